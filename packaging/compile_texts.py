@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Compiles the catalogues whenever the package is built or installed: git holds none of the compiled files."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any

@@ -6,8 +6,6 @@ open with the program, its page in software centres, its icons, the man page and
 release is in ``packaging/linux``.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import re

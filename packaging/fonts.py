@@ -7,8 +7,6 @@ there. All have names of their own, so that a family asked for is never an insta
 npm, and fontconfig's ``fc-match``. New texts need no new fonts: a test says if one goes beyond the repertoire.
 """
 
-from __future__ import annotations
-
 import subprocess
 import tarfile
 import tempfile

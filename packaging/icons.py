@@ -5,8 +5,6 @@
 ``mahjong-desk.icns`` for macOS. Up to 32 pixels the drawing is another one, aligned to pixels.
 """
 
-from __future__ import annotations
-
 import struct
 import sys
 from pathlib import Path

@@ -6,8 +6,6 @@ The folder has Python, Qt and every library in it and runs without them, on the 
 ones. The same specification makes it on Windows and on macOS.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import re

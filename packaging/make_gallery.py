@@ -5,8 +5,6 @@ Writes a picture of each and ``index.html``, and names what is cut, covered or o
 written, and the exit status is 1 if something was found. ``--readme`` makes the pictures of the README.
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

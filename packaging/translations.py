@@ -9,8 +9,6 @@ Texts are found with Python's own parser: calls of ``tr``, ``trn``, ``mark``, ``
 of lessons and notes are those that their readers find in the TOML files.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import re

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Broken requests: the conformance cases with random changes."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

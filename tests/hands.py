@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands for tests: complete ones made of random groups, and short ways to write what the rules are asked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from hypothesis import strategies as st

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Languages of the tests, offered with those of the program."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

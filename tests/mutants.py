@@ -5,8 +5,6 @@
 same seed and source. They are made in a copy, in the folder for temporary files.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import os

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A language is added as CONTRIBUTING says: a folder with twenty texts, and no line of code."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

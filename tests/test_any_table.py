@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Requests for any table, and broken ones: each is answered by the contract."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import random

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The command line as another program uses it."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The log has runs and failures without names; a log that cannot be written harms nothing."""
 
-from __future__ import annotations
-
 import logging
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Shipped files are found in a checkout and in a wheel, and missing ones are reported."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts in every language: look-up, fallbacks, faulty catalogues."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections.abc import Callable, Iterator

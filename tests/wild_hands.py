@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands with wildcards read the slow way, for tests: every wildcard piece as every kind, every partition of that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product

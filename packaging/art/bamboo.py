@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The suit of bamboo from two to nine; the one is a bird."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The one of bamboo: a bird on a twig, looking to the left."""
 
-from __future__ import annotations
-
 from marks import BLUE, GREEN, INK, IVORY, RED, disc, line, number, shape
 
 _TAIL_ROOT = (39, 49)

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The body of a tile: bamboo base, ivory side, and the face or the back on top."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from marks import number

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The suit of characters and the honours: brush characters, and the frame of the white dragon."""
 
-from __future__ import annotations
-
 from marks import BLUE, GREEN, INK, RED, diamond
 from outlines import BrushFont, GlyphBox, brush
 

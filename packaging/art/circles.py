@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The suit of circles, and the red five of it."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

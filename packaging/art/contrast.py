@@ -4,8 +4,6 @@
 One cut serves every size: nothing on it is finer than a stroke of the digit.
 """
 
-from __future__ import annotations
-
 from bodies import SIDEWAYS, THICKNESS, UPRIGHT, TileBody
 from flowers import CHARACTERS as FLOWERS
 from flowers import label

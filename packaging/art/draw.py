@@ -11,8 +11,6 @@ and ``fonts-kouzan-mouhitsu`` for the characters, ``fonts-noto-cjk`` for the let
 files, so that no fonts are needed to see the tiles. The same fonts give the same files, byte by byte.
 """
 
-from __future__ import annotations
-
 import argparse
 import itertools
 import sys

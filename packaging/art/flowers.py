@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The flowers: four plants and four seasons, each with its character and its number."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

@@ -5,8 +5,6 @@ Everything is plain SVG Tiny, as Qt draws it: no style sheets, clip paths or fil
 units of the tile box, 72 wide and 100 high.
 """
 
-from __future__ import annotations
-
 import math
 
 INK = "#1c2430"

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Outlines of characters, taken from installed fonts: the brush faces and the face of the letters."""
 
-from __future__ import annotations
-
 import functools
 import subprocess
 from dataclasses import dataclass

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The pieces of shogi: a pentagon of wood with its brush character, larger the higher its rank."""
 
-from __future__ import annotations
-
 from marks import number
 from outlines import GlyphBox, brush, letters, letters_centred
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Whole tiles: the art of a face, with or without letters, on its body."""
 
-from __future__ import annotations
-
 from bamboo import Stick, bamboo, draw, red_bamboo
 from bird import bird, small_bird
 from bodies import SIDEWAYS, UPRIGHT, face_down, face_up

@@ -5,8 +5,6 @@ The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and w
 ``/usr/share``. The data of users is in their home folders and stays when the package is removed.
 """
 
-from __future__ import annotations
-
 import gzip
 import json
 import os

@@ -5,8 +5,6 @@ The parts are found from the files that are really in it: nothing is listed that
 the build.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import sysconfig

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The property list of the application for macOS: its identity, and which files open with it."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any, Final

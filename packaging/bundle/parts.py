@@ -6,8 +6,6 @@ the machine: drivers, fonts, the C library and what talks to daemons. An older c
 own and keep its drivers from loading.
 """
 
-from __future__ import annotations
-
 import re
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence

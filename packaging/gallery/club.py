@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The club that is shown: matches of every rule system, short and long names, evenings, and weeks of answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta

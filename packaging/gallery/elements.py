@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Counts what a user sees on a screen: labels, buttons, fields, and texts that a widget paints itself."""
 
-from __future__ import annotations
-
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QWidget
 
 from gallery.painted import record_painting

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Finds what a user cannot read or reach in a window: cut texts, overlapping parts, parts out of sight."""
 
-from __future__ import annotations
-
 import inspect
 from collections import defaultdict
 from collections.abc import Iterable, Iterator

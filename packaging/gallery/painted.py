@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What widgets paint by themselves: every text that goes through a painter, and every one that is cut with dots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The scenes and looks that are shown, and the window in which a user's clicks and keys bring them about."""
 
-from __future__ import annotations
-
 import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence

@@ -5,8 +5,6 @@ Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some min
 come, and told again under other names.
 """
 
-from __future__ import annotations
-
 import argparse
 import random
 from collections.abc import Iterator, Sequence

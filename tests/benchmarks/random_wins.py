@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Random wins for every ruleset, as a table might see them: the same ones each time for the same seed."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

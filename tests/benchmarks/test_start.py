@@ -5,8 +5,6 @@ Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. Every round is 
 started when it paints for the first time, ours when a button has been pressed; it may take three times as long.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -5,8 +5,6 @@ Riichi is measured next to the package ``mahjong`` on the same hands. The hands 
 ``test_new_hands`` is without that.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import replace

@@ -5,8 +5,6 @@ Run with ``pytest tests/benchmarks -m slow --benchmark-enable``. The large club 
 which takes some minutes.
 """
 
-from __future__ import annotations
-
 import gc
 import random
 import shutil

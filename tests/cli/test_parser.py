@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The command line as it is read: what each word means, and what is told of those that mean nothing."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from argparse import SUPPRESS, ArgumentParser

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A club whose matches are changed by chance, asked quickly and slowly: for all that is worked out from many matches."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable

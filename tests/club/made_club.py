@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A small club made by chance: a ledger with matches of every rule system, some ended and some not."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Generator
 from dataclasses import replace

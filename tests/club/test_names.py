@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names of players in other text, and names of files that Windows, macOS and Linux take."""
 
-from __future__ import annotations
-
 import unicodedata
 from pathlib import Path, PureWindowsPath
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands are found by whatever is looked for: the same ones as by going through the club's files one by one."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Collection, Iterator

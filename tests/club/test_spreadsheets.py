@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tables as CSV and XLSX, opened again: every cell as it was, and no text that becomes a formula."""
 
-from __future__ import annotations
-
 import csv
 import io
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A session added up: nothing is added that cannot be."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from decimal import Decimal

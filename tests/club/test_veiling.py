@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What leaves the club is read under the names that its people allow."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

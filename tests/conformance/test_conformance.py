@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The cases of the interchange contract, answered as it says."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Stopped at any moment of a backup or a restore: nothing is lost, nothing is there by half, nothing is left over."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

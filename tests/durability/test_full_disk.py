@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A disk that fills at any byte: what was acknowledged is there, what was not is told and not there by half."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Killed at any moment: what was acknowledged is there, at most one entry more, and everything is sound."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Killed while a file is imported: all of it is there, or nothing, and the next try completes it."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

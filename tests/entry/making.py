@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drafts for the tests of the entry, made as a player makes them."""
 
-from __future__ import annotations
-
 from mahjong_desk.entry.draft import Draft, HandSpec, MeldEntry, hand_spec
 from mahjong_desk.entry.notation import add_text
 from mahjong_desk.entry.pieces import add_piece, make_meld

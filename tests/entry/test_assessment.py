@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the rules say of a hand: lacking pieces, whole, or given by its value."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What goes with a win: winners, responsibility, circumstances, and what is turned up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand in progress, from deal to deal, on disk, and as an event."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

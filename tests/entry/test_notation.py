@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand as one line: written, typed key by key, pasted."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

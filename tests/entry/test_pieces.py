@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces put in and taken out, the winning one among them, and melds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

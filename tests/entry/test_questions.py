@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a ruleset still has to ask: only if the answer matters, and again for another win."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import Draft, hand_spec

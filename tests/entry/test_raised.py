@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a circumstance that nobody has said would make of a win."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Installs the made-up ruleset ``penny`` as another distribution would: a module in the namespace package."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 from collections.abc import Iterator

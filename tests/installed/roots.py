@@ -5,8 +5,6 @@
 programs are run by this machine.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -4,8 +4,6 @@
 It is made here out of the self-contained folder, and that out of the wheel.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

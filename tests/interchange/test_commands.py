@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Requests and answers of the contract, faulty ones above all."""
 
-from __future__ import annotations
-
 import copy
 import json
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What only some rule systems know: extra fields, indicators and events, each read as it was written, or refused."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from copy import deepcopy

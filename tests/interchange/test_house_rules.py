@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The file of house rules: what is written is read again, and whatever is not known is refused in words."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The limits of what comes from outside, and requests at their edge (contract.md §7)."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import os

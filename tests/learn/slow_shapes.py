@@ -4,8 +4,6 @@
 Nothing here knows the tables of the program; which shapes a rule system has is written down a second time.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, permutations

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ledger to work with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

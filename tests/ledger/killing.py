@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Runs work in a child process and kills it with SIGKILL at a random moment."""
 
-from __future__ import annotations
-
 import json
 import os
 import random

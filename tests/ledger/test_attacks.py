@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What strangers do to the tables and files of a ledger: found, named, and never taken for what was entered."""
 
-from __future__ import annotations
-
 import os
 import random
 import shutil

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Backups: each goes on from the last where that is sound, comes from what can be read, and is dropped by age and size."""
 
-from __future__ import annotations
-
 import gzip
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

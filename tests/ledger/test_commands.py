@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The commands of the terminal."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Bits that flip in database, log, text copy and backup: found and named or harmless, and everything comes back."""
 
-from __future__ import annotations
-
 import random
 import shutil
 import subprocess

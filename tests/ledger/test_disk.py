@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What happens to the disk while a ledger is open: moved, deleted, exchanged, full, read-only; and the order of syncs."""
 
-from __future__ import annotations
-
 import errno
 import os
 import resource

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Errors of system, database and server are recognised, and a fault of the application passes unchanged."""
 
-from __future__ import annotations
-
 import errno
 import random
 import shutil

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Journals made from random wishes, held against a plain model: what undo and redo mean, and what makes no sense."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

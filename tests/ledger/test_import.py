@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An import takes what is new, skips what is known, and asks about what diverged."""
 
-from __future__ import annotations
-
 import random
 import subprocess
 import sys

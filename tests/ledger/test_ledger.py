@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is entered is read back, in the same process and the next."""
 
-from __future__ import annotations
-
 import random
 import sqlite3
 from decimal import Decimal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Where the ledger is, what was put aside, and how an old ledger is taken over."""
 
-from __future__ import annotations
-
 import logging
 import os
 import random

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Things to enter."""
 
-from __future__ import annotations
-
 import random
 from decimal import Decimal
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the world does to a file, done for real: other processes, other users, limits, wrong bytes."""
 
-from __future__ import annotations
-
 import os
 import resource
 import shutil

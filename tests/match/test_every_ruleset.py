@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What holds for matches of every rule system, whatever happens in them."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a player needs is the cheapest win that the settlement itself says suffices."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

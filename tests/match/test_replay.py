@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Matches replayed from their events, penalty tiles among them."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names spelt anew, players put on each other's seats, and riichi that was declared."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections import Counter
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """System programs that check generated files."""
 
-from __future__ import annotations
-
 import shutil
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The drawn tiles and icons: all there, readable by Qt, inside their margins, and the same as the script draws."""
 
-from __future__ import annotations
-
 import itertools
 import re
 import subprocess

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The commands of a clone: what they print, install, and leave alone, and when they have nothing to do."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The man page and the completions, asked by the programs that read them, where those are installed."""
 
-from __future__ import annotations
-
 import subprocess
 from collections.abc import Callable
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a desktop knows of the program, asked by the programs that read it, where those are installed."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

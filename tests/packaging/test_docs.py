@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The documents: every cited section exists, every link leads somewhere, and no text has a banned word."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from functools import cache

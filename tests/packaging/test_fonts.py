@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The shipped fonts: known by their families, complete for what is shown, and with even figures."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import product
 from pathlib import Path

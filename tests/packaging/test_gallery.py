@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The gallery shows everything, and finds what is cut, covered or out of reach."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is made for other systems, as far as Linux can tell, and the command that makes it."""
 
-from __future__ import annotations
-
 import plistlib
 import sys
 from pathlib import Path

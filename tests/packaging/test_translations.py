@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The catalogues match the program, and the check names what does not."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -4,8 +4,6 @@
 The archive of the sources: a wheel can be made of it again, and it brings its own checks.
 """
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

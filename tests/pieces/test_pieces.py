@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Mahjong tiles, shogi pieces, and their notation."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

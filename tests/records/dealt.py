@@ -4,8 +4,6 @@
 What is played here is worked out apart from ``records/play``: two sides that have to agree share no code.
 """
 
-from __future__ import annotations
-
 import json
 import random
 from collections import Counter

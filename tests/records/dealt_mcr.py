@@ -4,8 +4,6 @@
 As in ``dealt``, what is played here shares no code with ``records/play``.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import dataclass, field

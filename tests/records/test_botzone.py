@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The records of Botzone: every line, the pieces, what is left out, and what is refused."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.records.botzone import is_botzone, read_botzone

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``mahjong-desk convert``, and records on their way into a ledger."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Records played by the rules here: what is missing is filled, what differs is listed, what is left open is chosen."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files of MJAI events: what each event tells, seats counted from the first dealer, hidden hands, and what is refused."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

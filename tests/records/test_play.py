@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The pieces of a deal, followed: who holds what, and in which circumstances a hand is won."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.records.play import OWN_WALL_SIZE, SHARED_WALL_SIZE, DealTracker, ImpossibleError

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which format a record is, and records that are faulty or were reported as read wrongly."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import random

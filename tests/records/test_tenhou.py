@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``tenhou.net/6``: its codes, the order of its columns, deals with every kind of event, and what it refuses."""
 
-from __future__ import annotations
-
 import copy
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Whole matches out of chance, written in each format as they were played, are the same matches when they are read."""
 
-from __future__ import annotations
-
 import json
 from functools import cache
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Matches written as ``tenhou.net/6``: what each event becomes, and what stays empty."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Penny mahjong in two rounds, between which the players change places: the two who sat east and south, and the others."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Penny mahjong with a field of every kind, for what reads, checks, asks and shows extra fields."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 

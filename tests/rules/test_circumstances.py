@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How circumstances of a win go together, as they are declared."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What counts together, against trying every choice; and that tables of yaku are clear about what strikes out what."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

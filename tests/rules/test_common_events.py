@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Events that every rule system has, extra fields, and refusals (contract.md §4)."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Conditions made of named parts: the engine's one function and the parts agree, and every part has its sentence."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from string import Formatter
 from typing import Any, cast

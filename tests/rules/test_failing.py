@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Why a yaku does not count: the engine confirms each reason."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from string import Formatter

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Indicators: each kind in its row, for every hand those that count for it; and faces of red pieces."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

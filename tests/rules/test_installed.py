@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ruleset that others installed: found, valued, described, taught, without a line changed in the program."""
 
-from __future__ import annotations
-
 import json
 import logging
 import os

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Furigoma: what a throw counts and whom it hits (rules/shogi.md, §15)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

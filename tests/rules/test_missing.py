@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What sets are missing: laid in the place of those that are named, they make it, and no fewer would."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

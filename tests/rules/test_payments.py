@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Payments between seats and their sums, rounding, limits, the stake of riichi, and results."""
 
-from __future__ import annotations
-
 from functools import reduce
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What holds for every rule system that there is."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The order in which the players play: who sits before and after whom, and what follows where they change places."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

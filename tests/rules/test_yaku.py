@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Yaku: what counts of a table, what a new one needs, their names, and dora."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import ModuleType

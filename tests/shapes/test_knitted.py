@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Knitted shapes: how they are read, and what completes them."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

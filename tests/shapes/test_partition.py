@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """All ways to part a hand, its readings, and what completes it, against slow searches."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Readings of shogi hands, held to the numbers of rules/shogi.md §3."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product

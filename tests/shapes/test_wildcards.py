@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Readings with wildcards: the fast search finds just what trying every substitution finds."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Snapshots to serve in tests."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from mahjong_desk.spectators.snapshot import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page in a real browser: on a telephone and on the wall, live, and honest about what it does not know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who comes to the page: somebody who watches, and somebody who wants what is not for him."""
 
-from __future__ import annotations
-
 import json
 import random
 import shutil

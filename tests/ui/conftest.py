@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the tests of windows share: the usual look, each theme in turn, and a window for a whole module."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partialmethod

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The contrast of colours, as WCAG 2 measures it."""
 
-from __future__ import annotations
-
 from PySide6.QtGui import QColor
 
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The look that the pictures of the design have: fonts loaded, the light theme at 100 %, English, no motion."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Another machine of the club: a window with a data folder of its own, on the ledger that a server keeps."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A user at the keyboard and the mouse, who drives the real window as a player does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar

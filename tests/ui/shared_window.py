@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One window for all tests of a module that want no other: to open one for each would take most of their time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -4,8 +4,6 @@
 Which colours meet which is the same in every theme: what meets here in one of them, ``theme/test_roles.py`` measures in all.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The desk over a real ledger: written first, shown afterwards."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager

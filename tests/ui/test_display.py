@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A start where there is nothing to show a window on."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Screens with more pixels than points: pictures are drawn as fine as the screen is, and not blown up."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

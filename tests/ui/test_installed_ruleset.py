@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ruleset that others installed in the window: chosen, played, kept, printed, read and learned."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a person wrote is shown as it was written, never read as markup, on any screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

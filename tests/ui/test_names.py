@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names written from right to left move nothing beside them in any text of the window."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget

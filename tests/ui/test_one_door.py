@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The window asks the ledger through one function, which alone catches its errors."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A second start on a data folder, in processes of their own: the first window comes forward, or it is said who has it."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

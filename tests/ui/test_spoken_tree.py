@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a screen reader finds in every place and sheet: nothing without a name, nothing that passes for something else."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

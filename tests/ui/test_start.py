@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The application as it is started, in a process of its own."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A match begins with what its rules give that number of players, wherever its points are shown."""
 
-from __future__ import annotations
-
 import pytest
 from pytestqt.qtbot import QtBot
 

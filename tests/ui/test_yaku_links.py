@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The name of a yaku on any screen is a link to its page, in the kind of name that is set."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

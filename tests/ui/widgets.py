@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Widgets that are alone on the screen and closed at the end of the test."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from PySide6.QtWidgets import QWidget

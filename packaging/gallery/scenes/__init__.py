@@ -11,8 +11,6 @@
 ``failures``    Messages about errors.
 """
 
-from __future__ import annotations
-
 from gallery.scenes import club_pages, failures, guide, learn, picker, places, sheets, today
 from gallery.stage import Scene
 

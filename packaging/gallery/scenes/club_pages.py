@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The pages of Club with all their sheets, over a club and over an empty ledger."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, TypeVar

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The messages if the ledger cannot be opened or written, and after a programming error."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any

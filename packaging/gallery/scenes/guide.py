@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The note that points the way through the first match, at each of its steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt

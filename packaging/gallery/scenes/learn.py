@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lessons, atlas, workbench and drills."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The picker in every rule system: empty, waiting, complete, refused, asking."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Table, ledger and rules: empty, in every rule system, and with their menus."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from PySide6.QtWidgets import QMenu, QWidget

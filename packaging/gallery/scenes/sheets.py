@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets that lie over table, ledger and rules, and those of the menus."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

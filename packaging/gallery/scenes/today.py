@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is due today, the map of topics, and the answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

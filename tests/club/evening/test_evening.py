@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening in a ledger: what was entered, what stands after it, also after a restart and in two windows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Facts are those of the matches, follow every entry, and are rebuilt if their file is damaged."""
 
-from __future__ import annotations
-
 import os
 import random
 import sqlite3

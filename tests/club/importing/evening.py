@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening in a ledger, and the files that are made of it."""
 
-from __future__ import annotations
-
 import json
 from decimal import Decimal
 from pathlib import Path

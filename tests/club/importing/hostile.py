@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hostile files: real exports damaged by accident or by intent."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import random

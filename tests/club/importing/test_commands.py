@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """``mahjong-desk ledger export`` and ``import``, as a person at a terminal reads them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files that are imported: an export restores its source, and a changed file is refused."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

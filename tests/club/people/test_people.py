@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who is who, through the acts of a ledger and the matches in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

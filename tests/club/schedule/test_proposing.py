@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Proposed rounds and known designs, checked by a count that knows nothing of how they were made."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace

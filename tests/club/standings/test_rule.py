@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Rules of standings, what the club has agreed on, and ratings."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from decimal import Decimal

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Standings, worked out from how matches ended."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections import defaultdict

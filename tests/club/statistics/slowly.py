@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the matches of a club come to, counted slowly from its files and the answers of ``mahjong-desk replay`` alone."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter, defaultdict

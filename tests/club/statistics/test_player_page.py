@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Figures of players are those of a slow calculation from the club's files, whatever was entered, changed or joined."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

@@ -5,8 +5,6 @@ Four sets and a pair of mahjong tiles with at least one yaku. Each is worth a fe
 for all three, a self-drawn win is paid by everybody. Four hands are played, one dealt by each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path

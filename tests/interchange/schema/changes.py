@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """JSON values with one thing changed, at every place."""
 
-from __future__ import annotations
-
 import copy
 from collections.abc import Iterator
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The JSON Schemas: they and the program take and refuse the same."""
 
-from __future__ import annotations
-
 import json
 import random
 import re

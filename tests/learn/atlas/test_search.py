@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Finding yaku in the atlas."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the atlas takes of the rows of yaku: how their names are read, families, ideas."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of every yaku: what it promises of its examples and its near miss, the engine confirms."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from dataclasses import replace

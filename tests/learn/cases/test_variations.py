@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Cases taken apart, changed, and what a change says of itself."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from hypothesis import given, settings

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every hand that has an idea in one rule system and not in another is answered for by a note."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import permutations
 from random import Random

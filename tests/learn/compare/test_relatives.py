@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The nearest relative of a yaku, remarks on it, and every yaku in every rule system."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of

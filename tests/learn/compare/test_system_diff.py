@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What changes from one rule system to another: every pair of them, and each thing as the rules have it."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The scene of a drill asked again as a user of the command line would: in JSON, by the contract."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the tests of drills share: drills of each subject, the last of which a failing test describes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

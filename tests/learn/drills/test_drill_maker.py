@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drills of every rule system, subject and level, the same for the same seed; and answers judged."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drills about what a club has played: about these hands as they were, and about nothing else."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Why an answer is wrong: everything that can be chosen wrongly or missed gets a reason, and the engine confirms each."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces by their names, those that a player has not seen, and in which ways a hand may win."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

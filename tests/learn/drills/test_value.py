@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The gain of a win, its fu, and who pays what."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

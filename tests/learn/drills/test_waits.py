@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a hand waits for and which discard is best: exactly what the slow way finds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which yaku count, which a hand nearly has, and which are offered beside the right ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from random import Random
 

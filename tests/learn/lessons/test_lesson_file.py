@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files of lessons and their texts are read, and progress is computed from the stored records."""
 
-from __future__ import annotations
-
 import tomllib
 from typing import Any
 

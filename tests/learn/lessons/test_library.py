@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every lesson of every rule system: its hands are valued, its claims are true, what is sought can be found."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

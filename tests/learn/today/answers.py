@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Answers of a learner, and the progress after them, for tests."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 

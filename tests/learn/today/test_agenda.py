@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is to be practised today: what is due, what was won with, what is new; and what on the days that follow."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import date
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is due, worked through; and a question is shown again as it was, or not at all."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import replace

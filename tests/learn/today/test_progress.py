@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is worked out from answers: counts, days, and when a topic is asked again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 

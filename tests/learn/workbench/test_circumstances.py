@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The circumstances that are offered: those that some ruleset takes with the hand, and no others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

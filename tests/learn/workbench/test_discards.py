@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What every discard leaves, as the hands after it say."""
 
-from __future__ import annotations
-
 from random import Random
 
 from mahjong_desk.learn.workbench.bench import Bench

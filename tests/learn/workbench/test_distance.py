@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The distance to a ready hand and what lessens it: beside another program, and against brute force."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 from random import Random

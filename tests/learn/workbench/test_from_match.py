@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A hand won at a table has the same yaku on the workbench."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

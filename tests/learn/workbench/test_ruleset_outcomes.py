@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The same hand under every ruleset, and what is different about it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import product
 from random import Random

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A club with several machines and one ledger on a server."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A club to work with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path

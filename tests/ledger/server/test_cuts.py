@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Connections that are cut, also under a commit: nothing is lost, nothing entered twice, and the chain has one order."""
 
-from __future__ import annotations
-
 import random
 import subprocess
 import sys

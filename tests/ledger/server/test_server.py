@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ledger on a PostgreSQL server: several machines, a server that is away, older, newer, restored or refuses."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How the tests of every rule system ask the contract: melds in words, scores, matches, and what is refused."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

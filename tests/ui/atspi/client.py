@@ -4,8 +4,6 @@
 It knows the program by nothing but what AT-SPI tells: roles, names, descriptions, states, actions and announcements.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 import time

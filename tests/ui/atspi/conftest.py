@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A screen reader at the real program, where there is an X server, a bus and AT-SPI."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The real program on an X server and a bus of its own, and a screen reader that is asked for what it finds there."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

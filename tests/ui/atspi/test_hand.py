@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A whole hand by the accessible tree alone, from the new match to the recorded row, as with a screen reader."""
 
-from __future__ import annotations
-
 import time
 from typing import NamedTuple
 

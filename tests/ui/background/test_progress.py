@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Work that takes long: the window stays awake, says how far it is, and lets it be cancelled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Backups that are made by themselves while somebody plays: when, and that nobody waits for one or loses anything by one."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

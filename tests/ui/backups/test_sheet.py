@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Backups and check in the window: what a person sees of them, and the way back and forth."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Whatever is printed here is printed in several languages."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Cards and posters as they are read back: which there are, what each says, and the text of a PDF."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Collection, Iterator
 from functools import cache

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reference cards of every system in every language: complete, and their figures are those of the public answers."""
 
-from __future__ import annotations
-
 import io
 import json
 import re

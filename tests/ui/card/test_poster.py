@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Posters, and the sheet of reference cards in the real window."""
 
-from __future__ import annotations
-
 import io
 import math
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The facts of the club are brought up to date while the window stays awake, and begin anew with another ledger."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The index of people, and the preparation of the club before it is shown."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The form on the open sheet, and keys that go where the keyboard is."""
 
-from __future__ import annotations
-
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The form of a draw and of a foul, in which a ruleset asks for a field of every kind."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One form for each kind of event: the table and the ledger ask the same, as the rules say."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Substitutes, and what really lies on the table: entered at the table, written anew in the ledger."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

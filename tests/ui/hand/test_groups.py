@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Melds as they lie, and the yaku of a hand below each other."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The help, the changelog in it, and the sheet about the application."""
 
-from __future__ import annotations
-
 import json
 import re
 import sqlite3

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A desk over an empty ledger, and somebody at its window."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.rules import registry

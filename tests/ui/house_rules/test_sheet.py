@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The house rules of the club: compared with the default, handed on as files, and what a wrong file brings."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

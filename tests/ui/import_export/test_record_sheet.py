@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A record of another program in the window: looked at, tried on the workbench, kept as a match, and written again."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

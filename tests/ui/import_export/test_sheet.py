@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it diverged."""
 
-from __future__ import annotations
-
 import json
 from decimal import Decimal
 from pathlib import Path

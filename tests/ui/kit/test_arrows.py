@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Payments: seats as they sit, every sum to be read and every arrow to be followed."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

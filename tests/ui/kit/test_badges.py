@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Notes, the formula, the status line, key hints, and the marks of players."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

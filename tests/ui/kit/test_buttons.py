@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Buttons and chips: names, keys, states, and room for their words at every text size."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Fields for names, numbers and searches, boxes to choose from, and steppers."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics

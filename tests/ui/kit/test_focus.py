@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The focus ring and the order of Tab."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Labels, figures and icons; lists, remarks and mnemonics in texts."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

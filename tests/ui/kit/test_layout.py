@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Layouts give all parts their room."""
 
-from __future__ import annotations
-
 import gc
 from itertools import pairwise
 

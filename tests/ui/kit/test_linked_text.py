@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Texts in which some words lead somewhere."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: MIT
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

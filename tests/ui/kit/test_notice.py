@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What lies over the window or calls a user: notices, the note at the next step, the beep."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QRegion

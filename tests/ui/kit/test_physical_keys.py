@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Keyboards of other countries at the window: a French first row, Russian and Greek letters."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The plates of the seats and miniatures of tables."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetricsF

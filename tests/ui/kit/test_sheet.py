@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A sheet covers the window, keeps the focus, and returns it."""
 
-from __future__ import annotations
-
 import pytest
 import shiboken6
 from PySide6.QtCore import Qt

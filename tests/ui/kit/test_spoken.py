@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a screen reader gets from widgets: roles, presses, parts, announcements."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tiles: drawn sharp, named, clicked in the palette, and reached on the rack."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

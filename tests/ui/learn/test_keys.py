@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Learn by keys alone: every page by its key, and every control of it by Tab, in the order in which it is read."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What Learn shows of a rule system says things as its players do: nothing that the glossary bans for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A match of seven rows on a real ledger, the place that shows it, and a window that remembers what is asked of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An old match is looked at in the ledger while another one is played: the latter stays on the table."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

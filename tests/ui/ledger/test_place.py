@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The ledger as players use it: rows, opening, editing with the question first, history, seals, files."""
 
-from __future__ import annotations
-
 import sqlite3
 from dataclasses import replace
 from pathlib import Path

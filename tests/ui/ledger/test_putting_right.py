@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names that were misspelt, seats that were exchanged, and notes: as players put them right in the window."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets of a row and of a match with unknown rules, and the yaku of the rows as links."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the ledger and the status line say is true while points lie on the table and after the match has ended."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What cannot go on because something is wrong with it is named beside what can, with what is wrong."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

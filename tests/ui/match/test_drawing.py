@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Seats drawn and thrown, on the screen and at the table, in the real window."""
 
-from __future__ import annotations
-
 import random
 from typing import TypeVar
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that begins a match, filled in as a person does."""
 
-from __future__ import annotations
-
 import sqlite3
 from pathlib import Path
 

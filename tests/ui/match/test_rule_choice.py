@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rules of a new match in the real window: rule sets in a table, single rules in its place, house rules kept."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import pytest

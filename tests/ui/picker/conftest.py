@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A picker in a real window over a real ledger."""
 
-from __future__ import annotations
-
 import pytest
 from pytestqt.qtbot import QtBot
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How often the rules are asked for a key and for a record, counted through the window."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -5,8 +5,6 @@ For a common hand, a click on the plate of the winner, the source, the tiles and
 indicator costs a click for its chip and one for its tile, or a key for the chip and those that name the tile.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

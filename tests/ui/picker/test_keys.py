@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The underlined letters of the picker act with and without Alt, and none of them means something else there."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication

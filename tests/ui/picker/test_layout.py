@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A whole hand of every rule system fits the window, and every control of the picker keeps its place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The picker as a player uses it: clicks, keys, paste, pao, quick value, changes, faults."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import cast
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Questions on which money hangs, and the circumstances that are possible together."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

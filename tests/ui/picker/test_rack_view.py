@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the groups on the rack are called, and their fu."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening of three matches of two rule systems on a real ledger: two that ended, one that goes on."""
 
-from __future__ import annotations
-
 import shutil
 from collections.abc import Iterator
 from contextlib import closing

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Reports of every rule system, and of a win that was claimed falsely."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Iterator

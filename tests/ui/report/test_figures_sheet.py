@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The figures behind a chart, and the sheet that prints and exports."""
 
-from __future__ import annotations
-
 import csv
 import errno
 import io

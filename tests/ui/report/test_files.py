@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files are opened again, and say what the replay says."""
 
-from __future__ import annotations
-
 import csv
 import errno
 import io

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet at the end of a match shows the figures of the final result, and leads on."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

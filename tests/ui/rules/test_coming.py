@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page for players of another rule system, on the screen Rules and the links to it."""
 
-from __future__ import annotations
-
 from html import unescape
 from itertools import pairwise, permutations
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The rule page: complete in three languages, its figures worked out by the engine, its anchors found."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

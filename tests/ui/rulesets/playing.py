@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the matches of all rulesets are played with: the sheets of the real window, and the answer of ``replay``."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 

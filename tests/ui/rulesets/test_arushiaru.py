@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Ar-Shi-Ar at the table: a whole match, from the names to the result, with nothing but the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Beijing Mahjong at the table: a whole round, with nothing but the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Boo at the table: matches, an evening, and a penalty tile that was not entered."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A riichi that was not entered when declared: recorded with the win, or corrected afterwards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every reason for which a ruleset refuses a win: explained on screen, with the way to its rule."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a game shows while it is played: in any language the words of its own players, and no others."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The World Series of Mahjong and Shogi Mahjong at the table, with nothing but the window."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Any session and any match of it is printed and exported from the list of sessions, whatever match is open."""
 
-from __future__ import annotations
-
 import json
 import shutil
 from contextlib import closing

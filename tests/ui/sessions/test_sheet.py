@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening of three rule systems in the real window: its totals, its rates, the list of sessions, paper and files."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import sqlite3

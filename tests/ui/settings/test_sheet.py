@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Settings in their sheet."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 

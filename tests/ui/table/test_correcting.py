@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """From the table back to what was played: the last hand put right, the hand that was undone, a row of the strip."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

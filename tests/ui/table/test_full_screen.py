@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Full screen, to be read from two metres and hit by a finger: plates do not touch, nothing is cut off, scores are large."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What every player needs, beside the table: worked out by the settlement, a line each, folded until it decides."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtWidgets import QLabel
 

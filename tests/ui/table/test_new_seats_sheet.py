@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A game whose players change places between rounds: at the table, in the ledger, on paper and before spectators."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The table place, driven by mouse and keys over a real ledger."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

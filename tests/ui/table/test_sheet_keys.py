@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every sheet of the table by keys alone: digits are seats, underlined letters press, tiles are typed, Enter records."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is turned up once a deal: set on the felt by mouse or key, it goes into every hand of the deal, and no further."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

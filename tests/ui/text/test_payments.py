@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The lines below a gain, what an event says field by field, and yaku as links."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Words and sentences made from the values of the lower layers, in the language of the interface."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Every text can be read and every control can be seen in every theme."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The theme is set once for everything, the style sheet of Qt included."""
 
-from __future__ import annotations
-
 import gc
 import re
 from enum import Enum

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What an input method is composing, when a click or a key leads away from its field."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QInputMethodEvent

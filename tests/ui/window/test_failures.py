@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a player sees when a disk or a write fails: what is safe and what to do."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import sys

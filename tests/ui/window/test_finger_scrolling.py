@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A finger on a touch screen, over lists, pages and what scrolls nowhere."""
 
-from __future__ import annotations
-
 import pytest
 import shiboken6
 from PySide6.QtCore import QPoint, Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The first match: how much it takes from a first start to a recorded hand, and the note that points the way."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

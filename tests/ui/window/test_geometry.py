@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Where the window is, and what is shown on small laptops."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The window as a person uses it: places, keys, sheets, failures, settings."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

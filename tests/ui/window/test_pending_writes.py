@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ledger that another program holds for long: the window goes on, what was entered waits and is recorded once."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager

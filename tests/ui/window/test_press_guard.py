@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Double clicks, hasty keys and held keys: nothing is recorded but what was meant."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Files that were opened last, and what becomes of the names in file dialogs."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Two windows on one ledger that a server keeps: each sees what the other does, and a server that goes loses nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path

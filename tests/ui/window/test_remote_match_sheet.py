@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Two windows at one match: neither loses what was typed, and nothing is called recorded that is not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A ledger that was lost, fell behind or was exchanged: what a person is told, what each way on does, what is kept."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from collections.abc import Callable

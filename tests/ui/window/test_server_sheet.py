@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which server has the ledger: an address is tried before anything changes, and no password is kept."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

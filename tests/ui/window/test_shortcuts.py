@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Keys as other systems have them, the sheet of keys, and the rail over a match."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """By mouse alone, at remembered places."""
 
-from __future__ import annotations
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A player at the real program, where there is an X server to show it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

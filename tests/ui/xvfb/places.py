@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The places where controls were first seen: users click there without looking."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The real program on an X server of its own, and the keys and clicks that reach it from outside."""
 
-from __future__ import annotations
-
 import sqlite3
 import sys
 import time

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What happens at the table on an evening, written by hand: the events of the contract, and what leaves none."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

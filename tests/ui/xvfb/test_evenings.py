@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening of every rule system in the real window: by mouse at remembered places, then by keys alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, product

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names typed with fcitx5 and anthy in the real window, as Debian sets them up."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Iterator

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A second start in a real session: the first window comes before the others, also from the task bar."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

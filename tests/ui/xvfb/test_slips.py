@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A hand that slips, in the real window: double clicks, keys held for two seconds, Enter pressed thrice."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

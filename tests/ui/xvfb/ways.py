@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a user enters a script; subclasses use the mouse or the keys."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Any

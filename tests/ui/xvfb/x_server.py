@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An X server without a screen, with a window manager as on a small laptop: its picture, its mouse, its keyboard."""
 
-from __future__ import annotations
-
 import os
 import struct
 import subprocess

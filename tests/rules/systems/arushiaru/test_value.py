@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What hands of Ar-Shi-Ar are worth, and the reasons that come with it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

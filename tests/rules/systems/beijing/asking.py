@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Helpers for the Beijing game: one hand, a JSON request, a match."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a match of the Beijing game goes on, counts double and ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

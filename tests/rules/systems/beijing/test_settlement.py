@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays whom in the Beijing game, and the order of faults."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

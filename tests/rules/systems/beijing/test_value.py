@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The values of Beijing hands, compared with a plain count of every reading."""
 
-from __future__ import annotations
-
 from itertools import product
 from random import Random
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The wildcard of the Beijing game, and that every wait is worth what the win with it is worth."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

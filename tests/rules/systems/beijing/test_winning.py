@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which wins are forbidden (rules/beijing.md §3), and who can be held responsible for one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The yaku of the Beijing game: near misses, what the options change, and the reasons that an answer gives."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Short ways to ask Boo mahjong: the JSON of one win, of a match, and what it answers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

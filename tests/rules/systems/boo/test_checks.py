@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What Boo mahjong refuses, and the wins that may not end a match (rules/boo.md §3, §5, §12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a match of Boo mahjong goes on, ends and is counted (rules/boo.md §2, §8, §10, §12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

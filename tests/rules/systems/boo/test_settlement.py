@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays whom in Boo mahjong (rules/boo.md §6–9, §11)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

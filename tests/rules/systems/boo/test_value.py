@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a hand of Boo mahjong is worth (rules/boo.md §4, §5, §14)."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Random wins for the Mahjong Competition Rules: plain ones, and ones forced into the shapes that are rare."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a match goes on, what is refused, and who pays whom (rules/mcr.md §2, §3, §6, §8, §10, §12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What a hand of the Mahjong Competition Rules and each wait is worth (rules/mcr.md §12, §14), and what the reasons say."""
 
-from __future__ import annotations
-
 import json
 from typing import Any, NamedTuple
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The fan one by one: hands that have them and hands that nearly have them (rules/mcr.md §4)."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.rules.systems.mcr import RULESET

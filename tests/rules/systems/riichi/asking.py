@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Short ways to ask Riichi: of one hand, of a typed value, of a match."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.rules.systems.asking import Json, melds_of, replay_match, score_event

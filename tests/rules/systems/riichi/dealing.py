@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Hands of Riichi by chance and by design, with melds, circumstances, red fives, dora and ura dora, as a table may see them."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import replace

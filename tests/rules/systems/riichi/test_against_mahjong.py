@@ -4,8 +4,6 @@
 ``--hypothesis-profile thorough`` tries more of them.
 """
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

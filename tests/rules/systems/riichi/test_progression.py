@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a match goes on, ends, and what its result is (rules/riichi.md §2, §9, §10)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays whom, and which wins are refused (rules/riichi.md §3, §6–8, §12)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

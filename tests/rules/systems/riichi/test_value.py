@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The worked examples of the rules, near misses of yaku, and typed hands (rules/riichi.md §4, §11, §14)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What Shogi Mahjong refuses in a win, and which fault comes first."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

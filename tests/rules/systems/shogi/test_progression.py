@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How matches of Shogi Mahjong go on and end."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

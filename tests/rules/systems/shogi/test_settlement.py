@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays in Shogi Mahjong: wins, counters, the deposit, draws, riichi, fouls and typed values."""
 
-from __future__ import annotations
-
 import pytest
 
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile

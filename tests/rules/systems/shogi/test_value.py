@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What hands of Shogi Mahjong are worth: the worked examples, yaku and what nearly has them, readings that compete."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How a match of the World Series of Mahjong goes on and ends."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who pays whom in the World Series of Mahjong, and which wins are refused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

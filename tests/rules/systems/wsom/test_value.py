@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What hands of the World Series of Mahjong are worth, which reading is chosen, and the reasons that come with it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Which patterns a hand has or nearly has, and what each tile that it waits for would bring."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A host who plans an evening in the window and seats its rounds."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from PySide6.QtCore import Qt

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening through the window: rounds are seated and played, and one player sits out in each."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 

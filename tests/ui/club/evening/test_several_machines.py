@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """One evening on two machines over a server, and on the wall."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

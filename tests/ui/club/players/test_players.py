@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of the players and its sheets, as a member of the club uses them."""
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 from contextlib import closing

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of a player: figures, links to their rows, tiles, print, files."""
 
-from __future__ import annotations
-
 import io
 import random
 from collections.abc import Iterator, Sequence

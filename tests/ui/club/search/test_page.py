@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Any hand of the club is found by typing and chips, and leads to its row, to the workbench and to its yaku."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

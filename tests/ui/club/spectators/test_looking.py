@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What spectators see of the desk: what is recorded, in each language, under the names that they may read."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

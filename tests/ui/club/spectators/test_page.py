@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Letting others watch: turned on and off in the window, seen in a browser, with every fault in words."""
 
-from __future__ import annotations
-
 import random
 import socket
 from collections.abc import Iterator

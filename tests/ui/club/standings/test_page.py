@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The page of the standings, as a player uses it."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 from io import BytesIO

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The charts that are no lines: what they draw, what they leave out, and the same figures as a table."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lines over time: right at one point, below zero, with gaps and long names, on any device."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

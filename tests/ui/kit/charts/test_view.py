@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A chart in the window: every value is reached with the keyboard, said below, and opened."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The atlas in the window: found, read, and followed to and fro."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The filter for yaku won in the club: it reads all matches and follows changes."""
 
-from __future__ import annotations
-
 import sqlite3
 from pathlib import Path
 from typing import Any

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A user at the drills of the real window, who chooses a subject and answers by mouse or by keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt

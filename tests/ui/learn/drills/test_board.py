@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Drills in the real window: asked, answered by mouse and by keys, explained, remembered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

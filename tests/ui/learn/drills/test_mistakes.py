@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The mistakes in an answer are explained next to it, with their pieces, in every language."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lessons in the real window: found on the map, tried by mouse and by keys, drilled, and remembered."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A user at Today in the real window, on days that a test chooses."""
 
-from __future__ import annotations
-
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import Qt

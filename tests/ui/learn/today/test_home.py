@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tests the list of answers in the real window: each can be reviewed as it was given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

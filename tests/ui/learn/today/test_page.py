@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Today in the real window: what is due and why, a run through it, and the progress."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand on the workbench: what goes with it, step by step, and hands that come from elsewhere."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

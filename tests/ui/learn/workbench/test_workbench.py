@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The workbench in the window: any hand by keys and mouse, and what every rule system makes of it."""
 
-from __future__ import annotations
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication

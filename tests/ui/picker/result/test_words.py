@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The end of a match, the waits of an unfinished hand, and a typed value."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Boo: riichi and dora, nine different ends, a win that is forbidden, a forgotten riichi, and responsibility for three dragons."""
 
-from __future__ import annotations
-
 from tests.ui.xvfb.script import (
     END,
     CorrectLastHand,

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Mahjong Competition Rules: a whole match of sixteen hands, with flowers, a foul, and new seats after every round."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tests.ui.xvfb.script import (

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Riichi: a whole hanchan with dora and ura dora, a double ron, a nagashi mangan, abortive draws, a foul, and a yakuman."""
 
-from __future__ import annotations
-
 from tests.ui.xvfb.script import (
     END,
     CorrectLastHand,
