@@ -55,10 +55,8 @@ class HandFelt(Felt):
     bench_requested = Signal(object)
     yaku_requested = Signal(str)
 
-    def __init__(
-        self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "", parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "") -> None:
+        super().__init__()
         self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), inline_amounts=True)
         self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
         parts: list[QWidget] = [self.rack]

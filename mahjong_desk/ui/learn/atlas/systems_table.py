@@ -97,10 +97,8 @@ class ComparisonLine(QWidget):
 
     accessible_role = "Row"
 
-    def __init__(
-        self, cells: Sequence[Sequence[Label]], row: ComparisonRow | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, cells: Sequence[Sequence[Label]], row: ComparisonRow | None = None) -> None:
+        super().__init__()
         self.row = row
         self.texts = tuple(join_notes(*(text.text() for text in cell)) for cell in cells)
         self.setAccessibleName(join_notes(*self.texts))
@@ -150,8 +148,8 @@ class ComparisonTable(QWidget):
 
     accessible_role = "Table"
 
-    def __init__(self, rows: Iterable[ComparisonRow], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, rows: Iterable[ComparisonRow]) -> None:
+        super().__init__()
         self.setAccessibleName(tr("In all rule systems"))
         heads = (
             tr("System"),

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.rules import registry
@@ -104,8 +104,8 @@ class YakuListView(QListWidget):
     entry_chosen = Signal(object)
     system_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.mixed = False
         self._shown: YakuEntry | None = None
         self._offered: Mapping[str, int] = {}

@@ -50,8 +50,8 @@ class YakuPageView(QScrollArea):
     coming_requested = Signal(str, str)
     view_changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.page: YakuPage | None = None
         self.view = PageView.PAGE
         self.views: ChipGroup | None = None

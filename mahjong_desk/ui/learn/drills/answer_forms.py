@@ -60,8 +60,8 @@ class AnswerForm(QWidget):
 class _ChoiceForm(AnswerForm):
     """Buttons of which one or several can be chosen."""
 
-    def __init__(self, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, choice: ChoiceQuestion) -> None:
+        super().__init__()
         self._every, self._right = choice.all_required, choice.right
         self._buttons: dict[Option, QAbstractButton] = {}
 
@@ -87,10 +87,8 @@ class _ChoiceForm(AnswerForm):
 class ChipsForm(_ChoiceForm):
     """Choices with a key each: a digit, from the eleventh on a letter."""
 
-    def __init__(
-        self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(choice, parent)
+    def __init__(self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str]) -> None:
+        super().__init__(choice)
         flow = FlowBox(gap=8)
         self.setLayout(column(flow))
         self.chips: dict[Option, Chip] = {}
@@ -171,8 +169,8 @@ class _AnswerTile(TileButton):
 class TilesForm(_ChoiceForm):
     """Tiles chosen by clicks or typed: digits wait for the letter of their suit."""
 
-    def __init__(self, drill: Drill, choice: ChoiceQuestion, parent: QWidget | None = None) -> None:
-        super().__init__(choice, parent)
+    def __init__(self, drill: Drill, choice: ChoiceQuestion) -> None:
+        super().__init__(choice)
         pieces = drill.scene.ruleset.pieces
         hand = drill.scene.hand
         wild = None if hand is None else drill.scene.ruleset.wildcard_kind(hand.indicators)

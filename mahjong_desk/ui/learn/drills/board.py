@@ -48,11 +48,10 @@ class DrillBoard(QWidget):
         self,
         book: PracticeStore,
         matches: MatchSampler,
-        parent: QWidget | None = None,
         *,
         course: DrillCourse | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Drills"))

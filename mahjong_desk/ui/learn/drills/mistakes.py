@@ -227,10 +227,8 @@ class MistakeList(QWidget):
 
     yaku_requested = Signal(str)
 
-    def __init__(
-        self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, drill: Drill, mistakes: Sequence[Mistake], names: Sequence[str]) -> None:
+        super().__init__()
         self.reasons: list[LinkLabel] = []
         self.racks: list[Rack] = []
         rows = [part for alike in _group_by_refusal(mistakes) for part in self._rows(drill, alike, names)]

@@ -114,8 +114,8 @@ class ProgressPage(QWidget):
 
     yaku_requested = Signal(str)
 
-    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, course: DrillCourse) -> None:
+        super().__init__()
         parts: list[QWidget] = []
         if course.drill is not None:
             note = tr("After you answer, the explanation appears here.")
@@ -139,8 +139,8 @@ class ProgressStrip(FlowBox):
 
     leave_requested = Signal()
 
-    def __init__(self, course: DrillCourse, parent: QWidget | None = None) -> None:
-        super().__init__(parent, gap=12)
+    def __init__(self, course: DrillCourse) -> None:
+        super().__init__(gap=12)
         self._course = course
         self._head = Label(bold=True)
         self._note = Label(role="ink2")

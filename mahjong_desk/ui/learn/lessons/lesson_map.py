@@ -77,8 +77,8 @@ class LessonMap(HeightForWidthBox):
 
     opened = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.buttons: list[LessonButton] = []
         self._arrows = ArrowKeys(self)
         register_for_theme(self)

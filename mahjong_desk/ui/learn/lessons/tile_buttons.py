@@ -10,7 +10,6 @@ from typing import Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.lessons.text_markup import TextRun, TileRun
 from mahjong_desk.rules.ruleset import Ruleset
@@ -175,8 +174,8 @@ class PieceButtonRow(FlowBox):
 
     tile_clicked = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 10) -> None:
-        super().__init__(parent, gap=gap)
+    def __init__(self, *, gap: int = 10) -> None:
+        super().__init__(gap=gap)
         self.buttons: list[PieceButton] = []
         self._arrows = ArrowKeys(self)
 

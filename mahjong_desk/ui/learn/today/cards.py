@@ -232,8 +232,8 @@ class LessonCard(Panel):
     lesson_requested = Signal(str, str)
     lessons_requested = Signal()
 
-    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, book: PracticeStore) -> None:
+        super().__init__()
         self._book = book
         self.ruleset: Ruleset | None = None
         self._title = Label(size=20, serif=True)
@@ -296,8 +296,8 @@ class Welcome(QWidget):
     game_requested = Signal(str)
     known = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         centre = Qt.AlignmentFlag.AlignHCenter
         title = Label(tr("Which game do you want to learn?"), size=38, serif=True, wrap=True)
         title.setAlignment(centre)

@@ -43,8 +43,8 @@ class TodayPage(QWidget):
     drill_requested = Signal(str, object)
     answers_requested = Signal()
 
-    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, book: PracticeStore) -> None:
+        super().__init__()
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
         self._way = PracticeRun(())
@@ -190,8 +190,8 @@ class AnswersPage(QWidget):
     closed = Signal()
     answer_requested = Signal(object)
 
-    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, book: PracticeStore) -> None:
+        super().__init__()
         self._book = book
         self.setAccessibleName(tr("All answers"))
         self.back = LinkButton(tr("Back to today"), does=self.closed.emit)
@@ -284,8 +284,8 @@ class TodayView(QStackedWidget):
 
     answer_requested = Signal(object)
 
-    def __init__(self, book: PracticeStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, book: PracticeStore) -> None:
+        super().__init__()
         self._book = book
         self.answers: AnswersPage | None = None
         self.page = TodayPage(book)

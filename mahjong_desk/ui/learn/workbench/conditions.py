@@ -44,8 +44,8 @@ class BenchConditions(Felt):
 
     mode_chosen = Signal()
 
-    def __init__(self, entry: BenchEntry, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, entry: BenchEntry) -> None:
+        super().__init__()
         self._entry = entry
         self._winds = not entry.frame.piece_letters
         self.mode: MeldKind | Indicator | None = None

@@ -76,8 +76,8 @@ def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
 class BenchDiscards(Columns):
     """What each discard leaves, the best first; equivalent discards share a row."""
 
-    def __init__(self, bench: Bench, parent: QWidget | None = None) -> None:
-        super().__init__(_NARROWEST, parent)
+    def __init__(self, bench: Bench) -> None:
+        super().__init__(_NARROWEST)
         for pieces, one in _group_equal(evaluate_discards(bench))[:_MOST]:
             self.add_widget(self._discard(bench, pieces, one))
 
@@ -115,8 +115,8 @@ class BenchTable(QWidget):
 
     yaku_requested = Signal(str, str)
 
-    def __init__(self, won: Sequence[RulesetOutcome], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, won: Sequence[RulesetOutcome]) -> None:
+        super().__init__()
         self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.scaled_frame(_LEAST))
         parts: list[Part] = [self.rack]
         usual = usual_reading(won)
@@ -254,8 +254,8 @@ class BenchResultPanel(Panel):
 
     yaku_requested = Signal(str, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAccessibleName(tr("Result"))
         self.title = Label(size=22, serif=True, wrap=True)
         self._content = column(gap=8)
