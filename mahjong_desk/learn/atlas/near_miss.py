@@ -24,15 +24,20 @@ from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import Text
 
 
+class MethodOutcome(NamedTuple):
+    """What a win method makes of a hand: its settlement, or the refusal.
+
+    ``too_small`` is why it would be too small to win where the yaku is played, or None.
+    """
+
+    settlement: Settlement | None
+    refusal: Refusal | None
+    too_small: Refusal | None
+
+
 @dataclass(frozen=True, slots=True)
 class EvaluatedHand:
-    """A hand with its evaluation.
-
-    Attributes:
-        drawn: The settlement of a self-draw; None if the rules refuse it.
-        not_drawn: Why a self-draw is refused, or None.
-        small_drawn: Why a self-draw would be too small to win where the yaku is played, or None.
-    """
+    """A hand with its evaluation for both win methods."""
 
     rules: TableRules
     table: Table
@@ -40,24 +45,25 @@ class EvaluatedHand:
     giver: int
     hand: Hand
     self_drawn: bool
-    drawn: Settlement | None
-    discarded: Settlement | None
-    not_drawn: Refusal | None
-    not_discarded: Refusal | None
-    small_drawn: Refusal | None
-    small_discarded: Refusal | None
+    drawn: MethodOutcome
+    discarded: MethodOutcome
     groups: tuple[tuple[Piece, ...], ...]
     won: int
 
     @property
+    def methods(self) -> tuple[MethodOutcome, MethodOutcome]:
+        """The outcomes of both win methods, the intended one first."""
+        return (self.drawn, self.discarded) if self.self_drawn else (self.discarded, self.drawn)
+
+    @property
     def own(self) -> Settlement | None:
         """The settlement of the intended win method; None if it is refused."""
-        return self.drawn if self.self_drawn else self.discarded
+        return self.methods[0].settlement
 
     @property
     def refusal(self) -> Refusal | None:
         """Why the intended win method is refused, or None."""
-        return self.not_drawn if self.self_drawn else self.not_discarded
+        return self.methods[0].refusal
 
     @property
     def yaku(self) -> tuple[str, ...]:
@@ -89,8 +95,6 @@ class NearMiss(NamedTuple):
 
 def evaluate(case: WinCase) -> EvaluatedHand:
     """Evaluates a case with both win methods."""
-    drawn = case.settle(self_drawn=True)
-    discarded = case.settle(self_drawn=False)
     return EvaluatedHand(
         case.rules,
         case.table,
@@ -98,14 +102,19 @@ def evaluate(case: WinCase) -> EvaluatedHand:
         case.discarder,
         case.hand(),
         case.self_drawn,
-        _settlement_or_none(drawn),
-        _settlement_or_none(discarded),
-        drawn if isinstance(drawn, Refusal) else None,
-        discarded if isinstance(discarded, Refusal) else None,
-        _too_small(case, self_drawn=True),
-        _too_small(case, self_drawn=False),
+        _outcome(case, self_drawn=True),
+        _outcome(case, self_drawn=False),
         tuple(part.pieces for part in case.groups),
         case.winning_group,
+    )
+
+
+def _outcome(case: WinCase, *, self_drawn: bool) -> MethodOutcome:
+    settled, too_small = case.settle(self_drawn=self_drawn), _too_small(case, self_drawn=self_drawn)
+    return (
+        MethodOutcome(None, settled, too_small)
+        if isinstance(settled, Refusal)
+        else MethodOutcome(settled, None, too_small)
     )
 
 
@@ -120,10 +129,6 @@ def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
 def difference(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
     known = set(others)
     return tuple(dict.fromkeys(one for one in some if one not in known))
-
-
-def _settlement_or_none(settled: Settlement | Refusal) -> Settlement | None:
-    return None if isinstance(settled, Refusal) else settled
 
 
 SHAPE = "shape"

@@ -161,15 +161,14 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 def _refused(miss: NearMiss) -> list[str]:
     """Returns why a near miss is refused, the intended win method first, without the explained failure."""
     shown, ruleset = miss.hand, miss.hand.rules.ruleset
-    ways = [shown.not_drawn, shown.not_discarded]
-    found = [one for one in (ways if shown.self_drawn else reversed(ways)) if one is not None and one != miss.failure]
+    found = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
     names = seat_text(shown.winner, shown.table.turn_order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
 
 
 def _small(shown: EvaluatedHand) -> list[str]:
     """Returns why the hand is too small to win as intended, or nothing."""
-    ruleset, refusal = shown.rules.ruleset, shown.small_drawn if shown.self_drawn else shown.small_discarded
+    ruleset, refusal = shown.rules.ruleset, shown.methods[0].too_small
     return [] if refusal is None else [refusal_text(refusal, (), ruleset)]
 
 
@@ -194,28 +193,24 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
     For a hand that misses a yaku, both methods are listed, also without a win or with the yaku.
     """
     ruleset = shown.rules.ruleset
-    drawn = tr("{points} self-drawn: {size}")
-    taken = tr("{points} on a discard: {size}", usage=vocabulary_context(ruleset))
-    small_drawn = tr("Self-drawn: {size}, below the minimum")
-    small_taken = tr("On a discard: {size}, below the minimum", usage=vocabulary_context(ruleset))
-    ways = [
-        (shown.drawn, small_drawn if shown.small_drawn is not None else drawn, shown.self_drawn),
-        (shown.discarded, small_taken if shown.small_discarded is not None else taken, not shown.self_drawn),
-    ]
+    usage = vocabulary_context(ruleset)
     parts = []
-    for settlement, sentence, own in sorted(ways, key=lambda way: not way[2]):
+    for way in shown.methods:
+        if way is shown.drawn:
+            sentence, small = tr("{points} self-drawn: {size}"), tr("Self-drawn: {size}, below the minimum")
+            nothing = tr("Self-drawn: no win")
+        else:
+            sentence = tr("{points} on a discard: {size}", usage=usage)
+            small = tr("On a discard: {size}, below the minimum", usage=usage)
+            nothing = tr("On a discard: no win", usage=usage)
+        settlement, own = way.settlement, way is shown.methods[0]
         if settlement is not None:
-            text = _worth(ruleset, settlement, shown.winner, sentence)
+            text = _worth(ruleset, settlement, shown.winner, sentence if way.too_small is None else small)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
                 name = localised(ruleset.yaku_by_id(missed).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
             parts.append((text, own))
         elif missed or shown.own is None:
-            nothing = (
-                tr("Self-drawn: no win")
-                if sentence is drawn
-                else tr("On a discard: no win", usage=vocabulary_context(ruleset))
-            )
             parts.append((nothing, own))
     return parts
 

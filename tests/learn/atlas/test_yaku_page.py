@@ -182,7 +182,7 @@ class TestEveryPage:
                 )
                 played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
                 before = made.examples[miss.example_index]
-                had = before.drawn if before.self_drawn or before.discarded is None else before.discarded
+                had = before.own or before.drawn.settlement
                 assert had is not None
                 lost = miss.hand.own.wins[0].evaluation.facts if miss.hand.own is not None else asked_of(miss.hand)
                 parts = [part for part in played.condition.clauses if part.id == failure.clause_id]
@@ -355,7 +355,7 @@ def test_limit_yaku_exclude_others_if_the_rules_say_so() -> None:
 
 def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
     small = yaku_page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
-    assert small.discarded is not None, "its fan are shown all the same"
-    assert small.small_discarded.code is ErrorCode.BELOW_MINIMUM
+    assert small.discarded.settlement is not None, "its fan are shown all the same"
+    assert small.discarded.too_small.code is ErrorCode.BELOW_MINIMUM
     large = yaku_page(entry_of("mcr", "full_flush")).examples[0]
-    assert (large.small_drawn, large.small_discarded) == (None, None)
+    assert (large.drawn.too_small, large.discarded.too_small) == (None, None)
