@@ -134,7 +134,7 @@ class ReadingsList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._open = False
+        self.opened = False
         self._rejected: tuple[RejectedReading, ...] = ()
         self._ruleset: Ruleset | None = None
         self.link = LinkButton("", size=14)
@@ -150,29 +150,25 @@ class ReadingsList(QWidget):
         self.setVisible(bool(self._rejected))
         self._fill()
 
-    @property
-    def opened(self) -> bool:
-        return self._open
-
     def _toggle(self) -> None:
-        self._open = not self._open
+        self.opened = not self.opened
         self._fill()
 
     def _fill(self) -> None:
         clear(self._column)
-        self._rows.setVisible(self._open and bool(self._rejected))
+        self._rows.setVisible(self.opened and bool(self._rejected))
         if not self._rejected or self._ruleset is None:
             return
         number = len(self._rejected)
         best = self._rejected[0]
         counted = trn("{n} other reading", "{n} other readings", number)
-        sentence = tr("{count}: hide") if self._open else tr("{count}: {worth}")
-        if best.refusal is not None and not self._open:
+        sentence = tr("{count}: hide") if self.opened else tr("{count}: {worth}")
+        if best.refusal is not None and not self.opened:
             sentence = tr("{count}: {worth}, not allowed")
         self.link.setText(sentence.format(count=counted, worth=self._worth(best)))
         self.link.setAccessibleName(self.link.text())
         self.link.updateGeometry()
-        if self._open:
+        if self.opened:
             for candidate in self._rejected:
                 self._column.addWidget(self._row(candidate))
             if any(candidate.refusal is None for candidate in self._rejected):

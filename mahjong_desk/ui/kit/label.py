@@ -157,18 +157,14 @@ class ScoreLabel(QWidget):
 
     def __init__(self, text: str = "", *, size: float) -> None:
         super().__init__()
-        self._text, self._size, self._role = text, size, "plus"
+        self.text, self._size, self._role = text, size, "plus"
         self._struck = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(text)
         register_for_theme(self)
 
-    @property
-    def text(self) -> str:
-        return self._text
-
     def set_text(self, text: str, role: str = "") -> None:
-        self._text = text
+        self.text = text
         self._role = role or self._role
         self.setAccessibleName(text)
         self.updateGeometry()
@@ -181,15 +177,15 @@ class ScoreLabel(QWidget):
 
     def fitting_font(self) -> QFont:
         """Returns the largest font, up to the given size, with which the figure fits the box."""
-        return fitting_font(self._text, self._size, self.width(), self.height())
+        return fitting_font(self.text, self._size, self.width(), self.height())
 
     def sizeHint(self) -> QSize:
         font = theme.font(self._size, bold=True)
-        return QSize(round(text_width(font, self._text)) + 4, round(text_height(font) * 0.86))
+        return QSize(round(text_width(font, self.text)) + 4, round(text_height(font) * 0.86))
 
     def minimumSizeHint(self) -> QSize:
         font = theme.font(SMALLEST_TEXT, bold=True)
-        return QSize(round(text_width(font, self._text)) + 4, round(text_height(font)))
+        return QSize(round(text_width(font, self.text)) + 4, round(text_height(font)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -197,9 +193,9 @@ class ScoreLabel(QWidget):
         now = theme.current()
         colour = now.ink3 if self._struck else theme.colour(self._role)
         box = QRectF(self.rect())
-        paint_text(painter, box, self._text, font, colour, Qt.AlignmentFlag.AlignRight)
+        paint_text(painter, box, self.text, font, colour, Qt.AlignmentFlag.AlignRight)
         if self._struck:
-            left = box.right() - text_width(font, self._text)
+            left = box.right() - text_width(font, self.text)
             painter.setPen(QPen(now.error, 3))
             painter.drawLine(QLineF(left, box.center().y(), box.right(), box.center().y()))
 

@@ -216,22 +216,19 @@ class VersusChart:
         if not self.rows:
             return Drawing((), ())
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
-        wide = (
-            text_width(theme.font(15, bold=True), format_number(max(max(row.ahead, row.behind) for row in self.rows)))
-            + 8
-        )
+        most = max(max(row.ahead, row.behind) for row in self.rows)
+        wide = text_width(theme.font(15, bold=True), format_number(most)) + 8
         names = self._names(box.width() - together)
         left, right = box.left() + names, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
         room = max(10.0, (right - left) / 2 - wide)
         pieces = [*self._head(box, middle)]
         spots: list[HitSpot] = []
-        most = max(1, *(max(row.ahead, row.behind) for row in self.rows))
         for at, row in enumerate(self.rows):
             top = box.top() + theme.px(_HEAD) + at * theme.px(_VERSUS_ROW)
             line = QRectF(box.left(), top, box.width(), theme.px(_VERSUS_ROW))
             pieces.append(ChartRule(QLineF(line.left(), round(top) + 0.5, line.right(), round(top) + 0.5)))
-            pieces += _row(row, line, names, middle, room / most)
+            pieces += _row(row, line, names, middle, room / max(1, most))
             counts = [
                 f"{head}: {format_number(count)}"
                 for head, count in zip(self.heads[1:], (row.ahead, row.behind, row.together), strict=True)

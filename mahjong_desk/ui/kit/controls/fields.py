@@ -83,7 +83,7 @@ class Field(QWidget):
         self._label.setBuddy(self.edit)
         if not label:
             self._label.hide()
-        self._fault = ""
+        self.error = ""
         self._sign = IconLabel("warning", "error", size=16)
         self._words = Label("", role="error", size=14, wrap=True)
         self.edit.setPlaceholderText(placeholder)
@@ -95,11 +95,6 @@ class Field(QWidget):
         self.set_error("")
         register_for_theme(self)
 
-    @property
-    def error(self) -> str:
-        """The sentence below the field; empty if there is no error."""
-        return self._fault
-
     def text(self) -> str:
         return self.edit.text()
 
@@ -108,9 +103,9 @@ class Field(QWidget):
 
     def set_error(self, sentence: str) -> None:
         """Shows what is wrong below the field; an empty sentence clears it."""
-        if sentence != self._fault:
+        if sentence != self.error:
             announce(self.edit, sentence, at_once=True)
-        self._fault = sentence
+        self.error = sentence
         self._words.setText(sentence)
         self._sign.set_icon("warning" if sentence else "")
         for widget in (self._words, self._sign):

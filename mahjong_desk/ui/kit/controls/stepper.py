@@ -35,7 +35,7 @@ class Stepper(QWidget):
     ) -> None:
         super().__init__(parent)
         self._numbers, self._faces = tuple(numbers), tuple(faces)
-        self._value = self._numbers[0]
+        self.value = self._numbers[0]
         self._reason: str | None = None
         self._label = Label(label, role="felt_ink2", size=14)
         self._figure = Label("", role="felt_ink", size=16, bold=True)
@@ -53,11 +53,7 @@ class Stepper(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(label)
         register_for_theme(self)
-        self.set_value(self._value)
-
-    @property
-    def value(self) -> int:
-        return self._value
+        self.set_value(self.value)
 
     def restyle(self) -> None:
         """Reserves the width of the longest number, so that stepping moves nothing."""
@@ -66,7 +62,7 @@ class Stepper(QWidget):
 
     def set_value(self, value: int) -> None:
         """Sets the number without a signal."""
-        self._value = value
+        self.value = value
         self._figure.setText(str(value))
         for chip in (self.decrease_button, self.increase_button):
             chip.setAccessibleDescription(str(value))
@@ -82,7 +78,7 @@ class Stepper(QWidget):
         """Sets a typed number; returns whether it is allowed."""
         if number not in self._numbers or self._reason is not None:
             return False
-        if number != self._value:
+        if number != self.value:
             self.set_value(number)
             self.stepped.emit(number)
         return True
@@ -93,13 +89,13 @@ class Stepper(QWidget):
             chip.set_dense(dense=dense)
 
     def _step(self, by: int) -> None:
-        place = self._numbers.index(self._value) + by if self._value in self._numbers else 0
+        place = self._numbers.index(self.value) + by if self.value in self._numbers else 0
         if 0 <= place < len(self._numbers):
             self.set_typed_value(self._numbers[place])
 
     def _update_enabled(self) -> None:
         for chip, end in ((self.decrease_button, self._numbers[0]), (self.increase_button, self._numbers[-1])):
-            chip.setEnabled(self._reason is None and self._value != end)
+            chip.setEnabled(self._reason is None and self.value != end)
         self.setToolTip(self._reason or "")
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
@@ -118,7 +114,7 @@ class Stepper(QWidget):
             return
         painter = QPainter(self)
         for at, (face, box) in enumerate(zip(self._faces, boxes, strict=True)):
-            painter.setOpacity(1.0 if at < self._value else _DIM)
+            painter.setOpacity(1.0 if at < self.value else _DIM)
             paint_tile(painter, box.x(), box.y(), face, wide)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -126,7 +122,7 @@ class Stepper(QWidget):
         if hit is None:
             super().mousePressEvent(event)
         else:
-            self._step(1 if hit >= self._value else -1)
+            self._step(1 if hit >= self.value else -1)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in (*_DOWN, *_UP):

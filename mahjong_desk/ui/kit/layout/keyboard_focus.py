@@ -72,20 +72,10 @@ class FocusRing(QObject):
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
         self.setObjectName(_NAME)
-        self._target: QWidget | None = None
-        self._drawn: _Ring | None = None
+        self.target: QWidget | None = None
+        self.ring_widget: _Ring | None = None
         self._watched: list[QWidget] = []
         app.focusChanged.connect(self.follow)
-
-    @property
-    def target(self) -> QWidget | None:
-        """The widget with the ring, or None."""
-        return self._target
-
-    @property
-    def ring_widget(self) -> QWidget | None:
-        """The ring, or None."""
-        return self._drawn
 
     def follow(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Moves the ring to the newly focused widget, unless a mouse focused it."""
@@ -93,7 +83,7 @@ class FocusRing(QObject):
         self._hide()
         if new is None or by_mouse or not _wants_ring(new):
             return
-        self._target = new
+        self.target = new
         holder = new.window()
         for view in scroll_areas_around(new, holder):
             # Qt does so only if the focus was inside before.
@@ -101,27 +91,27 @@ class FocusRing(QObject):
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
                 area.ensureWidgetVisible(new)
         found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        self._drawn = found if isinstance(found, _Ring) else _Ring(holder)
+        self.ring_widget = found if isinstance(found, _Ring) else _Ring(holder)
         at: QWidget | None = new
         while at is not None and at is not holder:
             at.installEventFilter(self)
             self._watched.append(at)
             at = at.parentWidget()
-        self._drawn.set_target(new)
+        self.ring_widget.set_target(new)
 
     def _hide(self) -> None:
         for widget in self._watched:
             if shiboken6.isValid(widget):
                 widget.removeEventFilter(self)
         self._watched = []
-        self._target = None
-        if self._drawn is not None and shiboken6.isValid(self._drawn):
-            self._drawn.hide()
-        self._drawn = None
+        self.target = None
+        if self.ring_widget is not None and shiboken6.isValid(self.ring_widget):
+            self.ring_widget.hide()
+        self.ring_widget = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _MOVES and self._drawn is not None and shiboken6.isValid(self._drawn):
-            self._drawn.place()
+        if event.type() in _MOVES and self.ring_widget is not None and shiboken6.isValid(self.ring_widget):
+            self.ring_widget.place()
         return super().eventFilter(watched, event)
 
 

@@ -32,13 +32,13 @@ class ButtonBar(QHBoxLayout):
         self._right.hide()
         self._left = FlowBox(gap=10)
         self._left.hide()
-        self._complaint = Label(role="error", wrap=True)
-        reserve_place(self._complaint)
-        self._complaint.setMinimumWidth(1)
-        self._complaint.hide()
+        self.complaint = Label(role="error", wrap=True)
+        reserve_place(self.complaint)
+        self.complaint.setMinimumWidth(1)
+        self.complaint.hide()
         self.setSpacing(16)
         self.addWidget(self._left)
-        self.addWidget(self._complaint, 1)
+        self.addWidget(self.complaint, 1)
         self.addWidget(self._right)
 
     @property
@@ -67,18 +67,6 @@ class ButtonBar(QHBoxLayout):
     def add_left(self, button: QAbstractButton) -> None:
         self._left.add_widget(button)
         self._left.show()
-
-    @property
-    def problem(self) -> str:
-        """The sentence beside the buttons; empty for none."""
-        return self._complaint.text()
-
-    def show_problem(self, sentence: str) -> None:
-        """Shows a sentence beside the buttons; none if empty."""
-        if sentence != self.problem:
-            announce(self._complaint, sentence, at_once=True)
-        self._complaint.setText(sentence)
-        self._complaint.setVisible(bool(sentence))
 
 
 _RADIUS = 14
@@ -198,11 +186,14 @@ class Sheet(QWidget):
     @property
     def problem(self) -> str:
         """The sentence beside the buttons; empty for none."""
-        return self.foot.problem
+        return self.foot.complaint.text()
 
     def show_problem(self, sentence: str) -> None:
         """Shows a sentence beside the buttons; none if empty."""
-        self.foot.show_problem(sentence)
+        if sentence != self.problem:
+            announce(self.foot.complaint, sentence, at_once=True)
+        self.foot.complaint.setText(sentence)
+        self.foot.complaint.setVisible(bool(sentence))
 
     def open(self) -> None:
         """Covers the host and takes the focus."""

@@ -124,7 +124,7 @@ class StatusBar(Box):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, fill="window", radius=0)
-        self._failed = False
+        self.failed = False
         self._sign = IconLabel("tick", "plus", size=16)
         self._left = ElidedLabel(size=14, role="ink3")
         self._right = ElidedLabel(size=14, role="ink3")
@@ -133,11 +133,6 @@ class StatusBar(Box):
         line = row(self._sign, self._left, (self._right, 1), gap=10, edges=(20, 0, 20, 0))
         boxed(column(Hairline(), (line, 1)), self)
         self.set_saved("")
-
-    @property
-    def failed(self) -> bool:
-        """Returns whether the line reports a failed write."""
-        return self._failed
 
     def set_saved(self, text: str, warning: str = "") -> None:
         """Shows what is saved, with a tick, and after it what is in doubt."""
@@ -154,7 +149,7 @@ class StatusBar(Box):
         self._right.set_text(text, tip)
 
     def _show(self, text: str, *, failed: bool) -> None:
-        self._failed = failed
+        self.failed = failed
         self._sign.set_icon(("octagon" if failed else "tick") if text else "", "error" if failed else "plus")
         self._left.set_text(text)
         self._left.set_role("error" if failed else "ink3")

@@ -156,29 +156,14 @@ class PaymentArrows(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._boxes: tuple[SeatBox, ...] = ()
-        self._flows: tuple[Flow, ...] = ()
+        self.boxes: tuple[SeatBox, ...] = ()
+        self.payments: tuple[Flow, ...] = ()
         self._highlight: frozenset[int] = frozenset()
-        self._links: tuple[Flow, ...] = ()
+        self.links: tuple[Flow, ...] = ()
         self._spots: tuple[tuple[int, float], ...] = ()
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         register_for_theme(self)
-
-    @property
-    def boxes(self) -> tuple[SeatBox, ...]:
-        """The texts at the seats."""
-        return self._boxes
-
-    @property
-    def payments(self) -> tuple[Flow, ...]:
-        """The pairs of payer and payee."""
-        return self._flows
-
-    @property
-    def links(self) -> tuple[Flow, ...]:
-        """The pairs of linked seats."""
-        return self._links
 
     def set_payments(
         self,
@@ -189,8 +174,8 @@ class PaymentArrows(QWidget):
         order: Sequence[int] = (),
     ) -> None:
         """Shows two to four seats and payments; ``order`` is the turn order, the bottom seat first, by number if empty."""
-        self._boxes, self._flows = tuple(boxes), tuple(flows)
-        self._highlight, self._links = frozenset(highlight), tuple(links)
+        self.boxes, self.payments = tuple(boxes), tuple(flows)
+        self._highlight, self.links = frozenset(highlight), tuple(links)
         in_turn = dict(zip(order or range(len(boxes)), _SPOTS.get(len(boxes), ()), strict=True))
         self._spots = tuple(in_turn[seat] for seat in range(len(boxes)))
         self.restyle()
@@ -199,9 +184,9 @@ class PaymentArrows(QWidget):
 
     def restyle(self) -> None:
         linked = tr("{player} and {other} are linked")
-        names = [f"{box.name}" for box in self._boxes]
-        parts = [linked.format(player=names[one], other=names[other]) for one, other in self._links]
-        texts = [box.spoken for box in self._boxes if box.amount]
+        names = [f"{box.name}" for box in self.boxes]
+        parts = [linked.format(player=names[one], other=names[other]) for one, other in self.links]
+        texts = [box.spoken for box in self.boxes if box.amount]
         self.setAccessibleName(join_clauses(*parts, *texts) or tr("No payments"))
         self.setToolTip("\n".join(texts))
 
@@ -232,7 +217,7 @@ class PaymentArrows(QWidget):
 
     def _measured(self, width: int, *, whole: bool) -> tuple[MeasuredBox, ...]:
         rows = tuple(row for row, _across in self._spots)
-        return _measure(self._boxes, rows, self._highlight, width, whole, theme.language(), theme.scale())
+        return _measure(self.boxes, rows, self._highlight, width, whole, theme.language(), theme.scale())
 
     def _shown(self) -> tuple[MeasuredBox, ...]:
         """Returns the boxes at the current size, with the parts of the totals if they fit."""
@@ -265,17 +250,17 @@ class PaymentArrows(QWidget):
         painter = QPainter(self)
         now = theme.current()
         paint_felt(painter, QRectF(self.rect()), now.felt, 10)
-        if not self._boxes:
+        if not self.boxes:
             return
         with antialiased(painter, QPen(now.gold, 1.5)):
             # A payment between linked seats gets a double-shafted arrow instead.
-            for one, other in set(self._links) - set(self._flows):
+            for one, other in set(self.links) - set(self.payments):
                 for shift in (-_LINK, _LINK):
                     painter.drawLine(*self.course(one, other, shift))
         for seat, box in enumerate(self._shown()):
             self._paint_box(painter, seat, box.lines)
-        for payer, payee in self._flows:
-            self._paint_arrow(painter, self.course(payer, payee), linked=(payer, payee) in self._links)
+        for payer, payee in self.payments:
+            self._paint_arrow(painter, self.course(payer, payee), linked=(payer, payee) in self.links)
 
     def _paint_arrow(self, painter: QPainter, course: Course, *, linked: bool) -> None:
         start, end = course
@@ -294,7 +279,7 @@ class PaymentArrows(QWidget):
     def _paint_box(self, painter: QPainter, seat: int, lines: Sequence[BoxLine]) -> None:
         now = theme.current()
         box, wins = self.plate_box(seat), seat in self._highlight
-        moves = bool(self._boxes[seat].amount)
+        moves = bool(self.boxes[seat].amount)
         fill = now.brass if wins else now.felt_dark if moves else now.felt_deep
         paint_box(painter, box, fill, now.brass if wins or moves else now.felt_line, 7)
         height = sum(text_height(line.font) * _LEADING for line in lines)

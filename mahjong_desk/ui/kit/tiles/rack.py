@@ -47,7 +47,7 @@ class Rack(QWidget):
         self._clickable, self._brackets = clickable, brackets
         self._cursor: tuple[int, int] | None = None
         self._hovered: tuple[int, int] | None = None
-        self._marked: tuple[int, int] | None = None
+        self.marked: tuple[int, int] | None = None
         self._tag = ""
         self._places = rack_layout.RackGeometry(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -66,7 +66,7 @@ class Rack(QWidget):
 
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
         self._layout.groups = groups
-        self._hovered = self._marked = None
+        self._hovered = self.marked = None
         if self._cursor is not None and self._cursor not in self._order():
             self._cursor = None
         self.restyle()
@@ -81,13 +81,8 @@ class Rack(QWidget):
 
     def set_mark(self, at: tuple[int, int] | None, tag: str = "") -> None:
         """Marks a piece by a brass bar below it and a tag above it; ``at`` is the index of group and piece, or None."""
-        self._marked, self._tag = at, tag
+        self.marked, self._tag = at, tag
         self.update()
-
-    @property
-    def marked(self) -> tuple[int, int] | None:
-        """The group and piece index of the marked piece, or None."""
-        return self._marked
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
         """Sets the preferred tile width, and the least one if given."""
@@ -261,10 +256,10 @@ class Rack(QWidget):
         self._paint_mark(painter)
 
     def _paint_mark(self, painter: QPainter) -> None:
-        if self._marked is None or self._marked not in self._order():
+        if self.marked is None or self.marked not in self._order():
             return
         now = theme.current()
-        box = self.tile_box(*self._marked)
+        box = self.tile_box(*self.marked)
         paint_box(painter, QRectF(box.left() + 1, box.bottom() + 2, box.width() - 2, 4), now.brass, None, 2)
         if not self._tag:
             return

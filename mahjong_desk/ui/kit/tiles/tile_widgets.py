@@ -20,17 +20,13 @@ class TileRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._width, self._gap = width, gap
-        self._groups = groups
+        self.groups = groups
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
 
-    @property
-    def groups(self) -> tuple[TileGroup, ...]:
-        return self._groups
-
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
-        self._groups = groups
+        self.groups = groups
         self.restyle()
         self.updateGeometry()
         self.update()
@@ -41,13 +37,13 @@ class TileRow(QWidget):
         self.update()
 
     def restyle(self) -> None:
-        self.setAccessibleName(groups_text(self._groups))
+        self.setAccessibleName(groups_text(self.groups))
 
     def _space(self) -> int:
         return self._gap or max(6, round(self._width * 0.32))
 
     def sizeHint(self) -> QSize:
-        size = groups_size(self._groups, self._width, self._space())
+        size = groups_size(self.groups, self._width, self._space())
         return QSize(round(size.width()) + 2 * 4, round(size.height()) + 4 + 7)
 
     def minimumSizeHint(self) -> QSize:
@@ -55,7 +51,7 @@ class TileRow(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         on_felt = background_of(self) == "felt"
-        paint_groups(QPainter(self), 4, 4, self._groups, self._width, self._space(), on_felt=on_felt)
+        paint_groups(QPainter(self), 4, 4, self.groups, self._width, self._space(), on_felt=on_felt)
 
 
 _MAX_PIPS = 4
@@ -84,7 +80,7 @@ class TileButton(QAbstractButton):
     ) -> None:
         super().__init__(parent)
         self.name, self.remaining, self.copies = name, left, copies
-        self._tile_width, self._pips, self._caption = width, pips, caption
+        self.tile_width, self._pips, self._caption = width, pips, caption
         self._wild, self._usage = False, usage
         self._padding = _PADDING
         self.setProperty("ring", True)
@@ -94,10 +90,6 @@ class TileButton(QAbstractButton):
         tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
         self._describe()
-
-    @property
-    def tile_width(self) -> int:
-        return self._tile_width
 
     def set_name(self, name: str) -> None:
         if name != self.name:
@@ -109,8 +101,8 @@ class TileButton(QAbstractButton):
     def set_tile_width(self, width: int, *, compact: bool = False) -> None:
         """Sets the width, and a smaller padding if ``compact``."""
         padding = _COMPACT_PADDING if compact else _PADDING
-        if (width, padding) != (self._tile_width, self._padding):
-            self._tile_width, self._padding = width, padding
+        if (width, padding) != (self.tile_width, self._padding):
+            self.tile_width, self._padding = width, padding
             self.updateGeometry()
             self.update()
 
@@ -154,7 +146,7 @@ class TileButton(QAbstractButton):
         return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
 
     def _paint_pips(self, painter: QPainter, top: float) -> None:
-        radius = _radius(self._tile_width)
+        radius = _radius(self.tile_width)
         step = radius * 2 + 1.4
         colours = theme.current()
         on_felt = background_of(self) == "felt"
@@ -187,7 +179,7 @@ class TileButton(QAbstractButton):
         return tr("{left} of {copies}").format(left=self.remaining, copies=self.copies)
 
     def sizeHint(self) -> QSize:
-        width = self._tile_width
+        width = self.tile_width
         high = round(tile_renderer().size(TileFace(self.name), width).height()) + _GAP + self._height_below(width)
         return QSize(self.width_at(width, compact=self._padding == _COMPACT_PADDING), max(high, theme.min_touch_size()))
 
@@ -197,11 +189,11 @@ class TileButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         face = TileFace(self.name, wild=self._wild)
-        size = tile_renderer().size(face, self._tile_width)
+        size = tile_renderer().size(face, self.tile_width)
         lifted = self.underMouse() and self.isEnabled() and not self.isDown()
         top = _GAP - (2 if lifted else 0)
         painter.setOpacity(1.0 if self.isEnabled() else 0.4)
-        paint_tile(painter, (self.width() - size.width()) / 2, top, face, self._tile_width)
+        paint_tile(painter, (self.width() - size.width()) / 2, top, face, self.tile_width)
         painter.setOpacity(1.0)
         if not self._pips:
             return
