@@ -27,8 +27,6 @@ _CODES: Final = {
 _NAMES: Final = {piece: code for code, piece in _CODES.items()}
 _CALL: Final = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
 _KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
-_GIVERS: Final = {0: 3, 2: 2, 4: 1, 6: 1}
-"""Who gave the claimed piece, counted from the claimant, by the index of the letter."""
 
 
 class DrawStep(NamedTuple):
@@ -94,13 +92,11 @@ def read_draw_or_claim(entry: object, place: str) -> DrawOrClaim:
     if not isinstance(entry, str):
         return DrawStep(piece_of(entry, place))
     letter, at, pieces = _split_call(entry, place)
-    count = {"c": 3, "p": 3, "m": 4}.get(letter)
-    if count != len(pieces) or at not in _GIVERS or (letter == "c" and at):
-        raise unknown_piece(place, entry)
     claimed = at // 2
+    if {"c": 3, "p": 3, "m": 4}.get(letter) != len(pieces) or claimed >= len(pieces) or (letter == "c" and at):
+        raise unknown_piece(place, entry)
     own = (*pieces[:claimed], *pieces[claimed + 1 :])
-    giver = 1 if claimed == count - 1 else _GIVERS[at]
-    return ClaimStep(_KINDS[letter], pieces[claimed], own, giver)
+    return ClaimStep(_KINDS[letter], pieces[claimed], own, max(1, 3 - claimed))
 
 
 def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan:
@@ -131,7 +127,7 @@ def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
     """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
     codes = [str(code_of(one)) for one in own]
-    codes.insert({3: 0, 2: 1}.get(giver, len(own)), f"{letter}{code_of(piece)}")
+    codes.insert(_place_of(giver, len(own)), f"{letter}{code_of(piece)}")
     return "".join(codes)
 
 
@@ -144,9 +140,14 @@ def write_concealed_kan(pieces: Sequence[str]) -> str:
 def write_added_kan(piece: str, pon: Sequence[str], giver: int) -> str:
     """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
-    place = {3: 0, 2: 1}.get(giver, 2)
+    place = _place_of(giver, 2)
     codes = [*own[:place], f"k{code_of(piece)}{claimed}", *own[place:]]
     return "".join(codes)
+
+
+def _place_of(giver: int, last: int) -> int:
+    """Returns the place of a claimed piece among the others: first from the player before, last from the one after."""
+    return last if giver == 1 else 3 - giver
 
 
 def _split_call(entry: str, place: str) -> tuple[str, int, list[str]]:

@@ -262,9 +262,7 @@ REPORTS = Path(__file__).parent / "reports"
 
 
 def records(name: str) -> tuple[Record, ...]:
-    data = (REPORTS / name).read_bytes()
-    found = read_text_records(data)
-    return found if found is not None else read_json_records(parse_freely(data)) or ()
+    return read((REPORTS / name).read_bytes())
 
 
 def found(name: str) -> ReplayedRecord:

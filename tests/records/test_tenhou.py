@@ -79,7 +79,7 @@ def test_kans_are_among_the_discards() -> None:
 
 
 @pytest.mark.parametrize(
-    "entry", [10, 20, 48, 54, 0, -1, 61, 11.0, True, None, [], "", "x", "c2752", "c2752261", "cc75226", "12c3344", "r6", "11", "１１p1111", "p48" * 3]
+    "entry", [10, 20, 48, 54, 0, -1, 61, 11.0, True, None, [], "", "x", "c2752", "c2752261", "cc75226", "12c3344", "121212p", "r6", "11", "１１p1111", "p48" * 3]
 )  # fmt: skip
 def test_what_stands_for_nothing_is_refused_with_its_place(entry: object) -> None:
     with pytest.raises(Refusal) as caught:
