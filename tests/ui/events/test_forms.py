@@ -3,6 +3,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
 
+from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.match import Match, replay
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
@@ -388,3 +390,22 @@ def test_nobody_is_asked_who_was_ready_where_it_moves_nothing(ruleset: Ruleset) 
     table = replay(match).table
     asked = any(tenpai_matters(match.rules, table, kind) for kind in match.rules.draw_kinds)
     assert asked is (ruleset.id in ("shogi", "riichi"))
+
+
+def test_foul_with_a_claimed_hand_says_why_it_cannot_be_saved(
+    begin: Callable[..., MainWindow], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = begin("beijing", {"chombo": "reverse"})
+    at_the_table(window, Chombo)
+    sheet: Any = window.sheet
+    press(window, "2")
+    assert sheet.claim is not None
+
+    def refuse(*_events: Event) -> bool:
+        window.desk.failed.emit(LedgerDiskFull(Path("club.mjdesk")))
+        return False
+
+    monkeypatch.setattr(window.desk, "record_event", refuse)
+    assert not sheet.record()
+    assert sheet.problem
+    assert window.sheet is sheet
