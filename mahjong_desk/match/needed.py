@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a player needs: the cheapest win that changes the ranks, found by settling it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -139,26 +139,31 @@ class _ValueLadder:
 
 def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_ValueLadder]) -> PlayerNeed:
     ways: list[NeededWin] = []
+    near: int | None = None
     for tries in tried:
-        # A dearer value may end the match under another label.
-        at = _first(seat, goal, label, tries) if goal is Goal.END else _cheapest(seat, goal, tries)
+        at = _cheapest_end(seat, label, tries) if goal is Goal.END else _cheapest(seat, goal, tries, near)
         if at is None:
             ways.append(NeededWin(tries.discarder, None, *_next_below(tries[len(tries) - 1] if len(tries) else None)))
         else:
             ways.append(_sufficient(seat, tries.discarder, tries[at], tries[at - 1] if at else None))
+        # What suffices from one player mostly does from the next.
+        near = at if tries.discarder is not None else None
     return PlayerNeed(seat, goal, label, tuple(ways))
 
 
-def _cheapest(seat: int, goal: Goal, tries: _ValueLadder) -> int | None:
+def _cheapest(seat: int, goal: Goal, tries: _ValueLadder, near: int | None) -> int | None:
     """Returns the index of the cheapest value that reaches a goal, which every dearer one does too; None if none does.
 
-    Where the rules refuse one of the values asked, all are tried.
+    The search begins at ``near``. Where the rules refuse one of the values asked, all are tried.
     """
     low, high = -1, len(tries)
+    asked = [] if near is None else [near + 1, near - 1, near]
     while high - low > 1:
-        at = (low + high) // 2
+        at = asked.pop() if asked else (low + high) // 2
+        if not low < at < high:
+            continue
         if tries[at].refusal is not None:
-            return _first(seat, goal, None, tries)
+            return next((at for at in range(len(tries)) if _reaches(tries[at], seat, goal, None)), None)
         if _reaches(tries[at], seat, goal, None):
             high = at
         else:
@@ -166,8 +171,27 @@ def _cheapest(seat: int, goal: Goal, tries: _ValueLadder) -> int | None:
     return high if high < len(tries) else None
 
 
-def _first(seat: int, goal: Goal, label: str | None, tries: _ValueLadder) -> int | None:
-    return next((at for at in range(len(tries)) if _reaches(tries[at], seat, goal, label)), None)
+def _cheapest_end(seat: int, label: str | None, tries: _ValueLadder) -> int | None:
+    """Returns the index of the cheapest value that ends the match under a name; a dearer one may do so under another."""
+
+    def outcome(at: int) -> tuple[object, ...]:
+        return tries[at].refusal is None, tries[at].end, _leads(tries[at].ranks, seat) if tries[at].ranks else None
+
+    def changes(low: int, high: int) -> Iterator[int]:
+        # Values between two of the same outcome have it too.
+        if outcome(low) == outcome(high):
+            return
+        if high - low == 1:
+            yield high
+            return
+        middle = (low + high) // 2
+        yield from changes(low, middle)
+        yield from changes(middle, high)
+
+    if not len(tries):
+        return None
+    firsts = (0, *changes(0, len(tries) - 1))
+    return next((at for at in firsts if _reaches(tries[at], seat, Goal.END, label)), None)
 
 
 def _next_below(before: _SimulatedWin | None) -> tuple[ManualValue | None, Refusal | None]:
