@@ -85,6 +85,7 @@ class RepairSheet(Sheet):
             changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
         self.words.setText(_change_words(found))
         self.repair_button.setEnabled(True)
+        self.grow()
         (self.keep_button if found.goes else self.repair_button).setFocus()
 
     def _agree(self) -> None:

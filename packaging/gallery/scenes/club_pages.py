@@ -182,7 +182,12 @@ def _forget(stage: Stage) -> None:
 
 
 def _earlier_evenings(stage: Stage) -> None:
-    _evening(stage).earlier.clicked.emit()
+    stage.open_copy()
+    keeper = _evening(stage).keeper
+    assert keeper.evening is not None
+    assert keeper.evening.plan is not None
+    assert keeper.plan("", keeper.evening.plan, keeper.evening.active_players)
+    _evening(stage).earlier.click()
 
 
 def _evening(stage: Stage) -> EveningPage:

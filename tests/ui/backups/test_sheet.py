@@ -3,6 +3,7 @@
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -14,13 +15,14 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.journal.journal import Act
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
 from mahjong_desk.ledger.care.chains import sources_of
-from mahjong_desk.ledger.care.repair import preview
+from mahjong_desk.ledger.care.repair import RepairPreview, preview
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.rules.model.events import Chombo, Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
+from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.phrases import recent_time
 from tests.ledger.world import tamper
@@ -125,6 +127,27 @@ def test_keyboard_alone(player: User, earlier: Backup) -> None:
     assert player.window.sheet is sheet, "Enter once too often restores nothing"
     player.enter("c")
     assert player.window.sheet is None
+
+
+def test_sheet_grows_with_what_would_change(player: User, earlier: Backup, tmp_path: Path) -> None:
+    long = [f"{name} Brandstätter-Hohenfels von der Lahn" for name in ("Aoi", "Ben", "Chie", "Rin")]
+    assert player.desk.start_match("arushiaru", {}, long, "Monday")
+    assert player.desk.record_event(Draw())
+    path = ledger_path(tmp_path)
+    found = preview(path, sources_of(path))
+    opened = Event()
+
+    def after_opening() -> RepairPreview:
+        assert opened.wait(5)
+        return found._replace(common=0)
+
+    asked = RepairSheet("Restore?", "Restore", after_opening, player.window)
+    asked.open()
+    opened.set()
+    asked.wait()
+    the_application().processEvents()
+    note = asked.findChild(NoteBox)
+    assert note.visibleRegion().boundingRect() == note.rect(), "the last line is not scrolled away"
 
 
 def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None:
