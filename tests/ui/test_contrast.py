@@ -31,7 +31,6 @@ WON = {
 
 
 def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
-    """Yields every text that can be read, its colour, and the colour of most of the ground under it."""
     picture = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     for label in window.findChildren(QLabel):
         seen = label.visibleRegion().boundingRect()
@@ -65,7 +64,6 @@ def views(player: User) -> Iterator[str]:
 
 
 def placeholders(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
-    """Yields every hint in an empty field, the colour in which it is really drawn, and its ground."""
     for field in window.findChildren(QLineEdit):
         if field.isVisible() and field.isEnabled() and field.placeholderText() and not field.text():
             hint = field.placeholderText()

@@ -25,13 +25,11 @@ from tests.ui.player import NAMES
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> Event:
-    """Returns a win with a typed value of 30 fu."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
 @pytest.fixture
 def desk(desk: Desk) -> Desk:
-    """A desk with a match that has just begun."""
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return desk
 
@@ -189,7 +187,6 @@ WRONG = {"subject": "yaku", "right": False}
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Has another program write in the ledger of a folder."""
     with closing(sqlite3.connect(ledger_path(folder))) as other:
         other.execute("begin immediate")
         yield
@@ -205,7 +202,6 @@ def hasty(desk: Desk, tmp_path: Path) -> Desk:
 
 
 def answers_on_disk(folder: Path) -> tuple[JsonObject, ...]:
-    """Returns the answers to drills that another window would find."""
     with Ledger.open(ledger_path(folder)) as ledger:
         return ledger.drills.all()
 

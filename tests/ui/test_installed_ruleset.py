@@ -47,7 +47,6 @@ LANGUAGES = ("en", "ja", "zh")
 
 @pytest.fixture
 def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
-    """The ruleset as another distribution installs it."""
     with penny_installed(tmp_path / "site", monkeypatch) as ruleset:
         yield ruleset
 
@@ -74,7 +73,6 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
 
 @pytest.fixture
 def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
-    """A desk with a match of it that was begun, left and opened again."""
     before = Desk()
     before.open(tmp_path / "club")
     assert before.start_match("penny", {}, NAMES, "Thursday")

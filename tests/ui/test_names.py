@@ -17,7 +17,6 @@ TURNING = tuple(name for name in NAMES if name != "Chie")
 
 
 def texts(within: QWidget) -> Iterator[str]:
-    """Returns everything that a widget and what is in it show or say, line by line."""
     for widget in (within, *within.findChildren(QWidget)):
         said = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
         if isinstance(widget, QLabel | QAbstractButton):

@@ -13,7 +13,6 @@ DOORS = {
 
 
 def catches(tree: ast.AST) -> Iterator[int]:
-    """Yields the lines on which an error of the ledger is caught or passed over."""
     for node in ast.walk(tree):
         names: list[ast.expr] = []
         if isinstance(node, ast.ExceptHandler) and node.type is not None:

@@ -138,7 +138,6 @@ def held_on(machine: str, folder: Path) -> None:
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    """A window over a folder that CLUB-LAPTOP has open."""
     held_on("CLUB-LAPTOP", tmp_path)
     settings = Settings(tmp_path)
     settings.language = "en"

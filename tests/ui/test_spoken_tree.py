@@ -64,12 +64,10 @@ def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path
 
 
 def name(interface: QAccessibleInterface) -> str:
-    """Returns what something is called."""
     return interface.text(QAccessible.Text.Name).strip()
 
 
 def seen(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """Yields what is shown, from above."""
     if interface.state().invisible:
         return
     yield interface

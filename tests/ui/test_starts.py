@@ -25,7 +25,6 @@ TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in rulese
 
 @pytest.fixture(params=TABLES, ids=lambda table: f"{table[0].id}-{table[1]}")
 def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
-    """A desk with a match in which ten points have gone from the first to the second player."""
     ruleset, players = request.param
     assert desk.start_match(ruleset.id, {}, NAMES[:players], "Thursday")
     assert desk.record_event(Adjustment(deltas=(-10, 10, *[0] * (players - 2))))

@@ -20,8 +20,6 @@ WINNER, GIVER = NAMES[2:]
 
 
 class Played(NamedTuple):
-    """A hand that Chie wins from Dai."""
-
     ruleset: str
     tiles: str
     gained: str
@@ -29,12 +27,10 @@ class Played(NamedTuple):
 
     @property
     def pieces(self) -> list[str]:
-        """The notation of each tile."""
         return self.tiles.split()
 
     @property
     def words(self) -> str:
-        """Whose words the window takes."""
         return vocabulary_context(get_ruleset(self.ruleset))
 
 
@@ -49,7 +45,6 @@ HANDS = [
 
 
 def word(text: str, usage: str = "", **gaps: str) -> str:
-    """Returns a text of the window in the language of this test."""
     return without_mnemonic(tr(text, usage=usage)).format(**gaps)
 
 
@@ -64,7 +59,6 @@ def test_a_hand_is_recorded_and_read_back(
 
 
 def _begin(reader: ScreenReader, played: Played) -> None:
-    """Names the players and the rules on the sheet of a new match."""
     reader.press("push button", word("&New match"))
     assert "modal" in reader.ask("told", role="dialog", name=word("New match"))["states"]
     rules = short_ruleset(get_ruleset(played.ruleset))

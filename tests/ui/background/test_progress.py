@@ -32,8 +32,6 @@ STEPS = 3
 
 
 class Gate:
-    """Lets work go on step by step, on whatever thread it is."""
-
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._steps: Queue[None] = Queue()
         self.reached: Queue[tuple[ProgressStage, int, int]] = Queue()
@@ -50,12 +48,10 @@ class Gate:
         monkeypatch.setattr(TaskProgress, "advance", wait)
 
     def let(self, steps: int) -> None:
-        """Lets so many steps be done."""
         for _ in range(steps):
             self._steps.put(None)
 
     def open(self) -> None:
-        """Lets all be done."""
         self.let(10_000)
 
 

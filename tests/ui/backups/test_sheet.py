@@ -31,7 +31,6 @@ from tests.ui.player import NAMES, User, the_application
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a match with two hands."""
     # The plural forms of English stand in its translation.
     language.install(the_application(), "en")
     player = User(qtbot, tmp_path)
@@ -80,7 +79,6 @@ def asked_in(player: User) -> RepairSheet:
 
 
 def restore(player: User, sheet: BackupsSheet) -> RepairSheet:
-    """Presses Restore, and returns the sheet that shows what would change."""
     player.click(sheet.restore_button)
     return asked_in(player)
 

@@ -21,12 +21,10 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.card.blocks import MIN_TEXT_SIZE
 from mahjong_desk.ui.card.contents import Card, CardYaku, Grid
 from mahjong_desk.ui.card.pages import COLUMNS, CardPages, build_card
-from mahjong_desk.ui.card.yaku import yaku_classes
 from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
-from mahjong_desk.ui.rulebook.rule_values import RuleValues
-from tests.scope import is_thorough, sweep
+from tests.scope import sweep
 from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
 
 LETTER = QSizeF(718, 957)
@@ -57,7 +55,6 @@ def all_yaku(card: Card) -> list[CardYaku]:
 
 
 def grids(card: Card) -> list[Grid]:
-    """Returns all tables of a card."""
     return [*card.payments, *(grid for grid in (card.extras, card.penalties) if grid is not None)]
 
 
@@ -238,24 +235,6 @@ def test_values_follow_the_options(identity: str, options: dict[str, OptionValue
     shown = {one.id: one for one in all_yaku(build_card(ruleset, played(ruleset, options)))}
     assert shown[yaku].value == value
     assert shown[yaku].option_note == ""
-
-
-@pytest.mark.parametrize("identity", RULESETS)
-def test_no_other_option_turns_a_yaku_off(identity: str) -> None:
-    ruleset = registry.get_ruleset(identity)
-    usual = {yaku.id for yaku in all_yaku(usual_card(identity, "en")) if yaku.option_note}
-    for option in ruleset.options[:: 1 if is_thorough() else 3]:
-        for choice in option.choices:
-            if choice.value == option.default:
-                continue
-            figures = RuleValues(ruleset, played(ruleset, {option.id: choice.value}))
-            changed = usual ^ {yaku.id for group in yaku_classes(figures) for yaku in group.yaku if yaku.option_note}
-            switched = {
-                entry.id
-                for entry in ruleset.yaku
-                if option.id in {entry.enabling_option, *(variant.option for variant in entry.variants)}
-            }
-            assert changed <= switched, (option.id, choice.value)
 
 
 @pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))

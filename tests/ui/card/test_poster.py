@@ -136,7 +136,6 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
 
 
 def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
-    """Returns the sheet, opened by its button on the page of a ruleset."""
     place = player.screen(RulesScreen)
     place.show_rule(ruleset, "top")
     player.click(place.print_card)

@@ -22,7 +22,6 @@ MATCHES = 6
 
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    """A desk over a club of a few matches."""
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         create_random_club(ledger, random.Random(2), matches=MATCHES, hands=4)
     made = Desk()

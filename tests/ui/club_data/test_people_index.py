@@ -33,7 +33,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def host(qtbot: QtBot) -> FakeWindow:
-    """What a sheet covers."""
     widget = FakeWindow()
     qtbot.addWidget(widget)
     return widget

@@ -66,7 +66,6 @@ MCR = registry.get_ruleset("mcr")
 
 
 def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
-    """Returns what a hand is worth that a discard of seat 0 completes."""
     rules = ruleset.bind({"minimum": 0})
     hand = {"concealed": concealed, "winning_tile": winning}
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}, "event")
@@ -74,7 +73,6 @@ def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
 
 
 def shown(widget: YakuList) -> list[str]:
-    """Returns the texts that can be read, from top to bottom."""
     texts = [text for text in widget.findChildren(Label) if text.isVisibleTo(widget) and text.text()]
     return [text.text() for text in sorted(texts, key=lambda text: text.mapTo(widget, text.rect().topLeft()).y())]
 

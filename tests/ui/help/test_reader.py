@@ -59,13 +59,11 @@ def pages(language: str) -> dict[str, HelpPage]:
 
 
 def leads_somewhere(where: str, language: str) -> bool:
-    """Returns whether there is such a page, and such a section on it."""
     name, _, section = where.partition("#")
     return name in pages(language) and (not section or section in pages(language)[name].rendered.anchors)
 
 
 def pages_of_sheets() -> set[str]:
-    """Returns the pages that the sheets say of themselves."""
     ui = Path(mahjong_desk.ui.__file__).parent
     return {where for file in ui.rglob("*.py") for where in _OF_SHEET.findall(file.read_text(encoding="utf-8"))}
 

@@ -130,16 +130,3 @@ def test_liable_seats_are_linked_by_a_double_line(qtbot: QtBot) -> None:
     assert any(x < middle - 2 for x in drawn)
     assert any(x > middle + 2 for x in drawn)
     assert all(abs(x - middle) < 10 for x in drawn)
-
-
-def test_a_payment_between_liable_seats_has_a_double_arrow(qtbot: QtBot) -> None:
-    arrows = _at_rest(qtbot)
-    seat_boxes = [SeatBox(name, f"{name} pays", "pays") for name in NAMES]
-    arrows.set_payments(seat_boxes)
-    plain = arrows.grab().toImage()
-    arrows.set_payments(seat_boxes, [(2, 0)], links=[(2, 0)])
-    linked = arrows.grab().toImage()
-    line, middle = arrows.height() // 2, round(arrows.plate_box(0).center().x())
-    drawn = [x for x in range(arrows.width()) if plain.pixel(x, line) != linked.pixel(x, line)]
-    assert drawn
-    assert middle not in drawn, "two lines with felt between them"

@@ -14,7 +14,6 @@ from mahjong_desk.ui.kit.marks import (
     MARKS,
     MasteryMark,
     PlayerMark,
-    PlayerMarkLabel,
     mark_colour,
     mark_for,
     mark_name,
@@ -92,7 +91,6 @@ SIDE = 18
 
 
 def grey(mark: PlayerMark, theme_name: str) -> list[int]:
-    """Returns the brightness of each pixel of a mark at the size of a list."""
     colours = read_theme(theme_name)
     picture = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
     picture.fill(colours.paper)
@@ -123,15 +121,6 @@ def test_beyond_twenty_the_marks_repeat_and_have_names() -> None:
     assert [mark_for(number) for number in range(40)] == [*MARKS, *MARKS]
     assert mark_name(MARKS[0]) == "circle, filled"
     assert len({mark_name(mark) for mark in MARKS}) == 20
-
-
-def test_a_mark_is_drawn_beside_a_name(qtbot: QtBot) -> None:
-    widget = add_widget(qtbot, PlayerMarkLabel(MARKS[0], size=26))
-    widget.resize(widget.sizeHint())
-    assert (widget.width(), widget.height()) == (26, 26)
-    first = widget.grab().toImage()
-    widget.set_mark(MARKS[5])
-    assert widget.grab().toImage() != first
 
 
 def test_marks_of_mastery_differ_in_what_is_filled(qtbot: QtBot, themed: Theme) -> None:

@@ -52,14 +52,6 @@ def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
     assert pressed == ["draw"], "the next key must not come before it"
 
 
-def test_more_text_takes_more_room(qtbot: QtBot) -> None:
-    button = add_widget(qtbot, SecondaryButton("Draw"))
-    before = button.sizeHint().width()
-    button.setText("A much longer draw")
-    assert button.sizeHint().width() > before
-    assert button.accessibleName() == "A much longer draw"
-
-
 def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
     plain, undo, close = SecondaryButton("&Draw"), TwoLineButton("&Undo", "South 1: draw"), IconButton("Close", "close")
     for button in (plain, undo, close):
@@ -80,13 +72,6 @@ def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed
     button.setDown(False)
     button.setEnabled(False)
     assert button.grab().toImage().pixelColor(100, 6) == themed.paper
-
-
-def test_an_override_has_the_error_colour(qtbot: QtBot, themed: Theme) -> None:
-    button = add_widget(qtbot, DangerButton("Record anyway…"), 200, 40)
-    picture = button.grab().toImage()
-    edge = picture.pixelColor(100, 0)
-    assert edge == themed.error
 
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
@@ -191,14 +176,6 @@ def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
     assert not chip.text_font().bold()
     chip.setChecked(True)
     assert chip.text_font().bold()
-
-
-@pytest.mark.parametrize("on_felt", [True, False])
-def test_chosen_chips_differ_on_both_grounds(qtbot: QtBot, on_felt: bool) -> None:
-    chip = add_widget(qtbot, Chip("Aoi", on_felt=on_felt), 80, 32)
-    chip.setChecked(True)
-    ground = chip.grab().toImage().pixelColor(6, 16)
-    assert ground == theme.colour("brass" if on_felt else "brass_wash")
 
 
 def test_chips_wrap_and_stay_inside(qtbot: QtBot, qapp: QApplication) -> None:

@@ -18,7 +18,6 @@ from tests.ui.widgets import add_widget
 
 
 def way_from(first: QWidget, steps: int) -> list[QWidget]:
-    """Returns what has the keyboard, from a widget on."""
     first.setFocus()
     found = [first]
     for _step in range(steps):

@@ -40,7 +40,6 @@ def page(qtbot: QtBot) -> QWidget:
 
 
 def put(page: QWidget, text: QWidget) -> None:
-    """Puts a text between the fields of a page."""
     column = page.layout()
     assert isinstance(column, QVBoxLayout)
     column.insertWidget(1, text)
@@ -74,15 +73,6 @@ def test_a_text_with_links_is_as_large_as_a_plain_one(qtbot: QtBot, wide: int, s
     assert linked.sizeHint() == plain.sizeHint()
     assert linked.minimumSizeHint() == plain.minimumSizeHint()
     assert linked.heightForWidth(wide) == plain.heightForWidth(wide)
-
-
-@pytest.mark.parametrize("wide", [90, 160, 240, 400])
-def test_a_text_without_links_looks_like_a_plain_one(qtbot: QtBot, wide: int) -> None:
-    plain, linked = Label(plain_text(YAKU), wrap=True), LinkLabel((LinkSpan(plain_text(YAKU)),), wrap=True)
-    for text in (plain, linked):
-        qtbot.addWidget(text)
-        text.resize(wide, plain.heightForWidth(wide) + 9)
-    assert linked.grab().toImage() == plain.grab().toImage()
 
 
 def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
@@ -235,15 +225,6 @@ def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApp
     large = text.links[2].geometry()
     assert large.left() > small.left()
     assert large.width() > small.width()
-
-
-def test_link_at_finds_each_link() -> None:
-    lines = LinkSpanLayout(YAKU, theme.font(15), 150)
-    for number in range(3):
-        for box in lines.boxes(number):
-            assert lines.link_at(box.center()) == number
-    assert lines.link_at(QPointF(1, 1)) is None
-    assert lines.link_at(QPointF(1, lines.height + 5)) is None
 
 
 def test_boxes_count_letters_as_qt_does() -> None:

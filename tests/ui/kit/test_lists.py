@@ -16,8 +16,6 @@ ALL = 5_000
 
 
 class Source:
-    """Numbers from high to low, counted as they are asked for."""
-
     def __init__(self) -> None:
         self.asked = 0
 
@@ -33,7 +31,6 @@ def currents(lines: LazyListView) -> list[object]:
 
 @pytest.fixture
 def lines(qtbot: QtBot) -> LazyListView:
-    """A list that can be seen."""
     made = show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
     return made
 

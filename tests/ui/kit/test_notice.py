@@ -23,7 +23,6 @@ LONG = "Written to /home/club/" + "evenings/" * 30 + "match.pdf"
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    """A window with a rail of forty pixels and a button right below it."""
     made = add_widget(qtbot, QWidget(), 1000, 600)
     rail = QWidget(made)
     rail.setObjectName("rail")
@@ -94,7 +93,6 @@ def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
 
 @pytest.fixture
 def host(qtbot: QtBot) -> QWidget:
-    """A window."""
     made = add_widget(qtbot, QWidget(), 1000, 600)
     with qtbot.waitExposed(made):
         made.show()
@@ -166,14 +164,12 @@ def test_it_follows_its_target_and_hides_with_it(host: QWidget, qtbot: QtBot) ->
 
 @pytest.fixture
 def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What has sounded."""
     rung: list[str] = []
     monkeypatch.setattr(QApplication, "beep", lambda: rung.append("beep"))
     return rung
 
 
 def turn_on(player: User) -> None:
-    """Turns the sound on as a person does."""
     player.press(Qt.Key.Key_Comma, CONTROL)
     sheet = player.sheet(SettingsSheet)
     player.click(sheet.choices["sound"].chip(True))

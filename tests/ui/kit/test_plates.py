@@ -10,22 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.painting import short_name
-from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.table.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
 from tests.ui.widgets import add_widget, show_widget
 
 BEN = SeatData("Ben", "1z", "2,400", "\u2212500 to Chie", "floats +400", dealer=True)
-
-
-def test_sticks_differ_by_their_dots(qtbot: QtBot) -> None:
-    riichi, honba = ScoringStick("riichi"), ScoringStick("honba")
-    for stick in (riichi, honba):
-        qtbot.addWidget(stick)
-        stick.resize(stick.sizeHint())
-    assert riichi.sizeHint().width() == 74
-    assert riichi.accessibleName() == "Riichi stick"
-    assert honba.grab().toImage() != riichi.grab().toImage()
 
 
 def test_a_seat_is_described_and_the_dealer_has_a_brass_edge(qtbot: QtBot) -> None:
@@ -100,19 +89,3 @@ def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
     QTest.keyClick(miniature, key)
     QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
     assert len(asked) == 2
-
-
-@pytest.mark.parametrize("size", [(414, 280), (272, 200), (900, 600)])
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.usefixtures("themed")
-def test_each_plate_has_its_own_ground(qtbot: QtBot, size: tuple[int, int], players: int) -> None:
-    wide, high = size
-    face = FACE._replace(plates=PLATES[:players], finished=players == 3)
-    miniature = add_widget(qtbot, TableMiniature(face), wide, high)
-    picture = miniature.grab().toImage()
-    empty = add_widget(qtbot, TableMiniature(face._replace(plates=())), wide, high)
-    bare = empty.grab().toImage()
-    # The plate of the first player lies at the foot, and beside it is felt as on a bare table.
-    foot = round(high - 7 - 10 * min(wide / 414, high / 280) - 12)
-    assert picture.pixelColor(wide // 2, foot) != bare.pixelColor(wide // 2, foot)
-    assert picture.pixelColor(14, high - 14) == bare.pixelColor(14, high - 14)

@@ -16,8 +16,6 @@ from mahjong_desk.ui.theme import system_preferences
 
 
 class _Window(QWidget):
-    """A window with content that a sheet covers."""
-
     def __init__(self, qtbot: QtBot) -> None:
         super().__init__()
         qtbot.addWidget(self)

@@ -22,7 +22,6 @@ Role = QAccessible.Role
 
 @pytest.fixture(autouse=True)
 def _heard(qapp: QApplication) -> Iterator[None]:
-    """Has a screen reader listen."""
     install_accessibility(qapp)
     QAccessible.setActive(True)
     yield
@@ -34,13 +33,10 @@ def told(widget: QWidget) -> QAccessibleInterface:
 
 
 def name(interface: QAccessibleInterface) -> str:
-    """Returns what it is called."""
     return interface.text(QAccessible.Text.Name)
 
 
 class Drawn(QWidget):
-    """Paints one item more each time."""
-
     def __init__(self) -> None:
         super().__init__()
         self.accessible_role = "List"

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QTransform
+from PySide6.QtGui import QColor, QPainter, QTransform
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
@@ -48,13 +48,6 @@ def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
     assert sum(drawn.pixelColor(x, y).alpha() > 200 for x, y in opaque) > 0.97 * len(opaque)
 
 
-def test_the_small_cut_differs_from_the_large_one() -> None:
-    small = tile_renderer().pixmap("1p", 30, 2.0).toImage()
-    large = tile_renderer().pixmap("1p", 60, 1.0).toImage()
-    assert small.size().width() == large.size().width()
-    assert small != large
-
-
 def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
     light = tile_renderer().pixmap("7z", 48).toImage()
     theme.apply(qapp, "dark")
@@ -69,18 +62,6 @@ def test_a_tile_style_change_is_reported_once(qtbot: QtBot, style: TileStyle) ->
     assert tile_renderer().pixmap("1m", 45).toImage() != plain
     with qtbot.assertNotEmitted(tile_renderer().style_changed):
         tile_renderer().set_style(style)
-
-
-def test_painting_fills_its_box_and_no_more() -> None:
-    picture = QImage(100, 100, QImage.Format.Format_ARGB32)
-    picture.fill(QColor("magenta"))
-    painter = QPainter(picture)
-    room = paint_tile(painter, 10, 10, "5m", 45)
-    painter.end()
-    box = QRectF(QPointF(10, 10), room).toRect()
-    assert picture.pixelColor(box.center()) != QColor("magenta")
-    assert picture.pixelColor(box.right() + 2, box.center().y()) == QColor("magenta")
-    assert picture.pixelColor(box.center().x(), box.bottom() + 2) == QColor("magenta")
 
 
 def test_tiles_on_paper_are_vector_outlines(tmp_path: pytest.TempPathFactory) -> None:
@@ -319,20 +300,3 @@ def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
     assert 5 * 6 <= gaps <= 5 * 6 + 8
     row.set_groups(HAND[:1])
     assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"
-
-
-def test_a_wider_rack_needs_less_height(qtbot: QtBot) -> None:
-    holder = add_widget(qtbot, QWidget())
-    rack = Rack(holder)
-    rack.resize(120, 30)
-    rack.set_groups(HAND)
-    narrow = rack.minimumSizeHint().height()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(rack)
-    column.addStretch(1)
-    holder.resize(1400, 900)
-    holder.show()
-    QApplication.processEvents()
-    assert rack.width() == 1400
-    assert column.minimumSize().height() == rack.heightForWidth(1400) < narrow

@@ -106,7 +106,6 @@ def looking_player(guest: User) -> User:
 
 
 def to_the_tiles(looking_player: User, winner: str) -> None:
-    """Goes on from the sheet of a row to the picker."""
     looking_player.click(looking_player.button("Win"))
     assert looking_player.window.place == "picker"
     looking_player.click(looking_player.button(winner, view_of(looking_player).winner))

@@ -106,7 +106,6 @@ def test_every_row_opens(place: LedgerScreen, desk: Desk) -> None:
 
 
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
-    """Returns the win of a row with another discarder."""
     won = desk.match.events[index]
     assert isinstance(won, Win)
     return replace(won, discarder=giver)
@@ -343,19 +342,6 @@ def test_what_the_last_row_opens_is_in_sight_and_no_column_moves(place: LedgerSc
     assert seen.contains(QPoint(5, rows[-1].mapTo(area.viewport(), QPoint(0, 0)).y()))
     assert opened.mapTo(area.viewport(), opened.rect().bottomLeft()).y() <= seen.bottom() + 4
     assert [(row.accessible_parts(), row.height()) for row in rows] == before
-
-
-@pytest.mark.parametrize("width", [1180, 1280, 1366, 1920])
-def test_yaku_stand_beside_their_tiles_in_rows_of_one_height(
-    place: LedgerScreen, window: Any, qapp: QApplication, width: int
-) -> None:
-    window.resize(width, 700)
-    qapp.processEvents()
-    hand, happened, tiles, yaku, *_figures = (part.box for part in place.list.rows[0].accessible_parts())
-    assert hand.right() < happened.left() < happened.right() < tiles.left() < tiles.right() < yaku.left()
-    heights = {row.height() for row in place.list.rows}
-    assert len(heights) == 1
-    assert max(heights) <= (51 if width < 1900 else 56)
 
 
 def test_a_row_is_as_high_as_its_yaku(place: LedgerScreen, window: Any) -> None:

@@ -174,7 +174,6 @@ def test_where_nothing_was_entered_there_is_nothing_to_note(guest: User) -> None
 
 
 def _riichi_and_draw(guest: User) -> LedgerScreen:
-    """Begins a match with a draw in which Dai declared riichi, and opens its row."""
     sit_down(guest, "riichi")
     for event in (RiichiDeclaration(player=3), Draw(tenpai=(3,))):
         assert guest.desk.record_event(event)

@@ -136,7 +136,6 @@ PINFU, SEAT_WIND = 0, 2
 
 
 def links(place: LedgerScreen) -> LinkLabel:
-    """Returns the reasons of the open row."""
     return next(text for text in place.list.opened.findChildren(LinkLabel) if text.links)
 
 

@@ -26,7 +26,6 @@ UNREADABLE = f"UPDATE entries SET content = '{{{{}}}}' WHERE kind = 'open' AND {
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at the third of three matches."""
     for names in (("Aoi", "Ben", "Chie", "Dai"), ("Emi", "Fumi", "Gen", "Hana"), ("Ito", "Jun", "Kei", "Lea")):
         assert guest.desk.start_match("arushiaru", {}, names, "Thursday")
         assert guest.desk.record_event(Draw())
@@ -47,7 +46,6 @@ def ids(player: User) -> list[int]:
 
 
 def told(sheet: ContinueSheet) -> list[str]:
-    """Returns what is said of each match that cannot go on."""
     texts = [text.text() for text in sheet.findChildren(Label) if text.text()]
     below = texts[texts.index("Cannot be continued") + 1 :]
     return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
@@ -107,7 +105,6 @@ def test_if_nothing_can_continue_a_new_match_is_offered(player: User, tmp_path: 
 
 
 def test_no_two_lines_are_alike(player: User) -> None:
-    """Three matches of the same players, begun in the same minute by mistake, and one of other rules."""
     for system in ("arushiaru", "arushiaru", "boo", "arushiaru", "arushiaru"):
         assert player.desk.start_match(system, {}, ("Aoi", "Ben", "Chie", "Dai"))
     sheet = offer(player)

@@ -26,7 +26,6 @@ def on_top(guest: User, kind: type[Sheet]) -> Sheet:
 
 
 def new_match(guest: User, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
-    """Opens the sheet for a new match by its key and fills the names in."""
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = on_top(guest, NewMatchSheet)
     guest.click(sheet.rules.systems.chip(ruleset))

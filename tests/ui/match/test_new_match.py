@@ -29,27 +29,23 @@ POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 @pytest.fixture
 def host(qtbot: QtBot) -> FakeWindow:
-    """What the sheet covers."""
     return show_widget(qtbot, FakeWindow(), 1280, 720)
 
 
 @pytest.fixture
 def sheet(desk: Desk, host: FakeWindow) -> NewMatchSheet:
-    """The sheet on an empty ledger."""
     made = NewMatchSheet(desk, host)
     made.open()
     return made
 
 
 def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> None:
-    """Types the names."""
     for field, name in zip(sheet.seats.fields, names, strict=True):
         field.clear()
         qtbot.keyClicks(field, name)
 
 
 def shown_faults(sheet: NewMatchSheet) -> list[str]:
-    """Returns the sentences that stand under the names."""
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
@@ -247,7 +243,6 @@ def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: Fake
 
 
 def shown_mark(people: People, person: str) -> QImage:
-    """Returns the mark of a person as a field for names shows it."""
     return QIcon(mark_pixmap(mark_for(people.person(person).mark))).pixmap(16).toImage()
 
 

@@ -35,7 +35,6 @@ def new_match(player: User) -> NewMatchSheet:
 
 @pytest.fixture
 def rules(guest: User) -> RuleChoice:
-    """The choice of the rules on the sheet of a new match, nobody has played yet."""
     shown = new_match(guest).rules
     guest.click(shown.systems.chip("arushiaru"))
     return shown
@@ -236,7 +235,6 @@ BONUS = Option(
 
 @pytest.fixture
 def form(qtbot: QtBot) -> OptionForm:
-    """A form with one option of either kind."""
     ruleset = registry.get_ruleset("arushiaru")
     made = add_widget(qtbot, OptionForm())
     shown = dataclasses.replace(ruleset, options=(*ruleset.options[:1], BONUS))
@@ -269,7 +267,6 @@ def test_what_is_typed_counts_and_is_told(form: OptionForm, qtbot: QtBot) -> Non
 
 @pytest.fixture
 def beijing(qtbot: QtBot) -> OptionForm:
-    """The many options of Beijing mahjong, two of them changed."""
     made = add_widget(qtbot, OptionForm())
     default = read_options(BEIJING.options, {})
     made.show_options(BEIJING, {**default, "rounds": 1, "kan_open": 3}, default)
@@ -279,7 +276,6 @@ def beijing(qtbot: QtBot) -> OptionForm:
 
 
 def shown(form: OptionForm) -> list[str]:
-    """Returns the ids of the options that can be seen, from above."""
     rows = [row for row in form.rows if row.isVisible()]
     return [row.option.id for row in sorted(rows, key=lambda row: row.mapTo(form, row.rect().topLeft()).y())]
 

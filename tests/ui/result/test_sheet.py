@@ -17,7 +17,6 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
@@ -34,7 +33,6 @@ from tests.ui.widgets import add_widget
 
 @pytest.fixture
 def desk(desk: Desk) -> Desk:
-    """A desk with a match that the table has stopped."""
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     play(desk)
     return desk
@@ -42,7 +40,6 @@ def desk(desk: Desk) -> Desk:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
-    """A window of 1280 by 716 pixels."""
     made = add_widget(qtbot, FakeWindow(), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
@@ -50,7 +47,6 @@ def window(qtbot: QtBot) -> FakeWindow:
 
 
 def play(desk: Desk) -> None:
-    """Plays a match with a tile hand as the best, and stops it."""
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),)))
     best = read_event(desk.match.rules, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": hand}]}, "event")
@@ -193,35 +189,6 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None
     assert len(totals) == len(lines)
     assert sum(totals) == 0
     assert totals == sorted(totals, reverse=True)
-
-
-def test_a_running_match_has_no_result(desk: Desk, window: Any) -> None:
-    assert desk.undo()
-    with pytest.raises(RuntimeError):
-        ResultSheet(desk, window)
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_it_fits_a_small_window(desk: Desk, window: FakeWindow, qapp: QApplication, scale: float) -> None:
-    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
-    window.resize(1280, 636)
-    sheet = opened(desk, window)
-    qapp.processEvents()
-    assert sheet.rect().contains(sheet.paper.geometry())
-    right = sheet.paper.mapToGlobal(sheet.paper.rect().bottomRight())
-    button = sheet.done_button.mapToGlobal(sheet.done_button.rect().bottomRight())
-    assert button.x() <= right.x()
-    assert button.y() <= right.y()
-
-
-def test_enter_puts_the_result_away_and_begins_no_match(desk: Desk, window: FakeWindow, qtbot: QtBot) -> None:
-    window.activateWindow()
-    qtbot.waitActive(window)
-    sheet = opened(desk, window)
-    assert QApplication.focusWidget() is sheet.done_button
-    QTest.keyClick(sheet.done_button, Qt.Key.Key_Return)
-    assert sheet.isHidden()
-    assert desk.replay.final is not None
 
 
 def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:

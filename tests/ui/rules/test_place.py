@@ -35,13 +35,11 @@ def desk(desk: Desk) -> Desk:
 
 @pytest.fixture
 def window() -> FakeWindow:
-    """The window around the place."""
     return FakeWindow()
 
 
 @pytest.fixture
 def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
-    """The place, shown."""
     made = add_widget(qtbot, RulesScreen(desk, window), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
@@ -276,14 +274,6 @@ def test_the_page_is_no_wider_than_its_room(place: RulesScreen, qapp: QApplicati
     qapp.processEvents()
     assert place.width() == 1280
     assert place.browser.horizontalScrollBar().maximum() <= 1
-
-
-@pytest.mark.parametrize("language_name", LANGUAGES)
-def test_a_page_calls_things_as_the_rule_data_does(language_name: str) -> None:
-    source = source_of(RULESET, language_name)
-    assert RULESET.yaku_by_id("kokushi").name.in_language(language_name) in source
-    for option in ("length", "rounding", "pao_scope", "multiple_limits", "tsumo_pinfu"):
-        assert f"{{{{option_{option}}}}}" in source
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
-    """Begins a match on the sheet of a new match."""
     player.press(Qt.Key.Key_N, CONTROL)
     sheet = player.sheet(NewMatchSheet)
     player.click(sheet.rules.systems.chip(ruleset))
@@ -65,7 +64,6 @@ def record_event(player: User, key: str, *buttons: str) -> None:
 
 
 def declare(player: User, name: str) -> None:
-    """Declares the riichi of a player by keys."""
     player.enter(f"r{player.desk.names().index(name) + 1}")
     assert player.window.sheet is None
 
@@ -97,60 +95,50 @@ def record_typed_win(player: User, winner: int, discarder: int) -> None:
 
 
 def ledger_texts(player: User) -> list[str]:
-    """Returns what the rows of the ledger say that happened."""
     place = player.window.screen_widget("ledger")
     return [line.event_text for line in place.lines]
 
 
 def view_of(player: User) -> PickerView:
-    """Returns what the picker shows."""
     view = player.window.screen_widget("picker").view
     assert isinstance(view, PickerView)
     return view
 
 
 def tile(within: QWidget, name: str) -> TileButton:
-    """Returns the tile of that face."""
     return next(found for found in within.findChildren(TileButton) if found.name == name and found.isVisible())
 
 
 def turn_up_indicator(player: User, indicator: Indicator, name: str) -> None:
-    """Turns an indicator up in the picker."""
     view = view_of(player)
     player.click(view.melds.indicators[indicator.id].chip)
     player.click(tile(view.palette_tiles, name))
 
 
 def shown(within: QWidget) -> str:
-    """Returns every text that can be read in a widget."""
     return "\n".join(label.text() for label in within.findChildren(QLabel) if label.isVisible())
 
 
 def explanation(player: User) -> str:
-    """Returns what the picker says where the rules forbid the win."""
     panel = view_of(player).refusal
     assert panel.isVisible()
     return shown(panel)
 
 
 def table(player: User) -> Table:
-    """Returns the table after all events."""
     return player.stored.replay.table
 
 
 def final(player: User) -> FinalResult:
-    """Returns the final result of the match on the desk."""
     assert player.stored.replay.final is not None
     return player.stored.replay.final
 
 
 def rows(player: User) -> list[tuple[int, ...]]:
-    """Returns what every row moved."""
     return [row.settlement.deltas for row in player.stored.replay.rows]
 
 
 def scores(player: User) -> tuple[int, ...]:
-    """Returns the scores after all events."""
     return table(player).scores
 
 
@@ -164,7 +152,6 @@ def enter_false_claim(player: User, name: str) -> None:
 
 
 def undo_and_redo(player: User) -> None:
-    """Undoes the last event and does it again."""
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == before[:-1]
@@ -173,7 +160,6 @@ def undo_and_redo(player: User) -> None:
 
 
 def assert_matches_replay(player: User) -> None:
-    """Compares every row and the final result with what the command line answers to the exported match."""
     replay = player.desk.replay
     values = answer_request("replay", json.dumps(write_match(replay.match)))
     assert values["ok"], values

@@ -93,7 +93,6 @@ def typed_win(player: User, winner: int, source: int, form: str, *, closed: bool
 
 
 def happened(player: User, *events: Event) -> None:
-    """Records events that were entered somehow."""
     for event in events:
         assert player.desk.record_event(event)
 

@@ -37,7 +37,6 @@ NAMED = pytest.mark.parametrize("ruleset", HANDS)
 
 
 def lay(guest: User, ruleset: str) -> None:
-    """Enters the hand of Ben."""
     who, tiles = HANDS[ruleset]
     guest.enter(who)
     guest.paste(tiles)

@@ -32,8 +32,6 @@ def moved(*deltas: int) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Case:
-    """A win that is refused."""
-
     reason: str
     keys: str
     says: str

@@ -66,7 +66,6 @@ REFUSED = {"beijing": "[123s]46m456p789s33z5m", "wsom": "46m123456p789s33z5m"}
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """A user at a table, whose language is given back afterwards."""
     yield guest
     guest.window.settings.language = "en"
 

@@ -55,20 +55,17 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
-    """A user at tonight's match."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     return User(qtbot, shared_window)
 
 
 def journals(player: User) -> list[Replay]:
-    """Returns the matches of last week, replayed."""
     ledger = player.desk.ledger
     session = next(session for session in ledger.sessions() if session.name == SESSION)
     return [played(ledger.journal(record.id)) for record in ledger.matches(session.id)]
 
 
 def reporting(player: User) -> ReportSheet:
-    """Opens the list of sessions, goes to last week's and asks to print or export it."""
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
     sheet.view.list.setFocus()

@@ -29,7 +29,6 @@ from tests.ui.shared_window import open_another
 
 
 def play(desk: Desk, ruleset: str, names: tuple[str, ...], deltas: tuple[int, ...], session: str | None) -> None:
-    """Plays a match whose scores moved by a correction."""
     options: dict[str, int | str] = {"result": "match_points"} if ruleset == "wsom" else {}
     assert desk.start_match(ruleset, options, names, session)
     assert desk.record_event(Adjustment(deltas=deltas, reason="as it stood"))
@@ -71,21 +70,18 @@ def sessions_page(player: User) -> SessionsPage:
 
 
 def sessions(player: User) -> SessionsPage:
-    """Opens the list of sessions from the result."""
     player.sheet(ResultSheet)
     player.window.run_command("club_sessions")
     return added_up(player)
 
 
 def added_up(player: User) -> SessionsPage:
-    """Waits until the chosen session has been added up."""
     sheet = sessions_page(player)
     player.wait(sheet.view.print_button.isEnabled)
     return sheet
 
 
 def set_rates(player: User, *factors: str) -> RatesSheet:
-    """Types the unit and the factors."""
     player.click(sessions_page(player).view.rates_button)
     asking = player.sheet(RatesSheet)
     asking.unit.edit.clear()

@@ -12,7 +12,6 @@ from tests.ui.rulesets.playing import CONTROL
 
 @pytest.fixture
 def sheet(guest: User) -> SettingsSheet:
-    """The sheet, opened by its key."""
     guest.press(Qt.Key.Key_Comma, CONTROL)
     assert isinstance(guest.window.sheet, SettingsSheet)
     return guest.window.sheet

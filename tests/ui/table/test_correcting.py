@@ -18,13 +18,11 @@ from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """A user at a table where a match has just begun."""
     sit_down(guest, "arushiaru")
     return guest
 
 
 def common(player: User) -> None:
-    """Records a win of Ben from Chie."""
     player.enter("w23")
     player.paste("12322m456p789456s")
     player.enter("\n")

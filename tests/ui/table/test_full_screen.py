@@ -84,7 +84,6 @@ def targets(within: QWidget) -> Iterator[QWidget]:
 
 
 def expect_room_for_a_finger(within: QWidget, least: int) -> None:
-    """Checks that there are so many targets at least, each of them large, none over another."""
     found = list(targets(within))
     assert len(found) >= least
     sizes = [(widget.accessibleName(), widget.width(), widget.height()) for widget in found]
@@ -96,7 +95,6 @@ def expect_room_for_a_finger(within: QWidget, least: int) -> None:
 
 @pytest.fixture
 def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
-    """The window in full screen on a tablet of 1366×768."""
     shared_window.showFullScreen()
     process_events()
     # As a screen does: a window that is resized by itself is no longer in full screen.

@@ -11,7 +11,7 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.needs_panel import NeedsPanel, need_text
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import sit_down, table
+from tests.ui.rulesets.playing import sit_down
 
 
 def _record(player: User, event: dict[str, object]) -> None:
@@ -90,22 +90,6 @@ def test_it_has_a_line_for_each_player_by_score(player: User) -> None:
     assert first.endswith("from Chie")
     assert rest.startswith("To take the lead")
     assert last.startswith("To avoid last place: ")
-
-
-def test_each_figure_is_what_the_settlement_says(player: User) -> None:
-    rules = get_ruleset("arushiaru").bind({})
-    now = table(player)
-    for need in find_needed_wins(rules, now):
-        needs_text = need_text(rules.ruleset, [need], NAMES)
-        best = min(
-            (way for way in need.wins if way.value is not None),
-            key=lambda way: way.evaluation.base if way.evaluation is not None else 0,
-        )
-        source = "self-drawn" if best.discarder is None else NAMES[best.discarder]
-        assert needs_text.line.startswith((f"{best.hand:,} ", f"Any win of {best.hand:,}"))
-        assert source in needs_text.line or "Any win" in needs_text.line
-        for way in need.wins:
-            assert way.value is None or way.too_small is None or f"{way.hand:,} " in needs_text.full_text
 
 
 @pytest.mark.parametrize(

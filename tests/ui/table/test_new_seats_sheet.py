@@ -25,7 +25,6 @@ from tests.ui.rulesets.playing import sit_down
 
 @pytest.fixture
 def carousel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
-    """The ruleset as another distribution installs it."""
     install_module(tmp_path / "site", "carousel", "tests.rules.carousel")
     with installed_plugin(tmp_path / "site", monkeypatch):
         yield registry.get_ruleset("carousel")
@@ -33,7 +32,6 @@ def carousel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Rulese
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
-    """A user at a table on which the first three hands were drawn."""
     player = User(qtbot, tmp_path / "club")
     sit_down(player, carousel.id)
     assert player.desk.record_event(Draw(), Draw(), Draw())

@@ -54,7 +54,6 @@ def table(window: MainWindow) -> TableScreen:
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> Win:
-    """Returns a win with a typed value of 30 fu."""
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 

@@ -44,7 +44,6 @@ SEATED = ("chombo", "dead_hand", "penalty_tile")
 
 @pytest.fixture
 def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
-    """Begins a match in the window of the module, on a small screen."""
     shared_window.resize(1180, 640)
 
     def begun(ruleset: str) -> MainWindow:
@@ -246,7 +245,6 @@ def test_no_letter_means_two_things(
 
 
 def hold(sheet: Sheet, least: int) -> None:
-    """Checks that what can be pressed in a sheet has letters, and each its own."""
     lettered = [letter for button in buttons(sheet) if (letter := mnemonic_of(button)).isalpha()]
     assert len(set(lettered)) == len(lettered), [(button.text(), mnemonic_of(button)) for button in buttons(sheet)]
     assert len([button for button in buttons(sheet) if mnemonic_of(button)]) >= least

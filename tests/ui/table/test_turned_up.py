@@ -29,7 +29,6 @@ def draft_of(player: User) -> Draft:
 
 
 def turned(player: User) -> str:
-    """Returns what the place on the felt says."""
     place = player.window.screen_widget("table").felt.turned
     assert place.isVisible()
     return str(place.accessibleName())

@@ -4,9 +4,8 @@
 from collections.abc import Iterable
 
 import pytest
-from PySide6.QtGui import QColor
 
-from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, mixed, read_theme
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
 from tests.ui.contrast import contrast
 
 TEXTS = [
@@ -45,7 +44,6 @@ def least_of_text(theme: Theme) -> float:
 
 
 def least_of_edge(theme: Theme) -> float:
-    """Returns the contrast of what must be seen."""
     return 4.5 if theme.high_contrast else 3
 
 
@@ -70,15 +68,3 @@ def test_score_curves_differ_in_shape_and_can_be_read_on_paper(name: str) -> Non
     theme = read_theme(name)
     assert [curve.shape for curve in theme.curves] == ["circle", "square", "diamond", "triangle"]
     assert all(contrast(curve.colour, theme.paper) >= least_of_text(theme) for curve in theme.curves)
-
-
-def test_contrast_of_black_and_white_is_the_largest() -> None:
-    assert contrast(QColor("white"), QColor("black")) == pytest.approx(21)
-    assert contrast(QColor("#777777"), QColor("#777777")) == 1
-
-
-def test_mixing_goes_from_one_colour_to_the_other() -> None:
-    black, white = QColor("black"), QColor("white")
-    assert mixed(black, white, 0) == black
-    assert mixed(black, white, 1) == white
-    assert mixed(black, white, 0.5).red() == 128

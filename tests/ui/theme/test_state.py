@@ -1,20 +1,17 @@
 # SPDX-License-Identifier: MIT
 """The theme is set once for everything, the style sheet of Qt included."""
 
-import gc
-import re
 from enum import Enum
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette, QTextLayout
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFontInfo, QGuiApplication, QPalette, QTextLayout
+from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
-from mahjong_desk.ui.theme.palette import THEME_NAMES, load_fonts, read_theme
-from mahjong_desk.ui.theme.stylesheet import stylesheet
+from mahjong_desk.ui.theme.palette import load_fonts
 from tests.ui.widgets import add_widget
 
 
@@ -23,32 +20,6 @@ def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtb
         theme.apply(qapp, "dark")
     assert theme.current().dark
     assert qapp.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
-
-
-class _Dressed(QLabel):
-    """Notes with each change whether Python might now delete what nobody holds."""
-
-    def __init__(self, noted: list[bool]) -> None:
-        super().__init__("東")
-        self._noted = noted
-
-    def changeEvent(self, event: QEvent) -> None:
-        self._noted.append(gc.isenabled())
-        super().changeEvent(event)
-
-
-def test_no_garbage_is_collected_while_a_theme_is_applied(qapp: QApplication, qtbot: QtBot) -> None:
-    noted: list[bool] = []
-    _label = add_widget(qtbot, _Dressed(noted))
-    noted.clear()
-    theme.apply(qapp, "dark", font_scale=1.5)
-    assert noted
-    assert not any(noted)
-    assert gc.isenabled()
-
-
-def test_the_system_theme_is_one_of_them(qapp: QApplication) -> None:
-    assert theme.apply(qapp, "system").name in THEME_NAMES
 
 
 def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
@@ -80,8 +51,6 @@ def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
 
 
 class _Wish(Enum):
-    """What a system may ask for."""
-
     HighContrast = 1
     ReducedMotion = 2
 
@@ -99,8 +68,6 @@ class _Wishes(QObject):
 
 
 class _Hints:
-    """The style hints of that system."""
-
     def __init__(self, scheme: Qt.ColorScheme) -> None:
         self.colorScheme = lambda: scheme
         self.wishes = _Wishes()
@@ -147,13 +114,6 @@ def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
     for name, paper in (("dark", "light"), ("contrast-dark", "contrast-light"), ("contrast-light", "contrast-light")):
         theme.apply(qapp, name)
         assert theme.print_theme().name == paper
-
-
-def test_reduced_motion_makes_movements_instant(qapp: QApplication) -> None:
-    theme.apply(qapp, "light", reduced_motion=False)
-    assert theme.motion(200) == 200
-    theme.apply(qapp, "light", reduced_motion=True)
-    assert theme.motion(200) == 0
 
 
 def test_the_shipped_fonts_are_loaded() -> None:
@@ -206,26 +166,3 @@ def test_columns_shrink_no_further_than_their_text(qapp: QApplication, scale: fl
     theme.apply(qapp, "light", "en", scale)
     assert theme.scaled_column_width(280) == width
     assert theme.font(14).pixelSize() * 20 >= theme.scaled_column_width(280)
-
-
-_COLOURED = re.compile(r"(?:background|color|background-color|border-color|gridline-color): ([^;]+);")
-_EDGE = re.compile(r"border(?:-\w+)?: \d+px solid ([^;]+);")
-_LENGTH = re.compile(r"(?:width|height|padding(?:-\w+)?|spacing|border-radius): ([^;]+);")
-
-
-@pytest.mark.parametrize("name", THEME_NAMES)
-@pytest.mark.parametrize("least_side", [0, theme.MIN_TOUCH_SIZE])
-def test_colours_are_colours_and_lengths_are_lengths(name: str, least_side: int) -> None:
-    sheet = stylesheet(read_theme(name), round, least_side)
-    colours = [*_COLOURED.findall(sheet), *_EDGE.findall(sheet)]
-    assert len(colours) > 60
-    assert [colour for colour in colours if colour != "transparent" and not colour.startswith("#")] == []
-    assert all(QColor(colour).isValid() for colour in colours)
-    lengths = [length for found in _LENGTH.findall(sheet) for length in found.split()]
-    assert [length for length in lengths if not re.fullmatch(r"\d+(px)?", length)] == []
-
-
-@pytest.mark.parametrize("name", THEME_NAMES)
-def test_lists_have_the_thin_lines_of_the_theme(name: str) -> None:
-    line = read_theme(name).line.name()
-    assert f"border-bottom: 1px solid {line};" in stylesheet(read_theme(name), round, 0)

@@ -32,7 +32,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import restore_draft
-from mahjong_desk.ui.help.about_sheet import LogSheet, UnexpectedErrorDialog, error_report, install_error_window
+from mahjong_desk.ui.help.about_sheet import LogSheet, UnexpectedErrorDialog, install_error_window
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.failures import (
     FailureBar,
@@ -86,10 +86,6 @@ def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, error:
     assert any(SAID in text for text in texts)
     assert not any("Traceback" in text for text in texts)
     assert remedies(error)[-1] is Remedy.QUIT
-
-
-def test_each_failure_has_a_title_of_its_own() -> None:
-    assert len({failure_title(error) for error in ERRORS}) == len(ERRORS)
 
 
 def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
@@ -223,16 +219,6 @@ def test_an_unforeseen_error_is_reported_once(
     with qtbot.waitSignal(shown.finished):
         pass
     assert window.isVisible()
-
-
-def test_the_report_names_the_versions() -> None:
-    try:
-        raise ValueError("so")
-    except ValueError as error:
-        text = error_report(type(error), error, error.__traceback__)
-    assert text.startswith("Mahjong Desk ")
-    assert "Qt" in text
-    assert text.rstrip().endswith("ValueError: so")
 
 
 def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -> None:

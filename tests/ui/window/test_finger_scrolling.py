@@ -26,8 +26,6 @@ STEPS = 12
 
 
 class Window(QWidget):
-    """A page of buttons above a list of rows and a slider."""
-
     def __init__(self) -> None:
         super().__init__()
         self.clicked: list[int] = []
@@ -51,7 +49,6 @@ class Window(QWidget):
         TouchScrolling(self)
 
     def touch(self, target: QWidget, down: int = 0, times: int = STEPS) -> None:
-        """Lays a finger on the middle of something, moves it and lifts it."""
         begin = target.mapTo(self, target.rect().center())
         QTest.touchEvent(self, self._screen).press(0, begin, self).commit()
         for step in range(1, times + 1 if down else 1):

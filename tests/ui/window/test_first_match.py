@@ -29,7 +29,6 @@ FIRST = [
 
 @pytest.fixture
 def newcomer(guest: User) -> User:
-    """Somebody who has started the application for the first time, a moment after the window is seen."""
     guest.window.settings.guided = False
     guest.window.settings.version = ""
     offer_guide_or_news(guest.window)
@@ -212,7 +211,6 @@ def test_in_the_picker_the_note_covers_neither_winner_nor_source(newcomer: User)
 
 
 def covers(note: CoachMark, widget: QWidget) -> bool:
-    """Returns whether a note covers what is seen of a widget."""
     seen, window = widget.visibleRegion().boundingRect(), note.window()
     box = QRect(widget.mapTo(window, seen.topLeft()), seen.size())
     return not QRegion(note.mask().translated(note.mapTo(window, QPoint(0, 0)))).intersected(box).isEmpty()

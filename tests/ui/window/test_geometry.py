@@ -70,10 +70,7 @@ def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
 
 
 class Framed(QWidget):
-    """A window round which a desktop has put a high title bar."""
-
     def frameGeometry(self) -> QRect:
-        """Returns the window with the bar."""
         return self.geometry().adjusted(0, -60, 0, 0)
 
 

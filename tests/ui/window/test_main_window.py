@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
@@ -24,7 +24,6 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.window.commands import all_commands
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES
 from tests.ui.shared_window import open_another
@@ -54,7 +53,6 @@ def window(shared_window: MainWindow, tmp_path: Path) -> MainWindow:
 
 @pytest.fixture
 def playing(window: MainWindow) -> MainWindow:
-    """The same with a match on the table."""
     assert window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return window
 
@@ -72,7 +70,6 @@ def new_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[Mai
 
 @pytest.fixture
 def new_playing(new_window: MainWindow) -> MainWindow:
-    """The same with a match on the table."""
     assert new_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return new_window
 
@@ -95,16 +92,6 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
     found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
     assert len(found) == 1, text
     return found[0]
-
-
-def test_every_command_has_a_text_and_no_key_is_given_twice(window: MainWindow) -> None:
-    keys: list[str] = []
-    for command in all_commands():
-        action = window.commands.actions[command.name]
-        assert action.text()
-        keys += [key.toString() for key in action.shortcuts()]
-    assert "" not in keys
-    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize(
@@ -148,17 +135,6 @@ def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot:
     assert window.place == "table"
     assert window.desk.names() == NAMES
     assert window.desk.replay.table.hand_number == 2
-    window.desk.close()
-
-
-def test_the_match_on_the_table_comes_back_after_a_start(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    playing = new_playing
-    first = playing.desk.record.id
-    assert playing.desk.start_match("boo", {}, NAMES, "Friday")
-    playing.desk.record_event(ron(1, 3))
-    assert playing.desk.continue_match(first)
-    window = opened_again(qtbot, playing, tmp_path)
-    assert window.desk.record.id == first
     window.desk.close()
 
 
@@ -249,43 +225,6 @@ def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
     playing.run_command("draw")
     playing.run_command("win")
     assert not playing.notice.isVisible(), "it would lie over the players to choose from"
-
-
-@pytest.mark.parametrize("percent", [80, 200, *(pytest.param(value, marks=pytest.mark.slow) for value in (100, 150))])
-def test_nothing_lies_outside_or_over_another(playing: MainWindow, percent: int) -> None:
-    playing.settings.font_percent = percent
-    for size in ((1280, 720), (1920, 1080)):
-        expect_order_at(playing, size)
-
-
-def expect_order_at(playing: MainWindow, size: tuple[int, int]) -> None:
-    """Checks that the parts of the table lie beside each other in a window of this size, whole."""
-    playing.resize(*size)
-    QApplication.processEvents()
-    table = playing.screen_widget("table")
-    assert playing.size().toTuple() == size
-    boxes = [plate.geometry() for plate in table.felt.plates] + [table.felt.centre.geometry()]
-    for index, box in enumerate(boxes):
-        assert table.felt.rect().contains(box)
-        assert not any(box.intersects(other) for other in boxes[index + 1 :])
-    parts = [
-        QRect(part.mapTo(table, QPoint()), part.size())
-        for part in (table.felt, table.needed, table.strip)
-        if part.isVisible()
-    ]
-    assert not any(one.intersects(other) for at, one in enumerate(parts) for other in parts[at + 1 :])
-    names = [button for button in playing.rail.findChildren(QAbstractButton) if button.text()]
-    assert len(names) == 6
-    assert all(button.width() >= button.sizeHint().width() for button in names), "no name of a place is cut"
-    for button in (
-        *names,
-        *table.action_row.buttons.values(),
-        table.action_row.undo_button,
-        table.action_row.redo_button,
-    ):
-        place = button.mapTo(playing, button.rect().topLeft())
-        assert place.x() + button.width() <= playing.width()
-        assert place.y() + button.height() <= playing.height()
 
 
 def test_settings_hold_at_once_and_for_the_next_window(

@@ -29,7 +29,6 @@ HAND = "4123m456p789s22m45s6s"
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a match with a hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert guest.desk.record_event(Draw())
     return guest
@@ -37,7 +36,6 @@ def player(guest: User) -> User:
 
 @contextmanager
 def held(player: User) -> Iterator[None]:
-    """Has another program hold the ledger."""
     other = sqlite3.connect(ledger_path(player.desk.folder))
     other.execute("BEGIN IMMEDIATE")
     try:
@@ -54,7 +52,6 @@ def bar(player: User) -> str:
 
 
 def said(window: MainWindow) -> list[str]:
-    """Returns every text that can be seen."""
     texts = []
     for widget in window.findChildren(QWidget):
         if widget.isVisible():
@@ -249,7 +246,6 @@ DEEDS: dict[str, Callable[[User, QtBot], object]] = {
 
 @contextmanager
 def replaced(player: User) -> Iterator[None]:
-    """Has another file lie in the place of the ledger."""
     path = ledger_path(player.desk.folder)
     away = path.with_name("away")
     path.rename(away)

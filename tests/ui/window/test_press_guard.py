@@ -30,7 +30,6 @@ def player(guest: User) -> Iterator[User]:
 
 
 def pause() -> None:
-    """Waits until the window has been seen."""
     QTest.qWait(QApplication.doubleClickInterval() + 30)
 
 

@@ -7,9 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.ledger import Ledger
@@ -25,7 +24,6 @@ from tests.ui.player import User
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    """One file more than is remembered, each of the same evening."""
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
         ledger.export(tmp_path / "0.mahjong")
@@ -207,18 +205,3 @@ def test_a_cancelled_dialog_gives_no_path(
     assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) is None
     assert ask_open_path(inside, FileCategory.DATA, "", "") is None
     assert ask_folder(inside, FileCategory.BACKUP, "") is None
-
-
-def test_the_dialog_of_qt_has_icons_of_the_program_only(inside: QWidget, tmp_path: Path) -> None:
-    seen: list[str] = []
-
-    def look() -> None:
-        dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, QFileDialog)
-        seen.extend(button.toolTip() for button in dialog.findChildren(QToolButton) if button.isVisible())
-        assert type(dialog.iconProvider()).__name__ == "Icons"
-        dialog.reject()
-
-    QTimer.singleShot(300, look)
-    assert ask_save_path(inside, FileCategory.DATA, "Save as", str(tmp_path / "x"), "", DATA) is None
-    assert seen == ["Parent Directory", "Create New Folder"]

@@ -51,7 +51,6 @@ Opening = Callable[[str], User]
 
 @pytest.fixture
 def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
-    """Opens the ledger on a machine of that name."""
     machines: list[User] = []
 
     def open_on(machine: str) -> User:

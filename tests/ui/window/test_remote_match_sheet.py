@@ -26,7 +26,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 
 @pytest.fixture
 def other(player: User, tmp_path: Path) -> Iterator[Desk]:
-    """The match on the desk of another window."""
     desk = Desk()
     desk.open(tmp_path)
     assert desk.continue_match(player.desk.record.id)

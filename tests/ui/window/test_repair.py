@@ -29,7 +29,6 @@ from tests.ui.player import NAMES, User
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a match with two hands."""
     player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for _ in range(2):
@@ -38,7 +37,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 
 
 def checkpoint(player: User) -> None:
-    """Moves what stands in the log into the file."""
     player.desk.ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
@@ -76,7 +74,6 @@ def lose_the_database(path: Path) -> None:
 
 
 def fault(player: User) -> type[LedgerError | None]:
-    """Returns the kind of what the foot tells."""
     return type(player.window.foot.error)
 
 

@@ -23,7 +23,6 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
 
 
 def place_of(player: User) -> Place | None:
-    """Returns where the ledger is that is open."""
     return player.desk.place
 
 

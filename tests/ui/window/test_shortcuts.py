@@ -55,13 +55,11 @@ def test_no_key_gives_two_commands_here_or_there() -> None:
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody at a table where a match runs."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return guest
 
 
 def press_keys(player: User) -> None:
-    """Presses the key that also works where the question mark is a letter."""
     player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
 
 

@@ -14,10 +14,7 @@ _ALT = Qt.KeyboardModifier.AltModifier
 
 
 class KeyboardRunner(ScriptRunner):
-    """Never touches the mouse."""
-
     def begin(self, script: Script) -> None:
-        """Begins a match on its sheet, which opens at the names."""
         self.player.press(Qt.Key.Key_N, CONTROL)
         sheet = self.player.sheet(NewMatchSheet)
         chips = sheet.rules.systems
@@ -36,15 +33,12 @@ class KeyboardRunner(ScriptRunner):
         assert self.player.desk.names() == script.players
 
     def go_on(self) -> None:
-        """Presses the letter of the next match."""
         self.player.enter(mnemonic_of(self.sheet.next_button).lower())
 
     def leave_result(self) -> None:
-        """Presses Escape."""
         self.player.press(Qt.Key.Key_Escape)
 
     def enter(self, event: EventJson) -> None:
-        """Types a win, one winner after the other."""
         source = 0 if event["from"] is None else event["from"] + 1
         for at, winner in enumerate(event["wins"]):
             if at:
@@ -72,7 +66,6 @@ class KeyboardRunner(ScriptRunner):
             self.player.enter("y")
 
     def _press(self, button: QAbstractButton) -> None:
-        """Presses a button by its underlined letter."""
         self.player.press(Qt.Key(ord(mnemonic_of(button))), _ALT)
 
     def _is_told(self, name: str) -> bool:
@@ -80,16 +73,13 @@ class KeyboardRunner(ScriptRunner):
         return any(shown.name == name for row in rows for shown in row.tiles)
 
     def finish(self) -> None:
-        """Presses Enter."""
         self.player.enter("\n")
 
     def take_back(self) -> None:
-        """Reads the reason, takes all tiles back, and returns to the table."""
         self.player.press(Qt.Key.Key_Backspace, CONTROL)
         self.player.press(Qt.Key.Key_1, _ALT)
 
     def happen(self, event: EventJson) -> None:
-        """Gives the command by its letter, then what its sheet asks."""
         kind = event["type"]
         seat = f"{event['player'] + 1}" if "player" in event else ""
         letter = _LETTERS.get(kind, "") if event.get("kind") in (None, "exhaustive") else ""
@@ -106,13 +96,11 @@ class KeyboardRunner(ScriptRunner):
         self._fill(event, seat)
 
     def happen_at_seat(self, event: EventJson) -> None:
-        """Opens the menu of a seat by its digit, gives the command by its letter, then what its sheet asks."""
         self.player.enter(str(event["player"] + 1))
         self.player.press_in_menu(self.name_in_menu(event))
         self._fill(event, "")
 
     def _fill(self, event: EventJson, seat: str) -> None:
-        """Answers the sheet of an event, if it has one."""
         sheet = self.event_sheet
         several = event.get("nagashi", ())
         self.player.enter(seat + ("\n" if sheet is not None and not several else ""))
@@ -125,27 +113,22 @@ class KeyboardRunner(ScriptRunner):
             self.player.enter("\n")
 
     def turn_up(self, tile: str) -> None:
-        """Types the tile, and Enter where there may be several."""
         self.player.enter(f"i{tile.lower()}")
         if self.sheet is not None:
             self.player.enter("\n")
 
     def take_seats(self) -> None:
-        """Presses Enter."""
         self.player.enter("\n")
 
     def turn(self, deed: ScriptAction) -> None:
-        """Presses the key of Undo or Redo."""
         if self.player.window.place != "table":
             self.player.press(Qt.Key.Key_1, _ALT)
         self.player.press(Qt.Key.Key_Z, CONTROL if deed is ScriptAction.UNDO else CONTROL | SHIFT)
 
     def open_again(self) -> None:
-        """Presses the key of the correction."""
         self.player.enter("e")
 
     def correct(self, event: EventJson) -> None:
-        """Types the player, records, and agrees to what changes."""
         self.player.enter(f"f{event['from'] + 1}")
         self.player.enter("\n")
         # What would change is seen before it is agreed to.

@@ -21,15 +21,12 @@ from tests.ui.xvfb.ways import ScriptRunner
 
 
 class MouseRunner(ScriptRunner):
-    """Clicks on controls where they were first seen in that part of the window."""
-
     def __init__(self, player: RealUser) -> None:
         """Sits down before a window of which nothing is known yet."""
         super().__init__(player)
         self.places = WidgetPositions()
 
     def click(self, widget: QWidget) -> None:
-        """Clicks on a control at its remembered place."""
         window = self.player.window
         root = window.sheet or window.screen_widget(window.place)
         # The sheets of events differ by their form alone.
@@ -48,7 +45,6 @@ class MouseRunner(ScriptRunner):
         self.player.click(self.sheet.start_button)
 
     def go_on(self) -> None:
-        """Clicks on the next match."""
         order = self._order_at_the_end()
         self.click(self.sheet.next_button)
         if self._order() != order:
@@ -62,7 +58,6 @@ class MouseRunner(ScriptRunner):
         self.player.click(next(cross for cross in self.sheet.findChildren(IconButton) if cross.toolTip() == close))
 
     def enter(self, event: EventJson) -> None:
-        """Enters a win, one winner after the other."""
         for at, winner in enumerate(event["wins"]):
             if at:
                 self.click(self.view.result.winners.another)
@@ -128,7 +123,6 @@ class MouseRunner(ScriptRunner):
         self._to_the_table()
 
     def happen(self, event: EventJson) -> None:
-        """Clicks on the action and what its sheet asks."""
         kind = event["type"]
         if kind == "riichi":
             self.click(self.table.felt.plates[event["player"]].riichi_chip)
@@ -142,7 +136,6 @@ class MouseRunner(ScriptRunner):
             self._fill(event)
 
     def happen_at_seat(self, event: EventJson) -> None:
-        """Clicks on the name, on what was done, and on what its sheet asks."""
         self.player.hold_mouse_over(self.table.felt.plates[event["player"]].name_button)
         self.click(self.table.felt.plates[event["player"]].name_button)
         self.player.click_in_menu(self.name_in_menu(event))
@@ -150,14 +143,12 @@ class MouseRunner(ScriptRunner):
             self._fill(event)
 
     def turn_up(self, tile: str) -> None:
-        """Clicks on the place on the felt, on the tile, and on the main button where there may be several."""
         self.click(self.table.felt.turned)
         self.click(next(iter(self.sheet.choices.values())).tiles[self.pieces.face_names.index(tile)])
         if self.sheet is not None:
             self.click(next(iter(self.sheet.findChildren(PrimaryButton))))
 
     def _fill(self, event: EventJson) -> None:
-        """Clicks on what a sheet asks, and on its main button."""
         form = self.sheet.form
         if event["type"] == "draw":
             chosen = [chip for seat in event.get("tenpai", ()) if not (chip := form.tenpai.chip(seat)).isChecked()]
@@ -180,7 +171,6 @@ class MouseRunner(ScriptRunner):
         )
 
     def take_seats(self) -> None:
-        """Clicks on the main button, and forgets where the players sat."""
         self.click(self.sheet.done_button)
         self.places.forget("TableScreen")
 
@@ -193,11 +183,9 @@ class MouseRunner(ScriptRunner):
         return self.player.stored.match.rules.ruleset.pieces
 
     def open_again(self) -> None:
-        """Clicks on the link below the last hands."""
         self.click(self.table.strip.correct_link)
 
     def correct(self, event: EventJson) -> None:
-        """Clicks on the player, on Record, and on the confirmation."""
         self.click(self.view.source.chip(event["from"]))
         self.finish()
         self.click(self.sheet.main)

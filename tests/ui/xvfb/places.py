@@ -10,18 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 @dataclass(slots=True)
 class WidgetPositions:
-    """Remembers places by the part of the window and the name of the control."""
-
     known: dict[tuple[str, str], QRect] = field(default_factory=dict)
 
     def record(self, part: str, controls: Mapping[str, QWidget]) -> None:
-        """Remembers the controls that can be pressed for the first time."""
         for name, widget in controls.items():
             if widget.isVisible() and widget.isEnabled():
                 self.known.setdefault((part, name), place_of(widget))
 
     def forget(self, part: str) -> None:
-        """Forgets the controls of a part of the window."""
         self.known = {known: place for known, place in self.known.items() if known[0] != part}
 
     def point(self, part: str, name: str, widget: QWidget) -> QPoint:

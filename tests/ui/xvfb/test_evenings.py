@@ -24,7 +24,6 @@ WAYS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRu
 
 
 def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
-    """Closes the program, and compares the ledger that it leaves with what ``replay`` answers to the scripts."""
     player.quit()
     assert "Traceback" not in player.terminal_output()
     desk = Desk()
@@ -48,7 +47,6 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
 
 
 def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
-    """Plays an evening through, and looks at what it leaves behind."""
     way = WAYS[by](player)
     for before, script in pairwise((None, *evening)):
         way.play(script, before)

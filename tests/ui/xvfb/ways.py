@@ -35,8 +35,6 @@ _MOST_TABS = 80
 
 
 class ScriptRunner(ABC):
-    """Plays scripts in the real window."""
-
     def __init__(self, player: RealUser) -> None:
         """Sits down before the window."""
         self.player = player
@@ -67,7 +65,6 @@ class ScriptRunner(ABC):
 
     @property
     def view(self) -> PickerView:
-        """What the picker shows."""
         return view_of(self.player)
 
     @property
@@ -85,13 +82,11 @@ class ScriptRunner(ABC):
         return self.sheet if isinstance(self.sheet, EventSheet) else None
 
     def name_in_menu(self, event: EventJson) -> str:
-        """Returns what an event is called in the menu of the rarer ones."""
         if event["type"] == "draw":
             return capitalised(draw_name(self.player.stored.match.rules.ruleset, event["kind"]))
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:
-        """Goes from control to control until the keyboard is there."""
         for _ in range(_MOST_TABS):
             if QApplication.focusWidget() is widget:
                 return
@@ -159,7 +154,6 @@ class ScriptRunner(ABC):
         self.take_back()
 
     def _look(self) -> None:
-        """Compares the window with its twin, and keeps its picture."""
         self._pictures += 1
         self.player.picture(f"{self._pictures:02}")
 

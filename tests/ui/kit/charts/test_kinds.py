@@ -46,7 +46,6 @@ def rates(*rows: RateRow) -> RatesChart:
 
 
 def versus(*rows: VersusRow) -> VersusChart:
-    """Returns a chart of opponents."""
     return VersusChart("Head to head", rows, ("Player", "Aoi ahead", "behind", "together"))
 
 
@@ -69,12 +68,10 @@ def drawn(chart: Chart) -> Drawing:
 
 
 def texts(drawing: Drawing) -> list[str]:
-    """Returns all that is written in a chart."""
     return [piece.text for piece in drawing.pieces if isinstance(piece, ChartText)]
 
 
 def bars(drawing: Drawing) -> list[Bar]:
-    """Returns the bars of a chart."""
     return [piece for piece in drawing.pieces if isinstance(piece, Bar)]
 
 
@@ -144,15 +141,6 @@ def test_whiskers_the_dot_and_the_club_lie_on_one_scale() -> None:
     assert (dot - level.x1()) / (level.x2() - dot) == pytest.approx((0.243 - 0.19) / (0.304 - 0.243), rel=0.01)
 
 
-def test_the_unit_stands_at_the_last_value_of_a_scale_only() -> None:
-    assert [text for text in texts(drawn(rates(WINS))) if text in {"0", "20", "40", "60 %"}] == [
-        "0",
-        "20",
-        "40",
-        "60 %",
-    ]
-
-
 def test_the_larger_count_is_bold() -> None:
     drawing = drawn(versus(BEN))
     ahead, behind = bars(drawing)
@@ -166,7 +154,7 @@ def test_values_have_a_true_minus_unless_rounded_to_zero() -> None:
     assert [format_value(-1234.5, 1), format_value(-0.04, 1), format_value(2, 1)] == ["−1,234.5", "0.0", "2.0"]
 
 
-@pytest.mark.parametrize("chart", ALL, ids=lambda chart: type(chart).__name__)
+@EACH
 def test_every_chart_can_be_a_picture(chart: Chart) -> None:
     picture = QImage.fromData(chart_png(chart))
     assert not picture.isNull()

@@ -6,15 +6,13 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
-from PySide6.QtCore import QPointF, QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, axis_ticks, paint_drawing
+from mahjong_desk.ui.kit.charts.drawing import ChartPath, ChartText, Drawing, Point, axis_ticks
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
-from mahjong_desk.ui.kit.marks import mark_colour, mark_for
-from mahjong_desk.ui.theme.palette import read_theme
+from mahjong_desk.ui.kit.marks import mark_for
 
 BOX = QRectF(0, 0, 520, 220)
 SIX = LineChart(
@@ -37,7 +35,6 @@ def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
 
 
 def named(drawing: Drawing, *names: str) -> list[QRectF]:
-    """Returns where names stand."""
     return [
         piece.box for name in names for piece in drawing.pieces if isinstance(piece, ChartText) and piece.text == name
     ]
@@ -133,20 +130,6 @@ def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -
     assert all(BOX.adjusted(0, -2, 0, 2).contains(box) for box in ends if box.left() > at[0, 1].x())
 
 
-@pytest.mark.parametrize("name", ["light", "dark"])
-def test_lines_have_their_colours_on_any_device(name: str) -> None:
-    colours = read_theme(name)
-    picture = QImage(QSize(520, 220), QImage.Format.Format_RGB32)
-    picture.fill(colours.paper)
-    painter = QPainter(picture)
-    drawing = SIX.draw(BOX)
-    paint_drawing(painter, drawing, colours)
-    painter.end()
-    for index, line in enumerate(SIX.lines):
-        pixel = picture.pixelColor(middles(drawing)[index, 6].toPoint())
-        assert _close(pixel, mark_colour(line.mark, colours))
-
-
 def test_the_table_has_a_row_for_each_column() -> None:
     chart = LineChart(
         "Form",
@@ -156,7 +139,3 @@ def test_the_table_has_a_row_for_each_column() -> None:
         "Evening",
     )
     assert chart.to_table() == ("Form", ("Evening", "Riichi", "Boo"), (("12 March", 2.5, 1.5), ("7 May", None, 2)))
-
-
-def _close(one: QColor, other: QColor) -> bool:
-    return max(abs(one.red() - other.red()), abs(one.green() - other.green()), abs(one.blue() - other.blue())) < 12

@@ -84,14 +84,6 @@ def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot:
     assert chart.accessibleName() == "Results"
 
 
-def test_another_chart_is_drawn_in_the_same_place(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
-    _, chart = page
-    before = chart.grab().toImage()
-    chart.set_chart(places(AOI), "each in its unit")
-    assert chart.grab().toImage() != before
-    assert chart.line == "each in its unit"
-
-
 def test_a_low_chart_shows_the_value_over_its_foot(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     chart.setFixedHeight(round(FORM.min_size().height()))
