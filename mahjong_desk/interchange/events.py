@@ -224,19 +224,18 @@ def _event_form(
 
 _PLAYER = FormField("player", SEAT)
 _REASON = FormField("reason", TEXT_TYPE, required=False)
-_WIN = _event_form(
-    events.Win,
+_WIN_FIELDS = (
     FormField("from", NULLABLE_SEAT, attribute="discarder"),
     FormField("wins", list_of(WINNER, "winner", 1)),
-    owner=FieldOwner.WIN,
 )
+_CLAIMED_WIN = ObjectForm(events.Win, _WIN_FIELDS, FieldOwner.WIN)
 EVENT_FORMS: Mapping[str, ObjectForm] = {
-    "win": _WIN,
+    "win": _event_form(events.Win, *_WIN_FIELDS, owner=FieldOwner.WIN),
     "draw": _event_form(
         events.Draw, FormField("kind", _DRAW), FormField("tenpai", SEATS, required=False), owner=FieldOwner.DRAW
     ),
     "riichi": _event_form(events.RiichiDeclaration, _PLAYER),
-    "chombo": _event_form(events.Chombo, _PLAYER, _REASON, owner=FieldOwner.CHOMBO, claimed_win=_WIN),
+    "chombo": _event_form(events.Chombo, _PLAYER, _REASON, owner=FieldOwner.CHOMBO, claimed_win=_CLAIMED_WIN),
     "dead_hand": _event_form(events.DeadHand, _PLAYER, _REASON),
     "penalty_tile": _event_form(events.PenaltyTile, _PLAYER, FormField("tile", TILE), FormField("state", _STATE)),
     "shaozhuang": _event_form(events.Shaozhuang),

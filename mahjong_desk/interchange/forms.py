@@ -91,38 +91,32 @@ class ObjectForm:
         return tuple(field.name for field in self.fields if field.required)
 
     @cached_property
-    def _bare(self) -> tuple[_Reading, ...]:
-        return tuple((field.name, field.attribute or field.name, field.kind.read) for field in self.fields)
+    def _readings(self) -> tuple[_Reading, ...]:
+        return tuple(
+            (field.name, field.attribute or field.name, field.kind.read) for field in (*self.fields, *self.remarks)
+        )
 
     @cached_property
-    def _with_remarks(self) -> tuple[_Reading, ...]:
-        remarks = ((field.name, field.attribute or field.name, field.kind.read) for field in self.remarks)
-        return (*self._bare, *remarks)
-
-    @cached_property
-    def _names(self) -> dict[bool, tuple[str, ...]]:
-        """The names that are known, by whether the object is bare."""
-        bare = tuple(field.name for field in self.fields)
-        return {True: bare, False: (*bare, "type", *(field.name for field in self.remarks)) if self.remarks else bare}
+    def _names(self) -> tuple[str, ...]:
+        """The names that are known, apart from those of extra fields."""
+        return (*(name for name, _, _ in self._readings), *(["type"] if self.remarks else []))
 
     def extra_fields(self, ruleset: Ruleset) -> tuple[ExtraField, ...]:
         """Returns the extra fields that a rule system adds."""
         return ruleset.extra_fields_of(self.owner) if self.owner else ()
 
-    def read(self, context: Context, reader: ObjectReader, *, bare: bool = False) -> Any:
-        """Returns the value of an object; it has no remarks if it is ``bare``.
+    def read(self, context: Context, reader: ObjectReader) -> Any:
+        """Returns the value of an object.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``.
         """
         extra = self.extra_fields(context.ruleset)
         # The names of the fields are checked before their values, so that a misspelt field is reported first.
-        reader.allow_only(*self._names[bare], *[field.id for field in extra])
+        reader.allow_only(*self._names, *[field.id for field in extra])
         reader.require(*self.required)
         values = {
-            attribute: read(context, reader, name)
-            for name, attribute, read in (self._bare if bare else self._with_remarks)
-            if reader.has(name)
+            attribute: read(context, reader, name) for name, attribute, read in self._readings if reader.has(name)
         }
         if self.owner:
             values["extra_fields"] = read_extra_fields(context.ruleset, extra, reader, self.claimed_win)
@@ -253,7 +247,7 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             assert form is not None
             return JsonType(
                 form.schema,
-                lambda context, reader, name: form.read(context, reader.object(name), bare=True),
+                lambda context, reader, name: form.read(context, reader.object(name)),
                 form.write,
             )
 
