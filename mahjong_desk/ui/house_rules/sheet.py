@@ -49,7 +49,7 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.rulebook.browser import RuleBrowser
-from mahjong_desk.ui.rulebook.rendering import TableStyle, row_html, secondary_html, table_html
+from mahjong_desk.ui.rulebook.rendering import TableStyle
 from mahjong_desk.ui.text.phrases import capitalised, date_text, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import option_value
@@ -63,19 +63,19 @@ def comparison_html(ruleset: Ruleset, options: Mapping[str, OptionValue], *, dif
     now = theme.current()
     look = TableStyle(now.ink2.name(), now.line.name(), now.brass_wash.name(), 0)
     rows = [_row(look, option, options[option.id]) for option in shown]
-    return table_html(look, (tr("Option"), tr("Default"), tr("Ours")), rows, shares=(50, 25, 25))
+    return look.table((tr("Option"), tr("Default"), tr("Ours")), rows, shares=(50, 25, 25))
 
 
 def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
     differs = value != option.default
-    meaning = secondary_html(look, localised(option.description))
+    meaning = look.secondary(localised(option.description))
     ours = escape(option_value(option, value))
     cells = (
         f"<b>{escape(capitalised(localised(option.name)))}</b><br>{meaning}",
         escape(option_value(option, option.default)),
         f"<b>{ours}</b>" if differs else ours,
     )
-    return row_html(look, cells, wash=differs)
+    return look.row(cells, wash=differs)
 
 
 _MAX_FAULTS = 6

@@ -120,32 +120,28 @@ class TableStyle(NamedTuple):
     wash: str
     tile: int
 
+    def row(self, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
+        ground = f' bgcolor="{self.wash}"' if wash else ""
+        rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{self.line}"
+        inside = "".join(f'<td align="{align}"{ground} style="{rule}">{cell}</td>' for cell in cells)
+        return f"<tr>{inside}</tr>"
 
-def row_html(look: TableStyle, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-    ground = f' bgcolor="{look.wash}"' if wash else ""
-    rule = f"border-top-width:1px; border-top-style:solid; border-top-color:{look.line}"
-    inside = "".join(f'<td align="{align}"{ground} style="{rule}">{cell}</td>' for cell in cells)
-    return f"<tr>{inside}</tr>"
+    def table(
+        self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
+    ) -> str:
+        """Returns a table whose columns have ``shares`` of the width, in percent."""
+        widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
+        top = "".join(
+            f'<th align="{align}"{width}>{self.secondary(head)}</th>' for head, width in zip(heads, widths, strict=True)
+        )
+        return (
+            '<table width="100%" cellspacing="0" cellpadding="7" border="0">'
+            f"<thead><tr>{top}</tr></thead>{''.join(rows)}</table>"
+        )
 
-
-def table_html(
-    look: TableStyle, heads: Sequence[str], rows: Iterable[str], *, align: str = "left", shares: Sequence[int] = ()
-) -> str:
-    """Returns a table whose columns have ``shares`` of the width, in percent."""
-    widths = [f' width="{share}%"' for share in shares] or [""] * len(heads)
-    top = "".join(
-        f'<th align="{align}"{width}>{secondary_html(look, head)}</th>'
-        for head, width in zip(heads, widths, strict=True)
-    )
-    return (
-        '<table width="100%" cellspacing="0" cellpadding="7" border="0">'
-        f"<thead><tr>{top}</tr></thead>{''.join(rows)}</table>"
-    )
-
-
-def secondary_html(look: TableStyle, text: str) -> str:
-    """Returns a text in the colour of second lines."""
-    return f'<span style="color:{look.ink2}">{escape(text)}</span>'
+    def secondary(self, text: str) -> str:
+        """Returns a text in the colour of second lines."""
+        return f'<span style="color:{self.ink2}">{escape(text)}</span>'
 
 
 _PICTURE = re.compile(r"<img\b[^>]*>")

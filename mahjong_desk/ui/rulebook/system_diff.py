@@ -17,9 +17,6 @@ from mahjong_desk.ui.rulebook.rendering import (
     PageSection,
     RenderedPage,
     TableStyle,
-    row_html,
-    secondary_html,
-    table_html,
 )
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.values import amount_text
@@ -176,16 +173,19 @@ class _SystemDiffPage:
         self._sections.append(PageSection(anchor, title))
         self._html.append(f'<h2><a name="{anchor}"></a>{escape(title)}</h2>')
 
-    def _table(self, heads: Iterable[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
-        lines = [row_html(self._look, row) for row in rows]
-        self._html.append(table_html(self._look, tuple(heads), lines, shares=shares))
+    def _table(self, heads: Sequence[str], rows: Iterable[Iterable[str]], shares: Sequence[int]) -> None:
+        self._html.append(self._look.table(heads, map(self._look.row, rows), shares=shares))
 
     def _facts(self, topic: Topic) -> None:
         if not (changes := dict(self._changes.changes).get(topic, ())):
             return
         self._heading(topic.value, topic_text(topic))
         rows = (
-            (f"<b>{_cell(change.label)}</b>", self._quiet(_cell(change.before)), _cell(change.after))
+            (
+                f"<b>{escape(_name(change.label))}</b>",
+                self._look.secondary(_name(change.before)),
+                escape(_name(change.after)),
+            )
             for change in changes
         )
         self._table(("", self._source, self._target), rows, (24, 36, 40))
@@ -233,7 +233,7 @@ class _SystemDiffPage:
             escape(yaku_value_text(source, change.before)),
             self._link(target, change.after),
             f"<b>{escape(yaku_value_text(target, change.after))}</b>",
-            secondary_html(self._look, change_text(target, change.notes, change.remarks)),
+            self._look.secondary(change_text(target, change.notes, change.remarks)),
         )
 
     def _gained_row(self, yaku: AnyYaku) -> tuple[str, ...]:
@@ -245,22 +245,19 @@ class _SystemDiffPage:
         target, nearest = self._changes.target, _NOTHING
         if (relative := lost.relative) is not None:
             reason = join_notes(yaku_value_text(target, relative.yaku), kinship_text(relative))
-            nearest = f"{self._link(target, relative.yaku)}<br>{secondary_html(self._look, reason)}"
+            nearest = f"{self._link(target, relative.yaku)}<br>{self._look.secondary(reason)}"
         return self._link(self._changes.source, lost.yaku), escape(capitalised(absence_text(lost.absence))), nearest
 
     def _fu(self) -> None:
         if fu := self._changes.fu:
             self._heading("fu", tr("Fu"))
-            rows = ((_cell(one.names), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in fu)
+            rows = ((escape(_name(one.names)), _amounts(one.before), f"<b>{_amounts(one.after)}</b>") for one in fu)
             self._table((tr("What gives fu"), self._source, self._target), rows, (40, 30, 30))
 
     def _alike(self) -> None:
         if alike := self._changes.unchanged:
             self._heading("alike", tr("What stays the same"))
             self._html.append(f"<p>{escape(join_items(map(localised, alike)))}</p>")
-
-    def _quiet(self, html: str) -> str:
-        return f'<span style="color:{self._look.ink2}">{html}</span>'
 
     def _link(self, ruleset: Ruleset, yaku: AnyYaku) -> str:
         link = f'<a href="{YAKU_SCHEME}:{ruleset.id}/{yaku.id}">{escape(capitalised(localised(yaku.name)))}</a>'
@@ -277,8 +274,8 @@ def topic_text(topic: Topic) -> str:
     }[topic]
 
 
-def _cell(names: Text | None) -> str:
-    return escape(capitalised(localised(names))) if names is not None else _NOTHING
+def _name(name: Text | None) -> str:
+    return capitalised(localised(name)) if name is not None else _NOTHING
 
 
 def _amounts(amounts: Iterable[int]) -> str:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The tables of a rule page, calculated by the engine of the ruleset."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from html import escape
 
@@ -52,7 +52,7 @@ class RuleTables:
         """Returns the yaku with names, value, condition and an example scored by the engine."""
         rows = [self._yaku_row(entry) for entry in self.ruleset.yaku if entry.is_limit is limit]
         heads = (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts"))
-        return self._table(heads, rows)
+        return self._look.table(heads, rows)
 
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
@@ -60,10 +60,12 @@ class RuleTables:
         link = f'<a href="{rendering.YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
         condition = _lines(*lines)
-        return self._row((title, escape(self.figures.value(entry, entry.closed_value, entry.open_value)), condition))
+        return self._look.row(
+            (title, escape(self.figures.value(entry, entry.closed_value, entry.open_value)), condition)
+        )
 
     def _quiet(self, text: str) -> str:
-        return rendering.secondary_html(self._look, text) if text else ""
+        return self._look.secondary(text) if text else ""
 
     def _option_state(self, entry: AnyYaku) -> str:
         if entry.enabling_option is None:
@@ -91,9 +93,9 @@ class RuleTables:
         for item in self.figures.fu():
             name = f'<a name="fu-{item.id}"></a>{escape(fu_name(self.ruleset, item.id))}'
             for amount in item.amounts:
-                rows.append(self._row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
+                rows.append(self._look.row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
                 name = ""
-        return self._table((tr("What gives fu"), tr("Fu"), tr("For example")), rows)
+        return self._look.table((tr("What gives fu"), tr("Fu"), tr("For example")), rows)
 
     def _pieces(self, amount: FuAmount) -> str:
         parts = [amount.held, (amount.won,) if amount.won is not None else ()]
@@ -115,8 +117,8 @@ class RuleTables:
         rows = []
         for fu in self.figures.fu_rows():
             cells = [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)]
-            rows.append(self._row(cells, align="right"))
-        return self._table(heads, rows, align="right")
+            rows.append(self._look.row(cells, align="right"))
+        return self._look.table(heads, rows, align="right")
 
     def _payment_cell(self, winner: int, han: int, fu: int) -> str:
         payment = self.figures.payment(winner, {"han": han, "fu": fu})
@@ -128,7 +130,7 @@ class RuleTables:
     def chombo(self) -> str:
         """Returns the costs of a chombo for a child and the dealer, with each of its extra fields."""
         rows = [
-            self._row((escape(foul.title), self._penalty(foul.non_dealer, 1), self._penalty(foul.dealer, 0)))
+            self._look.row((escape(foul.title), self._penalty(foul.non_dealer, 1), self._penalty(foul.dealer, 0)))
             for foul in self.figures.fouls()
         ]
         usage = vocabulary.dealer_context(self.ruleset)
@@ -137,7 +139,7 @@ class RuleTables:
             tr("A non-dealer pays", usage=usage),
             tr("The dealer pays", usage=usage),
         )
-        return self._table(heads, rows)
+        return self._look.table(heads, rows)
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
         total = f"<b>{format_number(-settlement.deltas[offender])}</b>"
@@ -157,7 +159,7 @@ class RuleTables:
         for names, options in group_options(option for option in self.ruleset.options if option not in differing):
             rows.append(self._title(localised(names), len(heads)))
             rows += [self._option_row(option) for option in options]
-        return self._table(heads, rows)
+        return self._look.table(heads, rows)
 
     def _title(self, text: str, columns: int) -> str:
         return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
@@ -175,18 +177,12 @@ class RuleTables:
         default = escape(vocabulary.option_value(option, option.default))
         cells = [f"{anchors}<b>{name}</b><br>{meaning}<br>{values}", default]
         if self.figures.match is None:
-            return self._row(cells)
+            return self._look.row(cells)
         value = self.rules.options[option.id]
         text = escape(vocabulary.option_value(option, value))
         if value != option.default:
             text = f"<b>{tr('{value} (differs)').format(value=text)}</b>"
-        return self._row([*cells, text], wash=value != option.default)
-
-    def _row(self, cells: Iterable[str], *, align: str = "left", wash: bool = False) -> str:
-        return rendering.row_html(self._look, cells, align=align, wash=wash)
-
-    def _table(self, heads: Sequence[str], rows: Iterable[str], *, align: str = "left") -> str:
-        return rendering.table_html(self._look, heads, rows, align=align)
+        return self._look.row([*cells, text], wash=value != option.default)
 
 
 def _lines(*parts: str) -> str:
