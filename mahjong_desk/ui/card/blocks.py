@@ -20,7 +20,6 @@ from mahjong_desk.ui.report.paper import (
     TextLayout,
     hairline,
     paint_group,
-    print_theme,
     text_width_of,
 )
 
@@ -130,7 +129,7 @@ class YakuBlock(PrintBlock):
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         texts, tiles, _height = self._place(width)
         for text in texts:
-            text.words.paint(painter, x + text.x, y + text.y, print_theme().role(text.role))
+            text.words.paint(painter, x + text.x, y + text.y, theme.print_theme().role(text.role))
         paint_groups(painter, x, y + tiles, self._yaku.groups, _TILE)
 
 
@@ -163,13 +162,13 @@ class FuBlock(PrintBlock):
         hairline(painter, x, y, width)
         name = self._name(width)
         middle = y + _GAP / 2 + (self.height(width) - self._gap - self._bar) / 2
-        name.paint(painter, x, middle - name.height / 2, print_theme().ink)
+        name.paint(painter, x, middle - name.height / 2, theme.print_theme().ink)
         x += width - self._amounts_width
         for value, groups in self._row.amounts:
             paint_groups(painter, x, middle - tile_height(_SMALL_TILE) / 2, groups, _SMALL_TILE)
             x += tiles_width(groups, _SMALL_TILE)
             number = layout_text(str(value), _FU_NUMBER, _VALUE, bold=True, align=_RIGHT)
-            number.paint(painter, x, middle - number.height / 2, print_theme().ink)
+            number.paint(painter, x, middle - number.height / 2, theme.print_theme().ink)
             x += _FU_NUMBER + 2 * _COLUMN_GAP
 
 
@@ -210,9 +209,9 @@ class RowBlock(PrintBlock):
         if not self._head:
             hairline(painter, x, y, width)
         for left, upper, lower in self._lay(width):
-            upper.paint(painter, x + left, y + 1, print_theme().ink2 if self._head else print_theme().ink)
+            upper.paint(painter, x + left, y + 1, theme.print_theme().ink2 if self._head else theme.print_theme().ink)
             if lower is not None:
-                lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, print_theme().ink2)
+                lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, theme.print_theme().ink2)
 
 
 def _cell_width(cell: GridCell) -> float:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter
 
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.card.blocks import PlacedText, layout_text, paint_groups, tiles_width
 from mahjong_desk.ui.card.contents import Card, CardYaku, Legend, PieceOrder
 from mahjong_desk.ui.card.pages import CardLayout, PlacedBlock, fit_blocks
@@ -23,7 +24,6 @@ from mahjong_desk.ui.report.paper import (
     TilesBlock,
     hairline,
     paint_group,
-    print_theme,
     text_width_of,
 )
 
@@ -114,11 +114,11 @@ class PosterYaku(PrintBlock):
             value = layout_text(
                 self._yaku.figure, self._margin - COLUMN_GAP, _VALUE, bold=True, leading=NAME * LEADING / _VALUE
             )
-            value.paint(painter, x, y, print_theme().brass_text)
+            value.paint(painter, x, y, theme.print_theme().brass_text)
         x += self._margin
         lines, tile, top, _height = self._layout(width)
         for line in lines:
-            line.words.paint(painter, x + line.x, y + line.y, print_theme().role(line.role))
+            line.words.paint(painter, x + line.x, y + line.y, theme.print_theme().role(line.role))
         paint_groups(painter, x, y + top, self._groups, tile)
 
 
@@ -159,7 +159,7 @@ class TitleBlock(PrintBlock):
         return self._words(width).height
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        self._words(width).paint(painter, x, y, print_theme().ink)
+        self._words(width).paint(painter, x, y, theme.print_theme().ink)
 
 
 class LegendBlock(PrintBlock):
@@ -220,7 +220,7 @@ class OrderBlock(PrintBlock):
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         title = layout_text(self._order.title, width, SMALL_NAME, bold=True)
-        title.paint(painter, x, y, print_theme().ink)
+        title.paint(painter, x, y, theme.print_theme().ink)
         tile = self._tile(width)
         for cycle, left, line in self._place(width)[0]:
             top = y + title.height + line * (tile_height(tile) + _LEGEND_GAP)
@@ -230,7 +230,7 @@ class OrderBlock(PrintBlock):
         arrow = layout_text("→", self._arrow, SMALL_NAME)
         for index, face in enumerate(cycle.pieces):
             if index:
-                arrow.paint(painter, x, y + (tile_height(tile) - arrow.height) / 2, print_theme().ink2)
+                arrow.paint(painter, x, y + (tile_height(tile) - arrow.height) / 2, theme.print_theme().ink2)
                 x += self._arrow
             single = TileGroup((face,))
             paint_group(painter, x, y, single, tile)

@@ -136,7 +136,6 @@ class SumRow(NamedTuple):
     """The sum of each player in one rule system or in the club's unit; None if a player was in none of the matches."""
 
     label: str
-    unit: str
     sums: tuple[float | None, ...]
     club: bool = False
 

@@ -17,6 +17,7 @@ from mahjong_desk.club.spreadsheets import csv_bytes, xlsx_bytes
 from mahjong_desk.club.veiling import hidden_people, people_among
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import DATA_EXTENSION, PLAIN_EXTENSIONS
 from mahjong_desk.ui.kit.text_format import join_items
@@ -24,7 +25,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
 from mahjong_desk.ui.report.pages import INCH, Pages, ReportPages, content_size, total_height, usual_layout
-from mahjong_desk.ui.report.paper import print_theme
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import single_table, workbook_tables
 from mahjong_desk.ui.text.people import former_player
@@ -37,11 +37,6 @@ _PICTURE_SCALE = 2
 
 Laying = Callable[[QSizeF], Pages]
 """Lays out a document on pages of a size."""
-
-
-def pdf_bytes(report: Report, form: ReportLength) -> bytes:
-    """Returns a report as a PDF."""
-    return render_pdf(lambda size: ReportPages(report, form, size))
 
 
 def render_pdf(lay: Laying, paper: QPageLayout | None = None) -> bytes:
@@ -89,7 +84,7 @@ def render_image(items: Sequence[PageItem]) -> QImage:
     size = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
     image = QImage((size * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(_PICTURE_SCALE)
-    image.fill(print_theme().paper)
+    image.fill(theme.print_theme().paper)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     y = _PICTURE_MARGIN
@@ -98,11 +93,6 @@ def render_image(items: Sequence[PageItem]) -> QImage:
         y += item.block.height(_PICTURE_WIDTH)
     painter.end()
     return image
-
-
-def png_bytes(report: Report) -> bytes:
-    """Returns the short form of a report as a PNG file."""
-    return render_png(report_items(report, ReportLength.SHORT))
 
 
 def render_png(items: Sequence[PageItem]) -> bytes:
@@ -182,9 +172,9 @@ def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
             assert isinstance(played, PlayedMatch)
             return compact_bytes(export_match(played.replay, report.title))
         case FileKind.PDF:
-            return pdf_bytes(report, form)
+            return render_pdf(lambda size: ReportPages(report, form, size))
         case FileKind.PNG:
-            return png_bytes(report)
+            return render_png(report_items(report, ReportLength.SHORT))
         case FileKind.XLSX:
             return xlsx_bytes(workbook_tables(report), report.title)
     return csv_bytes(single_table(report))

@@ -8,9 +8,10 @@ from PySide6.QtCore import QLocale, QMarginsF, QSizeF, Qt
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
 from mahjong_desk.ui.report.contents import Report
-from mahjong_desk.ui.report.paper import SMALL, PrintBlock, TextLayout, hairline, print_theme
+from mahjong_desk.ui.report.paper import SMALL, PrintBlock, TextLayout, hairline
 
 INCH = 96.0
 """Pixels of the design in an inch."""
@@ -102,15 +103,15 @@ def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fing
     width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOT_LINE if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
-    TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, print_theme().ink3)
+    TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, theme.print_theme().ink3)
     if fingerprint:
         # On a line of its own, so that a long title never cuts it off.
-        TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, print_theme().ink3)
+        TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, theme.print_theme().ink3)
     if pages.count == 1:
         return
     number = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
     right = TextLayout(number, width * 0.3, SMALL, align=Qt.AlignmentFlag.AlignRight)
-    right.paint(painter, width * 0.7, top + 3, print_theme().ink3)
+    right.paint(painter, width * 0.7, top + 3, theme.print_theme().ink3)
 
 
 def total_height(items: Sequence[PageItem], width: float) -> float:

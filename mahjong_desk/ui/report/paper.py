@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.charts.drawing import Chart, paint_chart
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_art import group_width, tile_height, tile_renderer
-from mahjong_desk.ui.theme.palette import Theme, families
+from mahjong_desk.ui.theme.palette import families
 
 SMALL, USUAL, LARGE = 11.5, 13.0, 16.0
 
@@ -33,11 +33,6 @@ class PrintBlock:
 
     @abstractmethod
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None: ...
-
-
-def print_theme() -> Theme:
-    """Returns the colours of paper."""
-    return theme.print_theme()
 
 
 def paper_font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
@@ -134,7 +129,7 @@ class TextBlock(PrintBlock):
         return self._words(width).height + self._gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        self._words(width).paint(painter, x, y, print_theme().role(self._role))
+        self._words(width).paint(painter, x, y, theme.print_theme().role(self._role))
 
 
 class TextCell(NamedTuple):
@@ -158,9 +153,9 @@ class TextCell(NamedTuple):
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         upper, lower = self._words(width)
-        upper.paint(painter, x, y, print_theme().role(self.role))
+        upper.paint(painter, x, y, theme.print_theme().role(self.role))
         if lower is not None:
-            lower.paint(painter, x, y + upper.height, print_theme().ink2)
+            lower.paint(painter, x, y + upper.height, theme.print_theme().ink2)
 
 
 class LineBlock(PrintBlock):
@@ -205,7 +200,7 @@ _ABOVE = 3.0
 
 
 def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
-    painter.setPen(QPen(print_theme().line, 0.8))
+    painter.setPen(QPen(theme.print_theme().line, 0.8))
     painter.drawLine(QLineF(x, y, x + width, y))
 
 
@@ -244,7 +239,7 @@ class TilesBlock(PrintBlock):
             paint_group(painter, x + left + indent, y + top, group, self._tile)
             bottom = y + top + tile_height(self._tile) + _CAPTION_GAP
             for text in words:
-                text.paint(painter, x + left, bottom, print_theme().ink2)
+                text.paint(painter, x + left, bottom, theme.print_theme().ink2)
                 bottom += text.height
 
 
@@ -256,7 +251,7 @@ def paint_group(painter: QPainter, x: float, y: float, group: TileGroup, tile: f
         _paint_tile(painter, x, top, face, tile)
         if face.winning:
             bar = QRectF(x + 1, top + size.height() + 1.5, size.width() - 2, 2.4)
-            painter.fillRect(bar, print_theme().brass_text)
+            painter.fillRect(bar, theme.print_theme().brass_text)
         x += size.width()
 
 
@@ -293,7 +288,7 @@ class ChartBlock(PrintBlock):
         painter.save()
         painter.translate(x, y)
         painter.scale(_SMALLER, _SMALLER)
-        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, print_theme())
+        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, theme.print_theme())
         painter.restore()
 
 

@@ -2,7 +2,6 @@
 """Sheets to print or save a document, and to show and save the figures of a chart."""
 
 from collections.abc import Callable
-from enum import Enum
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QGuiApplication, QPageLayout, QPainter, QPaintEvent, QPen
@@ -33,7 +32,6 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, kind_name, print_pages
 from mahjong_desk.ui.report.pages import INCH, Pages, content_size, usual_layout
-from mahjong_desk.ui.report.paper import print_theme
 
 _WIDTH, _HEIGHT = 260, 330
 
@@ -72,7 +70,7 @@ class _Paper(QWidget):
         scale = shown.width() / (whole.width() * INCH)
         painter.scale(scale, scale)
         painter.translate(inner.topLeft() * INCH)
-        painter.setPen(print_theme().ink)
+        painter.setPen(theme.print_theme().ink)
         self.pages.paint(painter, self.index)
 
 
@@ -189,10 +187,7 @@ class PrintSheet(Sheet):
         self._notify(tr("Sent to the printer"))
 
 
-class ChartFileKind(Enum):
-    CSV = "csv"
-    XLSX = "xlsx"
-    PNG = "png"
+CHART_FILE_KINDS = (FileKind.CSV, FileKind.XLSX, FileKind.PNG)
 
 
 class ChartDataSheet(Sheet):
@@ -208,8 +203,8 @@ class ChartDataSheet(Sheet):
         self.table = _table(figures)
         self.add_widget(self.table)
         self.kind = ChipGroup(tr("File"))
-        self.kind.set_choices(tuple((kind, _kind_name(kind)) for kind in ChartFileKind))
-        self.kind.choose(ChartFileKind.CSV)
+        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in CHART_FILE_KINDS))
+        self.kind.choose(FileKind.CSV)
         self.add_widget(self.kind)
         self.copy_button = self.add_button(tr("&Copy"), self._copy, icon="file")
         self.save_button = self.add_button(tr("&Save as…"), self._save)
@@ -221,21 +216,21 @@ class ChartDataSheet(Sheet):
 
     def _save(self) -> None:
         kind = self.kind.value()
-        assert isinstance(kind, ChartFileKind)
+        assert isinstance(kind, FileKind)
         name = file_name(self._figures.name, kind.value, "figures")
-        written = save_as(self, name, _kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
+        written = save_as(self, name, kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
         self.show_problem(written.error)
         if written.path is not None:
             self.close_sheet()
             self._notify(written_text(written.path))
 
 
-def chart_bytes(kind: ChartFileKind, chart: Chart) -> bytes:
+def chart_bytes(kind: FileKind, chart: Chart) -> bytes:
     """Returns the figures of a chart, or the chart itself, as a file."""
-    if kind is ChartFileKind.PNG:
+    if kind is FileKind.PNG:
         return chart_png(chart)
     table = sheet_table(chart.to_table())
-    return xlsx_bytes([table], table.name) if kind is ChartFileKind.XLSX else csv_bytes(table)
+    return xlsx_bytes([table], table.name) if kind is FileKind.XLSX else csv_bytes(table)
 
 
 def sheet_table(figures: ChartTable) -> SheetTable:
@@ -284,12 +279,3 @@ def _cell_text(cell: Cell) -> str:
         return cell or ""
     decimals = 0 if isinstance(cell, int) or cell.is_integer() else len(f"{cell:.4f}".rstrip("0").partition(".")[2])
     return format_value(cell, decimals)
-
-
-def _kind_name(kind: ChartFileKind) -> str:
-    names = {
-        ChartFileKind.CSV: tr("Table (CSV)"),
-        ChartFileKind.XLSX: tr("Spreadsheet (XLSX)"),
-        ChartFileKind.PNG: tr("Image (PNG)"),
-    }
-    return names[kind]

@@ -343,15 +343,12 @@ def totals_rows(totals: Totals) -> tuple[SumRow, ...]:
     rows = [
         SumRow(
             sum_name(system, totals.systems),
-            localised(system.unit.name),
             shown_results(totals.by_system[system.key], totals.names),
         )
         for system in totals.systems
     ]
     if (club := totals.club_totals) is not None:
-        rows.append(
-            SumRow(club_sum_name(totals.rates), totals.rates.unit, shown_results(club, totals.names), club=True)
-        )
+        rows.append(SumRow(club_sum_name(totals.rates), shown_results(club, totals.names), club=True))
     return tuple(rows)
 
 

@@ -12,11 +12,12 @@ from PySide6.QtGui import QAbstractTextDocumentLayout, QFont, QPainter, QPalette
 from mahjong_desk.club.file_names import file_name
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.texts import tr
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.report.output import FileKind, render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, Pages, paint_footer
-from mahjong_desk.ui.report.paper import paper_font, print_theme
+from mahjong_desk.ui.report.paper import paper_font
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.rulebook.rendering import TableStyle
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
@@ -31,7 +32,7 @@ class SystemDiffPages:
 
     def __init__(self, source_id: str, target_id: str, title: str, size: QSizeF) -> None:
         self.size, self.title = size, title
-        colours = print_theme()
+        colours = theme.print_theme()
         look = TableStyle(colours.ink2.name(), colours.line.name(), colours.brass_wash.name(), 0)
         serif = ", ".join(f"'{family}'" for family in paper_font(_TITLE, serif=True).families())
         self._room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT)
@@ -54,7 +55,7 @@ class SystemDiffPages:
     def paint(self, painter: QPainter, index: int) -> None:
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
-        palette.setColor(QPalette.ColorRole.Text, print_theme().ink)
+        palette.setColor(QPalette.ColorRole.Text, theme.print_theme().ink)
         context.palette = palette
         y, width = 0.0, self._room.width()
         for strip in self.sheets[index]:

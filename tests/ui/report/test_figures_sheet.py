@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind
-from mahjong_desk.ui.report.paper_sheet import ChartDataSheet, ChartFileKind
+from mahjong_desk.ui.report.paper_sheet import CHART_FILE_KINDS, ChartDataSheet
 from mahjong_desk.ui.report.sheet import ReportSheet, sheet_of_desk
 from tests.ui.fake_window import FakeWindow
 from tests.ui.widgets import show_widget
@@ -60,19 +60,19 @@ def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: ChartDataSheet,
     assert QGuiApplication.clipboard().text() == "Evening\t'=Aoi\tBoo\n12 Mar\t2.5\t1.5\n7 May\t\t2\n"
 
 
-@pytest.mark.parametrize("kind", list(ChartFileKind))
+@pytest.mark.parametrize("kind", CHART_FILE_KINDS)
 def test_each_kind_of_file_is_written(
-    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: ChartFileKind
+    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
 ) -> None:
     path = tmp_path / f"form.{kind.value}"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     sheet.kind.choose(kind)
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
     written = path.read_bytes()
-    if kind is ChartFileKind.CSV:
+    if kind is FileKind.CSV:
         rows = list(csv.reader(io.StringIO(written.decode("utf-8-sig"))))
         assert rows == [["Evening", "'=Aoi", "Boo"], ["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]
-    elif kind is ChartFileKind.XLSX:
+    elif kind is FileKind.XLSX:
         book = openpyxl.load_workbook(io.BytesIO(written))
         assert [cell.value for cell in book["Form"][2]] == ["12 Mar", 2.5, 1.5]
     else:
