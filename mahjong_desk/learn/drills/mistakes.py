@@ -216,8 +216,7 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     own = _settled(drill.scene).wins[0].evaluation
     wins = wins_by_amount(drill.scene)
     for option, missed in _in_order(drill, verdict):
-        # Options of another version need not correspond to a win.
-        if not missed and int(option) in wins:
+        if not missed:
             win, settled = wins[int(option)]
             yield Mistake(option, missed, None, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))
 

@@ -4,17 +4,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Option, Scene, Subject
+from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.rules.ruleset import Ruleset
 
-_DRAWN: Final = (Subject.YAKU, Subject.VALUE, Subject.PIECES)
-"""The subjects with random distractors; for others the scene determines the options."""
 _FINGERPRINT_LENGTH: Final = 12
 """The number of characters of the hash that identifies a question."""
 
@@ -34,8 +32,6 @@ class QuestionRecipe:
         topic: The topic exercised, or None.
         yaku: One of these yaku must count; empty for any.
         played: The hand of the club; None for a dealt one.
-        offered: The random options, which another version may choose differently; empty if the scene determines
-            them.
     """
 
     level: Level
@@ -44,16 +40,6 @@ class QuestionRecipe:
     yaku: tuple[str, ...] = ()
     played: HandRef | None = None
     mark: str = ""
-    offered: tuple[Option, ...] = ()
-
-    def of(self, drill: Drill) -> QuestionRecipe:
-        """Returns the recipe with the hash and the random options of its drill."""
-        drawn = (
-            drill.answer_spec.options
-            if drill.subject in _DRAWN and isinstance(drill.answer_spec, ChoiceQuestion)
-            else ()
-        )
-        return replace(self, mark=fingerprint_of(drill), offered=drawn)
 
     def payload(self) -> dict[str, object]:
         values: dict[str, object] = {"level": self.level.value, "seed": self.seed, "mark": self.mark}
@@ -63,8 +49,6 @@ class QuestionRecipe:
             values["yaku"] = list(self.yaku)
         if self.played is not None:
             values["match"], values["row"] = self.played
-        if self.offered:
-            values["offered"] = list(self.offered)
         return values
 
     @classmethod
@@ -80,7 +64,7 @@ class QuestionRecipe:
             return None
         if not all(isinstance(one, str) for one in yaku) or (played is None and ("match" in others or "row" in others)):
             return None
-        return cls(Level(level), seed, topic, tuple(yaku), played, mark, _offered(others.get("offered")))
+        return cls(Level(level), seed, topic, tuple(yaku), played, mark)
 
     def again(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
         """Returns the same question; None if it would differ.
@@ -99,9 +83,7 @@ class QuestionRecipe:
         except (ValueError, RuntimeError):
             # The rule system no longer has the subject, or no question comes out.
             return None
-        if found is None or self.mark != fingerprint_of(found):
-            return None
-        return _as_offered(found, self.offered)
+        return found if found is not None and self.mark == fingerprint_of(found) else None
 
 
 def _played(payload: Mapping[object, object]) -> HandRef | None:
@@ -109,32 +91,6 @@ def _played(payload: Mapping[object, object]) -> HandRef | None:
     if isinstance(match, str) and isinstance(row, int) and not isinstance(row, bool):
         return HandRef(match, row)
     return None
-
-
-def _offered(options: object) -> tuple[Option, ...]:
-    if isinstance(options, list | tuple) and all(
-        isinstance(one, str | int) and not isinstance(one, bool) for one in options
-    ):
-        return tuple(options)
-    return ()
-
-
-def _as_offered(drill: Drill, offered: tuple[Option, ...]) -> Drill:
-    """Returns the question with its original options, as far as they are still known."""
-    ask = drill.answer_spec
-    if not isinstance(ask, ChoiceQuestion) or drill.subject not in _DRAWN:
-        return drill
-    known = tuple(one for one in dict.fromkeys(offered) if _is_known(drill, one))
-    return replace(drill, answer_spec=replace(ask, options=known)) if ask.right <= set(known) else drill
-
-
-def _is_known(drill: Drill, option: Option) -> bool:
-    ruleset = drill.scene.ruleset
-    if drill.subject is Subject.YAKU:
-        return any(entry.id == option for entry in ruleset.yaku)
-    if drill.subject is Subject.PIECES:
-        return option in range(len(ruleset.pieces.copies_per_kind))
-    return isinstance(option, int)
 
 
 def fingerprint_of(drill: Drill) -> str:

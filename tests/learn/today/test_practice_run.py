@@ -7,9 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Option, Scene, Subject, judge
+from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill, subjects
-from mahjong_desk.learn.drills.mistakes import find_mistakes
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason, build_agenda
 from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.learn.today.practice_run import PracticeRun
@@ -136,25 +135,6 @@ def test_only_the_question_that_was_asked_is_shown() -> None:
     assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
     assert QuestionRecipe(Level.EASY, "1", mark=mark).again(ruleset, Subject.FU) is None
     assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
-
-
-@pytest.mark.parametrize(
-    ("subject", "others"),
-    [(Subject.YAKU, ("ryuuiisou", "tanyao")), (Subject.VALUE, (7, 700_000)), (Subject.PIECES, (0, 31, 33))],
-)
-def test_the_choices_offered_then_are_offered_again(subject: Subject, others: tuple[Option, ...]) -> None:
-    ruleset = get_ruleset("riichi")
-    asked = make_drill(ruleset, subject, Level.EASY, "1")
-    assert isinstance(asked.answer_spec, ChoiceQuestion)
-    then = (*asked.answer_spec.right, *others)
-    assert set(others) - set(asked.answer_spec.options), "something else is offered now"
-    question = replace(QuestionRecipe(Level.EASY, "1").of(asked), offered=(*then, "no_such_yaku"))
-    assert question.again(ruleset, subject) == replace(asked, answer_spec=replace(asked.answer_spec, options=then))
-    without_right = replace(question, offered=others)
-    assert without_right.again(ruleset, subject) == asked, "what is damaged is passed over"
-    for option in others:
-        verdict = judge(asked, frozenset({option}))
-        find_mistakes(replace(asked, answer_spec=replace(asked.answer_spec, options=then)), verdict)
 
 
 def test_a_hand_of_the_club_comes_back_alone() -> None:

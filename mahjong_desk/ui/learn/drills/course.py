@@ -14,7 +14,7 @@ from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Scene, Subject, Verdict, judge, unanswered
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, scenes_of, subjects
 from mahjong_desk.learn.today.agenda import AgendaItem
-from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.rules import registry
@@ -49,7 +49,7 @@ class QuestionSource:
 
     def deal_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion:
         made = make_drill(ruleset, subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
-        return DrillQuestion(made, recipe.of(made))
+        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)))
 
     def club_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question about any hand of the club; None if there is none."""
@@ -60,7 +60,7 @@ class QuestionSource:
             return None
         match_id, row = made.scene.replay_position
         recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row))
-        return DrillQuestion(made, recipe.of(made), drawn[match_id].rows[row].players)
+        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), drawn[match_id].rows[row].players)
 
     def question_about(self, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns a question about the hand of the recipe; None if it is gone or unsuitable."""
@@ -68,7 +68,7 @@ class QuestionSource:
         if scene is None:
             return None
         made = drill_from_matches([scene], subject, recipe.level, recipe.seed, topic=recipe.topic)
-        return None if made is None else DrillQuestion(made, recipe.of(made), players)
+        return None if made is None else DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), players)
 
     def recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
         """Returns an earlier question; None if it would differ, or its hand is gone."""

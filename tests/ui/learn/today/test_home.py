@@ -14,7 +14,6 @@ from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
-from mahjong_desk.ui.learn.drills.drill_text import option_name
 from mahjong_desk.ui.learn.today.page import AnswerFilter, AnswersPage
 from tests.ui.learn.drills.asking import answer_by_mouse, answer_rightly, choose, open_drills
 from tests.ui.learn.today.practising import at, learn, open_today
@@ -75,24 +74,6 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     player.click(board.check)
     assert page.isVisible()
     assert shown(page) == 1, "what was wanted is still wanted"
-
-
-def test_a_chosen_option_no_longer_offered_is_still_shown(player: User) -> None:
-    board = answer_one_wrongly(player)
-    given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
-    drill = board.course.drill
-    assert given.question is not None
-    assert isinstance(drill.answer_spec, ChoiceQuestion)
-    gone = next(entry.id for entry in drill.scene.ruleset.yaku if entry.id not in drill.answer_spec.options)
-    then = replace(given.question, offered=(*drill.answer_spec.right, gone))
-    player.desk.drills.add(replace(given, question=then, answer=frozenset({gone})).payload())
-    page = open_answers(player)
-    page.list.choose_first()
-    player.click(page.review_button)
-    assert isinstance(board.form, ChipsForm)
-    assert [option for option, chip in board.form.chips.items() if chip.isChecked()] == [gone]
-    assert board.form.chips.keys() == {*drill.answer_spec.right, gone}
-    assert option_name(drill, gone, ()) in " ".join(player.texts(board.explanation))
 
 
 def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
