@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The map of lessons, and the path through one of them."""
+"""The map of lessons."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition, LessonStage
@@ -16,12 +15,11 @@ from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
-from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme, text_height
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.text.phrases import localised
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
-_STEP, _POINT, _NOW = 30, 7, 9
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
@@ -143,52 +141,6 @@ class LessonMap(HeightForWidthBox):
                 reach = QPointF((1 if start.x() >= self.width() / 2 else -1) * (one.width() / 2 + 2) * 1.4, 0)
                 path.cubicTo(start + reach, end + reach, end)
             painter.drawPath(path)
-
-
-class LessonProgressBar(QWidget):
-    """A point for each step of a lesson, with the number of the current one."""
-
-    accessible_role = "StaticText"
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._at = self._length = 0
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        register_for_theme(self)
-
-    def show_step(self, at: int, length: int) -> None:
-        self._at, self._length = at, length
-        self.restyle()
-        self.updateGeometry()
-        self.update()
-
-    def restyle(self) -> None:
-        sentence = tr("step {number} of {all}")
-        self.setAccessibleName(sentence.format(number=self._at + 1, all=self._length) if self._length else "")
-
-    def sizeHint(self) -> QSize:
-        wide = theme.px(_STEP) * max(0, self._length - 1) + 2 * theme.px(_NOW) + 4
-        return QSize(max(wide, theme.px(110)), 2 * theme.px(_NOW) + 6 + round(text_height(theme.font(14))))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, now = QPainter(self), theme.current()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        step, middle = theme.px(_STEP), theme.px(_NOW) + 2.0
-        first = QPointF((self.width() - step * (self._length - 1)) / 2, middle)
-        points = [first + QPointF(place * step, 0) for place in range(self._length)]
-        for place, (start, end) in enumerate(pairwise(points)):
-            behind = place < self._at
-            painter.setPen(QPen(now.plus if behind else now.control, 3 if behind else 1.5))
-            painter.drawLine(start, end)
-        for place, point in enumerate(points):
-            if place < self._at:
-                _tick(painter, _circle(painter, point, theme.px(_POINT), now.plus, now.plus), 1.5)
-            elif place == self._at:
-                _circle(painter, point, theme.px(_NOW), now.brass, now.brass_edge)
-            else:
-                _circle(painter, point, theme.px(_POINT), now.paper, now.control)
-        words = QRectF(0, 2 * middle, self.width(), text_height(theme.font(14)))
-        paint_text(painter, words, self.accessibleName(), theme.font(14), now.ink3, _CENTRE)
 
 
 def _circle(painter: QPainter, centre: QPointF, radius: int, fill: QColor, edge: QColor) -> QRectF:

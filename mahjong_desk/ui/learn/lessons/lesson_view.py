@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.lessons.lesson import Lesson, LessonStep
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
@@ -20,7 +20,6 @@ from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
 from mahjong_desk.ui.learn.lessons.exercises import FELTS
-from mahjong_desk.ui.learn.lessons.lesson_map import LessonProgressBar
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
@@ -29,6 +28,7 @@ from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
+_BAR, _BAR_HEIGHT = 130, 14
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -54,7 +54,10 @@ class LessonView(QWidget):
         self.map.setAccessibleName(tr("Lessons"))
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
-        self.path, self.lead, self.panel = LessonProgressBar(), TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
+        self.step_label, self.progress = Label(size=14, role="ink3"), QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setFixedSize(theme.px(_BAR), theme.px(_BAR_HEIGHT))
+        self.lead, self.panel = TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_requested.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
         self.back = SecondaryButton(tr("‹ &Back"), large=True, does=self.go_back)
         self.hint = Label(role="ink3", wrap=True)
@@ -63,7 +66,8 @@ class LessonView(QWidget):
         self._middle = column(self.lead, self._step, ..., gap=10)
         self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()
         self._screen.addWidget(self._scroll)
-        self._head = row(self.map, (self.title, 1), self.characters, self.path, gap=14)
+        path = column((self.step_label, 0, Qt.AlignmentFlag.AlignHCenter), self.progress, gap=4)
+        self._head = row(self.map, (self.title, 1), self.characters, path, gap=14)
         self._top, self._over, self._foot = QVBoxLayout(), QVBoxLayout(), row(gap=20)
         self._row = row((column(self._over, (self._screen, 1), self._foot, gap=10), 1), self.panel, gap=16)
         self.setLayout(column(self._top, (self._row, 1), gap=8))
@@ -101,7 +105,11 @@ class LessonView(QWidget):
         if lesson is None:
             return
         self.at = max(0, min(at, lesson.length - 1))
-        self.path.show_step(self.at, lesson.length)
+        words = tr("step {number} of {all}").format(number=self.at + 1, all=lesson.length)
+        self.step_label.setText(words)
+        self.progress.setRange(0, lesson.length)
+        self.progress.setValue(self.at + 1)
+        self.progress.setAccessibleName(words)
         self.back.setEnabled(self.at > 0)
         clear(self._step)
         self.felt = None
