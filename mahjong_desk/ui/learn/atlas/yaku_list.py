@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyleOptionViewItem
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.controls.lists import TwoLineDelegate
 from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import reading_text, short_value
@@ -27,70 +28,44 @@ _ENDLESS = 10_000.0
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
-class _YakuDelegate(QStyledItemDelegate):
+class _YakuDelegate(TwoLineDelegate):
     """Paints a yaku, or an offer of another rule system."""
 
     def __init__(self, list_: YakuListView) -> None:
-        super().__init__(list_)
+        super().__init__(list_, 200, _ROW)
         self._list = list_
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        entry, width = index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE)
-        if isinstance(entry, YakuEntry):
-            high = sum(_height(*line) for line in self._lines(entry, width))
-        else:
-            high = _height(theme.font(15, bold=True), str(index.data(Qt.ItemDataRole.DisplayRole)), width)
-        return QSize(theme.px(200), max(theme.px(_ROW), math.ceil(high) + 2 * _ABOVE))
+        lines = self._lines(index.data(_ENTRY), self._list.viewport().width() - 2 * theme.px(_EDGE))
+        high = math.ceil(sum(_height(*line) for line in lines)) + 2 * _ABOVE
+        return super().sizeHint(option, index).expandedTo(QSize(0, high))
 
-    def _lines(self, entry: YakuEntry, width: float) -> tuple[tuple[QFont, str, float], tuple[QFont, str, float]]:
-        """Returns name and characters with font and width, bold as when selected."""
-        room = width - text_width(theme.font(16, bold=True), short_value(entry)) - 8
+    def _lines(self, shown: YakuEntry | str, width: float) -> tuple[tuple[QFont, str, float], ...]:
+        """Returns the texts of a row with font and width, bold as when selected."""
+        if isinstance(shown, str):
+            return ((theme.font(15, bold=True), shown, width),)
+        room = width - text_width(theme.font(16, bold=True), short_value(shown)) - 8
         below = join_notes(
-            characters(entry.ruleset, entry.yaku.name) or reading_text(entry),
-            short_ruleset(entry.ruleset) if self._list.mixed else "",
+            characters(shown.ruleset, shown.yaku.name) or reading_text(shown),
+            short_ruleset(shown.ruleset) if self._list.mixed else "",
         )
-        name = capitalised(localised(entry.yaku.name))
+        name = capitalised(localised(shown.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        now = theme.current()
-        rect = QRectF(option.rect)
-        selected = index.row() == self._list.currentRow()
-        painter.save()
-        self._ground(painter, rect, selected)
-        entry = index.data(_ENTRY)
-        if isinstance(entry, YakuEntry):
-            self._paint_entry(painter, rect, entry, selected)
-        else:
-            edge = theme.px(_EDGE)
-            painter.setFont(theme.font(15, bold=selected))
-            painter.setPen(now.brass_text)
-            text = str(index.data(Qt.ItemDataRole.DisplayRole))
-            painter.drawText(rect.adjusted(edge, 0, -edge, 0), _WRAPPED, text)
-        painter.restore()
-
-    def _ground(self, painter: QPainter, rect: QRectF, selected: bool) -> None:
-        now = theme.current()
-        if selected:
-            painter.fillRect(rect, now.brass_wash)
-            painter.fillRect(QRectF(rect.left(), rect.top(), 4, rect.height()), now.brass_text)
-        painter.fillRect(QRectF(rect.left(), rect.bottom(), rect.width(), 1), now.line)
-
-    def _paint_entry(self, painter: QPainter, rect: QRectF, entry: YakuEntry, selected: bool) -> None:
-        now = theme.current()
-        edge = theme.px(_EDGE)
-        lines = self._lines(entry, rect.width() - 2 * edge)
-        y = rect.top() + (rect.height() - sum(_height(*line) for line in lines)) / 2
-        for (font, text, width), colour in zip(lines, (now.ink, now.ink2), strict=True):
-            high = _height(font, text, width)
-            painter.setFont(font if colour is now.ink2 else theme.font(15, bold=selected))
-            painter.setPen(colour)
-            painter.drawText(QRectF(rect.left() + edge, y, width, high), _WRAPPED, text)
-            y += high
+    def paint_row(self, painter: QPainter, rect: QRectF, line: YakuEntry | str, *, chosen: bool) -> None:
+        now, edge = theme.current(), theme.px(_EDGE)
         box = rect.adjusted(edge, 0, -edge, 0)
-        paint_text(painter, box, short_value(entry), theme.font(16, bold=True), now.ink, Qt.AlignmentFlag.AlignRight)
+        lines = self._lines(line, box.width())
+        inks = (now.brass_text,) if isinstance(line, str) else (now.ink, now.ink2)
+        y = rect.top() + (rect.height() - sum(_height(*one) for one in lines)) / 2
+        for (font, text, width), ink in zip(lines, inks, strict=True):
+            high = _height(font, text, width)
+            painter.setFont(font if ink is now.ink2 else theme.font(15, bold=chosen))
+            painter.setPen(ink)
+            painter.drawText(QRectF(box.left(), y, width, high), _WRAPPED, text)
+            y += high
+        if isinstance(line, YakuEntry):
+            paint_text(painter, box, short_value(line), theme.font(16, bold=True), now.ink, Qt.AlignmentFlag.AlignRight)
 
 
 def _height(font: QFont, text: str, width: float) -> float:
@@ -157,6 +132,7 @@ class YakuListView(QListWidget):
                 sentence = tr("{count} more in {ruleset}")
                 count = format_number(self._offered[ruleset.id])
                 item = QListWidgetItem(sentence.format(count=count, ruleset=short_ruleset(ruleset)))
+                item.setData(_ENTRY, item.text())
                 item.setData(_SYSTEM, ruleset.id)
                 item.setToolTip(item.text())
                 self.addItem(item)
