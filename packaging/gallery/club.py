@@ -17,7 +17,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Level, Subject, judge
 from mahjong_desk.learn.drills.drill_maker import make_drill
-from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe
+from mahjong_desk.learn.today.answer_record import AnswerRecord, QuestionRecipe, fingerprint_of
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
@@ -217,5 +217,5 @@ def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecor
             {chance.choice([option for option in made.answer_spec.options if option not in made.answer_spec.right])}
         )
     verdict = judge(made, answer)
-    question = QuestionRecipe(Level.MEDIUM, seed).of(made)
+    question = QuestionRecipe(Level.MEDIUM, seed, mark=fingerprint_of(made))
     return AnswerRecord(at, "riichi", subject, made.level, verdict.right, verdict.topics, False, 21, question, answer)
