@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Facts about a rule system, computed from its rules with the default options."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache, reduce
 from typing import NamedTuple
@@ -86,10 +86,11 @@ def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
     rules = get_ruleset(ruleset_id).bind({})
     probes = Probes(rules)
     found = []
-    for topic, label, callback in _FACT_TABLE:
-        value = callback(rules, probes)
-        if value is not None:
-            found.append(SystemFact(topic, label, value))
+    for topic, facts in _FACTS.items():
+        for label, callback in facts:
+            value = callback(rules, probes)
+            if value is not None:
+                found.append(SystemFact(topic, label, value))
     return tuple(found)
 
 
@@ -129,18 +130,9 @@ def _players(rules: TableRules, _probes: Probes) -> Text:
     return Text("{count}", "number of players", count=either)
 
 
-def _hand(rules: TableRules, _probes: Probes) -> Text:
-    size = rules.ruleset.hand_size
-    return Text("{size} plus the winning one", size=size)
-
-
 def _red(rules: TableRules, _probes: Probes) -> Text:
     count = sum(rules.faces[len(rules.ruleset.pieces.copies_per_kind) :])
     return _same(str(count)) if count else NONE
-
-
-def _turned_up(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.indicated_name for one in rules.indicators)
 
 
 def _beside(rules: TableRules, _probes: Probes) -> Text:
@@ -182,35 +174,17 @@ def _claims(rules: TableRules, _probes: Probes) -> Text:
     return join_names(names for kind, names in _MELDS.items() if shapes.get(kind))
 
 
-def _winners(rules: TableRules, _probes: Probes) -> Text:
-    if rules.several_winners:
-        return Text("several")
-    return Text("one, the nearest")
-
-
-def _declared(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.name for one in rules.circumstances if one.is_declared)
-
-
-def _unchecked(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(one.name for one in rules.circumstances if not one.is_declared)
+def _circumstances(rules: TableRules, *, declared: bool) -> Text:
+    return join_names(one.name for one in rules.circumstances if one.is_declared is declared)
 
 
 # Value
-
-
-def _unit(rules: TableRules, _probes: Probes) -> Text:
-    return rules.ruleset.unit
 
 
 def _fu(rules: TableRules, _probes: Probes) -> Text:
     if "fu" in rules.ruleset.value_fields:
         return Text("counted")
     return Text("not counted")
-
-
-def _limits(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(rules.ruleset.vocabulary.limits.values())
 
 
 def _number_of_yaku(rules: TableRules, _probes: Probes) -> Text:
@@ -275,10 +249,6 @@ def _honba(rules: TableRules, probes: Probes) -> Text:
     return _points(rules, more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER])
 
 
-def _riichi_stake(rules: TableRules, _probes: Probes) -> Text:
-    return _points(rules, rules.riichi_stake)
-
-
 def _noten(rules: TableRules, probes: Probes) -> Text:
     settled = probes.settle(Draw(tenpai=(_NON_DEALER,)))
     return NONE if settled is None else _points(rules, settled.deltas[_NON_DEALER])
@@ -300,10 +270,6 @@ def _chombo(rules: TableRules, probes: Probes) -> Text | None:
 # Match
 
 
-def _start(rules: TableRules, _probes: Probes) -> Text:
-    return _same(format_number(rules.opening_table().scores[0]))
-
-
 def _rounds(rules: TableRules, _probes: Probes) -> Text:
     if "last_hand" not in rules.ruleset.vocabulary.end_reasons:
         return Text("no set number")
@@ -311,30 +277,15 @@ def _rounds(rules: TableRules, _probes: Probes) -> Text:
     return reduce(lambda before, after: Text("{before}, {after}", "rounds of winds", before=before, after=after), found)
 
 
-def _deal_after_dealer_win(_rules: TableRules, probes: Probes) -> Text | None:
-    return _deal_text(probes.next_dealer(probes.win(_DEALER, probes.discarder)))
-
-
-def _deal_after_other_win(_rules: TableRules, probes: Probes) -> Text | None:
-    """Returns who deals after a win by the last player, who is not the next dealer."""
-    winner = probes.discarder
-    return _deal_text(probes.next_dealer(probes.win(winner, _NON_DEALER)), winner)
-
-
-def _deal_after_tenpai_draw(_rules: TableRules, probes: Probes) -> Text | None:
-    return _deal_text(probes.next_dealer(Draw(tenpai=(_DEALER,))))
-
-
-def _deal_after_noten_draw(_rules: TableRules, probes: Probes) -> Text | None:
-    return _deal_text(probes.next_dealer(Draw(tenpai=(_NON_DEALER,))))
-
-
-def _deal_text(dealer: int | None, winner: int | None = None) -> Text | None:
+def _deal_after(probes: Probes, event: Event) -> Text | None:
+    """Returns who deals after an event; a winner other than the dealer is the last player, who is not the next dealer."""
+    dealer = probes.next_dealer(event)
     if dealer is None:
         return None
     if dealer == _DEALER:
         return Text("the dealer stays")
-    return Text("the winner deals") if dealer == winner else Text("the deal passes")
+    won = isinstance(event, Win) and event.wins[0].seat == dealer
+    return Text("the winner deals") if won else Text("the deal passes")
 
 
 def _seats(rules: TableRules, _probes: Probes) -> Text:
@@ -353,42 +304,54 @@ def _ends(rules: TableRules, _probes: Probes) -> Text:
     return join_names(names for reason, names in rules.ruleset.vocabulary.end_reasons.items() if reason != _STOPPED)
 
 
-def _result(rules: TableRules, _probes: Probes) -> Text:
-    return rules.result_unit.name
-
-
-_FACT_TABLE: tuple[tuple[Topic, Text, Callable[[TableRules, Probes], Text | None]], ...] = (
-    (Topic.PIECES, Text("Pieces"), _pieces),
-    (Topic.PIECES, Text("Players", "how many"), _players),
-    (Topic.PIECES, Text("A hand"), _hand),
-    (Topic.PIECES, Text("Red fives"), _red),
-    (Topic.PIECES, Text("Indicators show"), _turned_up),
-    (Topic.PIECES, Text("Also entered"), _beside),
-    (Topic.WINNING, Text("Winning shapes"), _shapes),
-    (Topic.WINNING, Text("Claims"), _claims),
-    (Topic.WINNING, Text("Winners of one discard"), _winners),
-    (Topic.WINNING, Text("Declared beforehand"), _declared),
-    (Topic.WINNING, Text("Situations to enter"), _unchecked),
-    (Topic.VALUE, Text("Counted in"), _unit),
-    (Topic.VALUE, Text("Fu"), _fu),
-    (Topic.VALUE, Text("Number of yaku"), _number_of_yaku),
-    (Topic.VALUE, Text("Limits and fixed sums"), _limits),
-    (Topic.PAYMENTS, Text("On a discard, paid by"), _payers),
-    (Topic.PAYMENTS, Text("The same value, self-drawn, earns"), _drawn),
-    (Topic.PAYMENTS, Text("The dealer"), _dealer),
-    (Topic.PAYMENTS, Text("One honba"), _honba),
-    (Topic.PAYMENTS, Text("Riichi stake"), _riichi_stake),
-    (Topic.PAYMENTS, Text("To the only tenpai player at a draw"), _noten),
-    (Topic.PAYMENTS, Text("Responsibility for"), _pao),
-    (Topic.PAYMENTS, Text("A chombo costs"), _chombo),
-    (Topic.MATCH, Text("Start", "points at the start"), _start),
-    (Topic.MATCH, Text("Rounds", "which winds"), _rounds),
-    (Topic.MATCH, Text("After a win of the dealer"), _deal_after_dealer_win),
-    (Topic.MATCH, Text("After another’s win"), _deal_after_other_win),
-    (Topic.MATCH, Text("After a draw, the dealer tenpai"), _deal_after_tenpai_draw),
-    (Topic.MATCH, Text("After a draw, the dealer noten"), _deal_after_noten_draw),
-    (Topic.MATCH, Text("Abortive draws"), _abortive),
-    (Topic.MATCH, Text("Seats"), _seats),
-    (Topic.MATCH, Text("Can end when"), _ends),
-    (Topic.MATCH, Text("The result is in"), _result),
-)
+_FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | None]], ...]] = {
+    Topic.PIECES: (
+        (Text("Pieces"), _pieces),
+        (Text("Players", "how many"), _players),
+        (Text("A hand"), lambda rules, _: Text("{size} plus the winning one", size=rules.ruleset.hand_size)),
+        (Text("Red fives"), _red),
+        (Text("Indicators show"), lambda rules, _: join_names(one.indicated_name for one in rules.indicators)),
+        (Text("Also entered"), _beside),
+    ),
+    Topic.WINNING: (
+        (Text("Winning shapes"), _shapes),
+        (Text("Claims"), _claims),
+        (
+            Text("Winners of one discard"),
+            lambda rules, _: Text("several") if rules.several_winners else Text("one, the nearest"),
+        ),
+        (Text("Declared beforehand"), lambda rules, _: _circumstances(rules, declared=True)),
+        (Text("Situations to enter"), lambda rules, _: _circumstances(rules, declared=False)),
+    ),
+    Topic.VALUE: (
+        (Text("Counted in"), lambda rules, _: rules.ruleset.unit),
+        (Text("Fu"), _fu),
+        (Text("Number of yaku"), _number_of_yaku),
+        (Text("Limits and fixed sums"), lambda rules, _: join_names(rules.ruleset.vocabulary.limits.values())),
+    ),
+    Topic.PAYMENTS: (
+        (Text("On a discard, paid by"), _payers),
+        (Text("The same value, self-drawn, earns"), _drawn),
+        (Text("The dealer"), _dealer),
+        (Text("One honba"), _honba),
+        (Text("Riichi stake"), lambda rules, _: _points(rules, rules.riichi_stake)),
+        (Text("To the only tenpai player at a draw"), _noten),
+        (Text("Responsibility for"), _pao),
+        (Text("A chombo costs"), _chombo),
+    ),
+    Topic.MATCH: (
+        (Text("Start", "points at the start"), lambda rules, _: _same(format_number(rules.opening_table().scores[0]))),
+        (Text("Rounds", "which winds"), _rounds),
+        (
+            Text("After a win of the dealer"),
+            lambda _, probes: _deal_after(probes, probes.win(_DEALER, probes.discarder)),
+        ),
+        (Text("After another’s win"), lambda _, probes: _deal_after(probes, probes.win(probes.discarder, _NON_DEALER))),
+        (Text("After a draw, the dealer tenpai"), lambda _, probes: _deal_after(probes, Draw(tenpai=(_DEALER,)))),
+        (Text("After a draw, the dealer noten"), lambda _, probes: _deal_after(probes, Draw(tenpai=(_NON_DEALER,)))),
+        (Text("Abortive draws"), _abortive),
+        (Text("Seats"), _seats),
+        (Text("Can end when"), _ends),
+        (Text("The result is in"), lambda rules, _: rules.result_unit.name),
+    ),
+}
