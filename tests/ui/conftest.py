@@ -10,12 +10,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background import progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme.palette import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.club.importing.evening import play_evening
 from tests.ui.look import usual_look
 from tests.ui.player import User
 from tests.ui.shared_window import open_another, open_window, reset_window, show_active
@@ -96,3 +99,12 @@ def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
     return paths
+
+
+@pytest.fixture
+def evening_file(tmp_path: Path) -> Path:
+    """A file of the evening that another ledger has."""
+    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
+        play_evening(ledger)
+        ledger.export(tmp_path / "all.jsonl")
+    return tmp_path / "all.jsonl"

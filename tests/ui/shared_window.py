@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
@@ -26,7 +26,7 @@ _USUAL: Final = {
 }
 
 
-def show_active(window: MainWindow, size: QSize = SIZE) -> None:
+def show_active(window: QWidget, size: QSize = SIZE) -> None:
     """Shows a window and gives it the keyboard."""
     window.resize(size)
     window.show()

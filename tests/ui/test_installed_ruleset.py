@@ -104,11 +104,6 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
     assert packed(played.replay.match.rules.ruleset.name.in_language(name)) in text
 
 
-@pytest.mark.parametrize("kind", [FileKind.XLSX, FileKind.PNG])
-def test_a_match_is_written_to_files_of_every_kind(desk: Desk, kind: FileKind) -> None:
-    assert export_bytes(kind, match_of_desk(desk), ReportLength.FULL)
-
-
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)

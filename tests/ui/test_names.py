@@ -66,9 +66,8 @@ def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
 
 
 def test_no_sentence_on_paper_is_moved(guest: User) -> None:
-    player = guest
-    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    player.desk.record_event(Chombo(player=1))
-    report = match_report(match_of_desk(player.desk))
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    guest.desk.record_event(Chombo(player=1))
+    report = match_report(match_of_desk(guest.desk))
     sentences = [paid for hand in report.hands for paid in hand.paid]
     assert check(iter(sentences)) == 5

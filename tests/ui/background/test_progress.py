@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerLocked
-from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
@@ -22,7 +21,6 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from tests.club.importing.evening import play_evening
 from tests.ledger.world import locked_by_another_process
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES, User
@@ -62,13 +60,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     found = Gate(monkeypatch)
     yield found
     found.open()
-
-
-def file_of_an_evening(folder: Path) -> Path:
-    with Ledger.open(ledger_path(folder / "elsewhere")) as ledger:
-        play_evening(ledger)
-        ledger.export(folder / "all.jsonl")
-    return folder / "all.jsonl"
 
 
 def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
@@ -128,16 +119,15 @@ def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate
     assert owner.window.sheet is None
 
 
-def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate, tmp_path: Path) -> None:
-    file = file_of_an_evening(tmp_path)
+def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate, evening_file: Path) -> None:
     ledger = owner.desk.ledger
-    owner.window.open_file(file)
+    owner.window.open_file(evening_file)
     owner.sheet(ProgressSheet)
     owner.enter("\x1b")
     gate.open()
     until(qtbot, owner.window.notice.isVisible)
     assert "Nothing was imported" in owner.window.notice.accessibleName()
-    owner.window.open_file(file)
+    owner.window.open_file(evening_file)
     until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
     shown = owner.window.sheet
     owner.enter("\n")
@@ -148,11 +138,10 @@ def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate
 
 
 def test_an_import_that_is_given_up_has_entered_nothing(
-    owner: User, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    owner: User, qtbot: QtBot, evening_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = file_of_an_evening(tmp_path)
     ledger = owner.desk.ledger
-    owner.window.open_file(file)
+    owner.window.open_file(evening_file)
     assert isinstance(owner.window.sheet, ImportSheet)
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
@@ -175,9 +164,8 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     assert len(ledger.matches()) == 2
 
 
-def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, tmp_path: Path) -> None:
-    file = file_of_an_evening(tmp_path)
-    owner.window.open_file(file)
+def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, evening_file: Path, tmp_path: Path) -> None:
+    owner.window.open_file(evening_file)
     place = ledger_path(tmp_path / "club")
     for part in (place, *side_files(place)):
         part.unlink(missing_ok=True)

@@ -57,18 +57,18 @@ def earlier(player: User, tmp_path: Path) -> Backup:
 def opened(player: User) -> BackupsSheet:
     player.window.run_command("backups")
     sheet = player.sheet(BackupsSheet)
-    settle(player, sheet)
+    settle(player)
     return sheet
 
 
-def settle(player: User, sheet: BackupsSheet) -> None:
+def settle(player: User) -> None:
     player.window.backup_controller.wait_until_done()
 
 
 def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
     row = next(row for row in range(sheet.list.count()) if sheet.list.item(row).data(256).path == backup.path)
     sheet.list.setCurrentRow(row)
-    settle(player, sheet)
+    settle(player)
 
 
 def asked_in(player: User) -> RepairSheet:
@@ -101,7 +101,7 @@ def test_backup_by_hand_is_first_in_the_list(player: User, earlier: Backup) -> N
     sheet = opened(player)
     before = sheet.list.count()
     player.click(sheet.back_up_button)
-    settle(player, sheet)
+    settle(player)
     assert sheet.list.count() == before + 1
     assert "by hand" in sheet.list.item(0).text()
 
@@ -110,11 +110,11 @@ def test_keyboard_alone(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     before = sheet.list.count()
     player.enter("b")
-    settle(player, sheet)
+    settle(player)
     assert sheet.list.count() == before + 1
     sheet.list.setFocus()
     QTest.keyClick(sheet.list, Qt.Key.Key_End)
-    settle(player, sheet)
+    settle(player)
     assert sheet.list.backup.path == earlier.path
     player.enter("r")
     asked_in(player)
@@ -190,7 +190,7 @@ def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path:
 def test_restore_of_an_equal_backup_says_so(player: User, earlier: Backup) -> None:
     sheet = opened(player)
     player.click(sheet.back_up_button)
-    settle(player, sheet)
+    settle(player)
     sheet.list.setCurrentRow(0)
     assert "nothing would be added or removed" in restore(player, sheet).words.text()
 
@@ -229,9 +229,6 @@ def test_pending_entry_prevents_a_restore(player: User, earlier: Backup, elsewhe
     assert "is not recorded yet" in sheet.problem
 
 
-# The second copy
-
-
 def test_second_copy_is_chosen_and_written(
     player: User, earlier: Backup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,7 +237,7 @@ def test_second_copy_is_chosen_and_written(
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(disk))
     sheet = opened(player)
     player.click(sheet.second_button)
-    settle(player, sheet)
+    settle(player)
     assert len(backups_in(disk / "Mahjong Desk")) == 1
     assert sheet.second.title.text().startswith("Second copy today ")
     assert sheet.second.note.text() == "on CLUB-DISK"
@@ -260,9 +257,6 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
     copy_backup(earlier, disk)
     sheet.refresh()
     assert sheet.second.title.text() == f"Second copy {recent_time(earlier.time.at)}"
-
-
-# A check that finds something
 
 
 def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 
 from mahjong_desk.ledger.books import HouseRules
+from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet, suggested_name
 from mahjong_desk.ui.house_rules_store import is_preset
@@ -17,6 +18,11 @@ from mahjong_desk.ui.text.phrases import localised
 from tests.ui.player import User
 
 SHIPPED = ("EMA 2025", "EMA 2016", "WRC 2022", "M-League", "Tenhou", "Mahjong Soul", "JPML A")
+
+
+@pytest.fixture
+def ruleset() -> Ruleset:
+    return registry.get_ruleset("arushiaru")
 
 
 def open_sheet(guest: User) -> HouseRulesSheet:

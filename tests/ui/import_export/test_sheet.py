@@ -33,14 +33,6 @@ from tests.ui.player import User
 from tests.ui.widgets import add_widget
 
 
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
-        play_evening(ledger)
-        ledger.export(tmp_path / "all.jsonl")
-    return tmp_path / "all.jsonl"
-
-
 def record(folder: Path, winner: int) -> None:
     with Ledger.open(ledger_path(folder)) as ledger:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
@@ -59,9 +51,9 @@ def drop(owner: User, *files: Path) -> bool:
     return entering.isAccepted()
 
 
-def test_dropped_file_is_imported_after_confirmation(owner: User, file: Path) -> None:
+def test_dropped_file_is_imported_after_confirmation(owner: User, evening_file: Path) -> None:
     window = owner.window
-    assert drop(owner, file)
+    assert drop(owner, evening_file)
     texts = owner.texts(owner.sheet(ImportSheet))
     assert {
         "all.jsonl",
@@ -75,9 +67,9 @@ def test_dropped_file_is_imported_after_confirmation(owner: User, file: Path) ->
     assert "all.jsonl" in window.notice.accessibleName() or window.notice.isVisible()
 
 
-def test_dropped_file_is_not_moved(owner: User, file: Path) -> None:
+def test_dropped_file_is_not_moved(owner: User, evening_file: Path) -> None:
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(file))])
+    data.setUrls([QUrl.fromLocalFile(str(evening_file))])
     either = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
     for offered in (either, Qt.DropAction.MoveAction):
         for kind in (QDragEnterEvent, QDropEvent):
@@ -90,11 +82,11 @@ def test_dropped_file_is_not_moved(owner: User, file: Path) -> None:
     owner.sheet(ImportSheet)
 
 
-def test_file_over_a_sheet_is_shown_later(owner: User, file: Path) -> None:
+def test_file_over_a_sheet_is_shown_later(owner: User, evening_file: Path) -> None:
     window = owner.window
     window.run_command("new_match")
     sheet = window.sheet
-    assert drop(owner, file)
+    assert drop(owner, evening_file)
     assert window.sheet is sheet
     assert "all.jsonl" in window.notice.text
     # One sheet that makes room for another is no end of it.
@@ -110,10 +102,10 @@ def test_file_over_a_sheet_is_shown_later(owner: User, file: Path) -> None:
     assert window.sheet is None
 
 
-def test_several_files_are_shown_in_turn(owner: User, file: Path) -> None:
-    other = file.with_name("other.mahjong")
-    other.write_bytes(file.read_bytes())
-    assert drop(owner, file, other)
+def test_several_files_are_shown_in_turn(owner: User, evening_file: Path) -> None:
+    other = evening_file.with_name("other.mahjong")
+    other.write_bytes(evening_file.read_bytes())
+    assert drop(owner, evening_file, other)
     for name in ("all.jsonl", "other.mahjong"):
         assert name in owner.texts(owner.sheet(ImportSheet))
         owner.enter("\x1b")
@@ -121,8 +113,8 @@ def test_several_files_are_shown_in_turn(owner: User, file: Path) -> None:
     assert owner.window.sheet is None
 
 
-def test_known_file_is_reported(owner: User, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(file), ""))
+def test_known_file_is_reported(owner: User, evening_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(evening_file), ""))
     owner.window.run_command("import")
     owner.enter("\n")
     owner.window.run_command("import")
@@ -133,8 +125,8 @@ def test_known_file_is_reported(owner: User, file: Path, monkeypatch: pytest.Mon
     assert owner.window.sheet is None
 
 
-def test_diverged_match_shows_both_last_hands(owner: User, file: Path, tmp_path: Path) -> None:
-    owner.window.open_file(file)
+def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, tmp_path: Path) -> None:
+    owner.window.open_file(evening_file)
     owner.enter("\n")
     desk = owner.desk
     desk.continue_match(1)
@@ -142,8 +134,8 @@ def test_diverged_match_shows_both_last_hands(owner: User, file: Path, tmp_path:
     record(tmp_path / "elsewhere", 1)
     record(tmp_path / "elsewhere", 2)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
-        ledger.export(file)
-    owner.window.open_file(file)
+        ledger.export(evening_file)
+    owner.window.open_file(evening_file)
     sheet = owner.sheet(ImportSheet)
     assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in owner.texts(sheet)
     (conflict,) = sheet.conflicts
@@ -173,36 +165,36 @@ def test_unnamed_session_is_imported(owner: User, tmp_path: Path) -> None:
     assert len(owner.desk.ledger.matches()) == 2
 
 
-def test_refused_file_changes_nothing(owner: User, file: Path) -> None:
-    file.write_bytes(file.read_bytes()[:-40])
-    owner.window.open_file(file)
+def test_refused_file_changes_nothing(owner: User, evening_file: Path) -> None:
+    evening_file.write_bytes(evening_file.read_bytes()[:-40])
+    owner.window.open_file(evening_file)
     assert owner.window.sheet is None
     assert owner.window.notice.isVisible()
     assert owner.desk.ledger.chain_head.number == 0
 
 
-def test_newer_file_is_refused_on_a_first_start(owner: User, file: Path) -> None:
+def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path) -> None:
     settings = owner.window.settings
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
-    file.write_text(json.dumps(match), encoding="utf-8")
-    owner.window.open_file(file)
+    evening_file.write_text(json.dumps(match), encoding="utf-8")
+    owner.window.open_file(evening_file)
     offer_guide_or_news(owner.window)
     assert owner.window.notice.isVisible()
     assert owner.window.notice.text == (
-        f"{file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
+        f"{evening_file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
     )
     assert not settings.guided
     assert settings.version == "0.0.9", "the news are told at the next start"
 
 
-def test_export_of_everything(owner: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    owner.window.open_file(file)
+def test_export_of_everything(owner: User, evening_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    owner.window.open_file(evening_file)
     owner.enter("\n")
     target = tmp_path / "out.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     owner.window.run_command("export_all")
-    assert target.read_bytes() == file.read_bytes()
+    assert target.read_bytes() == evening_file.read_bytes()
     # A place that cannot be written is named, and the ledger itself is no such place.
     for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
@@ -211,17 +203,17 @@ def test_export_of_everything(owner: User, file: Path, tmp_path: Path, monkeypat
     assert owner.desk.ledger.check().is_sound
 
 
-def test_file_over_a_sheet_is_shown_on_top(owner: User, file: Path) -> None:
+def test_file_over_a_sheet_is_shown_on_top(owner: User, evening_file: Path) -> None:
     owner.window.run_command("new_match")
     below = owner.window.sheet
-    owner.window.open_file(file)
+    owner.window.open_file(evening_file)
     owner.sheet(ImportSheet).close_sheet()
     assert owner.window.sheet is below
 
 
-def test_missing_ledger_is_reported(owner: User, file: Path) -> None:
+def test_missing_ledger_is_reported(owner: User, evening_file: Path) -> None:
     owner.desk.close()
-    owner.window.open_file(file)
+    owner.window.open_file(evening_file)
     assert owner.window.sheet is None
     assert owner.window.notice.isVisible()
 

@@ -14,6 +14,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
 from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
+from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 
 
@@ -77,9 +78,7 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
     one, other = SecondaryButton("One", holder), QPushButton("Other", holder)
     one.setGeometry(20, 20, 100, 40)
     other.setGeometry(150, 20, 100, 40)
-    holder.show()
-    holder.activateWindow()
-    qtbot.waitUntil(holder.isActiveWindow)
+    show_active(holder, holder.size())
     one.setFocus(Qt.FocusReason.TabFocusReason)
     assert ring.target is one
     drawn = ring.ring_widget
@@ -99,9 +98,7 @@ def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
     felt = add_widget(qtbot, Felt(), 200, 100)
     button = SecondaryButton("One", felt)
     button.setGeometry(20, 20, 100, 40)
-    felt.show()
-    felt.activateWindow()
-    qtbot.waitUntil(felt.isActiveWindow)
+    show_active(felt, felt.size())
     button.setFocus(Qt.FocusReason.TabFocusReason)
     assert felt.grab().toImage().pixelColor(70, 16) == theme.colour("gold")
 
@@ -111,9 +108,7 @@ def test_the_ring_survives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
     for _ in range(2):
         holder = QWidget()
         button = SecondaryButton("One", holder)
-        holder.show()
-        holder.activateWindow()
-        qtbot.waitUntil(holder.isActiveWindow)
+        show_active(holder, holder.size())
         button.setFocus(Qt.FocusReason.TabFocusReason)
         assert ring.target is button
         holder.deleteLater()
@@ -131,9 +126,7 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     page.setMinimumHeight(400)
     button = SecondaryButton("One", page)
     button.setGeometry(0, 0, 100, 40)
-    holder.show()
-    holder.activateWindow()
-    qtbot.waitUntil(holder.isActiveWindow)
+    show_active(holder, holder.size())
     button.setFocus(Qt.FocusReason.TabFocusReason)
     drawn = ring.ring_widget
     assert holder.grab().toImage().pixelColor(70, 16) == theme.colour("focus")
@@ -158,9 +151,7 @@ def test_the_focused_widget_is_scrolled_into_view(qtbot: QtBot, qapp: QApplicati
     for button in buttons:
         inside.addWidget(button)
     window.resize(200, 300)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    show_active(window, window.size())
     area.verticalScrollBar().setValue(area.verticalScrollBar().maximum())
     assert buttons[0].visibleRegion().isEmpty()
     outside.setFocus()

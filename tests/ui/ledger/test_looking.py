@@ -105,14 +105,22 @@ def looking_player(guest: User) -> User:
     return guest
 
 
-def to_the_tiles(looking_player: User, winner: str) -> None:
+def to_the_tiles(looking_player: User) -> None:
     looking_player.click(looking_player.button("Win"))
     assert looking_player.window.place == "picker"
-    looking_player.click(looking_player.button(winner, view_of(looking_player).winner))
+    looking_player.click(looking_player.button("Chie", view_of(looking_player).winner))
+
+
+def from_dai(looking_player: User) -> None:
+    looking_player.enter("4")
+    looking_player.paste(HAND)
 
 
 def say_yes(looking_player: User) -> None:
+    before = rows(looking_player)
+    looking_player.enter("\n")
     sheet = looking_player.sheet(EditConfirmationSheet)
+    assert rows(looking_player) == before, "not before a yes"
     looking_player.click(sheet.main)
     assert looking_player.window.place == "ledger"
 
@@ -120,15 +128,12 @@ def say_yes(looking_player: User) -> None:
 def test_a_forgotten_win_is_put_before_a_row(looking_player: User) -> None:
     ledger(looking_player).open_row(looking_player.desk.row_ids[1])
     looking_player.click(looking_player.button("Insert before…"))
-    to_the_tiles(looking_player, "Chie")
+    to_the_tiles(looking_player)
     view = view_of(looking_player)
     assert "Inserting before" in shown(view.result)
     assert view.result.foot.record.text() == "Insert…"
-    looking_player.enter("4")
-    looking_player.paste(HAND)
+    from_dai(looking_player)
     before = rows(looking_player)
-    looking_player.enter("\n")
-    assert rows(looking_player) == before, "not before a yes"
     say_yes(looking_player)
     assert rows(looking_player)[0] == before[0]
     assert rows(looking_player)[1] == (0, 0, 240, -240)
@@ -141,11 +146,9 @@ def test_a_forgotten_win_is_put_before_a_row(looking_player: User) -> None:
 def test_a_win_takes_the_place_of_another_event(looking_player: User) -> None:
     ledger(looking_player).open_row(looking_player.desk.row_ids[0])
     looking_player.click(looking_player.button("Correct…"))
-    to_the_tiles(looking_player, "Chie")
+    to_the_tiles(looking_player)
     assert "Changing" in shown(view_of(looking_player).result)
-    looking_player.enter("4")
-    looking_player.paste(HAND)
-    looking_player.enter("\n")
+    from_dai(looking_player)
     say_yes(looking_player)
     assert rows(looking_player)[0] == (0, 0, 240, -240)
     assert len(rows(looking_player)) == 2
@@ -154,10 +157,9 @@ def test_a_win_takes_the_place_of_another_event(looking_player: User) -> None:
 
 def test_at_the_end_it_is_a_new_win(looking_player: User) -> None:
     looking_player.click(ledger(looking_player).add_button)
-    to_the_tiles(looking_player, "Chie")
+    to_the_tiles(looking_player)
     assert view_of(looking_player).result.foot.record.text() == "Record"
-    looking_player.enter("4")
-    looking_player.paste(HAND)
+    from_dai(looking_player)
     looking_player.enter("\n")
     assert rows(looking_player)[2] == (0, 0, 240, -240)
 
@@ -165,10 +167,8 @@ def test_at_the_end_it_is_a_new_win(looking_player: User) -> None:
 def test_a_row_is_added_before_the_one_that_is_open(looking_player: User) -> None:
     ledger(looking_player).open_row(looking_player.desk.row_ids[1])
     looking_player.click(ledger(looking_player).add_button)
-    to_the_tiles(looking_player, "Chie")
-    looking_player.enter("4")
-    looking_player.paste(HAND)
-    looking_player.enter("\n")
+    to_the_tiles(looking_player)
+    from_dai(looking_player)
     say_yes(looking_player)
     assert rows(looking_player)[1] == (0, 0, 240, -240)
     assert len(rows(looking_player)) == 3
@@ -178,9 +178,8 @@ def test_a_row_is_added_before_the_one_that_is_open(looking_player: User) -> Non
 def test_an_insertion_can_be_left(looking_player: User) -> None:
     ledger(looking_player).open_row(looking_player.desk.row_ids[0])
     looking_player.click(looking_player.button("Insert before…"))
-    to_the_tiles(looking_player, "Chie")
-    looking_player.enter("4")
-    looking_player.paste(HAND)
+    to_the_tiles(looking_player)
+    from_dai(looking_player)
     looking_player.click(view_of(looking_player).result.edit_link)
     assert looking_player.window.place == "ledger"
     assert len(rows(looking_player)) == 2
@@ -198,29 +197,26 @@ def test_the_match_need_not_go_on_for_it(looking_player: User) -> None:
     looking_player.window.close_sheet()
     ledger(looking_player).open_row(looking_player.desk.row_ids[0])
     looking_player.click(looking_player.button("Insert before…"))
-    to_the_tiles(looking_player, "Chie")
-    looking_player.enter("4")
-    looking_player.paste(HAND)
-    looking_player.enter("\n")
+    to_the_tiles(looking_player)
+    from_dai(looking_player)
     say_yes(looking_player)
     assert rows(looking_player)[0] == (0, 0, 240, -240)
     assert_matches_replay(looking_player)
 
 
 def test_a_claimed_hand_lies_in_its_row(guest: User) -> None:
-    looking_player = guest
-    sit_down(looking_player, "beijing", chombo="reverse")
-    enter_false_claim(looking_player, "Ben")
-    looking_player.enter("4")
-    turn_up_indicator(looking_player, WILD, "1z")
-    looking_player.paste("46m123p789s33z[999m1]5m")
-    looking_player.enter("\n")
-    looking_player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
-    (line,) = ledger(looking_player).lines
+    sit_down(guest, "beijing", chombo="reverse")
+    enter_false_claim(guest, "Ben")
+    guest.enter("4")
+    turn_up_indicator(guest, WILD, "1z")
+    guest.paste("46m123p789s33z[999m1]5m")
+    guest.enter("\n")
+    guest.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    (line,) = ledger(guest).lines
     faces = [face for group in line.groups for face in group.pieces]
     assert [face.name for face in faces if face.winning] == ["5m"]
     assert len(faces) == 14
     assert line.yaku
-    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
-    racks = [rack for rack in ledger(looking_player).findChildren(Rack) if rack.isVisible()]
+    ledger(guest).open_row(guest.desk.row_ids[0])
+    racks = [rack for rack in ledger(guest).findChildren(Rack) if rack.isVisible()]
     assert sum(len(group.pieces) for rack in racks for group in rack.groups) == 14

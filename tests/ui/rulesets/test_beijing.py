@@ -37,17 +37,16 @@ def hand(player: User, who: str, indicator: str, tiles: str) -> None:
 
 
 def test_two_players_are_responsible_at_once(guest: User) -> None:
-    player = guest
-    sit_down(player, "beijing", hangzhou_pao=True)
-    player.enter("w20")
-    turn_up_indicator(player, WILD, "1z")
-    player.paste("55p78s[123m1][999p1][1111s1]9s")
-    pao = view_of(player).result.pao
-    player.click(pao.chip(PaoEntry(0, "hangzhou_own")))
-    player.click(pao.chip(PaoEntry(2, "hangzhou_other")))
-    player.enter("\n")
-    assert rows(player)[-1] == (-20, 40, -20, 0)
-    assert_matches_replay(player)
+    sit_down(guest, "beijing", hangzhou_pao=True)
+    guest.enter("w20")
+    turn_up_indicator(guest, WILD, "1z")
+    guest.paste("55p78s[123m1][999p1][1111s1]9s")
+    pao = view_of(guest).result.pao
+    guest.click(pao.chip(PaoEntry(0, "hangzhou_own")))
+    guest.click(pao.chip(PaoEntry(2, "hangzhou_other")))
+    guest.enter("\n")
+    assert rows(guest)[-1] == (-20, 40, -20, 0)
+    assert_matches_replay(guest)
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
@@ -113,28 +112,26 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_further_winners_can_be_removed_after_self_draw(guest: User) -> None:
-    player = guest
-    sit_down(player, "beijing")
-    hand(player, "w21", "9p", "123m456m789m12p99s+3p")
-    winners = view_of(player).result.winners
-    player.click(winners.another)
-    player.enter("w3" + "12p234s567s88s345m")
-    player.click(player.button("Self-draw"))
-    assert "A self-drawn win has one winner." in shown(view_of(player).result)
+    sit_down(guest, "beijing")
+    hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
+    winners = view_of(guest).result.winners
+    guest.click(winners.another)
+    guest.enter("w3" + "12p234s567s88s345m")
+    guest.click(guest.button("Self-draw"))
+    assert "A self-drawn win has one winner." in shown(view_of(guest).result)
     assert winners.isVisible()
-    player.click(player.button("×", winners))
+    guest.click(guest.button("×", winners))
     assert not winners.isVisible()
-    player.enter("\n")
-    assert rows(player)[-1][2] > 0
+    guest.enter("\n")
+    assert rows(guest)[-1][2] > 0
 
 
 def test_the_robbed_player_is_responsible_despite_melds(guest: User) -> None:
-    player = guest
-    sit_down(player, "beijing", chankan_pao=True)
-    hand(player, "w21", "9p", "123m456m789m12p99s+3p")
-    player.click(view_of(player).melds.situations.chip("chankan"))
-    player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("shouminkan"))
-    pao = view_of(player).result.pao
+    sit_down(guest, "beijing", chankan_pao=True)
+    hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
+    guest.click(view_of(guest).melds.situations.chip("chankan"))
+    guest.click(view_of(guest).melds.questions.fields["robbed_kan"].chip("shouminkan"))
+    pao = view_of(guest).result.pao
     assert "This win shows Aoi responsible for the robbed kan. Apply this?" in shown(pao)
-    player.click(player.button("Yes, Aoi pays", pao))
+    guest.click(guest.button("Yes, Aoi pays", pao))
     assert "meld" not in shown(pao)

@@ -102,45 +102,44 @@ def valued(winner: int, discarder: int | None, **value: object) -> Win:
 
 
 def test_an_evening_of_six_matches(guest: User) -> None:
-    player = guest
-    sit_down(player, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
+    sit_down(guest, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 
     def over() -> None:
-        assert_matches_replay(player)
-        read_result_sheet(player)
-        results.append((*final(player).results, final(player).house))
-        sheet = player.sheet(ResultSheet)
+        assert_matches_replay(guest)
+        read_result_sheet(guest)
+        results.append((*final(guest).results, final(guest).house))
+        sheet = guest.sheet(ResultSheet)
         totals = tuple(sum(column) for column in zip(*results, strict=True))
         if len(results) > 1:
-            evening = {line.name: line.total for line in session_results(session_of_desk(player.desk)).lines}
+            evening = {line.name: line.total for line in session_results(session_of_desk(guest.desk)).lines}
             assert evening == {**dict(zip(NAMES, totals, strict=False)), "": totals[-1]}
-            player.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
-            texts = player.texts(sheet)
+            guest.wait(lambda: sheet.evening is not None and sheet.evening.isVisible())
+            texts = guest.texts(sheet)
             assert all(format_change(total) in texts for total in totals)
         if len(results) < 6:
-            player.click(sheet.next_button)
+            guest.click(sheet.next_button)
 
     # A mangan self-drawn by a child: three are below the start, maru-A.
-    happened(player, valued(1, None, limit="mangan"))
+    happened(guest, valued(1, None, limit="mangan"))
     over()
     # A mangan by the dealer from Dai, all of whose points and more it takes, and a second loser: maru-B.
-    happened(player, valued(0, 2, han=2, fu=30), valued(0, 3, limit="mangan"))
+    happened(guest, valued(0, 2, han=2, fu=30), valued(0, 3, limit="mangan"))
     over()
     # A yakuman from a discard ends the match whatever the scores: double maru-A.
-    happened(player, valued(2, 3, limit="yakuman"))
+    happened(guest, valued(2, 3, limit="yakuman"))
     over()
     # Eight draws and one loser: maru-C, which brings the first one nothing but the fee.
-    happened(player, valued(0, 3, han=2, fu=30), *[Draw()] * 8)
+    happened(guest, valued(0, 3, han=2, fu=30), *[Draw()] * 8)
     over()
     # A closed hand counts as the others do, as this table pays no bonus for it; then the table stops.
-    typed_win(player, 2, 1, "chiitoitsu", han=3)
-    typed_win(player, 4, 0, "han_fu", closed=True, han=3, fu=30)
-    player.window.commands.actions["end"].trigger()
-    player.click(player.button("End match"))
+    typed_win(guest, 2, 1, "chiitoitsu", han=3)
+    typed_win(guest, 4, 0, "han_fu", closed=True, han=3, fu=30)
+    guest.window.commands.actions["end"].trigger()
+    guest.click(guest.button("End match"))
     over()
-    # No player loses if nothing happened.
-    happened(player, *[Draw()] * 8)
+    # No guest loses if nothing happened.
+    happened(guest, *[Draw()] * 8)
     over()
     assert results == [
         (-10, 27, -10, -10, 3),
@@ -153,25 +152,23 @@ def test_an_evening_of_six_matches(guest: User) -> None:
 
 
 def test_responsibility_is_asked_even_for_a_forbidden_win(guest: User) -> None:
-    player = guest
-    sit_down(player, "boo")
-    player.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
-    result = view_of(player).result
+    sit_down(guest, "boo")
+    guest.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
+    result = view_of(guest).result
     assert "With Chie responsible this win is forbidden (maru-C)." in shown(result.pao)
-    player.click(player.button("Yes, Chie pays", result.pao))
-    assert "Boo mahjong" in explanation(player)
+    guest.click(guest.button("Yes, Chie pays", result.pao))
+    assert "Boo mahjong" in explanation(guest)
     assert result.pao.isVisible()
-    player.click(player.button("No", result.pao))
-    assert not view_of(player).refusal.isVisible()
-    player.enter("\n")
-    assert rows(player) == [(-1000, 2000, -500, -500)]
+    guest.click(guest.button("No", result.pao))
+    assert not view_of(guest).refusal.isVisible()
+    guest.enter("\n")
+    assert rows(guest) == [(-1000, 2000, -500, -500)]
 
 
 def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: User) -> None:
-    player = guest
-    sit_down(player, "boo")
-    player.enter("w21" + "99m23m[555z1][666z4][777z3]1m")
-    assert "Boo mahjong" in explanation(player)
-    player.click(player.button("Yes, Chie pays", view_of(player).result.pao))
-    player.enter("\n")
-    assert rows(player) == [(-1000, 2000, -1000, 0)]
+    sit_down(guest, "boo")
+    guest.enter("w21" + "99m23m[555z1][666z4][777z3]1m")
+    assert "Boo mahjong" in explanation(guest)
+    guest.click(guest.button("Yes, Chie pays", view_of(guest).result.pao))
+    guest.enter("\n")
+    assert rows(guest) == [(-1000, 2000, -1000, 0)]

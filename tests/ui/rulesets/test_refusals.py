@@ -93,21 +93,20 @@ CASES = {
 
 @pytest.mark.parametrize("ruleset", CASES)
 def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
-    player = guest
     for case in CASES[ruleset]:
-        assert player.desk.start_match(ruleset, case.options, NAMES[: case.players], None)
-        match = player.desk.match
+        assert guest.desk.start_match(ruleset, case.options, NAMES[: case.players], None)
+        match = guest.desk.match
         for event in case.before:
-            assert player.desk.record_event(read_event(match.rules, event))
-        player.window.show_screen("table")
-        player.enter(case.keys[:3])
+            assert guest.desk.record_event(read_event(match.rules, event))
+        guest.window.show_screen("table")
+        guest.enter(case.keys[:3])
         if case.wild:
-            turn_up_indicator(player, WILD, case.wild)
-        player.paste(case.keys[3:])
-        view, entry = view_of(player), player.window.screen_widget("picker").entry
+            turn_up_indicator(guest, WILD, case.wild)
+        guest.paste(case.keys[3:])
+        view, entry = view_of(guest), guest.window.screen_widget("picker").entry
         if case.robbed:
-            player.click(view.melds.situations.chip("chankan"))
-            player.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
+            guest.click(view.melds.situations.chip("chankan"))
+            guest.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
             own = to_winner(entry.frame, entry.draft)
@@ -118,16 +117,16 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN
         assert (refusal.code, refusal.reason or "below_minimum") == (code, case.reason)
         assert view.refusal.isVisible(), case
-        text = explanation(player)
+        text = explanation(guest)
         assert case.says in text
-        ground = refusal_ground(player, case.reason)
+        ground = refusal_ground(guest, case.reason)
         assert ground in text
         assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win says what for"
         assert view.result.foot.record.text() == "Back to the hand"
 
         if case is CASES[ruleset][-1]:
-            leads_to_the_rules(player, ruleset)
-        player.click(view.result.foot.record)
+            leads_to_the_rules(guest, ruleset)
+        guest.click(view.result.foot.record)
         assert not view.refusal.isVisible()
         assert not view.result.foot.record.isEnabled()
 
@@ -148,23 +147,22 @@ def leads_to_the_rules(player: User, ruleset: str) -> None:
 
 
 def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
-    player = guest
-    assert player.desk.start_match("boo", {}, NAMES, None)
-    match = player.desk.match
-    assert player.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
-    player.enter("w14")
-    player.paste("2399m[456m][567m][888m>]1m")
-    scale = view_of(player).refusal.scale
+    assert guest.desk.start_match("boo", {}, NAMES, None)
+    match = guest.desk.match
+    assert guest.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
+    guest.enter("w14")
+    guest.paste("2399m[456m][567m][888m>]1m")
+    scale = view_of(guest).refusal.scale
     assert scale.isVisible()
     text = scale.accessibleName()
     assert "Aoi: 1,760, then 4,760, would finish first" in text
     assert "Ben: 2,400, then 2,400, floats" in text
     assert "Dai: 940, then \u22122,060, the only loser" in text
-    ways = view_of(player).result.possible_wins
+    ways = view_of(guest).result.possible_wins
     assert not ways.chips[3].isEnabled()
-    player.click(ways.chips[1])
+    guest.click(ways.chips[1])
     assert not scale.isVisible()
-    assert view_of(player).line.hasFocus()
+    assert view_of(guest).line.hasFocus()
 
 
 REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
@@ -180,17 +178,16 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
 def test_the_table_is_reminded_of_what_only_it_can_see(
     guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
 ) -> None:
-    player = guest
-    assert player.desk.start_match(ruleset, options, NAMES, None)
-    player.enter("w24")
+    assert guest.desk.start_match(ruleset, options, NAMES, None)
+    guest.enter("w24")
     if ruleset == "beijing":
-        turn_up_indicator(player, WILD, "8m")
-    player.paste(hand)
-    reminder = view_of(player).result.reminder
+        turn_up_indicator(guest, WILD, "8m")
+    guest.paste(hand)
+    reminder = view_of(guest).result.reminder
     assert reminder.isVisible() == bool(says)
     assert says in reminder.toolTip()
     if says:
-        player.click(reminder)
-        assert player.window.notice.text == reminder.toolTip()
-    player.enter("t")
+        guest.click(reminder)
+        assert guest.window.notice.text == reminder.toolTip()
+    guest.enter("t")
     assert not reminder.isVisible(), "a drawn tile was no discard"

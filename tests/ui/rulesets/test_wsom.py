@@ -124,15 +124,14 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_better_reading_says_what_bars_it(guest: User) -> None:
-    player = guest
-    sit_down(player, "wsom")
-    penalty(player, "Ben", "6s")
-    player.enter("w21")
-    player.paste("777z4445556788s5s")
-    readings = view_of(player).result.readings
+    sit_down(guest, "wsom")
+    penalty(guest, "Ben", "6s")
+    guest.enter("w21")
+    guest.paste("777z4445556788s5s")
+    readings = view_of(guest).result.readings
     assert readings.link.text() == "1 other reading: base 85, not allowed"
-    player.click(readings.link)
-    assert "The set completed by the discard would contain the penalty tile 6 of bamboo." in player.texts(readings)
+    guest.click(readings.link)
+    assert "The set completed by the discard would contain the penalty tile 6 of bamboo." in guest.texts(readings)
 
 
 def felt_of(player: User) -> FeltTable:
@@ -189,30 +188,29 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_a_match_of_two(guest: User) -> None:
-    player = guest
-    sit_down(player, "shogi", ("Aoi", "Ben"))
-    assert len(felt_of(player).plates) == 2
+    sit_down(guest, "shogi", ("Aoi", "Ben"))
+    assert len(felt_of(guest).plates) == 2
 
     # Won on a pawn without a yaku of middle size.
-    declare(player, "Ben")
-    player.enter("w21")
-    player.paste("pppplllp")
-    assert "pawn" in explanation(player)
-    player.enter("\n")
-    player.click(view_of(player).clear)
-    player.paste("ppppplll")
-    player.enter("\n")
-    assert rows(player)[-1] == (-4, 4 + 2)
-    assert_matches_replay(player)
-    record_event(player, "d", "Aoi")
-    assert rows(player)[-1] == (5, -5)
-    assert (table(player).dealer, table(player).honba) == (1, 2)
-    record_event(player, "c", "Ben")
-    assert rows(player)[-1] == (15, -15)
-    player.enter("w12")
-    player.paste("llnnssgg")
-    player.enter("\n")
-    assert_matches_replay(player)
-    assert final(player).end_reason == "bust"
-    assert scores(player)[1] < 0
-    read_result_sheet(player)
+    declare(guest, "Ben")
+    guest.enter("w21")
+    guest.paste("pppplllp")
+    assert "pawn" in explanation(guest)
+    guest.enter("\n")
+    guest.click(view_of(guest).clear)
+    guest.paste("ppppplll")
+    guest.enter("\n")
+    assert rows(guest)[-1] == (-4, 4 + 2)
+    assert_matches_replay(guest)
+    record_event(guest, "d", "Aoi")
+    assert rows(guest)[-1] == (5, -5)
+    assert (table(guest).dealer, table(guest).honba) == (1, 2)
+    record_event(guest, "c", "Ben")
+    assert rows(guest)[-1] == (15, -15)
+    guest.enter("w12")
+    guest.paste("llnnssgg")
+    guest.enter("\n")
+    assert_matches_replay(guest)
+    assert final(guest).end_reason == "bust"
+    assert scores(guest)[1] < 0
+    read_result_sheet(guest)

@@ -9,7 +9,7 @@ from mahjong_desk.match.needed import Goal, find_needed_wins
 from mahjong_desk.rules.model.events import Draw, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.table import TableScreen
-from mahjong_desk.ui.table.needs_panel import NeedsPanel, need_text
+from mahjong_desk.ui.table.needs_panel import NeedsPanel, NeedsText, need_text
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down
 
@@ -104,12 +104,15 @@ def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...
     assert words.line.startswith(told)
 
 
+def needed_by(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
+    rules = get_ruleset(ruleset).bind({})
+    now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
+    return need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
+
+
 def test_it_names_the_rule_that_bars_a_goal() -> None:
-    rules = get_ruleset("boo").bind({})
-    now = rules.opening_table()._replace(scores=(880, 3600, 560, 2960))
-    own = [need for need in find_needed_wins(rules, now) if need.seat == 0]
-    needs_text = need_text(rules.ruleset, own, NAMES)
-    assert needs_text.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
+    needed = needed_by(0, "boo", (880, 3600, 560, 2960))
+    assert needed.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
 
 
 @pytest.mark.parametrize(
@@ -133,28 +136,21 @@ def test_it_names_the_rule_that_bars_a_goal() -> None:
 def test_it_names_the_hand_to_make_in_the_words_of_the_game(
     ruleset: str, scores: tuple[int, ...], seat: int, cheapest: str, purpose: str
 ) -> None:
-    rules = get_ruleset(ruleset).bind({})
-    honba, deposit = {"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0))
-    now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
-    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
-    first, second, *_rest = needs_text.full_text.splitlines()
+    needed = needed_by(seat, ruleset, scores, *{"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0)))
+    first, second, *_rest = needed.full_text.splitlines()
     assert first == cheapest
     assert second.startswith(purpose)
 
 
 def test_a_limit_is_written_small_inside_a_sentence() -> None:
-    rules = get_ruleset("wsom").bind({})
-    now = rules.opening_table()._replace(scores=(5000, 0, -2000, -3000))
-    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 3], NAMES)
-    assert needs_text.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
+    needed = needed_by(3, "wsom", (5000, 0, -2000, -3000))
+    assert needed.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
 def test_in_boo_it_names_what_makes_maru_a_and_maru_b() -> None:
-    rules = get_ruleset("boo").bind({})
-    now = rules.opening_table()._replace(scores=(1480, 2400, 2900, 1120), honba=1, deposit=100)
-    needs_text = need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == 2], NAMES)
-    assert needs_text.line.startswith("Maru-A: ")
-    lines = needs_text.full_text.splitlines()
+    needed = needed_by(2, "boo", (1480, 2400, 2900, 1120), honba=1, deposit=100)
+    assert needed.line.startswith("Maru-A: ")
+    lines = needed.full_text.splitlines()
     assert lines[1].startswith("To reach maru-A")
     assert lines[2].startswith("To reach maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 

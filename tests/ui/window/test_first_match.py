@@ -67,6 +67,12 @@ def name_all(player: User, common: Common) -> None:
     press(player, sheet.rules.systems.chip(common.ruleset))
 
 
+def begin_riichi(player: User) -> None:
+    player.click(player.window.screen_widget("table").felt.empty.new_button)
+    name_all(player, next(common for common in COMMON if common.ruleset == "riichi"))
+    player.click(player.sheet(NewMatchSheet).start_button)
+
+
 @pytest.mark.parametrize("common", FIRST)
 def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, common: Common) -> None:
     press(newcomer, newcomer.window.screen_widget("table").felt.empty.new_button)
@@ -179,9 +185,7 @@ def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) 
 
 
 def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
-    newcomer.click(newcomer.window.screen_widget("table").felt.empty.new_button)
-    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
-    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
+    begin_riichi(newcomer)
     newcomer.wait(lambda: note(newcomer) is not None)
     assert newcomer.desk.record_event(RiichiDeclaration(player=1))
     newcomer.wait(lambda: note(newcomer) is not None)
@@ -202,9 +206,7 @@ def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) ->
 
 def test_in_the_picker_the_note_covers_neither_winner_nor_source(newcomer: User) -> None:
     newcomer.window.resize(1366, 768)
-    newcomer.click(newcomer.window.screen_widget("table").felt.empty.new_button)
-    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
-    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
+    begin_riichi(newcomer)
     newcomer.enter("w")
     newcomer.wait(lambda: pointed(newcomer) is view_of(newcomer).choices)
     assert not covers(note(newcomer), view_of(newcomer).choices)
@@ -219,9 +221,7 @@ def covers(note: CoachMark, widget: QWidget) -> bool:
 def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
     newcomer.window.resize(1366, 768)
     felt = newcomer.window.screen_widget("table").felt
-    newcomer.click(felt.empty.new_button)
-    name_all(newcomer, next(common for common in COMMON if common.ruleset == "riichi"))
-    newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
+    begin_riichi(newcomer)
     newcomer.wait(lambda: note(newcomer) is not None)
     shown = note(newcomer)
     assert shown is not None

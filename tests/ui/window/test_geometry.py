@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjustment, Chombo, MatchEnd, Win, Winner
+from mahjong_desk.rules.model.events import Adjustment, Chombo
 from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
@@ -37,12 +37,6 @@ def test_a_window_is_moved_into_the_screen_and_hardly_shrunk(wanted: QRect, room
     found = fit_into(wanted, room)
     assert room.contains(found)
     assert found.size() == wanted.size().boundedTo(room.size())
-
-
-@given(PLACES, PLACES)
-def test_a_window_that_stands_in_the_room_stays(wanted: QRect, room: QRect) -> None:
-    if room.contains(wanted):
-        assert fit_into(wanted, room) == wanted
 
 
 def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
@@ -106,26 +100,6 @@ def settle(player: User, size: QSize) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("percent", [100, 125])
-@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-def test_that_the_match_is_over_stands_between_the_plates(guest: User, percent: int, tongue: str) -> None:
-    guest.window.settings.language, guest.window.settings.font_percent = tongue, percent
-    sit_down(guest, "arushiaru", LONG)
-    settle(guest, NETBOOK)
-    assert guest.desk.record_event(MatchEnd())
-    QApplication.processEvents()
-    guest.window.close_sheet()
-    settle(guest, NETBOOK)
-    felt = guest.window.screen_widget("table").felt
-    centre = felt.centre
-    middle = box(centre)
-    wide = text_width(centre._round.font(), centre._round.text())
-    qrect = QRect(round(middle.center().x() - wide / 2), box(centre._round).y(), round(wide), centre._round.height())
-    for plate in felt.plates:
-        assert not qrect.intersects(box(plate))
-        assert not box(centre.result).intersects(box(plate))
-
-
 @pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
 def test_a_forbidden_win_shows_the_table_after_it(guest: User, size: QSize) -> None:
     sit_down(guest, "boo", LONG)
@@ -175,16 +149,6 @@ def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ..
                 assert text_width(line.font, line.text) <= measured.width
     if names[0].isascii():
         assert names[0] in view.winner.chip(0).text()
-
-
-def test_the_strip_cuts_nothing_that_happened(guest: User) -> None:
-    sit_down(guest, "riichi")
-    settle(guest, LAPTOP)
-    assert guest.desk.record_event(Win(discarder=2, wins=(Winner(1, value={"han": 8, "fu": 30}),)))
-    QApplication.processEvents()
-    strip = guest.window.screen_widget("table").strip
-    for label in strip.lines[0].findChildren(QLabel):
-        assert text_width(label.font(), label.text()) <= label.width(), label.text()
 
 
 def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:

@@ -128,9 +128,8 @@ def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
 
 
 def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    playing = new_playing
-    playing.desk.record_event(ron(1, 3))
-    window = opened_again(qtbot, playing, tmp_path)
+    new_playing.desk.record_event(ron(1, 3))
+    window = opened_again(qtbot, new_playing, tmp_path)
     assert window.sheet is None
     assert window.place == "table"
     assert window.desk.names() == NAMES
@@ -139,10 +138,9 @@ def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot:
 
 
 def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    playing = new_playing
-    playing.desk.record_event(ron(1, 3))
-    playing.desk.record_event(MatchEnd())
-    window = opened_again(qtbot, playing, tmp_path)
+    new_playing.desk.record_event(ron(1, 3))
+    new_playing.desk.record_event(MatchEnd())
+    window = opened_again(qtbot, new_playing, tmp_path)
     assert window.sheet is None
     assert window.desk.replay.final is not None
     window.desk.close()
@@ -230,16 +228,15 @@ def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
 def test_settings_hold_at_once_and_for_the_next_window(
     new_window: MainWindow, tmp_path: Path, settings: Settings
 ) -> None:
-    window = new_window
-    window.run_command("settings")
-    assert isinstance(window.sheet, SettingsSheet)
-    window.sheet.choices["theme"].chip("dark").click()
+    new_window.run_command("settings")
+    assert isinstance(new_window.sheet, SettingsSheet)
+    new_window.sheet.choices["theme"].chip("dark").click()
     assert QApplication.palette().window().color().lightness() < 80
-    window.sheet.choices["font_percent"].chip(150).click()
+    new_window.sheet.choices["font_percent"].chip(150).click()
     assert QApplication.font().pixelSize() == 22
-    window.sheet.choices["theme"].chip("contrast-light").click()
+    new_window.sheet.choices["theme"].chip("contrast-light").click()
     assert tile_renderer().style is TileStyle.CONTRAST
-    window.sheet.choices["theme"].chip("light").click()
+    new_window.sheet.choices["theme"].chip("light").click()
     assert tile_renderer().style is TileStyle.PLAIN
     again = Settings(tmp_path)
     assert again.theme == "light"
@@ -271,10 +268,9 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
 
 
 def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
-    window = new_window
-    window.resize(780, 690)
-    size = window.size()
-    window.close()
+    new_window.resize(780, 690)
+    size = new_window.size()
+    new_window.close()
     again = add_widget(qtbot, MainWindow(Desk(), settings))
     assert again.size() == size
 

@@ -1,20 +1,18 @@
 # SPDX-License-Identifier: MIT
 """By mouse alone, at remembered places."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.table.sheets import EventSheet
-from tests.ui.rulesets.playing import CONTROL, begin_match, tile
-from tests.ui.xvfb.places import WidgetPositions
+from tests.ui.rulesets.playing import begin_match, tile
 from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import EventJson, Script, ScriptAction, pieces
 from tests.ui.xvfb.ways import ScriptRunner
@@ -22,9 +20,8 @@ from tests.ui.xvfb.ways import ScriptRunner
 
 class MouseRunner(ScriptRunner):
     def __init__(self, player: RealUser) -> None:
-        """Sits down before a window of which nothing is known yet."""
         super().__init__(player)
-        self.places = WidgetPositions()
+        self._places: dict[tuple[str, str], QRect] = {}
 
     def click(self, widget: QWidget) -> None:
         window = self.player.window
@@ -32,30 +29,26 @@ class MouseRunner(ScriptRunner):
         # The sheets of events differ by their form alone.
         part = type(root.form if isinstance(root, EventSheet) else root).__name__
         controls = _controls(root)
-        self.places.record(part, controls)
+        for name, control in controls.items():
+            if control.isVisible() and control.isEnabled():
+                self._places.setdefault((part, name), place_of(control))
         name = next(name for name, control in controls.items() if control is widget)
-        self.player.click_at(widget, self.places.point(part, name, widget))
+        before, now = self._places[part, name], place_of(widget)
+        at = before.center() - now.topLeft()
+        assert widget.rect().contains(at), f"“{name}” in {part} was at {before} and is at {now}"
+        self.player.click_at(widget, at)
+
+    def _forget_the_seats(self) -> None:
+        self._places = {known: place for known, place in self._places.items() if known[0] != "TableScreen"}
 
     def begin(self, script: Script) -> None:
-        if not self.player.desk.names():
-            begin_match(self.player, script.ruleset, script.players)
-            return
-        self.player.press(Qt.Key.Key_N, CONTROL)
-        self.player.click(self.sheet.rules.systems.chip(script.ruleset))
-        self.player.click(self.sheet.start_button)
+        begin_match(self.player, script.ruleset)
 
     def go_on(self) -> None:
-        order = self._order_at_the_end()
+        order = self.player.stored.replay.table.turn_order
         self.click(self.sheet.next_button)
         if self._order() != order:
-            self.places.forget("TableScreen")
-
-    def _order_at_the_end(self) -> tuple[int, ...]:
-        return self.player.stored.replay.table.turn_order
-
-    def leave_result(self) -> None:
-        close = tr("Close")
-        self.player.click(next(cross for cross in self.sheet.findChildren(IconButton) if cross.toolTip() == close))
+            self._forget_the_seats()
 
     def enter(self, event: EventJson) -> None:
         for at, winner in enumerate(event["wins"]):
@@ -172,7 +165,7 @@ class MouseRunner(ScriptRunner):
 
     def take_seats(self) -> None:
         self.click(self.sheet.done_button)
-        self.places.forget("TableScreen")
+        self._forget_the_seats()
 
     def _to_the_table(self) -> None:
         places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())
@@ -189,6 +182,10 @@ class MouseRunner(ScriptRunner):
         self.click(self.view.source.chip(event["from"]))
         self.finish()
         self.click(self.sheet.main)
+
+
+def place_of(widget: QWidget) -> QRect:
+    return QRect(widget.mapTo(widget.window(), QPoint()), widget.size())
 
 
 def _controls(root: QWidget) -> dict[str, QWidget]:

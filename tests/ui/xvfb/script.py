@@ -11,6 +11,7 @@ from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
+from tests.ui.player import NAMES
 
 EventJson = dict[str, Any]
 _HANDS = ("win", "draw", "chombo")
@@ -65,16 +66,8 @@ Step = EventJson | ScriptAction | CorrectLastHand | RefusedWin | FromSeatMenu | 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """One match."""
-
     ruleset: str
-    players: tuple[str, ...]
     steps: tuple[Step, ...]
-
-    @property
-    def table(self) -> tuple[object, ...]:
-        """What the next match takes over from this one."""
-        return self.ruleset, self.players
 
     def events(self, steps: int | None = None) -> list[EventJson]:
         """Returns the events in the ledger after so many steps; after all if None."""
@@ -100,7 +93,7 @@ class Script:
             "format": MATCH_FORMAT,
             "version": MATCH_VERSION,
             "ruleset": self.ruleset,
-            "players": list(self.players),
+            "players": list(NAMES),
             "events": self.events(),
         }
         values: dict[str, Any] = answer_request("replay", json.dumps(match))

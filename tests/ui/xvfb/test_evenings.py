@@ -3,13 +3,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QSize
 
 from mahjong_desk.ui.desk import Desk
 from tests.scope import is_thorough
+from tests.ui.player import NAMES
 from tests.ui.xvfb.by_keys import KeyboardRunner
 from tests.ui.xvfb.by_mouse import MouseRunner
 from tests.ui.xvfb.evenings import EVENINGS
@@ -34,7 +35,7 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
         assert len({record.session_id for record in records}) == 1
         for record, script in zip(records, evening, strict=True):
             assert desk.continue_match(record.id)
-            assert desk.names() == script.players
+            assert desk.names() == NAMES
             assert tuple(replace(event, at=None) for event in desk.match.events) == script.read(script.events())
             values = script.replayed()
             assert [list(row.settlement.deltas) for row in desk.replay.rows] == [
@@ -48,8 +49,8 @@ def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
 
 def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
     way = WAYS[by](player)
-    for before, script in pairwise((None, *evening)):
-        way.play(script, before)
+    for script in evening:
+        way.play(script, first=script is evening[0])
         way.sees_the_result()
     left_behind(player, evening)
 

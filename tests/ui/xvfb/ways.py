@@ -17,6 +17,7 @@ from mahjong_desk.ui.table.screen import TableScreen
 from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name
+from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import (
@@ -36,20 +37,16 @@ _MOST_TABS = 80
 
 class ScriptRunner(ABC):
     def __init__(self, player: RealUser) -> None:
-        """Sits down before the window."""
         self.player = player
         self._pictures = 0
 
-    def play(self, script: Script, before: Script | None = None) -> None:
+    def play(self, script: Script, *, first: bool) -> None:
         """Plays a match; after each step the ledger has the events of the script."""
-        if before is None:
+        if first:
             self.begin(script)
-        elif before.table == script.table:
-            self.go_on()
         else:
-            self.leave_result()
-            self.begin(script)
-        assert self.player.desk.names() == script.players
+            self.go_on()
+        assert self.player.desk.names() == NAMES
         for at, step in enumerate(script.steps, 1):
             order = self._order()
             self._do(step)
@@ -94,18 +91,27 @@ class ScriptRunner(ABC):
         raise AssertionError(f"the keyboard does not reach {widget}")
 
     def _do(self, step: Step) -> None:
-        if step is ScriptAction.RESTART:
-            self.player.restart()
-            assert self.player.window.sheet is None
-            assert self.player.window.place == "table"
-        elif isinstance(step, ScriptAction):
-            self.turn(step)
-        elif isinstance(step, CorrectLastHand):
-            self.open_again()
-            assert self.view.result.foot.isVisible()
-            self.correct(step.event)
-        else:
-            self._tell(step)
+        match step:
+            case ScriptAction.RESTART:
+                self.player.restart()
+                assert self.player.window.sheet is None
+                assert self.player.window.place == "table"
+            case ScriptAction():
+                self.turn(step)
+            case CorrectLastHand(event):
+                self.open_again()
+                assert self.view.result.foot.isVisible()
+                self.correct(event)
+            case RefusedWin():
+                self._claim(step)
+            case TurnUpIndicator(tile):
+                self.turn_up(tile)
+            case FromSeatMenu(event):
+                self.happen_at_seat(event)
+            case ForgottenRiichi(event) | ({"type": "win"} as event):
+                self._win(event)
+            case event:
+                self.happen(event)
 
     def _order(self) -> tuple[int, ...]:
         """Returns who plays after whom; nothing once the match has ended."""
@@ -120,25 +126,6 @@ class ScriptRunner(ABC):
         self._look()
         self.take_seats()
         assert self.player.window.sheet is None
-
-    def _tell(self, step: EventJson | RefusedWin | FromSeatMenu | TurnUpIndicator | ForgottenRiichi) -> None:
-        match step:
-            case RefusedWin():
-                self._claim(step)
-            case TurnUpIndicator(tile):
-                self.turn_up(tile)
-            case FromSeatMenu(event):
-                self.happen_at_seat(event)
-            case ForgottenRiichi(event):
-                self._win(event)
-            case dict():
-                self._record(step)
-
-    def _record(self, event: EventJson) -> None:
-        if event["type"] == "win":
-            self._win(event)
-        else:
-            self.happen(event)
 
     def _win(self, event: EventJson) -> None:
         self.enter(event)
@@ -209,7 +196,3 @@ class ScriptRunner(ABC):
     @abstractmethod
     def go_on(self) -> None:
         """Begins the next match from the result, with the same players and rules."""
-
-    @abstractmethod
-    def leave_result(self) -> None:
-        """Closes the result."""
