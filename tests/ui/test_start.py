@@ -91,21 +91,16 @@ main(["--data", sys.argv[1]])
 """
 
 
-def start(*arguments: str) -> subprocess.CompletedProcess[str]:
+def start(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "mahjong_desk", *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
+        [sys.executable, *command], cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120, check=False
     )
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
     picture = tmp_path / "window.png"
-    done = start("--data", str(tmp_path / "club"), "--theme", theme, "--screenshot", str(picture))
+    done = start("-m", "mahjong_desk", "--data", str(tmp_path / "club"), "--theme", theme, "--screenshot", str(picture))
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "club" / "ledger.sqlite3").exists()
     image = QImage(str(picture))
@@ -114,21 +109,15 @@ def test_the_window_opens_over_a_new_ledger(tmp_path: Path, theme: str) -> None:
 
 
 def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> None:
-    done = start("--colour", "green")
+    done = start("-m", "mahjong_desk", "--colour", "green")
     assert done.returncode == 2
     assert "--colour" in done.stderr
 
 
 def seen(folder: Path, code: str = SEEN) -> list[str]:
     """Returns what was seen of a start: each window, how many hands lie on the table, and what covers it."""
-    done = subprocess.run(
-        [sys.executable, "-c", code, str(folder)],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        check=True,
-    )
+    done = start("-c", code, str(folder))
+    assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 

@@ -72,7 +72,6 @@ class AtspiReader:
         return found
 
     def _listen(self, seconds: float) -> None:
-        """Collects announcements."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             if not GLib.MainContext.default().iteration(False):
@@ -99,13 +98,11 @@ class AtspiReader:
         self._find(role, name).queryAction().doAction(0)
 
     def focus(self, role: str, name: str) -> None:
-        """Gives the keyboard to it."""
         node = self._find(role, name)
         node.queryComponent().grabFocus()
         self._wait(lambda: node.getState().contains(pyatspi.STATE_FOCUSED), f"keyboard at {role} “{name}”")
 
     def write(self, role: str, name: str, text: str) -> None:
-        """Puts a text into a field."""
         self._find(role, name).queryEditableText().setTextContents(text)
 
     def told(self, role: str, name: str) -> dict[str, Any]:
@@ -119,7 +116,6 @@ class AtspiReader:
         return [node.name for node in self._all(self._application) if node.getRoleName() == role]
 
     def holder(self) -> dict[str, Any] | None:
-        """Returns the description of the focused node."""
         for node in self._all(self._application):
             if node.getState().contains(pyatspi.STATE_FOCUSED):
                 return _told(node)
@@ -154,7 +150,6 @@ def _told(node: Any) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Answers until nothing more is asked."""
     reader = AtspiReader()
     for line in sys.stdin:
         asked = json.loads(line)

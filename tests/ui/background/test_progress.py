@@ -80,7 +80,6 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(owner: User, qtbot: QtB
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
     assert {"Counting", "Adding entries", "2 of 3"} <= set(owner.texts(sheet))
-    # The window goes on meanwhile.
     QApplication.processEvents()
     assert not came
     gate.open()

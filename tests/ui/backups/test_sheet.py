@@ -163,7 +163,6 @@ def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None
     assert player.desk.ledger.chain_head == earlier.end
     assert player.desk.names() == NAMES
     assert player.desk.ledger.check().is_sound
-    # The open window goes on with it.
     assert player.desk.record_event(Chombo(player=1))
     sheet = opened(player)
     back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is BackupReason.BEFORE_RESTORE)

@@ -62,7 +62,6 @@ def test_long_work_goes_on_in_slices_with_progress(desk: Desk, qtbot: QtBot, mon
     facts.refresh()
     assert value == [f"Reading matches: 0 of {MATCHES}…"]
     assert facts.query(lambda asked: asked.matches()) is None
-    # What is entered meanwhile counts, too.
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     desk.record_event(Draw())
     assert looked(facts, qtbot) == MATCHES + 1

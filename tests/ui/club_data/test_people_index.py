@@ -116,7 +116,6 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.names() == (emi, ben, "Chie", "Dai")
     desk.continue_match(desk.record.id)
     assert desk.names() == (emi, ben, "Chie", "Dai")
-    # A deletion that is taken back gives the name back.
     last = desk.ledger.club.actions(SUBJECT)[-1]
     keeper.record(lambda register: register.undo(last))
     assert desk.names() == ("Emi", ben, "Chie", "Dai")

@@ -149,7 +149,6 @@ def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, t
     owner.enter("\n")
     assert owner.window.sheet is None
     assert len(desk.ledger.matches()) == 2
-    # The match on the table is the one that was taken.
     assert desk.match.events[-1].wins[0].seat == 2  # type: ignore[attr-defined]
 
 

@@ -5,14 +5,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
-from tests.ui.widgets import add_widget, show_widget
+from tests.ui.widgets import add_widget
 
 
 def _checked(box: NumberBox) -> None:
@@ -34,18 +34,6 @@ def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: flo
     _checked(box)
     theme.apply(qapp, "dark", font_scale=scale)
     _checked(box)
-
-
-def test_the_digits_keep_off_the_arrows(qtbot: QtBot) -> None:
-    box = show_widget(qtbot, NumberBox("", range(121), width=120), 120, 40)
-    option = QStyleOptionSpinBox()
-    box.initStyleOption(option)
-    control, up = QStyle.ComplexControl.CC_SpinBox, QStyle.SubControl.SC_SpinBoxUp
-    arrow = box.style().subControlRect(control, option, up, box)
-    edit = box.lineEdit().geometry()
-    assert not arrow.intersects(edit)
-    assert edit.left() >= 8
-    assert box.childAt(QPoint(box.width() - 6, 10)) is None
 
 
 @pytest.fixture

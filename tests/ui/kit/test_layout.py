@@ -80,18 +80,6 @@ def test_the_height_follows_added_and_hidden_parts(row: FlowBox) -> None:
     assert settled(row) == one
 
 
-def test_the_height_follows_changes_out_of_sight(row: FlowBox) -> None:
-    one = settled(row)
-    row.hide()
-    chips = row.widgets()
-    assert isinstance(chips[0], Chip)
-    chips[0].setText("much longer than half of the row")
-    QApplication.processEvents()
-    row.show()
-    assert row.heightForWidth(WIDTH) > one
-    assert settled(row) > one
-
-
 def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) -> None:
     column = page.layout()
     pages, own = QStackedWidget(), QWidget()

@@ -57,7 +57,6 @@ def listed(rules: RuleChoice) -> list[str]:
 
 
 def row_of(rules: RuleChoice, name: str) -> RuleSetRow:
-    # A row that was just listed is shown by the next event.
     QApplication.processEvents()
     return next(row for row in rules.rows if row.rules.name == name)
 

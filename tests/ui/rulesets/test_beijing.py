@@ -95,7 +95,6 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("\n")
     assert rows(player)[-1] == (0, 0, -20, 20)
 
-    # The wildcard is East here; it stands for the three of the dragon.
     hand(player, "w40", "4z", "12456789m11p45s1z6s")
     assert "wildcard" in tile(view_of(player).palette_tiles, "1z").accessibleName()
     player.enter("\n")

@@ -53,7 +53,6 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert (table(player).honba, table(player).deposit) == (2, 100)
     assert scores(player) == (2000, 3580, 1900, 420)
 
-    # Aoi would end the match without becoming first.
     player.enter("w14" + "23m678p55s[345s1][888m2]1m")
     text = explanation(player)
     assert "Boo mahjong" in text

@@ -78,7 +78,6 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     # Aoi gave the tile, but Ben had discarded one of its kind before in the same turn.
     player.enter("w31" + "567m88m44z[123m][333z1]4z")
     immunity = view_of(player).melds.questions.fields["immunity"]
-    # That Aoi gave it is said already, so the question does not offer Aoi.
     assert [key for key in immunity.choices() if immunity.chip(key).isEnabled()] == [UNANSWERED, 1, 2, 3]
     player.click(immunity.chip(1))
     player.enter("\n")

@@ -122,5 +122,4 @@ def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> N
     player.wait(lambda: any("Match 1 cannot be read" in text for text in player.texts(sheet)))
     assert not sheet.view.print_button.isEnabled()
     player.press(Qt.Key.Key_Up)
-    # The match on the desk is known.
     player.wait(sheet.view.print_button.isEnabled)

@@ -55,7 +55,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     shared_window.show_result()
     made = User(qtbot, shared_window)
     result = made.sheet(ResultSheet)
-    # The matches before are added up beside the window.
     made.wait(lambda: result.evening is not None and result.evening.isVisible())
     return made
 

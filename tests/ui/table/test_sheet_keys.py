@@ -76,7 +76,6 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     form = form_of(window, AdjustForm)
     press(window, "1800", Qt.Key.Key_Tab, "-1800")
     assert [field.value() for field in form.deltas[:2]] == [1800, -1800]
-    # A click lets it be typed over as well.
     edit = form.deltas[0].findChild(QLineEdit)
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)

@@ -159,10 +159,3 @@ def test_figures_are_tabular() -> None:
 
     metrics = QFontMetricsF(theme.font(64, bold=True))
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
-
-
-@pytest.mark.parametrize(("scale", "width"), [(0.8, 260), (1.0, 280), (2.0, 560)])
-def test_columns_shrink_no_further_than_their_text(qapp: QApplication, scale: float, width: int) -> None:
-    theme.apply(qapp, "light", "en", scale)
-    assert theme.scaled_column_width(280) == width
-    assert theme.font(14).pixelSize() * 20 >= theme.scaled_column_width(280)

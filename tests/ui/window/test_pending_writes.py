@@ -84,7 +84,6 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
         assert "recorded as soon as" in bar(player)
         assert len(player.desk.row_ids) == 1
         assert player.window.place == "picker"
-        # The window goes on meanwhile.
         assert not player.desk.ledger.can_write()
         player.window.show_screen("rules")
         player.window.show_screen("picker")
@@ -319,9 +318,6 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     assert last_is_on_disk(player)
     assert ("Saved to disk." in said(player.window)) is both
     elsewhere.close()
-
-
-# Closing
 
 
 def close(player: User) -> ClosingSheet | None:

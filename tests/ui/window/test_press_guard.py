@@ -109,7 +109,6 @@ def test_a_double_click_on_draw_records_one(player: User) -> None:
 def test_a_key_pressed_twice_in_haste_records_one(player: User) -> None:
     press(player, Qt.Key.Key_D, times=3)
     assert len(player.desk.row_ids) == 1
-    # Another key is no slip.
     press(player, Qt.Key.Key_W)
     assert player.window.place == "picker"
 

@@ -57,7 +57,6 @@ def test_the_last_files_are_offered_again(guest: User, files: list[Path]) -> Non
     expected = [files[3], *(path for path in reversed(files) if path not in (files[3], files[0]))]
     assert [action.toolTip() for action in shown] == [str(path) for path in expected]
     assert shown[0].text() == "3 && more.mahjong"
-    # They are there in the next window, too.
     folder = guest.window.settings.folder
     assert Settings(folder).recent_files == tuple(map(str, expected))
     shown[1].trigger()
@@ -161,7 +160,6 @@ def test_each_subject_begins_where_its_last_file_was(
     answer(data / "d.mahjong")
     ask_save_path(inside, FileCategory.DATA, "", "d.mahjong", "", DATA)
     assert asked[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
-    # Another window, another day: it is kept with the settings.
     later = Window(tmp_path / "club")
     ask_open_path(later, FileCategory.DATA, "", "")
     assert asked[-1] == str(data)

@@ -202,7 +202,6 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
     player.click(player.button(remedy_name(Remedy.ON_THIS_MACHINE), window.sheet))
     assert window.desk.place == tmp_path / "ledger.sqlite3"
     window.close()
-    # For this evening alone.
     assert Settings(tmp_path).server == server.url("nothing")
 
 

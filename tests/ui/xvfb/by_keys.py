@@ -123,7 +123,6 @@ class KeyboardRunner(ScriptRunner):
     def correct(self, event: EventJson) -> None:
         self.player.enter(f"f{event['from'] + 1}")
         self.player.enter("\n")
-        # What would change is seen before it is agreed to.
         self.player.enter("\n")
 
 

@@ -44,8 +44,6 @@ _MODIFIERS = {
 
 @dataclass(frozen=True, slots=True)
 class WindowSetup:
-    """What the program looks like."""
-
     language: str = "en"
     theme: str = "light"
     inside: QSize | None = None
@@ -57,11 +55,6 @@ class RealUser(User):
     Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
     process and without a screen; it lays everything out alike, and so tells where to click. What was recorded is then
     asked from the ledger that the real program wrote.
-
-    Attributes:
-        folder: The data folder of the real program.
-        first_place: Where the inside of its window stood when it came, before it was maximised.
-        place: Where on the screen it stands now.
     """
 
     def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: WindowSetup, running: ExitStack) -> None:
@@ -91,7 +84,6 @@ class RealUser(User):
         poll("its size", self._has_its_size)
 
     def restart(self) -> None:
-        """Closes the program and starts it again over the same ledger."""
         self.quit()
         self.window.close()
         self._start()
@@ -117,7 +109,6 @@ class RealUser(User):
     def press(
         self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier, text: str = ""
     ) -> None:
-        """Presses one key in both windows."""
         if self._typed:
             super().press(key, modifier, text)
             return
@@ -134,7 +125,6 @@ class RealUser(User):
     def click_at(
         self, widget: QWidget, at: QPoint, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
-        """Clicks at a point of a widget, in both windows."""
         assert modifier == Qt.KeyboardModifier.NoModifier
         around = QMargins(_ROUND, _ROUND, _ROUND, _ROUND)
 
@@ -156,7 +146,6 @@ class RealUser(User):
         QCursor.setPos(widget.mapToGlobal(widget.rect().center()))
 
     def menu(self) -> QMenu:
-        """Returns the menu that has opened."""
         return next(menu for menu in self.window.findChildren(QMenu) if menu.isVisible())
 
     def press_in_menu(self, entry: str) -> None:
@@ -171,7 +160,6 @@ class RealUser(User):
         )
 
     def click_in_menu(self, entry: str) -> None:
-        """Clicks an entry of the menu that has opened, in both windows."""
         menu = self.menu()
         action = self._entry(entry)
         at = menu.actionGeometry(action).center()
@@ -209,7 +197,6 @@ class RealUser(User):
             poll(f"{wanted} entries", lambda: entries(self.folder) == wanted)
 
     def wait_for_the_picture(self) -> None:
-        """Waits until the X server shows what the twin shows."""
         poll("a window like the twin", lambda: self._is_like_the_twin(self.window.rect(), _WINDOW_DIFFERS))
 
     def picture(self, name: str) -> None:
@@ -218,11 +205,9 @@ class RealUser(User):
         self.save_screenshot(name)
 
     def save_screenshot(self, name: str) -> None:
-        """Saves what the X server shows as a file next to the data folder."""
         assert self._server.shown(QRect(QPoint(), SCREEN)).save(str(self._home / f"{name}.png"))
 
     def quit(self) -> None:
-        """Closes the program by its key and waits for its end."""
         self._type("ctrl+q")
         poll("the end of the program", lambda: self.process.poll() is not None)
         assert self.process.returncode == 0
