@@ -3,14 +3,13 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd
+from mahjong_desk.rules.model.events import Chombo
 from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from tests.ui.player import User
-from tests.ui.rulesets.playing import view_of
+from tests.ui.test_markup import play, views
 
 NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
 TURNING = tuple(name for name in NAMES if name != "Chie")
@@ -37,32 +36,8 @@ def check(found: Iterator[str]) -> int:
 
 
 def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
-    player, desk, window = guest, guest.desk, guest.window
-    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
-    won = {"type": "win", "from": 3, "wins": [{"winner": 0, "hand": hand}]}
-    desk.record_event(read_event(desk.match.rules, won, "event"))
-    desk.record_event(DeadHand(player=1))
-    desk.record_event(Draw())
-    desk.record_event(Chombo(player=1))
-    desk.record_event(Adjustment(deltas=(100, -100, 0, 0), reason="found"))
-    counted = check(texts(window))
-    window.show_screen("ledger")
-    QApplication.processEvents()
-    place = window.screen_widget("ledger")
-    for row in list(place.list.rows):
-        place.open_row(row.line.row_id)
-        counted += check(texts(window))
-    window.show_screen("table")
-    player.enter("w")
-    player.paste("234m678p55s444z79s8s")
-    for group, seat in ((view_of(player).winner, 1), (view_of(player).source, 0)):
-        player.click(group.chip(seat))
-        counted += check(texts(window))
-    desk.record_event(MatchEnd())
-    QApplication.processEvents()
-    counted += check(texts(window))
-    assert counted > 40
+    play(guest.desk, NAMES, "Thursday", "found")
+    assert sum(check(texts(window)) for window in views(guest)) > 40
 
 
 def test_no_sentence_on_paper_is_moved(guest: User) -> None:
