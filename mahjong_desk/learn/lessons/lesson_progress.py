@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.learn.lessons.lesson import Lesson
@@ -48,15 +47,6 @@ class LessonRecord:
         raise ValueError("this is no record of a lesson")
 
 
-class LessonStage(Enum):
-    """The state of a lesson on the map."""
-
-    NEW = "new"
-    BEGUN = "begun"
-    DONE = "done"
-    NEXT = "next"
-
-
 class LessonPosition(NamedTuple):
     """The user's position in a lesson; ``step`` is the index of the step to continue with."""
 
@@ -95,26 +85,11 @@ class LessonProgress:
         """Returns the position in a lesson, by the ids of rule system and lesson."""
         return self._places.get((ruleset, lesson), LessonPosition())
 
-    def stages(self, ruleset: str, lessons: Sequence[Lesson]) -> tuple[LessonStage, ...]:
-        """Returns the state of each lesson of a rule system.
-
-        The next one is the first that was begun, otherwise the first that is not learned.
-        """
-        places = [self.position(ruleset, lesson.id) for lesson in lessons]
-        begun = [place.step > 0 and not place.done for place in places]
-        following = next(iter([at for at, one in enumerate(begun) if one]), None)
-        if following is None:
-            following = next((at for at, place in enumerate(places) if not place.done), None)
-        return tuple(
-            LessonStage.NEXT
-            if at == following
-            else LessonStage.DONE
-            if place.done
-            else LessonStage.BEGUN
-            if begun[at]
-            else LessonStage.NEW
-            for at, place in enumerate(places)
-        )
+    def next_lesson(self, ruleset: str, lessons: Sequence[Lesson]) -> int | None:
+        """Returns the index of the first lesson that was begun, otherwise of the first not learned; None if all are."""
+        places = enumerate(self.position(ruleset, lesson.id) for lesson in lessons)
+        open_ones = [(place.step == 0, at) for at, place in places if not place.done]
+        return min(open_ones)[1] if open_ones else None
 
 
 def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonProgress:

@@ -111,9 +111,8 @@ def waits_table(
         tile: The tile width in pixels at 100 %.
         gains: The possible gains from a discard by wait; those of the waits themselves if empty.
     """
-    rows: list[QWidget | Sequence[QWidget | None]] = [
-        [None, *(figure_label(head, strong=False) for head in wait_headers(ruleset))]
-    ]
+    heads = tr("left", "how many"), tr("on a discard", usage=vocabulary_context(ruleset)), tr("self-drawn")
+    rows: list[QWidget | Sequence[QWidget | None]] = [[None, *(figure_label(head, strong=False) for head in heads)]]
     for number, wait in enumerate(found):
         ron, tsumo = ([] if one.deltas is None else [one.deltas[seat]] for one in (wait.ron, wait.tsumo))
         texts = gains_text(gains[number] if gains else ron, format_change), gains_text(tsumo, format_change)
@@ -131,15 +130,6 @@ def gains_text(gains: Sequence[int], written: Callable[[int], str] = format_numb
     if len(gains) == 1:
         return written(gains[0])
     return tr("{least} to {most}").format(least=written(gains[0]), most=written(gains[-1]))
-
-
-def wait_headers(ruleset: Ruleset) -> tuple[str, str, str]:
-    """Returns the heads of the table of waits."""
-    return (
-        tr("left", "how many"),
-        tr("on a discard", usage=vocabulary_context(ruleset)),
-        tr("self-drawn"),
-    )
 
 
 def figure_label(text: str, *, strong: bool = True) -> Label:

@@ -14,7 +14,6 @@ from mahjong_desk.learn.lessons.lesson_progress import (
     LessonPosition,
     LessonProgress,
     LessonRecord,
-    LessonStage,
     read_lesson_progress,
 )
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
@@ -182,15 +181,15 @@ def test_a_learned_lesson_stays_learned_and_restarts() -> None:
 
 def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
     none = LessonProgress()
-    assert none.stages("beijing", LESSONS) == (LessonStage.NEXT, LessonStage.NEW, LessonStage.NEW)
+    assert none.next_lesson("beijing", LESSONS) == 0
     first = none.with_record(reached("one", 2, done=True))
-    assert first.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.NEW)
+    assert first.next_lesson("beijing", LESSONS) == 1
     skipped = first.with_record(reached("three", 1))
-    assert skipped.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEW, LessonStage.NEXT)
+    assert skipped.next_lesson("beijing", LESSONS) == 2
     both = skipped.with_record(reached("two", 1))
-    assert both.stages("beijing", LESSONS) == (LessonStage.DONE, LessonStage.NEXT, LessonStage.BEGUN)
+    assert both.next_lesson("beijing", LESSONS) == 1
     every = LessonProgress(reached(lesson.id, 2, done=True) for lesson in LESSONS)
-    assert every.stages("beijing", LESSONS) == (LessonStage.DONE,) * 3
+    assert every.next_lesson("beijing", LESSONS) is None
 
 
 @given(st.integers(0, 5), st.integers(0, 5), st.booleans())

@@ -29,7 +29,6 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
 
 _TILE, _SMALLEST, _SMALL = 38, 25, 25
-_SCORED = (Subject.ALLOWED,)
 _TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
 
 
@@ -40,7 +39,6 @@ class SceneFelt(Felt):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.has_hand = False
         self.rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), brackets=False)
         self._lines = column(gap=6)
         self._column = column(self.rack, self._lines)
@@ -55,7 +53,6 @@ class SceneFelt(Felt):
         clear(self._lines)
         shown = drill is not None and drill.subject is not Subject.PIECES
         self.setVisible(shown)
-        self.has_hand = shown and drill is not None and drill.scene.hand is not None
         if drill is None or not shown:
             return
         scene = drill.scene
@@ -67,7 +64,7 @@ class SceneFelt(Felt):
             for line in event_words(scene, names):
                 self._add(line, strong=True)
         self._add_facts(drill, names)
-        if drill.subject in _SCORED:
+        if drill.subject is Subject.ALLOWED:
             self._add_scores(scene, names)
         if drill.subject is Subject.VALUE:
             self._add_value(drill)

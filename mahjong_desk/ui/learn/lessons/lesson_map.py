@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 
 from mahjong_desk.learn.lessons.lesson import Lesson
-from mahjong_desk.learn.lessons.lesson_progress import LessonPosition, LessonStage
+from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton
@@ -26,9 +26,9 @@ _CENTRE = Qt.AlignmentFlag.AlignHCenter
 class LessonButton(ContentButton):
     """A lesson on the map: a circle with its number or a tick, its name and its progress."""
 
-    def __init__(self, number: int, lesson: Lesson, stage: LessonStage, place: LessonPosition) -> None:
-        self.lesson, self.stage, self._number, self._place = lesson, stage, number, place
-        self._title = Label(bold=stage is LessonStage.NEXT, wrap=True)
+    def __init__(self, number: int, lesson: Lesson, place: LessonPosition, *, is_next: bool) -> None:
+        self.lesson, self.place, self.is_next, self._number = lesson, place, is_next, number
+        self._title = Label(bold=is_next, wrap=True)
         self._progress = Label(size=14, role="brass_text")
         for text in (self._title, self._progress):
             text.setAlignment(_CENTRE)
@@ -39,16 +39,16 @@ class LessonButton(ContentButton):
     def restyle(self) -> None:
         name, progress = (
             localised(self.lesson.title),
-            tr("next", "the next lesson") if self.stage is LessonStage.NEXT else "",
+            tr("next", "the next lesson") if self.is_next else "",
         )
-        if self._place.step > 0:
+        if self.place.step > 0:
             sentence = tr("step {number} of {all}")
-            progress = sentence.format(number=self._place.step + 1, all=self.lesson.length)
+            progress = sentence.format(number=self.place.step + 1, all=self.lesson.length)
         self._title.setText(name)
         # The line keeps its height.
         self._progress.setText(progress or " ")
         number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
-        self.setAccessibleName(join_notes(number, tr("learned") if self._place.done else progress))
+        self.setAccessibleName(join_notes(number, tr("learned") if self.place.done else progress))
 
     def centre(self) -> QPointF:
         """Returns the centre of the circle in the map's coordinates."""
@@ -58,7 +58,7 @@ class LessonButton(ContentButton):
         painter, now = QPainter(self), theme.current()
         if self.underMouse():
             paint_box(painter, QRectF(self.rect()), now.brass_wash, None, 8)
-        done, following = self._place.done, self.stage is LessonStage.NEXT
+        done, following = self.place.done, self.is_next
         edge = now.brass_edge if following else now.plus if done else now.control
         fill = now.brass if following else now.plus if done else now.paper
         radius = theme.px(_NEXT_RADIUS if following else _RADIUS)
@@ -84,15 +84,16 @@ class LessonMap(HeightForWidthBox):
     def show_lessons(
         self,
         lessons: Sequence[Lesson],
-        stages: Sequence[LessonStage],
         places: Sequence[LessonPosition],
-        *,
-        first: int = 1,
+        following: int | None,
+        shown: range | None = None,
     ) -> None:
-        """Shows lessons; ``first`` is the number of the first."""
+        """Shows lessons, all or those ``shown``; ``following`` is the index of the next one, or None."""
         self.clear()
-        known = enumerate(zip(lessons, stages, places, strict=True), start=first)
-        self.buttons = [LessonButton(number, *one) for number, one in known]
+        self.buttons = [
+            LessonButton(at + 1, lessons[at], places[at], is_next=at == following)
+            for at in shown or range(len(lessons))
+        ]
         for station in self.buttons:
             station.clicked.connect(lambda _checked=False, name=station.lesson.id: self.opened.emit(name))
             self.add_widget(station)
@@ -102,7 +103,7 @@ class LessonMap(HeightForWidthBox):
     @property
     def next_lesson(self) -> LessonButton | None:
         """The next station; None if everything is learned."""
-        return next((one for one in self.buttons if one.stage is LessonStage.NEXT), None)
+        return next((one for one in self.buttons if one.is_next), None)
 
     def _arrange(self, width: int, *, test: bool) -> int:
         columns = max(1, min(len(self.buttons), width // (theme.px(_WIDTH) + _EDGE)))
@@ -129,7 +130,7 @@ class LessonMap(HeightForWidthBox):
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for one, following in pairwise(self.buttons):
-            learned = one.stage is LessonStage.DONE
+            learned = one.place.done
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
             painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
             start, end = one.centre(), following.centre()

@@ -79,7 +79,7 @@ class LessonsView(QWidget):
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
         done = sum(place.done for place in places)
         self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
-        self.map.show_lessons(known, self.book.learned.stages(self.ruleset.id, known), places)
+        self.map.show_lessons(known, places, self.book.learned.next_lesson(self.ruleset.id, known))
         following = self.map.next_lesson
         self.continue_button.setVisible(following is not None)
         if following is not None:

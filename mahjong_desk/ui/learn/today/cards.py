@@ -249,14 +249,13 @@ class LessonCard(Panel):
         every = load_lessons(ruleset)
         self.setVisible(bool(every))
         places = [self._book.lesson_position(ruleset, lesson) for lesson in every]
-        stages = self._book.learned.stages(ruleset.id, every)
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
         done = sum(place.done for place in places)
         self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(every)))
         at = next((number for number, place in enumerate(places) if not place.done), 0)
         first = max(0, min(at - _BEFORE, len(every) - _SHOWN))
-        shown = slice(first, first + _SHOWN)
-        self.map.show_lessons(every[shown], stages[shown], places[shown], first=first + 1)
+        shown = range(first, min(first + _SHOWN, len(every)))
+        self.map.show_lessons(every, places, self._book.learned.next_lesson(ruleset.id, every), shown)
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:

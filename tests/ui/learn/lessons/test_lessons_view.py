@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LessonStep, LookTask, PickTask, SwapTask
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
-from mahjong_desk.learn.lessons.lesson_progress import LessonStage
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
@@ -256,9 +255,9 @@ def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path
     later = User(qtbot, tmp_path / "club")
     place = open_lessons(later)
     assert place.count.text() == f"1 of {len(load_lessons(BEIJING))} learned"
-    assert place.map.buttons[3].stage is LessonStage.DONE
+    assert place.map.buttons[3].place.done
     assert "learned" in place.map.buttons[3].accessibleName()
-    assert place.map.buttons[0].stage is LessonStage.NEXT
+    assert place.map.buttons[0].is_next
     assert "step 2" in place.map.buttons[0].accessibleName()
     later.click(place.continue_button)
     assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
