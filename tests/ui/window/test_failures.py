@@ -88,6 +88,10 @@ def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, error:
     assert remedies(error)[-1] is Remedy.QUIT
 
 
+def test_each_failure_has_a_title_of_its_own() -> None:
+    assert len({failure_title(error) for error in ERRORS}) == len(ERRORS)
+
+
 def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
     assert Remedy.RETRY not in remedies(LedgerDamaged(FILE))
     assert Remedy.MOVE_ASIDE in remedies(LedgerDamaged(FILE))
@@ -210,6 +214,7 @@ def test_an_unforeseen_error_is_reported_once(
         except KeyError as error:
             sys.excepthook(type(error), error, error.__traceback__)
     (shown,) = window.findChildren(UnexpectedErrorDialog)
+    assert shown.details.startswith("Mahjong Desk ")
     assert "a tile nobody knows" in shown.details
     assert "a tile nobody knows" in capsys.readouterr().err
     buttons = {button.text(): button for button in shown.findChildren(type(window.foot.failure_bar.button))}
