@@ -77,6 +77,14 @@ def check_circumstances(
             raise Refusal(ErrorCode.BAD_REQUEST, fault, path="situation")
 
 
+def check_circumstances_and_robbed_kan(
+    accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
+) -> None:
+    """Checks a hand as ``check_circumstances`` does, and then as ``check_robbed_kan`` does."""
+    check_circumstances(accepted, table, winner, discarder, hand)
+    check_robbed_kan(accepted, hand)
+
+
 def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     """Checks that a player who robs a kan holds no further piece of it.
 

@@ -7,10 +7,9 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, single_winner
 from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
+    check_circumstances_and_robbed_kan,
     check_compatible,
     check_known_circumstances,
-    check_robbed_kan,
 )
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
@@ -50,19 +49,15 @@ class ArushiaruSettler(Settler):
         """Checks a hand and returns its concealed pieces and its winning piece, packed."""
         packed = check_and_pack(hand, winner, table)
         if hand.situation:
-            self._check_known(hand.situation)
-            check_circumstances(self._circumstances, table, winner, discarder, hand)
-            check_robbed_kan(self._circumstances, hand)
+            check_known_circumstances(hand.situation, self._circumstances)
+            check_circumstances_and_robbed_kan(self._circumstances, table, winner, discarder, hand)
         return packed
-
-    def _check_known(self, situations: tuple[str, ...]) -> None:
-        check_known_circumstances(situations, self._circumstances)
-        check_compatible(situations, self._circumstances)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
-        self._check_known(hand.situation)
+        check_known_circumstances(hand.situation, self._circumstances)
+        check_compatible(hand.situation, self._circumstances)
         return completing_pieces(hand, packed)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:

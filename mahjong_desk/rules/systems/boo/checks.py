@@ -63,7 +63,7 @@ def checked_hand(
     """
     held = checked_pieces(options, table, winner, hand, sized=sized)
     if hand.situation:
-        check_situation(table, winner, discarder, held.kinds)
+        situations.check_circumstances_and_robbed_kan(CIRCUMSTANCES, table, winner, discarder, held.kinds)
     return held
 
 
@@ -116,13 +116,3 @@ def fives_left(options: BooOptions) -> tuple[int, ...]:
 @cache
 def _faces(red_fives: int) -> tuple[int, ...]:
     return table_faces(MAHJONG_WITH_RED_FIVE, {RED_FIVE: red_fives})
-
-
-def check_situation(table: Table, winner: int, discarder: int | None, kinds: Hand) -> None:
-    """Checks that the situations of a hand can go with this win and with each other (§12).
-
-    Raises:
-        Refusal: ``bad_count`` where a robbed kan is impossible, else ``bad_request``, saying what contradicts it.
-    """
-    situations.check_circumstances(CIRCUMSTANCES, table, winner, discarder, kinds)
-    situations.check_robbed_kan(CIRCUMSTANCES, kinds)
