@@ -12,15 +12,20 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _KINDS = {"min": "daiminkan", "add": "shouminkan"}
 
 
-def melds_of(text: str, winner: int = 1) -> list[Json]:
-    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m ankan 2222s``, each from the seat before or ``@``."""
+def melds_of(text: str, winner: int | None = 1) -> list[Json]:
+    """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m@- ankan 2222s``.
+
+    Each is from the seat before the winner, or from the one after ``@``; ``@-``, or a winner of None, leaves it open.
+    """
     words = text.split()
     made = []
     for kind, sentence in zip(words[::2], words[1::2], strict=True):
         tiles, _, giver = sentence.partition("@")
         one: Json = {"kind": _KINDS.get(kind, kind), "tiles": tiles}
-        if kind != "ankan":
-            one["from"] = int(giver) if giver else (winner - 1) % 4
+        if giver.isdecimal():
+            one["from"] = int(giver)
+        elif not giver and kind != "ankan" and winner is not None:
+            one["from"] = (winner - 1) % 4
         made.append(one)
     return made
 

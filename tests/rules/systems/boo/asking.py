@@ -13,27 +13,18 @@ from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators, wins
-from tests.rules.systems.asking import Json, replay_match, score_event
+from tests.rules.systems.asking import Json, melds_of, replay_match, score_event
 
 BOO = registry.get_ruleset("boo")
 PLAIN = "123m456p789s55z13s+2s"
 """A closed hand without a yaku: 320 from a discard, 40 fu."""
 MANGAN = "2233445567789m+8m"
 """A closed full flush."""
-DRAGONS = "pon 555z 0 pon 666z 2 pon 777z 3"
+DRAGONS = "pon 555z@0 pon 666z@2 pon 777z@3"
 
 
 def rules(**options: object) -> TableRules:
     return BOO.bind(options)
-
-
-def melds_of(text: str) -> list[Json]:
-    """Returns melds written as ``chi 123m 0 ankan 2222s -``; the last word of each is who gave it, or ``-``."""
-    words = text.split()
-    return [
-        {"kind": kind, "tiles": tiles, **({} if giver == "-" else {"from": int(giver)})}
-        for kind, tiles, giver in zip(words[::3], words[1::3], words[2::3], strict=True)
-    ]
 
 
 def win(tiles: str, melds: str = "", *, by: int = 1, giver: int | None = 3, pao: Any = None, **hand: Any) -> Json:

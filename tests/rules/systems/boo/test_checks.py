@@ -33,21 +33,21 @@ OPEN = "456p789s55z13s+2s"
         (PLAIN, "", {"dora_indicators": [1]}, {}, "bad_request"),
         (PLAIN, "", {"dora_indicators": ["8z"]}, {}, "bad_notation"),
         (PLAIN, "", {"wild_indicator": "1m"}, {}, "bad_request"),
-        (OPEN, "pon 055p 0", {}, {}, "bad_count"),  # two more fives than 456p leaves
-        ("123m789s55z13s+2s", "pon 055p 0", {}, {}, None),
-        ("123m789s55z13s+2s", "chi 340p 0", {}, {}, None),
-        ("123m789s55z13s+2s", "chi 067p 0", {}, {}, None),
-        ("123m789s55z13s+2s", "chi 068p 0", {}, {}, "bad_meld"),
-        ("123m789s55z13s+2s", "ankan 0055p -", {}, {}, None),
-        ("123m789s55z13s+2s", "ankan 0555p -", {}, {}, "bad_count"),
-        (OPEN, "chi 123m -", {}, {}, None),  # nobody knows who gave it
-        (OPEN, "chi 123m 2", {}, {}, "bad_meld"),
-        (OPEN, "chi 123m 1", {}, {}, "bad_seat"),
-        (OPEN, "pon 111m 4", {}, {}, "bad_seat"),
-        (OPEN, "ankan 1111m 0", {}, {}, "bad_meld"),
-        (OPEN, "kakan 1111m 0", {}, {}, "bad_meld"),
-        (OPEN, "pon 124m 1", {}, {}, "bad_seat"),  # seats before shapes
-        (OPEN, "pon 124m 0 chi 123m 0", {}, {}, "bad_meld"),  # shapes before counts
+        (OPEN, "pon 055p@0", {}, {}, "bad_count"),  # two more fives than 456p leaves
+        ("123m789s55z13s+2s", "pon 055p@0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 340p@0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 067p@0", {}, {}, None),
+        ("123m789s55z13s+2s", "chi 068p@0", {}, {}, "bad_meld"),
+        ("123m789s55z13s+2s", "ankan 0055p", {}, {}, None),
+        ("123m789s55z13s+2s", "ankan 0555p", {}, {}, "bad_count"),
+        (OPEN, "chi 123m@-", {}, {}, None),  # nobody knows who gave it
+        (OPEN, "chi 123m@2", {}, {}, "bad_meld"),
+        (OPEN, "chi 123m@1", {}, {}, "bad_seat"),
+        (OPEN, "pon 111m@4", {}, {}, "bad_seat"),
+        (OPEN, "ankan 1111m@0", {}, {}, "bad_meld"),
+        (OPEN, "kakan 1111m@0", {}, {}, "bad_meld"),
+        (OPEN, "pon 124m@1", {}, {}, "bad_seat"),  # seats before shapes
+        (OPEN, "pon 124m@0 chi 123m@0", {}, {}, "bad_meld"),  # shapes before counts
         ("123m456p789s55z1s+2s", "", {"situation": ["rinshan"]}, {}, "bad_count"),  # counts before situations
         ("123m456p789s55z12s+5s", "", {"situation": ["rinshan"]}, {}, "bad_request"),  # situations before shapes
     ],
@@ -61,13 +61,13 @@ def test_pieces_and_melds(tiles: str, melds: str, hand: Json, options: Json, cod
 
 
 def test_the_giver_of_a_meld_may_be_null() -> None:
-    event = win(OPEN, "chi 123m 0")
+    event = win(OPEN, "chi 123m@0")
     event["wins"][0]["hand"]["melds"][0]["from"] = None
     assert score(event)["ok"]
 
 
 def test_a_meld_with_a_red_five_is_named_as_it_is() -> None:
-    got = score(win("123m789s55z13s+2s", "chi 068p 0"))
+    got = score(win("123m789s55z13s+2s", "chi 068p@0"))
     assert "068p" in got["error"]["message"]
     assert got["error"]["path"] == "event.wins[0].hand.melds[0].tiles"
 
@@ -77,20 +77,20 @@ def test_a_meld_with_a_red_five_is_named_as_it_is() -> None:
     [
         (["houtei"], 1, 3, ""),
         (["riichi", "riichi"], 1, 3, ""),
-        (["riichi"], 1, 3, "chi 123m 0"),
+        (["riichi"], 1, 3, "chi 123m@0"),
         (["haitei"], 1, 3, ""),
-        (["rinshan"], 1, 3, "ankan 1111m -"),
+        (["rinshan"], 1, 3, "ankan 1111m"),
         (["rinshan"], 1, None, ""),
-        (["haitei", "rinshan"], 1, None, "ankan 1111m -"),
+        (["haitei", "rinshan"], 1, None, "ankan 1111m"),
         (["chankan"], 1, None, ""),
         (["tenhou"], 1, None, ""),
         (["tenhou"], 0, 3, ""),
-        (["tenhou"], 0, None, "ankan 1111m -"),
+        (["tenhou"], 0, None, "ankan 1111m"),
         (["tenhou", "riichi"], 0, None, ""),
         (["chiihou"], 1, None, ""),
         (["chiihou"], 1, 3, ""),
         (["chiihou"], 0, 3, ""),
-        (["chiihou"], 1, 0, "ankan 1111m -"),
+        (["chiihou"], 1, 0, "ankan 1111m"),
         (["renhou"], 1, 0, ""),
         (["renhou"], 0, None, ""),
         (["renhou", "haitei"], 1, None, ""),
@@ -106,7 +106,7 @@ def test_situations_that_cannot_be(situation: list[str], by: int, giver: int | N
     ("situation", "by", "giver", "melds"),
     [
         (["riichi", "haitei"], 1, None, ""),
-        (["riichi", "rinshan"], 1, None, "ankan 1111m -"),
+        (["riichi", "rinshan"], 1, None, "ankan 1111m"),
         (["riichi", "chankan"], 1, 3, ""),
         (["tenhou"], 0, None, ""),
         (["chiihou"], 1, 0, ""),

@@ -53,16 +53,16 @@ def test_the_deposit_goes_to_the_winner() -> None:
 def test_the_bonus_for_a_closed_hand(giver: int | None, bonus: list[tuple[int, int]]) -> None:
     closed = payments(score(win(PLAIN, giver=giver), options={"closed_bonus": True}))
     assert {(payer, 1, points, "closed_bonus") for payer, points in bonus} <= closed
-    opened = payments(score(win("456p789s55z13s+2s", "chi 123m 0", giver=giver), options={"closed_bonus": True}))
+    opened = payments(score(win("456p789s55z13s+2s", "chi 123m@0", giver=giver), options={"closed_bonus": True}))
     assert all(reason == "win" for *_, reason in opened)
 
 
 @pytest.mark.parametrize(
     ("tiles", "melds", "indicator", "paid"),
     [
-        ("456p789s55z13s+2s", "chi 123m 0", "9m", False),  # open, no yaku
-        ("406p789s55z13s+2s", "chi 123m 0", "9m", True),  # a red five is a yaku
-        ("456p789s99m23s+1s", "chi 123m 0", "9m", True),  # pinfu
+        ("456p789s55z13s+2s", "chi 123m@0", "9m", False),  # open, no yaku
+        ("406p789s55z13s+2s", "chi 123m@0", "9m", True),  # a red five is a yaku
+        ("456p789s99m23s+1s", "chi 123m@0", "9m", True),  # pinfu
         (PLAIN, "", "9m", True),  # closed
     ],
 )
@@ -83,27 +83,27 @@ class TestPao:
     @pytest.mark.parametrize(
         "melds",
         [
-            "pon 555z 0 pon 666z 2 ankan 7777z -",
-            "pon 555z 0 pon 666z 2 pon 777z -",
+            "pon 555z@0 pon 666z@2 ankan 7777z",
+            "pon 555z@0 pon 666z@2 pon 777z@-",
         ],
     )
     def test_is_not_proposed_where_nobody_gave_the_last(self, melds: str) -> None:
         assert score(win(BIG_DRAGONS, melds, giver=None))["wins"][0]["suggested_pao"] == []
 
     def test_is_not_proposed_where_a_set_is_in_hand(self) -> None:
-        got = score(win("777z99m23m+1m", "pon 555z 0 pon 666z 2", giver=None))
+        got = score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", giver=None))
         assert got["wins"][0]["suggested_pao"] == []
 
     def test_of_an_added_kan_is_that_of_its_pon(self) -> None:
-        got = score(win(BIG_DRAGONS, "pon 555z 0 shouminkan 7777z 2 ankan 6666z -", giver=None))
+        got = score(win(BIG_DRAGONS, "pon 555z@0 shouminkan 7777z@2 ankan 6666z", giver=None))
         assert got["wins"][0]["suggested_pao"] == []
-        got = score(win(BIG_DRAGONS, "ankan 6666z - pon 555z 0 shouminkan 7777z 2", giver=None))
+        got = score(win(BIG_DRAGONS, "ankan 6666z pon 555z@0 shouminkan 7777z@2", giver=None))
         assert got["wins"][0]["suggested_pao"] == [{"player": 2, "for": "daisangen"}]
 
     def test_of_four_winds_wants_all_four_as_melds(self) -> None:
-        four = "pon 111z 3 pon 222z 0 pon 333z 2 pon 444z 0"
+        four = "pon 111z@3 pon 222z@0 pon 333z@2 pon 444z@0"
         assert score(win("5m+5m", four, giver=None))["wins"][0]["suggested_pao"] == [{"player": 0, "for": "suushiihou"}]
-        three = "pon 111z 3 pon 222z 0 pon 333z 2"
+        three = "pon 111z@3 pon 222z@0 pon 333z@2"
         assert score(win("44z23m+1m", three, giver=None))["wins"][0]["suggested_pao"] == []
 
     @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ class TestPao:
         assert payments(score(event, options={"enforce_restrictions": "off"}, honba=1)) == expected
 
     def test_charges_six_bases_to_the_dealer(self) -> None:
-        event = win(BIG_DRAGONS, "pon 555z 1 pon 666z 2 pon 777z 3", by=0, giver=None, pao=DRAGON_PAO)
+        event = win(BIG_DRAGONS, "pon 555z@1 pon 666z@2 pon 777z@3", by=0, giver=None, pao=DRAGON_PAO)
         got = score(event, options={"enforce_restrictions": "off"})
         assert got["deltas"] == [3000, 0, 0, -3000]
 

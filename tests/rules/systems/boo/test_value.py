@@ -16,8 +16,8 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 from tests.hands import indicators
-from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.boo.asking import BOO, DRAGONS, boo_wins, ids, melds_of, rules_for, score, win, won
+from tests.rules.systems.asking import Json, melds_of, refused
+from tests.rules.systems.boo.asking import BOO, DRAGONS, boo_wins, ids, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 ends nothing."""
@@ -31,14 +31,14 @@ def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
 @pytest.mark.parametrize(
     ("tiles", "melds", "giver", "by", "fu", "han", "base"),
     [
-        ("23m678p55s+1m", "chi 345s 1 pon 888m 3", 1, 2, 30, 1, 60),
-        ("456m6799p+8p", "chi 123s 1 chi 567s 1", 3, 2, 20, 2, 80),
-        ("456m6799p+8p", "chi 123s 1 chi 567s 1", None, 2, 30, 1, 60),
+        ("23m678p55s+1m", "chi 345s@1 pon 888m@3", 1, 2, 30, 1, 60),
+        ("456m6799p+8p", "chi 123s@1 chi 567s@1", 3, 2, 20, 2, 80),
+        ("456m6799p+8p", "chi 123s@1 chi 567s@1", None, 2, 30, 1, 60),
         ("456m6799p123567s+8p", "", None, 0, 30, 2, 120),
         ("1133m2288p44799s+7s", "", 2, 3, 25, 3, 200),
         ("1133m2288p44799s+7s", "", None, 3, 25, 4, 400),
-        ("789s33m46m+5m", "chi 406p 0 chi 123s 0", 2, 1, 30, 2, 120),
-        ("234m66p78s+9s", "pon 111z 2 chi 123s 3", 1, 0, 30, 3, 240),
+        ("789s33m46m+5m", "chi 406p@0 chi 123s@0", 2, 1, 30, 2, 120),
+        ("234m66p78s+9s", "pon 111z@2 chi 123s@3", 1, 0, 30, 3, 240),
     ],
 )
 def test_worked_examples(tiles: str, melds: str, giver: int | None, by: int, fu: int, han: int, base: int) -> None:
@@ -47,7 +47,7 @@ def test_worked_examples(tiles: str, melds: str, giver: int | None, by: int, fu:
 
 
 def test_the_cap_is_a_mangan_in_words() -> None:
-    got = mangan_of("5567m+8m", "daiminkan 2222z 3 pon 555z 2 chi 406p 0")
+    got = mangan_of("5567m+8m", "daiminkan 2222z@3 pon 555z@2 chi 406p@0")
     assert (got["fu"], got["han"], got["base"], got["limit"]) == (40, 4, 500, "mangan")
     assert got["formula"] == {"text": "40 × 2⁴ = 640", "uncapped": 640, "raw_fu": 40}
 
@@ -57,11 +57,11 @@ def test_the_cap_is_a_mangan_in_words() -> None:
     [
         ("123m456p789s99m23s+1s", "", None, ["menzen_tsumo"]),  # pinfu is never self-drawn
         ("123m456p789s99m12s+3s", "", 3, []),  # an edge wait
-        ("456p789s99m23s+1s", "ankan 2222m -", 3, []),  # a kan
+        ("456p789s99m23s+1s", "ankan 2222m", 3, []),  # a kan
         ("123m456p789s11z23s+1s", "", 3, []),  # the round wind
         ("123m406p789s44z23s+1s", "", 3, ["pinfu", "aka_five"]),  # a wind of others
         ("123m46p789s05p23s1s+0p", "", 3, ["aka_five", "aka_five"]),  # a pair of fives, closed wait
-        ("345m88s34m+5m", "chi 567p 0 pon 222s 3", 3, ["tanyao"]),
+        ("345m88s34m+5m", "chi 567p@0 pon 222s@3", 3, ["tanyao"]),
         ("2233m4455p6677s8s+8s", "", 3, ["tanyao", "chiitoitsu"]),
         ("123456m12333p99s+3p", "", 3, []),  # no straight over two suits
         ("123m456m789m11p99s+1p", "", 3, ["ittsuu"]),
@@ -76,14 +76,14 @@ def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: l
 @pytest.mark.parametrize(
     ("tiles", "melds", "yaku"),
     [
-        ("1199s+1s", "pon 111p 3 pon 999m 0 pon 444z 0", ["toitoi", "honroutou"]),
+        ("1199s+1s", "pon 111p@3 pon 999m@0 pon 444z@0", ["toitoi", "honroutou"]),
         ("1199m1199p1199s7z+7z", "", ["chiitoitsu", "honroutou"]),
         ("1199m2244m6688m7m+7m", "", ["chiitoitsu", "chinitsu"]),
         ("1199m2244m66m11z3z+3z", "", ["chiitoitsu", "honitsu"]),
-        ("55z34m+2m", "pon 666z 3 pon 777z 0 chi 789s 0", ["yakuhai_green", "yakuhai_red", "shousangen"]),
+        ("55z34m+2m", "pon 666z@3 pon 777z@0 chi 789s@0", ["yakuhai_green", "yakuhai_red", "shousangen"]),
         ("1122334455667z+7z", "", ["tsuuiisou"]),  # honours as seven pairs
-        ("1144z+4z", "pon 222z 3 pon 333z 0 pon 555z 0", ["suushiihou", "tsuuiisou"]),
-        ("23m44z+1m", "pon 111z 3 pon 222z 0 pon 333z 0", ["suushiihou"]),
+        ("1144z+4z", "pon 222z@3 pon 333z@0 pon 555z@0", ["suushiihou", "tsuuiisou"]),
+        ("23m44z+1m", "pon 111z@3 pon 222z@0 pon 333z@0", ["suushiihou"]),
         ("99m23m+1m", DRAGONS, ["daisangen"]),
         ("1112345678999m+5m", "", ["chuuren"]),
         ("19m19p19s1234567z+1z", "", ["kokushi"]),
@@ -98,7 +98,7 @@ def test_big_hands(tiles: str, melds: str, yaku: list[str]) -> None:
 
 
 def test_nine_gates_take_no_concealed_kan() -> None:
-    assert ids(mangan_of("2345678999m+8m", "ankan 1111m -")) == ["chinitsu"]
+    assert ids(mangan_of("2345678999m+8m", "ankan 1111m")) == ["chinitsu"]
 
 
 def test_limit_yaku_stand_alone() -> None:
@@ -142,10 +142,10 @@ def test_winds_and_dragons_go_round_by_themselves() -> None:
 
 
 def test_red_fives_lie_where_they_are_shown() -> None:
-    got = won(win("34067p66s+5p", "chi 123s 0 pon 999m 3"))
+    got = won(win("34067p66s+5p", "chi 123s@0 pon 999m@3"))
     assert ids(got) == ["aka_five"]
     assert got["yaku"][0]["sets"][0]["tiles"] in ("345p", "567p")
-    melded = won(win("789s33m46m+5m", "chi 406p 0 chi 123s 0"))
+    melded = won(win("789s33m46m+5m", "chi 406p@0 chi 123s@0"))
     assert melded["yaku"][0]["sets"] == [{"shape": "sequence", "tiles": "456p", "exposed": True}]
 
 
@@ -218,7 +218,7 @@ def left(got: Json) -> list[tuple[str, int]]:
         ("123m46p789s99m123s", "", 1, [("5p", 3), ("0p", 1)]),
         ("123m46p789s99m123s", "", 4, [("0p", 4)]),
         ("34p055p789s99m123s", "", 2, [("9m", 2), ("2p", 4), ("0p", 1)]),
-        ("123m789s99m46p", "pon 550p 0", 2, [("0p", 1)]),
+        ("123m789s99m46p", "pon 550p@0", 2, [("0p", 1)]),
         ("1133m2288p4799s4s", "", 2, [("7s", 3)]),
         ("19m19p19s1234566z", "", 2, [("7z", 4)]),
         ("2233m4455p6677s8s", "", 2, [("8s", 3)]),
@@ -270,8 +270,8 @@ def test_situations_go_with_one_way_to_win() -> None:
         ("123m456p789s99m23s", "", {"winning_tile": "1s"}, "bad_request"),
         ("123m456p789s99m23s", "", {"situation": ["houtei"]}, "bad_request"),
         ("123m555p789s99m23s", "", {}, "bad_count"),
-        ("456p789s99m23s", "chi 123m 2", {}, "bad_meld"),
-        ("456p789s99m23s", "pon 111m 1", {}, "bad_seat"),
+        ("456p789s99m23s", "chi 123m@2", {}, "bad_meld"),
+        ("456p789s99m23s", "pon 111m@1", {}, "bad_seat"),
         ("123m456p789s99m28z", "", {}, "bad_notation"),
         ("123m456p789s99m23s", "", {"dora_indicators": ["1m", "2m"]}, "bad_count"),
     ],

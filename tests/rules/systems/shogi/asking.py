@@ -7,26 +7,19 @@ from typing import Any
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import TableRules
-from tests.rules.systems.asking import NAMES, Json, replay_match, score_event
+from tests.rules.systems.asking import NAMES, Json, melds_of, replay_match, score_event
 
 SHOGI_RULES = registry.get_ruleset("shogi")
-KINDS = {"pon": "pon", "min": "daiminkan", "add": "shouminkan", "ankan": "ankan", "chi": "chi"}
 
 
 def rules(**options: object) -> TableRules:
     return SHOGI_RULES.bind(options)
 
 
-def melds_of(text: str) -> list[Json]:
-    """Returns melds written as ``pon PBB min LLLL add NNNN ankan GGGG``; without givers."""
-    words = text.split()
-    return [{"kind": KINDS[kind], "tiles": tiles} for kind, tiles in zip(words[::2], words[1::2], strict=True)]
-
-
 def hand_of(pieces: str, melds: str = "", *, dora: str = "", said: str = "") -> Json:
     """Returns a hand written as its concealed pieces, ``+`` and the winning piece."""
     concealed, _, winning = pieces.partition("+")
-    hand: Json = {"concealed": concealed, "melds": melds_of(melds)}
+    hand: Json = {"concealed": concealed, "melds": melds_of(melds, None)}
     if winning:
         hand["winning_tile"] = winning
     if dora:
