@@ -264,50 +264,45 @@ def _won_hand(ruleset: Ruleset) -> Form:
         AnswerField("base", COUNT),
         about="A reading that was not chosen, and what it would have been worth.",
     )
-    fields = [
-        *_value_fields(ruleset),
-        AnswerField("formula", formula.schema(), formula.write),
-        AnswerField("reading", nullable(local_ref("reading")), lambda value: reading.write_or_none(value.reading)),
-        AnswerField("rejected", array(rejected.schema()), lambda value: rejected.write_all(value.rejected)),
-    ]
-    if "fu_items" in ruleset.value_fields:
-        fields.append(AnswerField("fu_items", array(fu_item.schema()), lambda value: fu_item.write_all(value.fu_items)))
+    fu_items = AnswerField("fu_items", array(fu_item.schema()), lambda won: fu_item.write_all(won.evaluation.fu_items))
     return Form(
         AnswerField("winner", local_ref("seat")),
-        *(field._replace(write=_of_evaluation(field)) for field in fields),
+        *_value_fields(ruleset),
+        AnswerField("formula", formula.schema(), lambda won: formula.write(won.evaluation)),
+        AnswerField(
+            "reading", nullable(local_ref("reading")), lambda won: reading.write_or_none(won.evaluation.reading)
+        ),
+        AnswerField("rejected", array(rejected.schema()), lambda won: rejected.write_all(won.evaluation.rejected)),
+        *([fu_items] if "fu_items" in ruleset.value_fields else []),
         AnswerField(
             "suggested_pao", array(local_ref("pao")), lambda won: [write_pao(pao) for pao in won.suggested_pao]
         ),
     )
 
 
-def _of_evaluation(field: AnswerField) -> Callable[[Any], object]:
-    write = field.write or attrgetter(field.name)
-    return lambda won: write(won.evaluation)
-
-
 def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
+    """Returns the fields with the value of a hand, read from its ``evaluation``."""
     yaku, limits = _parts(ruleset)["yaku"], ruleset.vocabulary.limits
     fields = [
-        AnswerField("yaku", array(local_ref("yaku")), lambda value: yaku.write_all(value.yaku)),
-        AnswerField("fu", nullable(COUNT)),
-        AnswerField("han", nullable(COUNT)),
-        AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}),
-        AnswerField("base", COUNT),
+        AnswerField("yaku", array(local_ref("yaku")), lambda won: yaku.write_all(won.evaluation.yaku)),
+        AnswerField("fu", nullable(COUNT), attrgetter("evaluation.fu")),
+        AnswerField("han", nullable(COUNT), attrgetter("evaluation.han")),
+        AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, attrgetter("evaluation.limit")),
+        AnswerField("base", COUNT, attrgetter("evaluation.base")),
     ]
     known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
     return known + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
 
 
 def _figure(name: str) -> AnswerField:
-    return AnswerField(name, nullable(INTEGER), lambda value: value.figures.get(name, _OMITTED), optional=True)
+    return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.figures.get(name, _OMITTED), optional=True)
 
 
 @cache
 def _worth(ruleset: Ruleset) -> Form:
     """Returns the form of what one wait is worth, as an evaluation with deltas and warnings."""
     return Form(
-        *(field._replace(write=_of_evaluation(field)) for field in _value_fields(ruleset)),
+        *_value_fields(ruleset),
         AnswerField("deltas", local_ref("each_seat"), lambda outcome: list(outcome.deltas)),
         _optional("warnings", array(_LINE), lambda outcome: list(outcome.warnings)),
     )
