@@ -10,8 +10,8 @@ from itertools import accumulate
 from unicodedata import east_asian_width
 from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QByteArray, QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QIcon, QImage, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -192,3 +192,11 @@ def icon(name: str, role: QColor | str = "ink") -> QIcon:
         made.addPixmap(icon_pixmap(name, role, 20, ratio))
         made.addPixmap(icon_pixmap(name, "ink3", 20, ratio), QIcon.Mode.Disabled)
     return made
+
+
+def png_bytes(picture: QImage | QPixmap) -> bytes:
+    """Returns a picture as a PNG file."""
+    buffer = QBuffer(data := QByteArray())
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(data.data())

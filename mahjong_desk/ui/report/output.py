@@ -20,6 +20,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import DATA_EXTENSION, PLAIN_EXTENSIONS
+from mahjong_desk.ui.kit.painting import png_bytes
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.blocks import PageItem, ReportLength, report_items
@@ -78,8 +79,8 @@ def paint_pages(pages: Pages, device: QPagedPaintDevice, resolution: int, chosen
     return painter.end()
 
 
-def render_image(items: Sequence[PageItem]) -> QImage:
-    """Returns blocks as one picture."""
+def render_png(items: Sequence[PageItem]) -> bytes:
+    """Returns blocks as one picture, a PNG file."""
     height = total_height(items, _PICTURE_WIDTH)
     size = QSizeF(_PICTURE_WIDTH + 2 * _PICTURE_MARGIN, height + 2 * _PICTURE_MARGIN)
     image = QImage((size * _PICTURE_SCALE).toSize(), QImage.Format.Format_RGB32)
@@ -92,17 +93,7 @@ def render_image(items: Sequence[PageItem]) -> QImage:
         item.block.paint(painter, _PICTURE_MARGIN, y, _PICTURE_WIDTH)
         y += item.block.height(_PICTURE_WIDTH)
     painter.end()
-    return image
-
-
-def render_png(items: Sequence[PageItem]) -> bytes:
-    """Returns blocks as a PNG file."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    render_image(items).save(buffer, "PNG")  # type: ignore[call-overload]
-    buffer.close()
-    return bytes(data.data())
+    return png_bytes(image)
 
 
 class FileKind(Enum):

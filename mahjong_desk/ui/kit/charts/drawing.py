@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import count, takewhile
 from typing import NamedTuple, Protocol
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_colour, paint_mark
-from mahjong_desk.ui.kit.painting import paint_text
+from mahjong_desk.ui.kit.painting import paint_text, png_bytes
 from mahjong_desk.ui.kit.text_format import MINUS
 from mahjong_desk.ui.theme.palette import Theme, mixed
 
@@ -256,9 +256,4 @@ def chart_image(chart: Chart) -> QImage:
 
 
 def chart_png(chart: Chart) -> bytes:
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    chart_image(chart).save(buffer, "PNG")  # type: ignore[call-overload]
-    buffer.close()
-    return bytes(data.data())
+    return png_bytes(chart_image(chart))

@@ -8,7 +8,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QByteArray, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 
 from mahjong_desk.learn.lessons.text_markup import TextRun, TileRun
@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, png_bytes
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, groups_text
@@ -92,9 +92,8 @@ class TileTextLabel(Label):
 @lru_cache(maxsize=256)
 def _picture(name: str, width: int, ratio: float, _style: TileStyle) -> str:
     """Returns a data URL with the picture of a tile."""
-    buffer = QBuffer(data := QByteArray())
-    tile_renderer().pixmap(name, width, ratio).save(buffer, "PNG")
-    return f"data:image/png;base64,{b64encode(data.data()).decode()}"
+    picture = png_bytes(tile_renderer().pixmap(name, width, ratio))
+    return f"data:image/png;base64,{b64encode(picture).decode()}"
 
 
 _WORDS, _DIGITS, _RADIUS = 128, 9, 8
