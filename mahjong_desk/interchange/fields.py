@@ -25,7 +25,7 @@ _NO_OBJECT = mark("The request must be an object.")
 
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
-    """Returns the refusal of a value of the wrong type."""
+    """Returns the refusal of a field that is missing, not known, or has a wrong value."""
     return Refusal(ErrorCode.BAD_REQUEST, template, path=path, field=path, **values)
 
 
@@ -174,14 +174,10 @@ class ObjectReader:
                 raise self._missing(name)
 
     def _missing(self, name: str) -> Refusal:
-        return Refusal(
-            ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=self.path_of(name), field=self.path_of(name)
-        )
+        return bad_type(self.path_of(name), mark("{field} is missing."))
 
     def _superfluous(self, name: str) -> Refusal:
-        return Refusal(
-            ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=self.path_of(name), field=self.path_of(name)
-        )
+        return bad_type(self.path_of(name), mark("{field} is not known here."))
 
     def localized_text(self) -> Text:
         """Returns a text in three languages, none of them empty."""

@@ -152,11 +152,7 @@ def check_records(count: int, place: str) -> None:
 
 def three_players_refusal(place: str) -> Refusal:
     """Returns the refusal of a record of three players."""
-    return Refusal(
-        ErrorCode.BAD_REQUEST,
-        mark("This is a three-player record, which no rule system here supports."),
-        path=place,
-    )
+    return bad_type(place, mark("This is a three-player record, which no rule system here supports."))
 
 
 def impossible_deal(place: str) -> Refusal:

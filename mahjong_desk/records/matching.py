@@ -19,7 +19,7 @@ from mahjong_desk.records.differences import Difference, DifferenceKind, Replaye
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model import events
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import mark
 
@@ -275,11 +275,7 @@ class _RecordReplay:
         """Plays a win; returns which winners have a typed value."""
         begun, typed = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("The record shows neither the winning hand nor its value."),
-                path=deal.path,
-            )
+            raise bad_type(deal.path, mark("The record shows neither the winning hand nor its value."))
         names = NAMES_OF.get(self._record.format, {})
         paos = [_paos(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:

@@ -8,11 +8,13 @@ know, such as the other hands, draws and discards, is left empty.
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, Final
 
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.records.deals import Json, RecordFormat
 from mahjong_desk.records.matching import NOT_IN_RECORD
+from mahjong_desk.records.play import plain_tile
 from mahjong_desk.records.tenhou_pieces import (
     NO_CODE,
     TSUMOGIRI,
@@ -54,16 +56,16 @@ def export_match(played: Replay, title: str) -> Json:
         "title": [title, ""],
         "name": list(played.match.players),
         "rule": {"disp": disp, "aka51": min(reds, 1), "aka52": reds - 2 * min(reds, 1), "aka53": min(reds, 1)},
-        "log": [entry for _, rows in groupby(played.rows, _deal_of) if (entry := _entry(played, list(rows)))],
+        "log": [
+            entry
+            for _, rows in groupby(played.rows, attrgetter("deals_before"))
+            if (entry := _entry(played, list(rows)))
+        ],
     }
     if played.final is not None and played.final.end_reason != _STOPPED:
         pairs = zip(played.final.scores, played.final.results, strict=True)
         answer["sc"] = [number for score, result in pairs for number in (score, _thousands(result))]
     return answer
-
-
-def _deal_of(row: ReplayRow) -> int:
-    return row.deals_before
 
 
 def _thousands(result: float) -> float:
@@ -134,7 +136,7 @@ def _place_hand(
     elif "chankan" in {str(one) for one in hand.situation}:
         columns[discarder].givings[:] = [
             *_riichi_of(columns[discarder]),
-            write_added_kan(winning, [_kind(winning)] * 3, 3),
+            write_added_kan(winning, [plain_tile(winning)] * 3, 3),
         ]
     else:
         columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), code_of(winning)]
@@ -143,10 +145,6 @@ def _place_hand(
 def _riichi_of(column: _Columns) -> list[int | str]:
     """Returns the discards before the one that was won on, of the first winner that has any."""
     return [giving for giving in column.givings if isinstance(giving, str) and giving[0] == "r"]
-
-
-def _kind(piece: str) -> str:
-    return f"5{piece[1]}" if piece[0] == "0" else piece
 
 
 def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
