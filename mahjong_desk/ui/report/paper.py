@@ -7,7 +7,8 @@ the theme and the scale of the window.
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from dataclasses import KW_ONLY, dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -107,29 +108,27 @@ def text_width_of(text: str, size: float = USUAL, *, bold: bool = False) -> floa
     return max(metrics.horizontalAdvance(line) for line in text.split("\n")) * _FINE + 1
 
 
+@dataclass(frozen=True)
 class TextBlock(PrintBlock):
     """A text over the whole width."""
 
-    def __init__(
-        self,
-        text: str,
-        size: float = USUAL,
-        *,
-        bold: bool = False,
-        serif: bool = False,
-        role: str = "ink",
-        gap: float = 6,
-        keeps_next: bool = False,
-    ) -> None:
-        self.keeps_next = keeps_next
-        self._words = partial(TextLayout, text, size=size, bold=bold, serif=serif)
-        self._role, self._gap = role, gap
+    text: str
+    size: float = USUAL
+    _: KW_ONLY
+    bold: bool = False
+    serif: bool = False
+    role: str = "ink"
+    gap: float = 6
+    keeps_next: bool = False
+
+    def _words(self, width: float) -> TextLayout:
+        return TextLayout(self.text, width, self.size, bold=self.bold, serif=self.serif)
 
     def height(self, width: float) -> float:
-        return self._words(width).height + self._gap
+        return self._words(width).height + self.gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        self._words(width).paint(painter, x, y, theme.print_theme().role(self._role))
+        self._words(width).paint(painter, x, y, theme.print_theme().role(self.role))
 
 
 class TextCell(NamedTuple):
@@ -158,39 +157,35 @@ class TextCell(NamedTuple):
             lower.paint(painter, x, y + upper.height, theme.print_theme().ink2)
 
 
+@dataclass(frozen=True)
 class LineBlock(PrintBlock):
     """Cells in a row, below a hairline if ``rule``.
 
-    Args:
+    Attributes:
         shares: The widths of the cells; negative ones are shares of the remaining width.
     """
 
-    def __init__(
-        self,
-        cells: Sequence[TextCell],
-        shares: Sequence[float],
-        *,
-        rule: bool = True,
-        gap: float = 3,
-        keeps_next: bool = False,
-    ) -> None:
-        self.keeps_next = keeps_next
-        self._cells, self._shares, self._rule, self._gap = tuple(cells), tuple(shares), rule, gap
+    cells: Sequence[TextCell]
+    shares: Sequence[float]
+    _: KW_ONLY
+    rule: bool = True
+    gap: float = 3
+    keeps_next: bool = False
 
     def _widths(self, width: float) -> list[float]:
-        fixed = sum(share for share in self._shares if share > 0)
-        loose = sum(-share for share in self._shares if share < 0) or 1.0
-        free = max(0.0, width - fixed - _GUTTER * (len(self._shares) - 1))
-        return [share if share > 0 else free * -share / loose for share in self._shares]
+        fixed = sum(share for share in self.shares if share > 0)
+        loose = sum(-share for share in self.shares if share < 0) or 1.0
+        free = max(0.0, width - fixed - _GUTTER * (len(self.shares) - 1))
+        return [share if share > 0 else free * -share / loose for share in self.shares]
 
     def height(self, width: float) -> float:
-        tallest = max(cell.height(wide) for cell, wide in zip(self._cells, self._widths(width), strict=True))
-        return tallest + self._gap + _ABOVE
+        tallest = max(cell.height(wide) for cell, wide in zip(self.cells, self._widths(width), strict=True))
+        return tallest + self.gap + _ABOVE
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        if self._rule:
+        if self.rule:
             hairline(painter, x, y, width)
-        for cell, wide in zip(self._cells, self._widths(width), strict=True):
+        for cell, wide in zip(self.cells, self._widths(width), strict=True):
             cell.paint(painter, x, y + _ABOVE, wide)
             x += wide + _GUTTER
 
@@ -204,40 +199,42 @@ def hairline(painter: QPainter, x: float, y: float, width: float) -> None:
     painter.drawLine(QLineF(x, y, x + width, y))
 
 
+@dataclass(frozen=True)
 class TilesBlock(PrintBlock):
     """A hand that wraps between its groups, with the caption and the amount of each group below it."""
 
-    def __init__(self, groups: Sequence[TileGroup], tile: float = 27, gap: float = 8, size: float = SMALL) -> None:
-        self._groups, self._tile, self._gap, self._size = tuple(groups), tile, gap, size
+    groups: Sequence[TileGroup]
+    tile: float = 27
+    size: float = SMALL
 
     def _place(self, width: float) -> tuple[list[tuple[TileGroup, float, float, float, list[TextLayout]]], float]:
         """Returns each group with its position, width and texts, and the height of all."""
         placed = []
         x = y = tallest = 0.0
-        for group in self._groups:
-            wide = group_width(group, self._tile)
+        for group in self.groups:
+            wide = group_width(group, self.tile)
             texts = [text for text in (group.caption, group.amount) if text]
-            narrow = max(wide, min(_CAPTION, max((text_width_of(text, self._size) for text in texts), default=0.0)))
+            narrow = max(wide, min(_CAPTION, max((text_width_of(text, self.size) for text in texts), default=0.0)))
             if x > 0 and x + narrow > width:
                 x, y, tallest = 0.0, y + tallest + 4, 0.0
             align = Qt.AlignmentFlag.AlignHCenter
             words = [
-                TextLayout(text, narrow, self._size, bold=text is group.amount and text != "0", align=align)
+                TextLayout(text, narrow, self.size, bold=text is group.amount and text != "0", align=align)
                 for text in texts
             ]
             placed.append((group, x, y, narrow, words))
-            tallest = max(tallest, tile_height(self._tile) + _CAPTION_GAP + sum(one.height for one in words))
+            tallest = max(tallest, tile_height(self.tile) + _CAPTION_GAP + sum(one.height for one in words))
             x += narrow + _GUTTER
         return placed, y + tallest
 
     def height(self, width: float) -> float:
-        return self._place(width)[1] + self._gap
+        return self._place(width)[1] + _BELOW_TILES
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         for group, left, top, narrow, words in self._place(width)[0]:
-            indent = (narrow - group_width(group, self._tile)) / 2
-            paint_group(painter, x + left + indent, y + top, group, self._tile)
-            bottom = y + top + tile_height(self._tile) + _CAPTION_GAP
+            indent = (narrow - group_width(group, self.tile)) / 2
+            paint_group(painter, x + left + indent, y + top, group, self.tile)
+            bottom = y + top + tile_height(self.tile) + _CAPTION_GAP
             for text in words:
                 text.paint(painter, x + left, bottom, theme.print_theme().ink2)
                 bottom += text.height
@@ -274,6 +271,7 @@ _DETAILED = 22.0
 
 _CAPTION = 104.0
 _CAPTION_GAP = 5.0
+_BELOW_TILES = 8.0
 
 
 class ChartBlock(PrintBlock):
@@ -296,17 +294,17 @@ _SMALLER = 0.9
 """The size of a chart's texts relative to the texts of a page."""
 
 
+@dataclass(frozen=True)
 class ColumnBlock(PrintBlock):
     """Blocks in a column on the same page."""
 
-    def __init__(self, blocks: Sequence[PrintBlock], gap: float = 0, *, keeps_next: bool = False) -> None:
-        self.keeps_next = keeps_next
-        self._blocks, self._gap = tuple(blocks), gap
+    blocks: Sequence[PrintBlock]
+    gap: float = 0
 
     def height(self, width: float) -> float:
-        return sum(block.height(width) for block in self._blocks) + self._gap
+        return sum(block.height(width) for block in self.blocks) + self.gap
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        for block in self._blocks:
+        for block in self.blocks:
             block.paint(painter, x, y, width)
             y += block.height(width)
