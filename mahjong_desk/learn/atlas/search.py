@@ -27,10 +27,9 @@ class HandOpenness(StrEnum):
 
 
 class _RankedEntry(NamedTuple):
-    """The rank of a search hit, best lowest: by name or by pieces, how well, and its position in the rules."""
+    """The rank of a search hit, best lowest: by name, example or trial, how well, and its position in the rules."""
 
-    by_pieces: bool
-    found_by_trial: bool
+    stage: int
     fit: float
     order: int
 
@@ -92,7 +91,7 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
         for order, entry in enumerate(asked):
             found = match_rank(entry, text)
             if found is not None:
-                hits[order] = _RankedEntry(by_pieces=False, found_by_trial=False, fit=found, order=order)
+                hits[order] = _RankedEntry(0, found, order)
     if pieces is None:
         yield _in_order(asked, hits)
         return
@@ -117,7 +116,7 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
             if share is None:
                 left.append(order)
             else:
-                kept[order] = _RankedEntry(by_pieces=True, found_by_trial=tried, fit=-share, order=order)
+                kept[order] = _RankedEntry(1 + tried, -share, order)
         rest, hits = left, kept
         yield _in_order(asked, hits)
 

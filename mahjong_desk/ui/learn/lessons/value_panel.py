@@ -13,7 +13,7 @@ from mahjong_desk.learn.lessons.scene_file import SceneValue
 from mahjong_desk.learn.lessons.text_markup import TextRun
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
@@ -101,7 +101,8 @@ class ValuePanel(SidePanel):
         if settlement is not None and settlement.wins:
             worth = hand_value_text(self._ruleset, settlement.wins[0].evaluation)
             gain = format_change(settlement.deltas[scene.seat])
-        self._show(_title(scene, value, names), self._why(value.refusal, names), remark, worth, gain, missed)
+        why = refusal_text(value.refusal, names, self._ruleset) if value.refusal is not None else ""
+        self._show(_title(scene, value, names), why, remark, worth, gain, missed)
         self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
         if settlement is not None:
             self._show_payments(scene, settlement, names)
@@ -132,10 +133,6 @@ class ValuePanel(SidePanel):
         if content != self._announced:
             announce(self, content)
         self._announced = content
-
-    def _why(self, refusal: Refusal | None, names: Sequence[str]) -> str:
-        ruleset = self._ruleset
-        return refusal_text(refusal, names, ruleset) if refusal is not None else ""
 
     def _show_payments(self, scene: Scene, settlement: Settlement, names: Sequence[str]) -> None:
         ruleset = self._ruleset
