@@ -54,7 +54,6 @@ def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> Indica
 
 
 def win(winner: int, discarder: int | None, held: Hand) -> Win:
-    """Returns the event of one win."""
     return Win(discarder=discarder, wins=(Winner(winner, held),))
 
 

@@ -43,7 +43,6 @@ class Mutant(NamedTuple):
 
 
 def mutants(file: Path) -> Iterator[Mutant]:
-    """Yields the changes that can be made in a file."""
     source = (ROOT / file).read_text(encoding="utf-8")
     starts = [0]
     for line in source.encode().splitlines(keepends=True):

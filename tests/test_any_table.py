@@ -61,7 +61,6 @@ def everywhere(request: Json) -> Iterator[Json]:
 
 
 def counters(players: int) -> st.SearchStrategy[Json]:
-    """Returns the state of a table and its scores."""
     score = figures | figures.map(lambda figure: -figure)
     more = {"honba": figures, "deposit": figures, "scores": st.lists(score, min_size=players, max_size=players)}
     return st.just({}) | st.fixed_dictionaries({}, optional=more)

@@ -16,7 +16,6 @@ LOGGER = logging.getLogger("mahjong_desk.somewhere")
 
 @pytest.fixture(autouse=True)
 def closed() -> Iterator[None]:
-    """Leaves no log open."""
     yield
     log.stop_log()
 

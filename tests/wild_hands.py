@@ -125,7 +125,6 @@ def _sets(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, wo
 
 @lru_cache(maxsize=1 << 12)
 def _pairs(natural: tuple[LaidPiece, ...], kinds: tuple[int, ...], wilds: int, won: bool) -> list[tuple[Group, ...]]:
-    """Returns the ways to read a suit as pairs."""
     return [part for pieces in _filled(natural, kinds, wilds, won) for part in _pairings(pieces)]
 
 

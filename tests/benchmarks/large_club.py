@@ -57,7 +57,6 @@ class ClubGenerator:
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
     def session(self, number: int, matches: int) -> Iterator[Entry]:
-        """Yields the entries of a session."""
         evening, uuid = _BEGUN + timedelta(weeks=number), self._uuid()
         yield self._enter(Kind.SESSION, uuid, evening, {"name": f"Thursday {number + 1}"})
         if number % _RATED == 0:

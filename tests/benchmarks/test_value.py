@@ -34,7 +34,6 @@ def dealt(seed: int) -> list[Drawn]:
 
 
 def checked(wins: list[Drawn]) -> list[Checked]:
-    """Returns hands as they are checked before they are valued."""
     found = []
     for _rules, table, win in wins:
         winner = win.wins[0]

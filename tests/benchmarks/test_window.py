@@ -30,7 +30,6 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 @pytest.fixture(scope="module", params=[1, large_club.SESSIONS], ids=["one session", "twenty years"])
 def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a copy of a club."""
     kept = request.config.cache.mkdir("played_clubs") / str(request.param)
     if not kept.exists():
         half = kept.with_suffix(".half")
@@ -47,7 +46,6 @@ def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
 
 @pytest.fixture
 def window(club: Path, qapp: QApplication) -> Iterator[MainWindow]:
-    """A window in which every place was shown."""
     with usual_look(qapp):
         made = MainWindow(Desk(), Settings(club), club)
         made.resize(1280, 720)

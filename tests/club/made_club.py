@@ -34,7 +34,6 @@ def bring_up_to_date(facts: FactsIndex, ledger: Ledger) -> Generator[IndexProgre
 def create_random_club(
     ledger: Ledger, source: random.Random, *, matches: int, hands: int = 8, evenings: int = 3
 ) -> None:
-    """Enters matches into a ledger, of the rule systems by turns."""
     systems = sorted(WIN_GENERATORS)
     for evening in range(evenings):
         at = _BEGUN + timedelta(weeks=evening)

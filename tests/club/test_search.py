@@ -26,8 +26,6 @@ Json = dict[str, Any]
 
 
 class Words:
-    """What words mean in the club of these tests."""
-
     def players(self, word: str) -> Collection[str]:
         return [identity_of(name) for name in PEOPLE if name.casefold() == word.casefold()]
 

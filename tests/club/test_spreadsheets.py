@@ -25,7 +25,6 @@ DANGEROUS = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1+1"]
 
 
 def read_csv(content: bytes) -> list[list[str]]:
-    """Returns the cells of a CSV file."""
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
 
 

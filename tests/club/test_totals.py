@@ -101,7 +101,6 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
 
 
 def begun() -> StoredMatch:
-    """Returns a match of four without events."""
     journal = Journal.new(1, MatchHeader("arushiaru", {}, NAMES), AT)
     record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
@@ -116,7 +115,6 @@ def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
 
 
 def recorded(*events: Event) -> StoredMatch:
-    """Returns a match in which those events happened."""
     stored = begun()
     for event in events:
         stored = gone_on(stored, stored.recording_act([event]))
@@ -223,7 +221,6 @@ def test_only_what_is_new_is_settled() -> None:
 
 
 def read_again(journal: Journal) -> Journal:
-    """Returns a journal as it comes from the disk."""
     acts = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
     return Journal.stored(journal.match_id, acts, journal.head, journal.length)
 

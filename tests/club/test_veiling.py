@@ -43,7 +43,6 @@ def session(ledger: Ledger) -> PlayedSession:
 
 
 def shown(ledger: Ledger, where: Audience) -> PlayedSession:
-    """Returns the session as it is read somewhere."""
     played = session(ledger)
     return with_public_names(played, people_among(ledger, played), where)
 

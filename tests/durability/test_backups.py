@@ -46,12 +46,10 @@ def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[P
 
 
 def left_over(*folders: Path) -> list[Path]:
-    """Returns the work folders in some folders."""
     return [found for folder in folders for found in folder.glob(f"{PREFIX}*")]
 
 
 def died_in_the_middle(*folders: Path) -> bool:
-    """Returns whether a killed process left a work folder, and deletes it."""
     left = left_over(*folders)
     for folder in left:
         shutil.rmtree(folder)

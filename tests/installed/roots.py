@@ -46,7 +46,6 @@ class BareChroot:
         _done(self._dpkg("--force-depends", "--install", str(package)))
 
     def command(self, *words: str, **variables: str) -> list[str]:
-        """Returns the command that runs a program of the package; it sees the X servers of this machine."""
         given = [
             f"HOME={self.folder}/root",
             _PATH,
@@ -61,7 +60,6 @@ class BareChroot:
         return [*as_root, "dpkg", f"--root={self.folder}", "--force-script-chrootless", *words]
 
     def run(self, words: Sequence[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
-        """Runs a program of the package with standard input."""
         command = self.command(*words)
         return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
 
@@ -103,7 +101,6 @@ class DebianChroot(BareChroot):
 
 
 def _codename() -> str:
-    """Returns the name of this machine's own release."""
     release = Path("/etc/os-release").read_text(encoding="utf-8").splitlines()
     return next(line.partition("=")[2].strip('"') for line in release if line.startswith("VERSION_CODENAME="))
 

@@ -45,7 +45,6 @@ wishes = st.lists(st.tuples(st.sampled_from(list(ActionKind)[1:]), st.integers(0
 
 
 def begin() -> Journal:
-    """Returns the journal of a match without events."""
     return Journal.new(1, OPENING, AT)
 
 

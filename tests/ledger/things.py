@@ -30,8 +30,6 @@ def filled(path: Path, hands: int = 40) -> Journal:
 
 
 class Guest:
-    """Enters whatever comes to mind."""
-
     def __init__(self, ledger: Ledger, chance: random.Random) -> None:
         self.ledger, self.chance = ledger, chance
         self.discarded: list[int] = []

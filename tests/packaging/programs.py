@@ -7,5 +7,4 @@ import pytest
 
 
 def needs(program: str) -> pytest.MarkDecorator:
-    """Leaves a test out where a program is not installed."""
     return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")

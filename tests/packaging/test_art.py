@@ -51,7 +51,6 @@ def marks_of(name: str) -> list[bytes]:
 
 
 def missing_font() -> str | None:
-    """Returns the first of the fonts of the art that is not installed."""
     for family in FONTS:
         try:
             found = subprocess.run(

@@ -47,7 +47,6 @@ def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a file and a folder in it."""
     folder = tmp_path_factory.mktemp("evening")
     (folder / "game.json").touch()
     (folder / "games").mkdir()

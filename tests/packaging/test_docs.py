@@ -65,7 +65,6 @@ def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
 
 
 def missing(text: str, path: Path) -> list[str]:
-    """Returns what a text cites that there is not."""
     return [
         f"{document}.md §{number}" for document, number in citations(text, path) if number not in sections(document)
     ]
@@ -83,7 +82,6 @@ def slugs(path: Path) -> set[str]:
 
 
 def broken_links(page: Path, text: str) -> list[str]:
-    """Returns the links of a page within the project that lead nowhere."""
     broken = []
     for link in LINK.findall(text):
         if re.match(r"[a-z]+:", link):
@@ -117,8 +115,6 @@ SYSTEMS = tuple(ruleset.id for ruleset in all_rulesets())
 
 
 class Banned(NamedTuple):
-    """What is not said."""
-
     language: str
     where: tuple[str, ...]
     word: str

@@ -78,7 +78,6 @@ def test_every_place_page_and_sheet_is_shown() -> None:
 
 @pytest.fixture
 def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
-    """The window over the club that is shown."""
     del qapp
     made = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", Look("1280x720", "en", "light", 100).size)
     yield made
@@ -144,8 +143,6 @@ def laid(part: QWidget, page: QWidget, *box: int) -> None:
 
 
 class Painted(QWidget):
-    """Paints texts, each in a room of its own."""
-
     def __init__(self, *texts: tuple[QRectF, str]) -> None:
         super().__init__()
         self.texts = texts

@@ -29,7 +29,6 @@ BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
 
 @pytest.fixture
 def ledger(tmp_path: Path) -> Iterator[Ledger]:
-    """A ledger with nothing in it."""
     with Ledger.open(ledger_path(tmp_path)) as made:
         yield made
 
@@ -59,7 +58,6 @@ def up_to_date(ledger: Ledger, path: Path | None = None) -> FactsIndex:
 
 
 def everything(facts: FactsIndex) -> list[object]:
-    """Returns all facts, however the store numbers the players."""
     hands = facts.hits(find_hands(facts, SearchQuery()))
     return [facts.matches(), facts.club_tallies(), facts.appearances(), hands]
 

@@ -22,7 +22,6 @@ from tests.scope import amount
 
 @pytest.fixture
 def club(tmp_path: Path) -> Path:
-    """The data folder of a club that played an evening."""
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)
     return tmp_path / "club"

@@ -264,7 +264,6 @@ def test_one_name_sounds_alike_however_it_is_written(name: str) -> None:
 
 
 def seated(*tables: str) -> list[MatchPlayers]:
-    """Returns matches with these people, parted by blanks."""
     return [
         MatchPlayers(number, AT, tuple((name, "") for name in names.split()))
         for number, names in enumerate(tables, start=1)
@@ -272,7 +271,6 @@ def seated(*tables: str) -> list[MatchPlayers]:
 
 
 def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
-    """Returns who looks alike after these matches."""
     found = find_duplicates(People(acts, appearances(seated(*tables))))
     return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
 

@@ -34,7 +34,6 @@ class RoundCheck(NamedTuple):
 def check_round(
     proposed: RoundSeating, before: Sequence[RoundSeating], present: Collection[str], size: int
 ) -> RoundCheck:
-    """Returns what can be said of a round after others."""
     met = {pair for one in before for table in one.tables for pair in permutations(table, 2)}
     out = Counter(player for one in before for player in one.sits_out)
     # If nobody plays, nobody plays instead of another player.

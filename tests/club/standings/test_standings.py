@@ -318,7 +318,6 @@ def places_of(found: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], ru
 
 
 def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME) -> None:
-    """Holds standings against the slow ones."""
     club.look()
     sessions = [load_session(club.ledger, session, {}) for session in club.ledger.sessions()]
     matches = ended([json.loads(json.dumps(session_document(one))) for one in sessions], club.person_of)

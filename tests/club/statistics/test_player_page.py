@@ -41,7 +41,6 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
 
 
 def compare(club: ClubUnderTest) -> None:
-    """Compares the figures of all players with the slow ones."""
     values = club.slowly()
     club.look()
     assert {person.uuid for person in club.people.everybody} == values.keys()

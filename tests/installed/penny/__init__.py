@@ -68,8 +68,6 @@ _DRAGONS = range(31, 34)
 
 @dataclass(frozen=True, slots=True)
 class Options(TableOptions):
-    """The choices of one table."""
-
     half_flush: bool = option(
         True,
         LocalizedText("混一色", "Half flush", "混一色"),
@@ -162,7 +160,6 @@ class PennySettler(Settler):
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks pieces, melds and circumstances."""
         check_and_pack(hand, winner, table)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
         check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)

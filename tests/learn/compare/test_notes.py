@@ -40,7 +40,6 @@ SCOPE = {
 
 
 def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
-    """Returns the options under which every yaku of a system counts."""
     options = {option.id: option for option in ruleset.options}
     chosen: dict[str, OptionValue] = {}
     for yaku in ruleset.yaku:
@@ -99,7 +98,6 @@ def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
 
 
 def seven_different(groups: object) -> bool:
-    """Returns whether a hand is seven pairs, no two of them alike."""
     return isinstance(groups, list) and len(groups) == 7 == len({tuple(kinds) for kinds in groups})
 
 

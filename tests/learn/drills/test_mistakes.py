@@ -43,7 +43,6 @@ from tests.learn.drills.asking import Made, all_wrong
 
 
 def settled(scene: Scene) -> Settlement:
-    """Returns what the event of a scene comes to."""
     found = scene.settled()
     assert isinstance(found, Settlement)
     return found
@@ -74,7 +73,6 @@ def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -
 
 
 def check_yaku(drill: Drill, mistake: Mistake) -> None:
-    """Checks that a missed yaku is there, and that what fails of another does fail."""
     evaluation = settled(drill.scene).wins[0].evaluation
     if mistake.missed:
         assert isinstance(mistake.reason, YakuCounts)
@@ -104,13 +102,11 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
 
 
 def stood_for(evaluation: Evaluation) -> set[int]:
-    """Returns the kinds that wildcards represent in the counted reading."""
     reading = evaluation.reading
     return {kind for group in reading.groups for kind in group.kinds} if reading is not None else set()
 
 
 def check_waits(drill: Drill, mistake: Mistake) -> None:
-    """Checks that the piece completes the hand, or that it does not and the one named does."""
     piece, why = int(mistake.option), mistake.reason
     found = with_piece(drill.scene, piece)
     if isinstance(why, PieceCompletes):
@@ -130,7 +126,6 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_allowed(drill: Drill, mistake: Mistake) -> None:
-    """Checks what the rules say of a way."""
     seat = int(mistake.option)
     event = drill.scene.event
     assert isinstance(event, Win)
@@ -147,7 +142,6 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
-    """Checks that the best discard leaves more."""
     why = mistake.reason
     assert isinstance(why, WorseDiscard)
     assert why.discard.piece == mistake.option
@@ -158,7 +152,6 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
-    """Checks that another win of that size gains the amount."""
     why, scene, event = mistake.reason, drill.scene, drill.scene.event
     assert isinstance(why, OtherWinAmount)
     assert isinstance(event, Win)
@@ -178,7 +171,6 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
-    """Checks that the fu named are those of the engine."""
     why, ask = mistake.reason, drill.answer_spec
     assert isinstance(ask, FuQuestion)
     assert mistake.given == ask.right[int(mistake.option)] + 2
@@ -196,7 +188,6 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 
 
 def check_payment(drill: Drill, mistake: Mistake) -> None:
-    """Checks that the payments named are all that concern the seat."""
     why = mistake.reason
     assert isinstance(why, DifferentScoreChange)
     got = sum(one.points for one in why.payments if one.payee == why.seat)

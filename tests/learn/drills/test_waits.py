@@ -105,7 +105,6 @@ WITHOUT_END = 14
 
 
 def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
-    """Returns the kinds in hand, and the wildcard."""
     hand, ruleset = drill.scene.hand, drill.scene.ruleset
     wild = ruleset.wildcard_kind(hand.indicators)
     return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild

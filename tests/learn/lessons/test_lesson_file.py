@@ -52,7 +52,6 @@ subject = "yaku"
 
 
 def told() -> dict[str, Any]:
-    """Returns a whole file."""
     return tomllib.loads(FILE)
 
 

@@ -48,7 +48,6 @@ answers = st.builds(
 
 
 def with_other(**changes: object) -> dict[str, Any]:
-    """Returns the payload of an answer with other values in some fields."""
     return {**ANSWERED.payload(), **changes}
 
 

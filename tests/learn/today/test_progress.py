@@ -23,7 +23,6 @@ NO_PINFU = {"pinfu": False}
 
 
 def due_at(known: PracticeProgress, topic: str = "pinfu") -> str:
-    """Returns when a topic is asked again."""
     return known.tally("riichi", Subject.YAKU, topic).due_at
 
 
@@ -52,7 +51,6 @@ answers = st.builds(
 
 
 def everything(known: PracticeProgress) -> object:
-    """Returns everything in a progress about the rule systems and subjects in these tests."""
     rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],

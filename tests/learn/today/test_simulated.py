@@ -115,7 +115,6 @@ class Learner:
     memory: dict[str, Memory] = field(default_factory=dict)
 
     def days(self, number: int) -> Iterator[LearnerDay]:
-        """Practises for so many days."""
         for day in range(number):
             at = BEGUN + timedelta(days=day)
             run = PracticeRun(build_agenda(self.progress, _spelled(at), self.ruleset).items)

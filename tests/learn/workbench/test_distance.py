@@ -195,7 +195,6 @@ def there(hand: tuple[int, ...]) -> bool:
 
 @cache
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
-    """Returns every hand of so many pieces."""
     found: list[tuple[int, ...]] = [()]
     for piece, copies in enumerate(SHOGI.copies_per_kind):
         found = [(*hand, *(piece,) * more) for hand in found for more in range(min(copies, size - len(hand)) + 1)]

@@ -37,7 +37,6 @@ def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
-    """Returns a win in the middle of a match, with another dealer."""
     rules, table, win = drawn
     dealer = source.randrange(table.players)
     later = table._replace(

@@ -32,17 +32,13 @@ def programs() -> Path | None:
 
 @dataclass(frozen=True, slots=True)
 class PostgresServer:
-    """A server that runs."""
-
     folder: Path
     programs: Path
 
     def url(self, database: str, user: str = "club") -> str:
-        """Returns the address of a database."""
         return f"postgresql://{user}@/{database}?host={self.folder}"
 
     def new_database(self) -> str:
-        """Returns the name of a new, empty database."""
         name = f"club_{next(_NUMBERS)}"
         self.say(f"CREATE DATABASE {name}")
         return name

@@ -22,7 +22,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
 
 
 def in_the_club(player: User) -> ClubScreen:
-    """Goes to the place Club by its key."""
     player.press(Qt.Key.Key_5, ALT)
     assert player.window.place == "club"
     return player.screen(ClubScreen)

@@ -15,8 +15,6 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Stop(NamedTuple):
-    """A stop of the Tab key."""
-
     widget: QWidget
     box: QRect
     before: QRect

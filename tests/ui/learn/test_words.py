@@ -4,7 +4,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
@@ -13,14 +13,12 @@ from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import languages
 from mahjong_desk.ui.learn.atlas.yaku_page import YakuPageView
 from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
 from mahjong_desk.ui.learn.drills.scene import SceneFelt
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
-from mahjong_desk.ui.text import language
 from tests.learn.drills.asking import all_wrong
 from tests.packaging.test_docs import not_said
 from tests.ui.learn.drills.test_mistakes import NAMES
@@ -28,14 +26,6 @@ from tests.ui.test_names import texts
 
 HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
 """The hands on the workbench of a piece set that only one rule system uses."""
-
-
-@pytest.fixture(params=list(languages()))
-def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    """Speaks each language in turn."""
-    language.install(qapp, request.param)
-    yield request.param
-    language.install(qapp, "en")
 
 
 def said_by(widget: QWidget) -> Iterator[str]:

@@ -38,7 +38,6 @@ def machines(qtbot: QtBot, server: PostgresServer, tmp_path: Path) -> Iterator[t
 
 
 def sit_at(player: User) -> None:
-    """Turns to one of the two machines."""
     player.window.activateWindow()
     player.wait(player.window.isActiveWindow)
 

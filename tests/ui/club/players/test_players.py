@@ -58,19 +58,16 @@ def page_of(player: User) -> PlayersPage:
 
 
 def listed(player: User) -> list[str]:
-    """Returns the names in the list."""
     return [text.split(", ")[0] for text in page_of(player).list.texts]
 
 
 def find(player: User, words: str) -> None:
-    """Searches for a player and selects them in the list."""
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.paste(words)
     player.press(Qt.Key.Key_Return)
 
 
 def edit(player: User, words: str) -> EditPersonSheet:
-    """Opens the sheet of a player by keys."""
     find(player, words)
     player.press(Qt.Key.Key_Return)
     return player.sheet(EditPersonSheet)

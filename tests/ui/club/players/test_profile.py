@@ -66,7 +66,6 @@ def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 @pytest.fixture(scope="module")
 def facts(desk: Desk) -> FactsUpdater:
-    """What all matches of the club tell."""
     made = FactsUpdater(desk)
     made.refresh()
     while made.progress is not None:
@@ -76,7 +75,6 @@ def facts(desk: Desk) -> FactsUpdater:
 
 @pytest.fixture(scope="module")
 def people(desk: Desk) -> People:
-    """Everybody in the club."""
     return people_of(desk.ledger)
 
 
@@ -89,7 +87,6 @@ def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
-    """The window around the page."""
     return show_widget(qtbot, FakeWindow(), 1010, 760)
 
 

@@ -22,7 +22,6 @@ from tests.ui.shared_window import open_another
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a club of a few matches of each rule system."""
     folder = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
         create_random_club(ledger, random.Random(4), matches=10)
@@ -36,7 +35,6 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
 
 @pytest.fixture
 def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
-    """The page, where everything is found."""
     open_another(shared_window, club)
     shared_window.show_screen("club")
     place = shared_window.screen_widget("club")
@@ -52,7 +50,6 @@ def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
 
 
 def hits(page: SearchPage) -> list[AnyHit]:
-    """Returns the hands that are listed so far."""
     model = page.list.model()
     found = [model.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(model.rowCount())]
     return [hit for hit in found if isinstance(hit, FoundHand)]

@@ -40,7 +40,6 @@ TABLES = (("ABCD", "EFGH"), ("BACD",), ("CBEF",))
 
 
 def make_club(folder: Path) -> None:
-    """Enters three evenings into a ledger."""
     ledger = Ledger.open(ledger_path(folder))
     ruleset = get_ruleset("arushiaru")
     rules = ruleset.bind({})
@@ -62,14 +61,12 @@ def make_club(folder: Path) -> None:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    """A user in a club of three evenings."""
     make_club(tmp_path)
     open_another(shared_window, tmp_path)
     return User(qtbot, shared_window)
 
 
 def page_of(player: User) -> StandingsPage:
-    """Goes to the standings."""
     player.press(Qt.Key.Key_5, ALT)
     place = player.screen(ClubScreen)
     page = place.show_page("standings")

@@ -36,7 +36,6 @@ def player(guest: User) -> User:
 
 
 def listed(atlas: Atlas) -> list[tuple[str, str]]:
-    """Returns the ruleset and the yaku of every row."""
     return [entry.key for entry in atlas.list.entries]
 
 
@@ -276,7 +275,6 @@ def test_an_example_is_tried_on_the_workbench(player: User) -> None:
 
 @pytest.fixture
 def page(guest: User) -> YakuPageView:
-    """The page of a straight, in all rule systems."""
     guest.window.activateWindow()
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)

@@ -41,7 +41,6 @@ def club(desk: Desk) -> MatchSampler:
 
 
 def won_by(desk: Desk) -> set[tuple[str, str]]:
-    """Returns the yaku that were won with."""
     facts = facts_index_of(desk)
     facts.refresh()
     while facts.progress is not None:
@@ -50,7 +49,6 @@ def won_by(desk: Desk) -> set[tuple[str, str]]:
 
 
 def atlas_of(owner: User) -> Atlas:
-    """Returns the atlas, shown."""
     place = owner.window.screen_widget("learn")
     place.show_part("atlas")
     owner.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)

@@ -19,7 +19,6 @@ WRONG = 7
 
 
 def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
-    """Goes to the drills of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.screen(LearnScreen)
     player.click(place.parts.chip("drills"))
@@ -72,7 +71,6 @@ def answer_numbers(player: User, board: DrillBoard, numbers: Iterable[int]) -> N
 
 
 def answer_rightly(player: User, board: DrillBoard) -> None:
-    """Gives the right answer, by keys."""
     drill = board.course.drill
     if isinstance(drill.answer_spec, ChoiceQuestion):
         right = sorted(drill.answer_spec.right, key=str)
@@ -83,7 +81,6 @@ def answer_rightly(player: User, board: DrillBoard) -> None:
 
 
 def verdict_of(board: DrillBoard) -> Verdict:
-    """Returns the verdict on the answer that was given."""
     assert board.course.verdict is not None
     return board.course.verdict
 

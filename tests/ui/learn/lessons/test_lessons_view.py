@@ -18,7 +18,7 @@ from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import Text, languages
+from mahjong_desk.texts import Text
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
@@ -38,7 +38,6 @@ BEIJING = registry.get_ruleset("beijing")
 
 
 def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
-    """Goes to the map of a rule system, by key and mouse."""
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     parts = player.screen(LearnScreen).parts
     # A lesson that another test has left open hides the parts.
@@ -50,7 +49,6 @@ def open_lessons(player: User, ruleset: Ruleset = BEIJING) -> LessonsView:
 
 
 def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
-    """Opens a lesson on the map by a click, and shows one of its screens."""
     place = open_lessons(player)
     player.click(next(one for one in place.map.buttons if one.lesson.id == name))
     page = place.page
@@ -121,7 +119,6 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
 
 
 def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
-    player = guest
     language.install(QApplication.instance(), "ja")
     try:
         page = LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
@@ -133,7 +130,6 @@ def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
     finally:
         language.install(QApplication.instance(), "en")
         page.deleteLater()
-    assert player.window.isVisible()
 
 
 def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> None:
@@ -311,12 +307,10 @@ def test_a_lesson_outlives_a_change_of_the_language(owner: User) -> None:
 
 
 def texts_of(widget: QWidget) -> list[str]:
-    """Returns what the labels of a widget say that are not hidden in it."""
     return [label.text() for label in widget.findChildren(QLabel) if label.isVisibleTo(widget)]
 
 
 def ranking(page: LessonView) -> list[str]:
-    """Returns the players in the order of the final result."""
     return [text for text in texts_of(page.panel.final) if text in ("Aoi", "Ben", "Chie", "Dai")]
 
 
@@ -348,9 +342,8 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
     language.install(qapp, spoken)
     try:
         page = add_widget(qtbot, LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown")))
-        for number, lesson in enumerate(load_lessons(ruleset), start=1):
+        for lesson in load_lessons(ruleset):
             page.lesson = lesson
-            assert number
             for at, step in enumerate(lesson.steps):
                 page.show_step(at)
                 assert page.lead.accessibleName()
@@ -391,14 +384,6 @@ def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
     assert not small.screen(LearnScreen).parts.isVisible(), "a lesson has that line as well"
     small.click(page.map)
     small.wait(small.screen(LearnScreen).parts.isVisible)
-
-
-@pytest.fixture(params=list(languages()))
-def spoken(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    """Speaks each language in turn."""
-    language.install(qapp, request.param)
-    yield request.param
-    language.install(qapp, "en")
 
 
 def said(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:

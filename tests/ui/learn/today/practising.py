@@ -40,7 +40,6 @@ def open_today(player: User, now: str = EVENING, *, welcome: bool = False) -> To
 
 
 def start(player: User) -> DrillBoard:
-    """Begins to work through what is due."""
     place = learn(player)
     player.click(place.today.page.start)
     QApplication.processEvents()

@@ -29,7 +29,6 @@ def player(guest: User) -> Iterator[User]:
 
 
 def open_answers(player: User) -> AnswersPage:
-    """Goes to the answers from today."""
     today = open_today(player)
     player.click(today.answers)
     page = learn(player).today.answers
@@ -38,12 +37,10 @@ def open_answers(player: User) -> AnswersPage:
 
 
 def shown(page: AnswersPage) -> int:
-    """Returns how many answers are listed."""
     return len(page.list.texts)
 
 
 def answer_one_wrongly(player: User) -> DrillBoard:
-    """Answers which yaku count, with one that does not."""
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
     assert isinstance(drill.answer_spec, ChoiceQuestion)

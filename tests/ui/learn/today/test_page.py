@@ -36,21 +36,18 @@ def player(guest: User) -> Iterator[User]:
 
 
 def answered(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
-    """Lets something have been answered before."""
     right = all(topics.values())
     given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
     player.desk.drills.add(given.payload())
 
 
 def show_riichi(player: User) -> TodayPage:
-    """Goes to what is due, and to the yaku of Riichi."""
     today = open_today(player)
     learn(player).book.choose_game("riichi")
     return today
 
 
 def rows(player: User) -> list[str]:
-    """Returns what the rows of what is due say."""
     return [row.accessibleName() for row in learn(player).today.page.queue.rows]
 
 

@@ -24,7 +24,6 @@ WON = Bench(MAHJONG.parse("123m456p789s22m45s"), winning_piece=23)
 
 @pytest.fixture
 def entry() -> BenchEntry:
-    """The hand on the workbench for tiles."""
     return BenchEntry(get_ruleset("arushiaru"))
 
 
