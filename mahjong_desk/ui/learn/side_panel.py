@@ -20,7 +20,7 @@ class SidePanel(Panel):
         self.column = QVBoxLayout(page)
         SidePanel.set_compact(self, False)
         self.column.setSpacing(spacing)
-        self._page, self._area, self._scrolling = page, make_scroll_area(page), True
+        self._area, self._scrolling = make_scroll_area(page), True
         self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
         page.installEventFilter(self)
 
@@ -43,7 +43,8 @@ class SidePanel(Panel):
             self._area.setMinimumHeight(least)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._page and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+        # While Qt deletes the page, it sends other events to a panel that may have lost its attributes.
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self._apply_margins()
         return super().eventFilter(watched, event)
 
