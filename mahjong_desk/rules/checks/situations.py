@@ -124,6 +124,16 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
     return None
 
 
+def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
+    """Checks that only a drawn tile is said to be mixed into the hand.
+
+    Raises:
+        Refusal: ``bad_request``, its path relative to the hand.
+    """
+    if hand.extra_fields.get("mixed") and discarder is not None:
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
+
+
 def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
     """Checks in a match that a hand says riichi exactly where its player declared it.
 

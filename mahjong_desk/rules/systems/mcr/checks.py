@@ -3,7 +3,11 @@
 
 from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
-from mahjong_desk.rules.checks.situations import check_circumstances_and_robbed_kan, check_known_circumstances
+from mahjong_desk.rules.checks.situations import (
+    check_circumstances_and_robbed_kan,
+    check_known_circumstances,
+    check_mixed_draw,
+)
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
@@ -120,8 +124,7 @@ def check_pieces(
     values = hand.extra_fields
     if values:
         checked_flowers(values.get(FLOWERS, 0), allowed=flowers)
-        if values.get(MIXED) and discarder is not None:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path=MIXED)
+        check_mixed_draw(discarder, hand)
     if sized:
         check_size(hand)
     return packed

@@ -46,16 +46,6 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
         read_manual_points(winner)
 
 
-def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
-    """Checks that only a drawn tile is said to be mixed into the hand.
-
-    Raises:
-        Refusal: ``bad_request``, its path relative to the hand.
-    """
-    if hand.extra_fields.get("mixed") and discarder is not None:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
-
-
 def read_manual_points(winner: Winner) -> int:
     """Returns the typed value of a win.
 

@@ -7,7 +7,7 @@ from typing import cast
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, no_winning_shape, single_winner
-from mahjong_desk.rules.checks.situations import check_known_circumstances
+from mahjong_desk.rules.checks.situations import check_known_circumstances, check_mixed_draw
 from mahjong_desk.rules.model.events import Chombo, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import (
@@ -51,7 +51,6 @@ class WsomSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
-        checks.check_mixed_draw(None, hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
         return completing_pieces(hand, packed, pairs=True, alike=True)
 
@@ -84,7 +83,7 @@ class WsomSettler(Settler):
             packed = check_and_pack(hand, winner.seat, table)
             piece = winning_piece_of(hand)
             check_size(hand)
-            checks.check_mixed_draw(discarder, hand)
+            check_mixed_draw(discarder, hand)
         _check_penalties(winner)
         if hand.situation:
             with PathPrefix("hand"):
