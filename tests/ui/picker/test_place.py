@@ -374,6 +374,20 @@ def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerScreen
     assert desk.match.events == events
 
 
+def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: Desk) -> None:
+    desk.record_event(DeadHand(player=0))
+    view = shown(picker)
+    picker.entry.choose_winner(0)
+    picker.entry.choose_discarder(3)
+    press("Q")
+    view.result.quick_value.fields["fu"].box.setValue(30)
+    foot = view.result.foot
+    assert view.refusal.isVisible()
+    assert [button.text() for button in (foot.quick, foot.record) if button.isVisible()] == ["Back to the hand"]
+    click(foot.record)
+    assert foot.quick.isVisible()
+
+
 def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen) -> None:
     view = shown(picker)
     picker.entry.choose_winner(1)

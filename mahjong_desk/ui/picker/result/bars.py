@@ -15,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
@@ -35,12 +35,14 @@ class ResultFooter(QWidget):
         for button in (self.quick, self.record):
             # Whatever they are called, the buttons keep their places.
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        reserve_place(self.quick)
         self.setLayout(row((self.quick, 1), (self.record, 1), gap=10))
 
     def show_assessment(self, assessment: Assessment, *, back: bool, changes: bool, inserts: bool) -> None:
         """Shows what the buttons do now."""
         typed = assessment.draft.value is not None
         self.quick.setText(tr("Back to the hand") if typed else tr("&Quick value"))
+        self.quick.setVisible(not (typed and back))
         if back:
             self.record.setText(tr("Back to the hand"))
             self.record.set_hint("")
