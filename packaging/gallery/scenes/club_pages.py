@@ -64,11 +64,11 @@ def scenes() -> Iterator[Scene]:
     yield Scene("sheet-evening-move", MoveSheet, _move)
     yield Scene("sheet-evening-change-plan", ChangePlanSheet, _pressed(lambda stage: _evening(stage).change_plan))
     yield Scene("sheet-evening-plan", PlanSheet, _pressed(lambda stage: _evening(stage).plan_another))
-    yield Scene("sheet-evening-earlier", EarlierSheet, _earlier_evenings)
     yield Scene("club-evening-seated", EveningPage, _seated)
     yield Scene("club-evening-wall", WallWindow, _wall)
     yield Scene("sheet-evening-report", ReportSheet, _evening_report)
     yield Scene("club-evening-finished", EveningPage, _all_finished)
+    yield Scene("sheet-evening-earlier", EarlierSheet, _earlier_evenings)
     yield Scene("club-standings", StandingsPage, _standings)
     yield Scene("club-standings-rating", StandingsPage, _rating)
     yield Scene("sheet-standings-rule", RuleSheet, _pressed(lambda stage: _standings(stage).table.change_link))
@@ -186,7 +186,7 @@ def _earlier_evenings(stage: Stage) -> None:
     keeper = _evening(stage).keeper
     assert keeper.evening is not None
     assert keeper.evening.plan is not None
-    assert keeper.plan("", keeper.evening.plan, keeper.evening.active_players)
+    assert keeper.plan("", keeper.evening.plan, ("Gao", "Hana", "Ben", "Jun"))
     _evening(stage).earlier.click()
 
 
