@@ -69,7 +69,7 @@ def wilson(count: int, of: int) -> ConfidenceInterval:
 
 
 class Statistic(Enum):
-    """What can be counted, each from rows that can be named; that of hands has the name of its field in a tally."""
+    """What can be counted, each from rows that can be named; a count of hands is called as its field in ``HandTally``."""
 
     MATCHES = "matches"
     PLACE = "place"

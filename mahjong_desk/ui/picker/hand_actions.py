@@ -147,9 +147,9 @@ class Control:
         """Removes what was clicked; a called piece cycles its discarder, and with Shift any piece becomes the winning one."""
         groups, frame, draft = self._view.rack.groups, self._entry.frame, self._entry.draft
         face = groups[group].pieces[at]
-        piece, meld = frame.pieces.face_names.index(face.name), group - (len(groups) - len(draft.melds))
         # The winning piece comes after the melds.
-        meld += draft.winning is not None
+        first_meld = len(groups) - len(draft.melds) - (draft.winning is not None)
+        piece, meld = frame.pieces.face_names.index(face.name), group - first_meld
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if meld >= 0 and not face.winning:
             after = pieces.cycle_claimed_from(frame, draft, meld) if face.sideways else draft

@@ -56,7 +56,7 @@ class PickerScreen(QWidget):
         self._nothing = boxed(column((..., 2), words, (button, 0, middle), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
-        self._serve(HandEntry(desk))
+        self._adopt(HandEntry(desk))
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -113,11 +113,11 @@ class PickerScreen(QWidget):
     def take(self, carried: HandEntry) -> None:
         """Continues the entry of another picker."""
         self.entry.deleteLater()
-        self._serve(carried)
+        self._adopt(carried)
         self._rules = None
         self.refresh()
 
-    def _serve(self, entry: HandEntry) -> None:
+    def _adopt(self, entry: HandEntry) -> None:
         self.entry = entry
         entry.setParent(self)
         entry.changed.connect(self.refresh)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.learn.drills.drill import (
     AnswerSpec,
     ChoiceQuestion,
@@ -279,7 +280,10 @@ def test_no_win_is_asked_about_that_the_table_would_refuse(seeds: range, subject
 def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:
     # A limit yaku leaves no fu.
     found = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
-    assert found.subject is Subject.FU
+    settled = found.scene.settled()
+    assert isinstance(settled, Settlement)
+    assert settled.wins[0].evaluation.fu is not None
+    assert "daisangen" not in yaku_ids(settled)
 
 
 def test_a_topic_that_is_nowhere_gives_another_drill() -> None:

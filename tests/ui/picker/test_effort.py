@@ -15,7 +15,6 @@ from mahjong_desk.rules.model.events import MatchEnd, RiichiDeclaration
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.result.sheet import ResultSheet
-from tests.scope import represent
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import rows, sit_down, tile, view_of
 
@@ -60,7 +59,7 @@ COMMON = (
 )
 
 
-@pytest.mark.parametrize("common", represent(COMMON, "shogi-3", "riichi-4-dora"))
+@pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
 def test_no_ruleset_asks_for_more_clicks_or_keys_than_its_rules(player: User, common: Common) -> None:
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.click(player.window.screen_widget("table").felt.plates[1])
@@ -200,7 +199,7 @@ BY_KEYS: tuple[Callable[[User, str], None], ...] = (
 )
 
 
-@pytest.mark.parametrize("ruleset", represent(EFFORT, "riichi"))
+@pytest.mark.parametrize("ruleset", EFFORT)
 def test_the_usual_steps_take_so_many_clicks_and_keys(player: User, ruleset: str) -> None:
     sit_down(player, ruleset, NAMES[: 3 if ruleset == "shogi" else 4])
     for steps, expected in zip((BY_CLICKS, BY_KEYS), EFFORT[ruleset], strict=True):

@@ -165,12 +165,10 @@ class NextRoundPanel(Panel):
         why = tr("too few players") if not seats.tables else ""
         if playing:
             why = trn("{n} table still playing", "{n} tables still playing", playing)
-        self._name_main(tr("Seat round {number}: {why}") if why else tr("&Seat round {number}"), why)
+        text = tr("Seat round {number}: {why}") if why else tr("&Seat round {number}")
+        self.main.setText(text.format(number=number, why=why))
+        self.main.setEnabled(not why)
 
     def show_searching(self) -> None:
-        self._name_main(tr("Seat round {number}: finding seats"), "searching")
-
-    def _name_main(self, text: str, why: str) -> None:
-        """Names the button, and disables it if there is a reason."""
-        self.main.setEnabled(not why)
-        self.main.setText(text.format(number=self._keeper.next_number, why=why))
+        self.main.setText(tr("Seat round {number}: finding seats").format(number=self._keeper.next_number))
+        self.main.setEnabled(False)

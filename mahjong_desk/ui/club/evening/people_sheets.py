@@ -154,6 +154,9 @@ class MoveSheet(Sheet):
 
     def _show(self) -> None:
         self.exchange.setEnabled(len(self.players.values()) == 2)
+        if self._keeper.evening is None or self._keeper.evening.plan is None:
+            # Another program has ended it meanwhile.
+            return
         self._seats.show_seats(self.round)
         self._meetings.set_note("good", "", meetings_text(self.round, self._keeper))
         self.update_text_heights()

@@ -34,15 +34,15 @@ from mahjong_desk.ui.text.phrases import recent_day_text
 
 
 class _RegisterSheet(Sheet):
-    """Enters something about people, and closes when it is on disk."""
+    """A sheet that changes people, and closes when the change is saved."""
 
     def __init__(self, heading: str, people: PeopleModel, window: Navigator, width: int) -> None:
         super().__init__(heading, window, width=width)
         self._people, self._window = people, window
 
-    def _write(self, deed: Callable[[PeopleRegister], object]) -> bool:
-        """Returns whether that is on disk; the sheet stays open otherwise."""
-        fault = self._people.record(deed)
+    def _write(self, change: Callable[[PeopleRegister], object]) -> bool:
+        """Makes a change and closes; the sheet stays open and returns False if it cannot be saved."""
+        fault = self._people.record(change)
         return self.accept_if(not fault, fault)
 
 
@@ -349,8 +349,8 @@ class DuplicatesSheet(Sheet):
                 (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
                 (tr("Later"), lambda pair=pair: self._postpone(pair)),
             )
-            for place, (label, deed) in enumerate(answers, start=1):
-                button = SecondaryButton(label, does=deed)
+            for place, (label, answer) in enumerate(answers, start=1):
+                button = SecondaryButton(label, does=answer)
                 button.setAccessibleName(with_heading(sentence, label))
                 self._grid.addWidget(button, at, place)
         self.update_text_heights()

@@ -15,7 +15,7 @@ from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, TwoLineDelegate, paint_two_lines
+from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, RowDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
@@ -47,7 +47,7 @@ def row_text(person: object) -> str:
 _NARROWEST, _ROW, _EDGE, _MARK_AT, _NAME_AT, _MARK = 180, 48, 10, 25, 44, 16
 
 
-class _PlayerDelegate(TwoLineDelegate):
+class _PlayerDelegate(RowDelegate):
     """Draws a row: mark, name over when they played last, the number of matches at the right."""
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:

@@ -26,7 +26,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
-from mahjong_desk.ui.kit.controls.lists import LazyListView, TwoLineDelegate, paint_two_lines
+from mahjong_desk.ui.kit.controls.lists import LazyListView, RowDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import make_scroll_area
@@ -135,7 +135,7 @@ _WHO, _WHEN = 170, 172
 _TILE, _SMALLEST = 20, 12
 
 
-class _HandDelegate(TwoLineDelegate):
+class _HandDelegate(RowDelegate):
     """Draws a row: who, the tiles over what they were worth, the points over when it was."""
 
     def __init__(self, hits: FoundHandList) -> None:

@@ -213,6 +213,9 @@ class SnapshotBuilder:
         def called(players: Sequence[str]) -> Sequence[str]:
             return self._names_by_seat(header, players)
 
+        def stake(at: int) -> Text:
+            return in_each_language(lambda: stakes_texts(replay)[at])
+
         shown = (
             row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
         )
@@ -220,7 +223,7 @@ class SnapshotBuilder:
             number,
             in_each_language(lambda: localised(ruleset.name)),
             in_each_language(lambda: hand_name(ruleset, table)),
-            tuple(in_each_language(lambda at=at: stakes_texts(replay)[at]) for at in range(len(stakes_texts(replay)))),  # type: ignore[misc]
+            tuple(map(stake, range(len(stakes_texts(replay))))),
             _seats(replay, called),
             tuple(hand_snapshot(replay.match, row, called) for row in shown),
             datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),

@@ -219,8 +219,8 @@ class LazyListView(QListView):
         super().hideEvent(event)
 
 
-class TwoLineDelegate(QStyledItemDelegate):
-    """Draws rows of two lines, what is in them by a subclass; width and height are in pixels at 100 %."""
+class RowDelegate(QStyledItemDelegate):
+    """Draws the ground of rows, and a subclass their texts; width and height are in pixels at 100 %."""
 
     def __init__(self, view: QListView, width: int, height: int) -> None:
         super().__init__(view)
@@ -248,14 +248,16 @@ class TwoLineDelegate(QStyledItemDelegate):
 def paint_two_lines(
     painter: QPainter,
     box: QRectF,
-    *lines: tuple[str, QFont, QColor],
+    above: tuple[str, QFont, QColor],
+    below: tuple[str, QFont, QColor],
+    *,
     side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
     """Paints two texts above each other, elided where they do not fit."""
     upper, lower = QRectF(box), QRectF(box)
     upper.setHeight(box.height() * 0.55)
     lower.setTop(upper.bottom())
-    for place, (text, font, ink) in zip((upper, lower), lines, strict=True):
+    for place, (text, font, ink) in ((upper, above), (lower, below)):
         paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
 
 

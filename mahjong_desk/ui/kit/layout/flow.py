@@ -283,29 +283,29 @@ _HEADER_GAP, _HEADER_BELOW = 12, 4
 class PageHeader(HeightForWidthBox):
     """A page's title, text and actions in one line, or in two or three if they do not fit."""
 
-    def __init__(self, title: Sequence[QWidget], about: QWidget, deeds: Sequence[QWidget]) -> None:
+    def __init__(self, title: Sequence[QWidget], about: QWidget, actions: Sequence[QWidget]) -> None:
         super().__init__()
         self._about = about
         self._title = boxed(row(*title, gap=theme.px(_HEADER_GAP)))
-        self._deeds = FlowBox(gap=theme.px(_HEADER_GAP), yielding=True)
-        for deed in deeds:
-            self._deeds.add_widget(deed)
+        self._actions = FlowBox(gap=theme.px(_HEADER_GAP), yielding=True)
+        for action in actions:
+            self._actions.add_widget(action)
         self.add_widget(self._title)
         self.add_widget(about)
-        self.add_widget(self._deeds)
+        self.add_widget(self._actions)
 
     def _lines(self, room: int) -> list[list[tuple[QWidget, int]]]:
         """Returns the parts with their widths, line by line."""
         gap = theme.px(_HEADER_GAP)
-        title, deeds = self._title.sizeHint().width(), self._deeds.sizeHint().width()
-        left = room - title - deeds - 2 * gap
+        title, actions = self._title.sizeHint().width(), self._actions.sizeHint().width()
+        left = room - title - actions - 2 * gap
         if self._words <= left:
-            return [[(self._title, title), (self._about, left), (self._deeds, deeds)]]
+            return [[(self._title, title), (self._about, left), (self._actions, actions)]]
         if left + gap >= 0:
-            return [[(self._title, room - gap - deeds), (self._deeds, deeds)], [(self._about, room)]]
+            return [[(self._title, room - gap - actions), (self._actions, actions)], [(self._about, room)]]
         if title + gap + self._words <= room:
-            return [[(self._title, title), (self._about, room - gap - title)], [(self._deeds, room)]]
-        return [[(part, room)] for part in (self._title, self._about, self._deeds)]
+            return [[(self._title, title), (self._about, room - gap - title)], [(self._actions, room)]]
+        return [[(part, room)] for part in (self._title, self._about, self._actions)]
 
     @property
     def _words(self) -> int:
@@ -332,9 +332,11 @@ class PageHeader(HeightForWidthBox):
         return y
 
     def sizeHint(self) -> QSize:
-        wide = self._title.sizeHint().width() + self._words + self._deeds.sizeHint().width() + 2 * theme.px(_HEADER_GAP)
+        wide = (
+            self._title.sizeHint().width() + self._words + self._actions.sizeHint().width() + 2 * theme.px(_HEADER_GAP)
+        )
         return QSize(wide, self._arrange(wide, test=True))
 
     def minimumSizeHint(self) -> QSize:
-        widest = max(part.minimumSizeHint().width() for part in (self._title, self._deeds))
+        widest = max(part.minimumSizeHint().width() for part in (self._title, self._actions))
         return QSize(widest, 0)

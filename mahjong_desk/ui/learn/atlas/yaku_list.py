@@ -14,7 +14,7 @@ from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.lists import TwoLineDelegate
+from mahjong_desk.ui.kit.controls.lists import RowDelegate
 from mahjong_desk.ui.kit.painting import paint_text, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import reading_text, short_value
@@ -28,7 +28,7 @@ _ENDLESS = 10_000.0
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
-class _YakuDelegate(TwoLineDelegate):
+class _YakuDelegate(RowDelegate):
     """Paints a yaku, or an offer of another rule system."""
 
     def __init__(self, list_: YakuListView) -> None:

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
-from mahjong_desk.ui.kit.painting import paint_text, short_name, text_width
+from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
@@ -75,15 +75,9 @@ class ScoreScale(QWidget):
         for place, row in enumerate(rows, start=1):
             ruined = ruin is not None and row.after < ruin
             score = Label(format_number(row.after), size=18, bold=True, role="minus" if ruined else "ink")
-            cells = (
-                Label(short_name(row.name), size=16, bold=True),
-                None,
-                score,
-                Label(row.word, size=13, role="ink3"),
-            )
-            for column, cell in enumerate(cells):
-                if cell is not None:
-                    self._grid.addWidget(cell, place, column)
+            self._grid.addWidget(Label(short_name(row.name), size=16, bold=True), place, 0)
+            self._grid.addWidget(score, place, 2)
+            self._grid.addWidget(Label(row.word, size=13, role="ink3"), place, 3)
             self._grid.setRowMinimumHeight(place, theme.px(_ROW))
             self._grid.setRowStretch(place, 1)
         self._grid.addWidget(_ScoreTracks(rows, marks, ruin), 0, 1, len(rows) + 1, 1)
@@ -97,6 +91,7 @@ class _ScoreTracks(QWidget):
         super().__init__()
         self._rows, self._marks, self._ruin = rows, marks, ruin
         self.setMinimumWidth(theme.px(_SCALE))
+        register_for_theme(self)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         values = [score for row in self._rows for score in (row.before, row.after)]
