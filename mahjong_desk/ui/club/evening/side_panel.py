@@ -60,7 +60,7 @@ class TimerPanel(Panel):
             buttons.add_widget(button)
         # The line of such a font has much room above and below its figures.
         self.figure.setFixedHeight(theme.px(_FIGURE))
-        line = row(self.figure, (column(self.above, self._tag, self._beside), 1), gap=theme.px(14))
+        line = row(self.figure, (column(self._beside, self._tag, self.above), 1), gap=theme.px(14))
         boxed(column(line, self._time_bar, self._last_hands, buttons, gap=4, edges=(19, 10, 19, 10)), self)
         self.setAccessibleName(tr("Round timer"))
 
