@@ -3,12 +3,13 @@
 
 import math
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from mahjong_desk.club.names import player_names
 from mahjong_desk.rules.model.lots import (
@@ -26,14 +27,15 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Felt
-from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, text_height
+from mahjong_desk.ui.kit.painting import paint_text, text_height
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.tiles.faces import TileFace
-from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_height, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_renderer
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_TILE = 68
-_ROOM = 8
+_CENTRE = Qt.AlignmentFlag.AlignHCenter
+_TILE, _PAWN, _PAWN_SIDE = 68, 56, 73
+"""The widths of a tile, of a pawn, and of the square in which a pawn is turned."""
 Lot = TypeVar("Lot")
 
 
@@ -55,75 +57,25 @@ class SeatDrawSheet(Sheet):
     ) -> None:
         super().__init__(heading, window, width=680, height=height)
         self._names = player_names(names)
-        self.way = ChipGroup("", self)
-        self.way.setAccessibleName(heading)
-        self.way.set_choices(((True, ways[0]), (False, ways[1])))
-        self.way.choose(True)
-        self.way.chosen.connect(lambda _value: self._show_way())
+        self._seated: tuple[str, ...] = ()
+        """The names from the first dealer on; empty until they are known."""
+        self.way = ChipGroup("", name=heading, choices=((True, ways[0]), (False, ways[1])), chosen=True)
+        self.way.chosen.connect(self._restart)
+        self._felt, self._entry = Felt(), QWidget()
         self.body.addWidget(self.way)
-        self._felt = Felt(self)
-        self._entry = QWidget(self)
 
     def _add_buttons(self, once_more: str) -> None:
         self.again_button = self.add_button(once_more, self._restart, icon="undo")
         self.take_button = self.add_main_button(tr("&Use these seats"), self._accept)
 
-    def _show_way(self) -> None:
-        """Shows the felt or the entry, and starts again."""
-        on_screen = bool(self.way.value())
-        self._felt.setVisible(on_screen)
-        self._entry.setVisible(not on_screen)
-        self._restart()
-
     def _restart(self) -> None:
-        """Starts again."""
-        raise NotImplementedError
-
-    def _found(self) -> tuple[str, ...]:
-        """Returns the names from the first dealer on; empty until they are known."""
-        raise NotImplementedError
+        """Starts again, with the felt or the entry."""
+        self._felt.setVisible(self.way.value())
+        self._entry.setVisible(not self.way.value())
 
     def _accept(self) -> None:
-        found = self._found()
-        if found:
-            self.close_sheet()
-            self.seats_drawn.emit(found)
-
-
-class LotTile(QAbstractButton):
-    """A tile that is face down until it is clicked."""
-
-    turned_over = Signal()
-
-    def __init__(self, number: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._number, self._name = number, ""
-        self.setProperty("ring", True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.clicked.connect(self.turned_over)
-        register_for_theme(self)
-        self._describe("")
-
-    def show_face(self, name: str, description: str = "") -> None:
-        """Shows a face; an empty name turns the tile face down."""
-        self._name = name
-        self.setEnabled(not name)
-        self._describe(description)
-        self.update()
-
-    def _describe(self, description: str) -> None:
-        self.setAccessibleName(description or tr("Tile {number}, face down").format(number=self._number))
-        self.setToolTip(description or tr("Turn it over"))
-
-    def sizeHint(self) -> QSize:
-        return QSize(theme.px(_TILE) + _ROOM, tile_height(theme.px(_TILE)) + _ROOM)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        lift = 2 if self.underMouse() and self.isEnabled() else 0
-        face = TileFace(self._name or "1z", face_down=not self._name)
-        paint_tile(painter, _ROOM / 2, _ROOM / 2 - lift, face, theme.px(_TILE))
+        self.close_sheet()
+        self.seats_drawn.emit(self._seated)
 
 
 class WindDrawSheet(SeatDrawSheet):
@@ -134,103 +86,103 @@ class WindDrawSheet(SeatDrawSheet):
     ) -> None:
         ways = (tr("Draw on the screen"), tr("Drawn at the table"))
         super().__init__(tr("Seat draw"), names, window, ways, height=480)
-        self._faces, self._source = tuple(tiles), source
+        self._faces, self._source = tiles, source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
         self._turn, self._result = Label(size=18, bold=True, wrap=True), Label(size=17, wrap=True)
-        self.tiles = tuple(LotTile(place + 1, self._felt) for place in range(len(names)))
+        self.tiles = tuple(QToolButton() for _ in names)
         self._captions = tuple(Label(size=14, role="felt_ink") for _ in names)
-        centre = Qt.AlignmentFlag.AlignHCenter
-        for place, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True)):
-            tile.turned_over.connect(lambda place=place: self._turn_over(place))
-            caption.setAlignment(centre)
+        columns = []
+        for index, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True)):
+            tile.setProperty("flat", True)
+            tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            tile.setIconSize(QSize(theme.px(_TILE), tile_height(theme.px(_TILE))))
+            tile.clicked.connect(partial(self._turn_over, index))
+            caption.setAlignment(_CENTRE)
             caption.setMinimumWidth(theme.px(110))
-        columns = (
-            column((tile, 0, centre), caption, gap=-1) for tile, caption in zip(self.tiles, self._captions, strict=True)
-        )
+            columns.append(column((tile, 0, _CENTRE), caption, gap=-1))
         boxed(row(..., *columns, ..., gap=-1, edges=[theme.px(16)] * 4), self._felt)
-        labels, self.rows = [], tuple(ChipGroup("", self._entry, optional=True) for _ in names)
+        winds = [(wind, wind_name(wind)) for wind in range(len(names))]
+        self.rows = tuple(
+            ChipGroup("", optional=True, name=tr("Wind of {player}").format(player=name), choices=winds)
+            for name in self._names
+        )
         for name, chips in zip(self._names, self.rows, strict=True):
-            chips.setAccessibleName(tr("Wind of {player}").format(player=name))
-            chips.set_choices([(wind, wind_name(wind)) for wind in range(len(names))])
-            chips.chosen.connect(lambda wind, name=name: self._enter(name, wind))
-            labels.append(Label(name, bold=True))
-            labels[-1].setMinimumWidth(theme.px(120))
-        boxed(table(zip(labels, self.rows, strict=True), wide=1, gaps=(-1, -1)), self._entry)
+            chips.chosen.connect(partial(self._enter, name))
+        labels = [Label(name, bold=True) for name in self._names]
+        grid = table(zip(labels, self.rows, strict=True), wide=1, gaps=(-1, -1))
+        grid.setColumnMinimumWidth(0, theme.px(120))
+        boxed(grid, self._entry)
         fill(self.body, self._turn, self._felt, self._entry, self._result)
         self._add_buttons(tr("&Draw again"))
-        self._show_way()
-
-    def open(self) -> None:
-        super().open()
-        self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._restart()
 
     def _restart(self) -> None:
+        super()._restart()
         self._drawn = {}
         self._winds = shuffled(range(len(self._names)), self._source)
-        for tile, caption in zip(self.tiles, self._captions, strict=True):
-            tile.show_face("")
+        for number, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True), start=1):
             caption.setText("")
+            tile.setEnabled(True)
+            tile.setIcon(self._tile_icon(TileFace("back")))
+            tile.setAccessibleName(tr("Tile {number}, face down").format(number=number))
+            tile.setToolTip(tr("Turn it over"))
         for chips in self.rows:
             chips.choose(None)
         self._show()
-        if self.way.value():
-            self.tiles[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.tiles[0].setFocus()
 
-    def _turn_over(self, place: int) -> None:
-        player = self._names[len(self._drawn)]
-        self._reveal(place, player)
-        covered = [other for other in range(len(self._names)) if self._winds[other] not in self._drawn.values()]
+    def _tile_icon(self, face: TileFace) -> QIcon:
+        picture = tile_renderer().pixmap(face, theme.px(_TILE), self.devicePixelRatioF())
+        icon = QIcon(picture)
+        icon.addPixmap(picture, QIcon.Mode.Disabled)
+        return icon
+
+    def _turn_over(self, index: int) -> None:
+        self._reveal(index, self._names[len(self._drawn)])
+        covered = [index for index, wind in enumerate(self._winds) if wind not in self._drawn.values()]
         if len(covered) == 1:
             # The last tile turns over automatically.
             self._reveal(covered[0], self._names[-1])
         self._show()
-        if len(covered) > 1:
-            self.tiles[covered[0]].setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            self.take_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.tiles[covered[0]] if len(covered) > 1 else self.take_button).setFocus()
 
-    def _reveal(self, place: int, player: str) -> None:
-        wind = self._winds[place]
+    def _reveal(self, index: int, player: str) -> None:
+        wind, tile = self._winds[index], self.tiles[index]
         self._drawn[player] = wind
         caption = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
-        self.tiles[place].show_face(self._faces[wind], caption)
-        self._captions[place].setText(caption)
+        self._captions[index].setText(caption)
+        tile.setEnabled(False)
+        tile.setIcon(self._tile_icon(TileFace(self._faces[wind])))
+        tile.setAccessibleName(caption)
+        tile.setToolTip(caption)
 
-    def _enter(self, player: str, wind: object) -> None:
-        self._drawn.pop(player, None)
-        if isinstance(wind, int):
-            for other in [name for name, known in self._drawn.items() if known == wind]:
-                del self._drawn[other]
+    def _enter(self, player: str, wind: int | None) -> None:
+        self._drawn = {name: known for name, known in self._drawn.items() if name != player and known != wind}
+        if wind is not None:
             self._drawn[player] = wind
         for name, chips in zip(self._names, self.rows, strict=True):
             chips.choose(self._drawn.get(name))
         self._show()
 
     def _show(self) -> None:
-        found = self._found()
-        self._turn.setVisible(not found and bool(self.way.value()))
-        if not found and self.way.value():
+        done = len(self._drawn) == len(self._names)
+        self._seated = tuple(sorted(self._names, key=self._drawn.__getitem__)) if done else ()
+        self._turn.setVisible(not done and self.way.value())
+        if not done:
             self._turn.setText(tr("{player} turns over a tile.").format(player=self._names[len(self._drawn)]))
-        self._result.setText(tr("{player} has East and deals first.").format(player=found[0]) if found else "")
-        self.take_button.setEnabled(bool(found))
-
-    def _found(self) -> tuple[str, ...]:
-        if len(self._drawn) < len(self._names):
-            return ()
-        return tuple(sorted(self._names, key=self._drawn.__getitem__))
+        self._result.setText(tr("{player} has East and deals first.").format(player=self._seated[0]) if done else "")
+        self.take_button.setEnabled(done)
 
 
-_PAWN = 56
-_COUNTED: Final = (PawnLanding.FACE_UP, PawnLanding.SIDE, PawnLanding.UPRIGHT, PawnLanding.UPSIDE_DOWN)
-_SEEN: Final[Mapping[PawnLanding, tuple[float, int]]] = {
-    PawnLanding.FACE_UP: (1.0, 0),
-    PawnLanding.FACE_DOWN: (1.0, 0),
-    PawnLanding.SIDE: (0.4, 90),
-    PawnLanding.UPRIGHT: (0.4, 0),
-    PawnLanding.UPSIDE_DOWN: (0.4, 180),
+_TURNED: Final = {
+    PawnLanding.FACE_UP: QTransform(),
+    PawnLanding.FACE_DOWN: QTransform(),
+    PawnLanding.SIDE: QTransform().rotate(90).scale(0.4, 1),
+    PawnLanding.UPRIGHT: QTransform().scale(0.4, 1),
+    PawnLanding.UPSIDE_DOWN: QTransform().rotate(180).scale(0.4, 1),
 }
-"""The visible share of a pawn's width, and its rotation in degrees."""
+"""How a pawn is seen: of one that lies on no face, only the narrow edge."""
 
 
 def pawn_name(pawn: PawnLanding) -> str:
@@ -243,66 +195,18 @@ def pawn_name(pawn: PawnLanding) -> str:
     }[pawn]
 
 
-class PawnWidget(QWidget):
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._pawn: PawnLanding | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        register_for_theme(self)
-
-    def show_pawn(self, pawn: PawnLanding | None) -> None:
-        self._pawn = pawn
-        self.setAccessibleName(pawn_name(pawn) if pawn is not None else "")
-        self.setToolTip(self.accessibleName())
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        side = theme.px(round(_PAWN * 1.3))
-        return QSize(side, side + math.ceil(text_height(theme.font(14, bold=True))))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._pawn is None:
-            return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        side = float(self.width())
-        line = QRectF(0, side, side, self.height() - side)
-        value, ink = str(PAWN_VALUES[self._pawn]), theme.current().felt_ink
-        paint_text(painter, line, value, theme.font(14, bold=True), ink, Qt.AlignmentFlag.AlignHCenter)
-        width = theme.px(_PAWN)
-        size = tile_renderer().size(TileFace("P"), width)
-        share, degrees = _SEEN[self._pawn]
-        painter.translate(side / 2, side / 2)
-        painter.rotate(degrees)
-        painter.scale(share, 1.0)
-        box = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
-        if self._pawn is PawnLanding.FACE_DOWN:
-            _paint_back(painter, box)
-        else:
-            # A letter in the corner would be rotated.
-            style = TileStyle.PLAIN if tile_renderer().style is TileStyle.LETTERS else None
-            picture = tile_renderer().pixmap("P", width, self.devicePixelRatioF(), style=style)
-            painter.drawPixmap(box, picture, QRectF(picture.rect()))
-
-
-def _paint_back(painter: QPainter, box: QRectF) -> None:
-    """Paints the back of a pawn, its promoted side."""
-    shape = QPainterPath()
-    corners = ((36, 3), (58, 12.5), (69, 80), (3, 80), (14, 12.5))
-    shape.addPolygon(
-        QPolygonF([QPointF(box.left() + x * box.width() / 72, box.top() + y * box.height() / 90) for x, y in corners])
-    )
-    shape.closeSubpath()
-    scale = 0.86
-    painter.scale(scale, scale)
-    painter.setPen(QPen(QColor("#8a622b"), 1.2))
-    painter.setBrush(QColor("#ecca8b"))
-    painter.drawPath(shape)
-    font = theme.font(28, bold=True)
-    painter.setPen(QColor("#9b2b22"))
-    painter.setFont(font)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, "と")
+def pawn_picture(pawn: PawnLanding, ratio: float) -> QPixmap:
+    """Returns a thrown pawn; its back, the promoted side, has another character."""
+    # A letter in the corner would be rotated.
+    style = TileStyle.PLAIN if tile_renderer().style is TileStyle.LETTERS else None
+    picture = QPixmap(tile_renderer().pixmap("P", theme.px(_PAWN), ratio, style=style))
+    if pawn is PawnLanding.FACE_DOWN:
+        painter, box = QPainter(picture), QRectF(QPointF(), picture.deviceIndependentSize())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(box, QColor("#ecca8b"))
+        paint_text(painter, box, "と", theme.font(24, bold=True), QColor("#9b2b22"), _CENTRE)
+        painter.end()
+    return picture.transformed(_TURNED[pawn], Qt.TransformationMode.SmoothTransformation)
 
 
 class FurigomaSheet(SeatDrawSheet):
@@ -312,53 +216,50 @@ class FurigomaSheet(SeatDrawSheet):
         ways = (tr("Throw on the screen"), tr("Thrown at the table"))
         super().__init__(tr("Furigoma: six pawns are thrown"), names, window, ways, height=500)
         self._source = source or random.SystemRandom()
-        self._hits: list[int] = []
         self._sentences: list[str] = []
-        self.thrower = ChipGroup(tr("Throws first"), self)
-        self.thrower.set_choices(list(enumerate(self._names)))
-        self.thrower.choose(0)
-        self.thrower.chosen.connect(lambda _seat: self._restart())
+        self._next = 0
+        """The seat of the next thrower, at the end that of the first dealer."""
+        self.first = ChipGroup(tr("Throws first"), choices=list(enumerate(self._names)), chosen=0)
+        self.first.chosen.connect(self._restart)
         self._story = Label(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
-        self.pawns = tuple(PawnWidget(self._felt) for _ in range(PAWN_COUNT))
-        edges = theme.px(16), theme.px(12), theme.px(16), theme.px(12)
-        boxed(row(..., *self.pawns, ..., gap=-1, edges=edges), self._felt)
+        self.pawns = tuple(Label() for _ in range(PAWN_COUNT))
+        self._values = tuple(Label(size=14, bold=True, role="felt_ink") for _ in self.pawns)
+        columns = []
+        for pawn, value in zip(self.pawns, self._values, strict=True):
+            pawn.setFixedSize(theme.px(_PAWN_SIDE), theme.px(_PAWN_SIDE))
+            pawn.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            value.setAlignment(_CENTRE)
+            columns.append(column(pawn, value))
+        boxed(row(..., *columns, ..., gap=-1, edges=(16, 12, 16, 12)), self._felt)
         labels = {
             PawnLanding.FACE_UP: tr("Face up: 1 each"),
             PawnLanding.SIDE: tr("On its side: 5 each"),
             PawnLanding.UPRIGHT: tr("Upright: 10 each"),
             PawnLanding.UPSIDE_DOWN: tr("Upside down: 50 each"),
         }
-        self.counts = {pawn: ChipGroup("", self._entry) for pawn in _COUNTED}
-        for pawn, group in self.counts.items():
-            group.setAccessibleName(labels[pawn])
-            group.set_choices([(number, str(number)) for number in range(PAWN_COUNT + 1)])
-            group.choose(0)
-            group.chosen.connect(lambda _number: self._disable_counts())
+        numbers = [(number, str(number)) for number in range(PAWN_COUNT + 1)]
+        self.counts = {pawn: ChipGroup("", name=label, choices=numbers, chosen=0) for pawn, label in labels.items()}
+        for group in self.counts.values():
+            group.chosen.connect(self._disable_counts)
         self._rest = Label(size=14, role="ink2", wrap=True)
         rows = [(Label(labels[pawn], role="ink2"), group) for pawn, group in self.counts.items()]
         boxed(table([*rows, self._rest], wide=1, gaps=(theme.px(16), -1)), self._entry)
-        fill(self.body, self.thrower, self._story, self._felt, self._entry, ...)
+        fill(self.body, self.first, self._story, self._felt, self._entry, ...)
         self._add_buttons(tr("&Once more"))
         self.throw_button = self.add_button("", self._throw)
-        self._show_way()
-
-    def open(self) -> None:
-        super().open()
-        self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._restart()
 
     def _restart(self) -> None:
-        self._hits, self._sentences = [], []
-        for view in self.pawns:
-            view.show_pawn(None)
-        self._clear_counts()
+        super()._restart()
+        self._sentences, self._next = [], self.first.value()
+        for pawn, value in zip(self.pawns, self._values, strict=True):
+            pawn.clear()
+            pawn.setAccessibleName("")
+            pawn.setToolTip("")
+            value.clear()
         self._show()
-        self.throw_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _clear_counts(self) -> None:
-        for group in self.counts.values():
-            group.choose(0)
-        self._disable_counts()
+        self.throw_button.setFocus()
 
     def _disable_counts(self) -> None:
         """Disables the numbers for which there are not enough pawns."""
@@ -370,44 +271,40 @@ class FurigomaSheet(SeatDrawSheet):
         self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 
     def _entered(self) -> dict[PawnLanding, int]:
-        values = {pawn: group.value() for pawn, group in self.counts.items()}
-        return {pawn: value if isinstance(value, int) else 0 for pawn, value in values.items()}
-
-    def _thrower(self) -> int:
-        first = self.thrower.value()
-        return self._hits[-1] if self._hits else first if isinstance(first, int) else 0
+        return {pawn: group.value() for pawn, group in self.counts.items()}
 
     def _throw(self) -> None:
         throw = throw_pawns(self._source) if self.way.value() else throw_from_counts(self._entered())
-        for view, pawn in zip(self.pawns, throw, strict=True):
-            view.show_pawn(pawn)
-        thrower, value = self._thrower(), throw_value(throw)
-        hit = count_to_seat(value, thrower, len(self._names))
-        if self._hits:
+        for view, value, pawn in zip(self.pawns, self._values, throw, strict=True):
+            view.setPixmap(pawn_picture(pawn, self.devicePixelRatioF()))
+            view.setAccessibleName(pawn_name(pawn))
+            view.setToolTip(pawn_name(pawn))
+            value.setText(str(PAWN_VALUES[pawn]))
+        thrower, thrown = self._next, throw_value(throw)
+        self._next = count_to_seat(thrown, thrower, len(self._names))
+        if self._sentences:
             sentence = tr("{player} throws {value}: {dealer} deals first.")
         else:
             sentence = tr("{player} throws {value}: {dealer} is the temporary dealer.")
-        self._hits.append(hit)
-        self._sentences.append(sentence.format(player=self._names[thrower], value=value, dealer=self._names[hit]))
-        self._clear_counts()
+        names = {"player": self._names[thrower], "dealer": self._names[self._next]}
+        self._sentences.append(sentence.format(value=thrown, **names))
         self._show()
 
     def _show(self) -> None:
-        done, sentences = bool(self._found()), list(self._sentences)
-        if not done:
-            next_throw = (
-                tr("{player} throws for the dealer.") if self._hits else tr("{player} throws for the temporary dealer.")
-            )
-            sentences.append(next_throw.format(player=self._names[self._thrower()]))
-        self._story.setText("\n".join(sentences))
+        """Shows the story so far and asks for the next throw, or offers the seats."""
+        for group in self.counts.values():
+            group.choose(0)
+        self._disable_counts()
+        names, dealer, done = self._names, self._next, len(self._sentences) == 2
+        self._seated = (*names[dealer:], *names[:dealer]) if done else ()
+        asked = (
+            tr("{player} throws for the dealer.")
+            if self._sentences
+            else tr("{player} throws for the temporary dealer.")
+        )
+        self._story.setText("\n".join([*self._sentences, *([] if done else [asked.format(player=names[dealer])])]))
         self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)
         self.take_button.setEnabled(done)
         if done:
-            self.take_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _found(self) -> tuple[str, ...]:
-        if len(self._hits) < 2:
-            return ()
-        dealer = self._hits[-1]
-        return (*self._names[dealer:], *self._names[:dealer])
+            self.take_button.setFocus()

@@ -89,7 +89,7 @@ def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
     guest.click(sheet.seats.draw_button)
     throw = on_top(guest, FurigomaSheet)
     guest.click(throw.way.chip(False))
-    guest.click(throw.thrower.chip(1))
+    guest.click(throw.first.chip(1))
     guest.click(throw.counts[PawnLanding.FACE_UP].chip(3))
     assert not throw.counts[PawnLanding.SIDE].chip(4).isEnabled(), "only six are thrown"
     guest.click(throw.counts[PawnLanding.SIDE].chip(1))

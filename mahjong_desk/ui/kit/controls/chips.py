@@ -252,7 +252,7 @@ class ChipGroup(QWidget):
             chip.setChecked(own in values)
         self._set_tab_stop()
 
-    def value(self) -> object:
+    def value(self) -> Any:
         """Returns the value of the first chosen chip, or None."""
         return next((value for value, chip in self._chips if chip.isChecked()), None)
 
