@@ -38,8 +38,9 @@ class LedgerError(Exception):
         return self.why.value if self.why is not None else self.sentence
 
     @property
-    def params(self) -> Mapping[str, str]:
-        return {name: str(value) for name, value in self._values.items()}
+    def params(self) -> Mapping[str, object]:
+        """The values of the placeholders."""
+        return self._values
 
     def __str__(self) -> str:
         return self.template.format(**self.params)

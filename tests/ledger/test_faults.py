@@ -278,4 +278,7 @@ def test_newer_version_in_the_log_is_refused(path: Path, ledger: Ledger) -> None
 
 def test_places_are_shown_without_password() -> None:
     places: list[Place] = [PATH, SERVER]
-    assert [LedgerGone(place).params["path"] for place in places] == [str(PATH), "postgresql://aoi:***@club/mahjong"]
+    assert [str(LedgerGone(place).params["path"]) for place in places] == [
+        str(PATH),
+        "postgresql://aoi:***@club/mahjong",
+    ]

@@ -11,7 +11,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.kit.tiles.faces import face_name
-from mahjong_desk.ui.text.phrases import localised
+from mahjong_desk.ui.text.phrases import date_and_time, localised
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
@@ -72,9 +72,12 @@ def warnings_line(ruleset: Ruleset, settlement: Settlement) -> str:
 
 def ledger_error_text(error: LedgerError) -> str:
     """Returns the sentence of a ledger error or of a break in a journal."""
-    return tr(error.template).format(**error.params)
+    values = {name: format_number(value) if isinstance(value, int) else value for name, value in error.params.items()}
+    if "last" in values:
+        values["last"] = date_and_time(str(values["last"]))
+    return tr(error.template).format(**values)
 
 
 def broken_match_text(place: int) -> str:
     """Returns that a match differs from what was entered, from an act on."""
-    return tr(Damage.ACTS.value).format(entry=place)
+    return tr(Damage.ACTS.value).format(entry=format_number(place))

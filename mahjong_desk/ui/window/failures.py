@@ -183,7 +183,7 @@ class FailureSheet(Sheet):
         super().__init__(failure_title(error), window, width=760)
         text = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
         self.body.addWidget(Label(text, size=17, wrap=True))
-        if error.details:
+        if error.details and error.details not in text:
             said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
             said.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(said)

@@ -167,7 +167,7 @@ def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
     assert damaged.value.why is Damage.BEHIND
-    assert damaged.value.params["count"] == "1"
+    assert damaged.value.params["count"] == 1
 
 
 def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:

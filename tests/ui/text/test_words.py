@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk import texts
 from mahjong_desk.interchange import read_event, read_match
+from mahjong_desk.ledger.errors import Damage, LedgerDamaged
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, Win, Winner
@@ -21,8 +23,8 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import date_text, hand_count, localised, sentences, time_of_day
-from mahjong_desk.ui.text.refusals import refusal_text
+from mahjong_desk.ui.text.phrases import date_and_time, date_text, hand_count, localised, sentences, time_of_day
+from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
 from mahjong_desk.ui.text.values import (
     changes_line,
@@ -311,6 +313,14 @@ def test_times() -> None:
     assert time_of_day("no time at all") == ""
     assert date_text("") == ""
     assert len(time_of_day("2026-01-31T20:15:00Z")) == 5
+
+
+def test_a_ledger_error_says_numbers_and_times_as_the_window_does() -> None:
+    at = "2026-01-31T20:15:00Z"
+    behind = LedgerDamaged(Path("ledger.sqlite3"), why=Damage.BEHIND, count=4711, last=at)
+    assert "4,711 entries" in ledger_error_text(behind)
+    assert at not in ledger_error_text(behind)
+    assert date_and_time(at) in ledger_error_text(behind)
 
 
 def test_names_of_the_rules_in_each_language(speaks) -> None:  # type: ignore[no-untyped-def]

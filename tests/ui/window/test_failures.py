@@ -25,6 +25,7 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
     LedgerReplaced,
+    ServerLoginFailed,
 )
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.log import start_log, stop_log
@@ -58,6 +59,7 @@ ERRORS: tuple[LedgerError, ...] = (
     LedgerReplaced(FILE, SAID, why=FileChange.FOREIGN),
     LedgerNewer(FILE, SAID),
     LedgerGone(FILE, SAID),
+    ServerLoginFailed(FILE, SAID),
 )
 
 
@@ -83,7 +85,7 @@ def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, error:
     texts = [text.text() for text in sheet.findChildren(type(sheet._title))]
     assert failure_title(error) in texts
     assert any(str(FILE) in text for text in texts)
-    assert any(SAID in text for text in texts)
+    assert sum(SAID in text for text in texts) == 1
     assert not any("Traceback" in text for text in texts)
     assert remedies(error)[-1] is Remedy.QUIT
 
