@@ -273,13 +273,7 @@ class FactStore:
             yield first + place, *shared, *won, *happened
 
     def _win_lists(self, win: WinFact) -> tuple[object, ...]:
-        return (
-            self._player(win.player),
-            _spell(win.yaku),
-            _spell(win.groups),
-            win.hand,
-            _spell(win.pao),
-        )
+        return (self._player(win.player), _spell(win.yaku), _spell(win.groups), win.hand, _spell(win.pao))
 
     def retry_failed(self) -> None:
         """Has those matches played once more that could not be."""

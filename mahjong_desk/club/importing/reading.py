@@ -173,8 +173,5 @@ def _line(number: int) -> str:
 
 def _line_changed(number: int) -> Refusal:
     return Refusal(
-        ErrorCode.BAD_REQUEST,
-        mark("Line {line:,} has been altered or is damaged."),
-        path=_line(number),
-        line=number,
+        ErrorCode.BAD_REQUEST, mark("Line {line:,} has been altered or is damaged."), path=_line(number), line=number
     )

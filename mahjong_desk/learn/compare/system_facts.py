@@ -38,11 +38,7 @@ class SystemFact(NamedTuple):
 
 
 NONE = Text("none")
-_MELDS = {
-    MeldKind.CHI: Text("chi"),
-    MeldKind.PON: Text("pon"),
-    MeldKind.DAIMINKAN: Text("kan", "the call"),
-}
+_MELDS = {MeldKind.CHI: Text("chi"), MeldKind.PON: Text("pon"), MeldKind.DAIMINKAN: Text("kan", "the call")}
 _ROUNDS = {
     RoundWind.EAST: Text("East"),
     RoundWind.SOUTH: Text("South"),

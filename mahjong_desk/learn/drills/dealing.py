@@ -171,15 +171,7 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
     won = random.randrange(len(concealed))
     self_drawn = random.random() < _SELF_DRAWN
     case = WinCase(
-        rules,
-        table,
-        winner,
-        giver,
-        self_drawn,
-        tuple(laid),
-        won,
-        random.choice(laid[won].pieces),
-        turned_up=shown,
+        rules, table, winner, giver, self_drawn, tuple(laid), won, random.choice(laid[won].pieces), turned_up=shown
     )
     return _situated(random, case)
 

@@ -67,13 +67,7 @@ def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
 
 
 def make_drill(
-    ruleset: Ruleset,
-    subject: Subject,
-    level: Level,
-    seed: str,
-    *,
-    topic: str | None = None,
-    yaku: Collection[str] = (),
+    ruleset: Ruleset, subject: Subject, level: Level, seed: str, *, topic: str | None = None, yaku: Collection[str] = ()
 ) -> Drill:
     """Returns a drill, the same one for the same arguments.
 

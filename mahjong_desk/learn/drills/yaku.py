@@ -125,11 +125,7 @@ def is_in_play(rules: TableRules, entry: AnyYaku) -> bool:
 
 
 def _others(
-    scene: Scene,
-    settled: Settlement,
-    right: tuple[str, ...],
-    elsewhere: Counter[str],
-    random: Random,
+    scene: Scene, settled: Settlement, right: tuple[str, ...], elsewhere: Counter[str], random: Random
 ) -> list[str]:
     """Returns yaku that do not count: those that the hand nearly has first, and those that gave way, then of the same families."""
     ruleset = scene.ruleset

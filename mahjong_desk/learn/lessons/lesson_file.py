@@ -132,9 +132,7 @@ class _LessonReader:
     def _several(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
         if not 1 < len(choices) <= _MOST_CHOICES:
             raise bad_type(
-                fields.path_of("choice"),
-                mark("{field} must have from 2 to {most} entries."),
-                most=_MOST_CHOICES,
+                fields.path_of("choice"), mark("{field} must have from 2 to {most} entries."), most=_MOST_CHOICES
             )
         return choices
 
@@ -238,11 +236,7 @@ class _LessonReader:
     def _piece(self, fields: ObjectReader, name: str) -> Piece:
         found = self._pieces(fields, name)
         if len(found) != 1:
-            raise bad_type(
-                fields.path_of(name),
-                mark("There must be one piece here, not {count}."),
-                count=len(found),
-            )
+            raise bad_type(fields.path_of(name), mark("There must be one piece here, not {count}."), count=len(found))
         return found[0]
 
     def _yaku(self, fields: ObjectReader, name: str) -> str | None:

@@ -51,11 +51,7 @@ class PracticeRun:
         left = [one for one in ahead if one not in known]
         behind = (*self.items[: self.done + 1], *known)
         return replace(
-            self,
-            items=(*behind, *left),
-            done=len(behind),
-            right=self.right + right,
-            answered=self.answered + 1,
+            self, items=(*behind, *left), done=len(behind), right=self.right + right, answered=self.answered + 1
         )
 
     def refreshed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:

@@ -126,11 +126,7 @@ def _joined(parts: _Parts, over: int, most_missing: int) -> Entries:
 def regular_entry(held: list[int], left: list[int], sets: int, over: int = 0) -> int | None:
     """Returns the entry of a whole hand of ``sets`` sets and a pair; None where too few pieces are left for any."""
     parts = tuple(
-        (
-            place,
-            tuple(held[suit.first : suit.first + suit.length]),
-            tuple(left[suit.first : suit.first + suit.length]),
-        )
+        (place, tuple(held[suit.first : suit.first + suit.length]), tuple(left[suit.first : suit.first + suit.length]))
         for place, suit in enumerate(PARTITIONER.suits)
     )
     for most_missing in _TRIED:

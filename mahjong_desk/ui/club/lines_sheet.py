@@ -101,10 +101,7 @@ class HandsSheet(LinesSheet):
             stored = StoredMatch.in_ledger(self._ledger, match_id)
             session = self._ledger.session(stored.record.session_id)
             named = session._replace(name=session_name(session.name, session.started_at))
-            self._played = (
-                match_id,
-                with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB),
-            )
+            self._played = (match_id, with_public_names(played_match(stored, named, ""), self._people, Audience.CLUB))
         return self._played[1]
 
 

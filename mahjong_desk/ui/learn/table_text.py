@@ -40,11 +40,7 @@ def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     ``order`` has the seats in turn order.
     """
     players = len(order)
-    places = {
-        1: tr("the right"),
-        players - 1: tr("the left"),
-        2 if players == 4 else -1: tr("across"),
-    }
+    places = {1: tr("the right"), players - 1: tr("the left"), 2 if players == 4 else -1: tr("across")}
     return tuple(places.get(turns_between(order, winner, seat), "") for seat in range(players))
 
 

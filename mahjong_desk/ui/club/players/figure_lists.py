@@ -58,10 +58,7 @@ def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     return (
         PlayerCount(tr("Average won"), _points(tally.average_win), _beside(wins, club.average_win), Statistic.WINS),
         PlayerCount(
-            tr("Average paid"),
-            _points(tally.average_deal_in),
-            _beside(paid, club.average_deal_in),
-            Statistic.DEAL_INS,
+            tr("Average paid"), _points(tally.average_deal_in), _beside(paid, club.average_deal_in), Statistic.DEAL_INS
         ),
         PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.PAO_PAYMENTS),
         PlayerCount(tr("Chombo", "any game"), format_number(tally.fouls), "", Statistic.CHOMBOS),

@@ -151,13 +151,7 @@ class ComparisonTable(QWidget):
     def __init__(self, rows: Iterable[ComparisonRow]) -> None:
         super().__init__()
         self.setAccessibleName(tr("In all rule systems"))
-        heads = (
-            tr("System"),
-            tr("Name"),
-            tr("Value", "of a yaku"),
-            tr("What differs"),
-            tr("Closest equivalent"),
-        )
+        heads = (tr("System"), tr("Name"), tr("Value", "of a yaku"), tr("What differs"), tr("Closest equivalent"))
         self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         self.lines: list[ComparisonLine] = []
         parts: list[QWidget] = [self._head]

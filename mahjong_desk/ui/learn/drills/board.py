@@ -44,13 +44,7 @@ class DrillBoard(QWidget):
     today_requested = Signal()
     answers_requested = Signal()
 
-    def __init__(
-        self,
-        book: PracticeStore,
-        matches: MatchSampler,
-        *,
-        course: DrillCourse | None = None,
-    ) -> None:
+    def __init__(self, book: PracticeStore, matches: MatchSampler, *, course: DrillCourse | None = None) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)

@@ -38,11 +38,7 @@ def subject_name(subject: Subject) -> str:
 
 
 def level_name(level: Level) -> str:
-    return {
-        Level.EASY: tr("Easy"),
-        Level.MEDIUM: tr("Medium"),
-        Level.HARD: tr("Hard"),
-    }[level]
+    return {Level.EASY: tr("Easy"), Level.MEDIUM: tr("Medium"), Level.HARD: tr("Hard")}[level]
 
 
 def next_due_text(today: date, following: date | None) -> str:
@@ -64,25 +60,16 @@ def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
         case Subject.FU:
             return tr("How many fu?"), tr("Base fu are included only in “Total”.")
         case Subject.VALUE:
-            return (
-                tr("What does {player} get?").format(player=player),
-                tr("Total from all players who pay"),
-            )
+            return tr("What does {player} get?").format(player=player), tr("Total from all players who pay")
         case Subject.PAYMENT:
-            return (
-                tr("How does everyone’s score change?"),
-                tr("Payments are negative."),
-            )
+            return tr("How does everyone’s score change?"), tr("Payments are negative.")
         case Subject.WAITS:
             return (
                 tr("What does this hand wait for?"),
                 tr("Choose every tile that completes it.", usage=piece_context(pieces)),
             )
         case Subject.ALLOWED:
-            return (
-                tr("How may this hand win?"),
-                tr("Choose every way that the rules allow, or none."),
-            )
+            return tr("How may this hand win?"), tr("Choose every way that the rules allow, or none.")
         case Subject.DISCARD:
             return (
                 tr("Which discard accepts the most tiles?", usage=piece_context(pieces)),

@@ -37,10 +37,7 @@ class LessonButton(ContentButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def restyle(self) -> None:
-        name, progress = (
-            localised(self.lesson.title),
-            tr("next", "the next lesson") if self.is_next else "",
-        )
+        name, progress = (localised(self.lesson.title), tr("next", "the next lesson") if self.is_next else "")
         if self.place.step > 0:
             sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self.place.step + 1, all=self.lesson.length)

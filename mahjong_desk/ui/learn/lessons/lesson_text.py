@@ -28,12 +28,7 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context, yaku_name
 
 T = TypeVar("T")
 
-PLAYERS = (
-    Text("Aoi"),
-    Text("Ben"),
-    Text("Chie"),
-    Text("Dai"),
-)
+PLAYERS = (Text("Aoi"), Text("Ben"), Text("Chie"), Text("Dai"))
 """The players of the lessons by seat."""
 
 
