@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from mahjong_desk.club.standings.outcomes import MatchOutcome
+from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
 
 INITIAL_RATING: Final = 1500.0
 """The rating of an unknown player."""
@@ -45,16 +46,17 @@ class RatingChange(NamedTuple):
 class Ratings:
     """Everybody's rating, worked out match by match in order of time.
 
-    A match with one player, or with the same player twice, moves nothing.
+    A match with one player, or with the same player twice, moves nothing. Raises ``Cancelled`` once ``progress`` is.
     """
 
-    def __init__(self, outcomes: Iterable[MatchOutcome] = ()) -> None:
+    def __init__(self, outcomes: Iterable[MatchOutcome] = (), progress: TaskProgress = NO_PROGRESS) -> None:
         self.movements: dict[str, list[RatingChange]] = {}
         # Most never look at a rating.
         from openskill.models import PlackettLuce
 
         model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
         for outcome in sorted(outcomes, key=lambda one: (one.began, one.number, one.match)):
+            progress.advance()
             people = [finish.person for finish in outcome.finishes]
             if len(people) < 2 or max(Counter(people).values()) > 1:
                 continue

@@ -36,6 +36,7 @@ from mahjong_desk.club.standings.rule import (
 from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.contents import ClubAction
+from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 
 POINTS = st.decimals(-1000, 1000, places=4)
 RULES = st.builds(
@@ -199,6 +200,13 @@ def rated(*outcomes: MatchOutcome) -> Ratings:
 def test_no_player_is_rated_before_a_match() -> None:
     assert rated().ranking() == []
     assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
+
+
+def test_a_rating_that_is_no_longer_wanted_ends_at_the_next_match() -> None:
+    progress = TaskProgress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        Ratings([outcome(1, {"a": 1, "b": 2})], progress)
 
 
 def test_a_match_moves_the_ratings_as_the_places_say() -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -17,6 +17,7 @@ from mahjong_desk.club.standings.outcomes import ALL_TIME, MatchOutcome, club_da
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.standings import Standings, compute_standings
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import BackgroundTask
@@ -147,11 +148,15 @@ class StandingsPage(QWidget):
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
         self._rated: list[MatchOutcome] | None = None
+        self._rating = TaskProgress()
         self._build()
         self._facts.changed.connect(self._reload)
         self._people.changed.connect(self._reload)
         self._facts.progressed.connect(self._tell_progress)
         desk.remote_changed.connect(self._refresh_if_visible)
+        if (application := QCoreApplication.instance()) is not None:
+            # Quitting does not wait for the ratings of a large club.
+            application.aboutToQuit.connect(self._cancel_rating)
 
     def _build(self) -> None:
         self._title = Label(size=_TITLE, serif=True)
@@ -254,13 +259,17 @@ class StandingsPage(QWidget):
     def _rate(self, outcomes: list[MatchOutcome]) -> None:
         """Rates matches on a thread of its own, unless they were just rated."""
         if outcomes != self._rated:
-            self._rated, self._ratings = outcomes, None
-            rating = BackgroundTask(partial(Ratings, outcomes), self)
+            self._cancel_rating()
+            self._rated, self._ratings, self._rating = outcomes, None, TaskProgress()
+            rating = BackgroundTask(partial(Ratings, outcomes, self._rating), self, faults=(Cancelled,))
             rating.finished.connect(lambda ratings, _error: self._keep_ratings(outcomes, ratings))
             rating.start().wait(_AT_ONCE)
 
-    def _keep_ratings(self, outcomes: list[MatchOutcome], ratings: Ratings) -> None:
-        if outcomes is self._rated:
+    def _cancel_rating(self) -> None:
+        self._rating.cancel()
+
+    def _keep_ratings(self, outcomes: list[MatchOutcome], ratings: Ratings | None) -> None:
+        if ratings is not None and outcomes is self._rated:
             self._ratings = ratings
             self._show()
 

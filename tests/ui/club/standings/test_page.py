@@ -8,7 +8,7 @@ from pathlib import Path
 
 import openpyxl
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister, people_of
@@ -18,6 +18,7 @@ from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.journal.acts import TIME_FORMAT, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from mahjong_desk.ledger.progress import Cancelled, TaskProgress
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
@@ -213,6 +214,28 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
     assert sheet.list.texts[-1].splitlines()[0].startswith("24 Sep 2026, match 1, Ar-Shi-Ar: 1,500 +")
     assert "place 2, tied with A 1,500, C 1,500, D 1,500; uncertainty ± 980" in sheet.list.texts[-1]
     player.press(Qt.Key.Key_Escape)
+
+
+def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended: list[bool] = []
+
+    def rate_for_ever(_outcomes: object, progress: TaskProgress) -> None:
+        try:
+            while True:
+                progress.advance()
+        except Cancelled:
+            ended.append(True)
+            raise
+
+    monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_for_ever)
+    page = page_of(player)
+    player.click(page.table.change_link)
+    rule = player.sheet(RuleSheet)
+    player.click(rule.rating.chip(True))
+    player.click(rule.save_button)
+    player.click(page.table.kind.chip(BoardMode.RATING))
+    QCoreApplication.instance().aboutToQuit.emit()
+    player.wait(lambda: bool(ended))
 
 
 def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
