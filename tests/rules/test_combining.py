@@ -22,7 +22,7 @@ SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
     """Returns a yaku of two sequences whose first pieces are so far from each other."""
     made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].lowest_kind - sets[0].lowest_kind == distance)
-    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value, excludes=displaces)
+    return row(identity, COUNTED_SEPARATELY, combination=made, value=value, excludes=displaces)
 
 
 def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
@@ -32,20 +32,20 @@ def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[
         return sets[1].lowest_kind - sets[0].lowest_kind == distance == sets[2].lowest_kind - sets[1].lowest_kind
 
     made = Combination(3, GroupShape.SEQUENCE, made_by)
-    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value, excludes=displaces)
+    return row(identity, COUNTED_SEPARATELY, combination=made, value=value, excludes=displaces)
 
 
 def pungs(identity: str, value: int) -> Yaku[int]:
     """Returns a yaku of two triplets, whatever they are."""
     made = Combination(2, GroupShape.TRIPLET, lambda sets: True)
-    return row(identity, COUNTED_SEPARATELY, combination=made, closed_value=value, open_value=value)
+    return row(identity, COUNTED_SEPARATELY, combination=made, value=value)
 
 
 TABLE: tuple[Yaku[int], ...] = (
     three_of("three equal", 24, 0, "plain"),
     three_of("three shifted", 3, 1, "dear"),
-    row("plain", closed_value=2, open_value=2),
-    row("dear", closed_value=9, open_value=9),
+    row("plain", value=2),
+    row("dear", value=9),
     pair_of("equal", 1, 0),
     pair_of("shifted", 1, 1),
     pair_of("across", 1, 9),

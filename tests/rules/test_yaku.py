@@ -257,8 +257,7 @@ def test_counts_by_the_recipe(
         _SAID.with_reading("ア", "a"),
         _SAID,
         family=family,
-        closed_value=2,
-        open_value=2,
+        value=2,
         condition=clause(Diagnostic("new", _SAID), test),
         example=Example("222m444m666p88s22p", "8s"),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, InitVar, dataclass, field, replace
 from enum import StrEnum
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -121,7 +121,8 @@ class Yaku(Generic[F_contra]):
     """One row of a ruleset's table, with all about a yaku.
 
     Attributes:
-        closed_value: Its value for a closed hand, as default options have it; None if it never counts.
+        value: Its value for every hand, as default options have it, instead of the next two.
+        closed_value: Its value for a closed hand; None if it never counts.
     """
 
     id: str
@@ -129,9 +130,10 @@ class Yaku(Generic[F_contra]):
     description: Text
     _: KW_ONLY
     family: YakuFamily
-    closed_value: int | None
-    open_value: int | None
-    condition: Condition[F_contra]
+    value: InitVar[int | None] = None
+    closed_value: int | None = None
+    open_value: int | None = None
+    condition: Condition[F_contra] = COUNTED_SEPARATELY
     example: Example
     pick_groups: Callable[[F_contra, Reading], tuple[Group, ...]] | None = None
     pick_groups_each: Callable[[F_contra, Reading], tuple[tuple[Group, ...], ...]] | None = None
@@ -146,7 +148,10 @@ class Yaku(Generic[F_contra]):
     concepts: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, value: int | None) -> None:
+        if value is not None:
+            object.__setattr__(self, "closed_value", value)
+            object.__setattr__(self, "open_value", value)
         if not isinstance(self.condition, Condition):
             raise TypeError(f"the condition of {self.id} has to be made of parts")
         if not self.concepts:

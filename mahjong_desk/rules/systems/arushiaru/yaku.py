@@ -19,8 +19,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
             "Four sequences and a pair that is not yakuhai, completed by a discard on a two-sided "
             "wait; calls are allowed."
         ),
-        closed_value=1,
-        open_value=1,
+        value=1,
         condition=pinfu_on_discard,
         variants=(Variant("tsumo_pinfu", True, any_of(pinfu_on_discard, closed_pinfu)),),
     ),
