@@ -106,7 +106,7 @@ class ProgressSheet(Sheet):
             self.add_widget(widget)
         safe = tr("You can cancel at any time. Nothing will be changed.")
         self.add_widget(Label(safe, role="ink3", size=15, wrap=True))
-        self.add_button(tr("&Cancel"), self.close_sheet)
+        self.add_button(tr("&Cancel"), self.reject)
         self._update()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._update)

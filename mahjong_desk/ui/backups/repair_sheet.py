@@ -61,7 +61,7 @@ class RepairSheet(Sheet):
         self.add_widget(boxed(grid))
         self.add_widget(self.words)
         self.add_widget(NoteBox("good", "", tr("The current files are kept next to the ledger."), icon="seal"))
-        self.keep_button = self.add_button(tr("&Cancel"), self.close_sheet)
+        self.keep_button = self.add_button(tr("&Cancel"), self.reject)
         self.repair_button = self.add_main_button(action, self._agree)
         self.repair_button.setEnabled(False)
         self._task = BackgroundTask(preview, self)
@@ -89,7 +89,7 @@ class RepairSheet(Sheet):
         (self.keep_button if found.goes else self.repair_button).setFocus()
 
     def _agree(self) -> None:
-        self.close_sheet()
+        self.reject()
         self.agreed.emit()
 
 

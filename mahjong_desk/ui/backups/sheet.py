@@ -158,7 +158,7 @@ class BackupsSheet(Sheet):
         self.check_button = self.add_button(tr("C&heck now"), self._keeper.check, icon="seal", left=True)
         self.restore_button = self.add_button(tr("&Restore…"), self._restore)
         self.repair_button = self.add_button(tr("Re&pair…"), self.repair_wanted.emit)
-        self.add_main_button(tr("&Close"), self.close_sheet)
+        self.add_main_button(tr("&Close"), self.reject)
 
     # The states
 

@@ -62,7 +62,7 @@ class LinesSheet(Sheet):
     def _open(self) -> None:
         line = self.list.current
         if line is not None:
-            self.close_sheet()
+            self.reject()
             self.wanted.emit(line)
 
 

@@ -99,7 +99,7 @@ class LogSheet(Sheet):
         if path is not None:
             self.add_button(tr("Show &folder"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(path.parent)))
             self.add_button(tr("&Copy"), lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
 
 
 def log_view(text: str) -> QPlainTextEdit:
@@ -135,7 +135,7 @@ class AboutSheet(Sheet):
         self.add_button(tr("&Log…"), lambda: window.run_command("log"))
         self._copy = self.add_button(tr("&Copy for a report"), self._copy_report)
         self._copy.setToolTip(tr("Versions and the end of the log. No player names, no hands."))
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
 
     def _facts(self) -> QVBoxLayout:
         labels = [(Label(name, role="ink2"), Label(version, bold=True)) for name, version in versions().items()]

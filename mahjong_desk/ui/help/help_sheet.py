@@ -184,7 +184,7 @@ class HelpSheet(Sheet):
         self.body.addLayout(row(side, (paper, 1), gap=theme.px(14)), 1)
         self.search.serve_find(self)
         self._back = self.add_button(tr("&Back"), self.go_back)
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
         self.show_page(where)
 
     @property
@@ -230,7 +230,7 @@ class HelpSheet(Sheet):
         if target.startswith(PAGE_SCHEME):
             self.show_page(target.removeprefix(PAGE_SCHEME))
             return
-        self.close_sheet()
+        self.reject()
         if target.startswith(RULES_SCHEME):
             self._window.show_rule(target.removeprefix(RULES_SCHEME), "top")
         elif target.startswith(COMMAND_SCHEME):

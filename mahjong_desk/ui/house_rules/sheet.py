@@ -161,7 +161,7 @@ class HouseRulesSheet(Sheet):
         self._all: tuple[HouseRules, ...] = ()
         self.body.addLayout(row(self._left_column(), (self._right_column(), 1), gap=theme.px(24)), 1)
         self.add_said()
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
         self._read()
         self.names.setCurrentRow(self._first_of(ruleset_id))
         self.names.currentRowChanged.connect(lambda _row: self._show_chosen())

@@ -97,11 +97,11 @@ class ImportSheet(Sheet):
         self.add_widget(self._fault)
         if not self.merge.has_changes and not self.conflicts:
             self.add_widget(NoteBox("good", "", tr("Everything is already here. There is nothing to import.")))
-            self.add_main_button(tr("Close"), self.close_sheet)
+            self.add_main_button(tr("Close"), self.reject)
             return
         safe = tr("Nothing here is lost. Everything in the file is added, or nothing at all.")
         self.add_widget(NoteBox("good", "", safe))
-        self.add_button(tr("&Cancel"), self.close_sheet)
+        self.add_button(tr("&Cancel"), self.reject)
         self.add_main_button(tr("&Import"), self._import)
 
     def _add_words(self) -> None:
@@ -140,7 +140,7 @@ class ImportSheet(Sheet):
         if (error := attempt(self._desk.reload_after_import).error) is not None:
             self._refuse(error)
             return
-        self.close_sheet()
+        self.reject()
         if merge.has_changes:
             said = tr("{file} has been imported.")
         else:

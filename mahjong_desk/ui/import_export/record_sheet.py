@@ -204,11 +204,11 @@ class RecordSheet(Sheet):
             return
         row, rules = deal.row, deal.found.replay.match.rules
         assert isinstance(row.event, Win)
-        self.close_sheet()
+        self.reject()
         self._window.try_hand(
             rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
         )
 
     def _save(self) -> None:
-        self.close_sheet()
+        self.reject()
         self.saved.emit()

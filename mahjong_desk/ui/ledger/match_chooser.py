@@ -202,5 +202,5 @@ class MatchesSheet(Sheet):
     def _choose(self) -> None:
         record = self.list.current
         if isinstance(record, MatchSummary):
-            self.close_sheet()
+            self.reject()
             self.wanted.emit(record.id)

@@ -158,7 +158,7 @@ class NewMatchSheet(Sheet):
         finally:
             self._desk.failed.disconnect(faults.append)
         if started:
-            self.close_sheet()
+            self.reject()
             self.started.emit()
             return True
         if faults:

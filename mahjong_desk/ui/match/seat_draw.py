@@ -74,7 +74,7 @@ class SeatDrawSheet(Sheet):
         self._entry.setVisible(not self.way.value())
 
     def _accept(self) -> None:
-        self.close_sheet()
+        self.reject()
         self.seats_drawn.emit(self._seated)
 
 

@@ -208,7 +208,7 @@ class ChartDataSheet(Sheet):
         self.add_widget(self.kind)
         self.copy_button = self.add_button(tr("&Copy"), self._copy, icon="file")
         self.save_button = self.add_button(tr("&Save as…"), self._save)
-        self.add_main_button(tr("C&lose"), self.close_sheet)
+        self.add_main_button(tr("C&lose"), self.reject)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(tab_separated(sheet_table(self._figures)))
@@ -221,7 +221,7 @@ class ChartDataSheet(Sheet):
         written = save_as(self, name, kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
         self.show_problem(written.error)
         if written.path is not None:
-            self.close_sheet()
+            self.reject()
             self._notify(written_text(written.path))
 
 

@@ -83,7 +83,7 @@ class ResultSheet(Sheet):
             self.next_button = self.add_button(tr("&Next match"), self._next_match)
             self.next_button.setToolTip(tr("The same players, seats and rules"))
         # An accidental Enter after the last hand only closes the sheet.
-        self.done_button = self.add_main_button(tr("&Done"), self.close_sheet)
+        self.done_button = self.add_main_button(tr("&Done"), self.reject)
         self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
 
@@ -213,15 +213,15 @@ class ResultSheet(Sheet):
         self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window))
 
     def _to_ledger(self) -> None:
-        self.close_sheet()
+        self.reject()
         self._window.show_screen("ledger")
 
     def _to_yaku(self, yaku: str) -> None:
-        self.close_sheet()
+        self.reject()
         self._window.show_yaku(self._played.match.rules.ruleset.id, yaku)
 
     def _new_match(self) -> None:
-        self.close_sheet()
+        self.reject()
         self._window.run_command("new_match")
 
     def _is_at_evening(self) -> bool:
@@ -232,7 +232,7 @@ class ResultSheet(Sheet):
         return attempt(lambda: EveningStore(ledger).sessions()[:1]).result == (session.uuid,)
 
     def _to_evening(self) -> None:
-        self.close_sheet()
+        self.reject()
         self._window.run_command("club_evening")
 
     def _next_match(self) -> None:

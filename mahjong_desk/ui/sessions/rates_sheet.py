@@ -96,6 +96,6 @@ class RatesSheet(Sheet):
             self._fault.setText(done.why)
             self._fault.show()
             return False
-        self.close_sheet()
+        self.reject()
         self.saved.emit()
         return True

@@ -122,7 +122,7 @@ class SettingsSheet(Sheet):
         self.body.addWidget(boxed(table(rows, wide=1, gaps=(theme.px(16), theme.px(8)))))
         self.add_button(tr("Back to &defaults"), lambda: settings.take(default_values()), left=True)
         self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
         settings.changed.connect(self._follow)
         settings.stepped.connect(self._show_step)
         self._show_step()

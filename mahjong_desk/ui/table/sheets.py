@@ -90,7 +90,7 @@ class ChomboSheet(EventSheet):
     def _enter_claim(self) -> None:
         player, field = self._chombo.seat, self._chombo.claim
         if player is not None and field is not None:
-            self.close_sheet()
+            self.reject()
             self.claim_requested.emit(player, field)
 
     def show_error(self, text: str) -> None:
@@ -179,7 +179,7 @@ class NewSeatsSheet(Sheet):
         self.rows = tuple(rows)
         beside = moved, 4, Qt.AlignmentFlag.AlignVCenter
         self.add_widget(ResponsiveRow(_BESIDE, (self.felt, 5), beside, gap=28))
-        self.done_button = self.add_main_button(tr("&Everyone is seated"), self.close_sheet)
+        self.done_button = self.add_main_button(tr("&Everyone is seated"), self.reject)
         self.done_button.setFocus()
 
 
@@ -233,4 +233,4 @@ class IndicatorSheet(Sheet):
     def _set(self) -> None:
         for one in self._asked:
             self._entry.set_indicators(one, self.choices[one.id].pieces[: one.max_count])
-        self.close_sheet()
+        self.reject()

@@ -178,7 +178,7 @@ class KeysSheet(Sheet):
         self.page.choose(place)
         self._show_page(place)
         self.page.chosen.connect(self._show_page)
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
 
     def _show_page(self, name: object) -> None:
         for other, page in self._pages.items():

@@ -108,11 +108,11 @@ class ClosingSheet(Sheet):
         )
         self.add_widget(Label(text, role="ink" if kept else "error", wrap=True))
         self.close_button = self.add_button(tr("&Close"), self._agree)
-        self.stay_button = self.add_main_button(tr("&Keep it open"), self.close_sheet)
+        self.stay_button = self.add_main_button(tr("&Keep it open"), self.reject)
         self.stay_button.setFocus()
 
     def _agree(self) -> None:
-        self.close_sheet()
+        self.reject()
         self.agreed.emit()
 
 

@@ -174,7 +174,7 @@ def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
     made = AboutSheet(window, tmp_path)
     window.open_sheet(made)
     yield made
-    made.close_sheet()
+    made.reject()
 
 
 def texts(sheet: AboutSheet) -> list[str]:

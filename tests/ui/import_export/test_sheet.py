@@ -206,7 +206,7 @@ def test_file_over_a_sheet_is_shown_on_top(owner: User, evening_file: Path) -> N
     owner.window.run_command("new_match")
     below = owner.window.sheet
     owner.window.open_file(evening_file)
-    owner.sheet(ImportSheet).close_sheet()
+    owner.sheet(ImportSheet).reject()
     assert owner.window.sheet is below
 
 

@@ -92,7 +92,7 @@ def test_every_row_stands_in_its_fields(
         assert now is not None
         assert write_event(now, desk.match.rules.ruleset) == event
         assert not sheet.problem
-        sheet.close_sheet()
+        sheet.reject()
 
 
 WIN = {

@@ -118,7 +118,7 @@ def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
     assert sheet.accessibleName() == "False win"
     form.extra_fields.groups["foul"].chip("penalty").click()
     assert sheet.accessibleName() == "Penalty"
-    sheet.close_sheet()
+    sheet.reject()
 
 
 def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:

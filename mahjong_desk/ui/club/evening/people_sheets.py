@@ -63,7 +63,7 @@ class PeopleSheet(Sheet):
         self._list = boxed(self._grid)
         self.add_widget(self._list)
         self.body.addStretch(1)
-        self.main = self.add_main_button(tr("&Done"), self.close_sheet)
+        self.main = self.add_main_button(tr("&Done"), self.reject)
         self._fill()
         self.comer.field.setFocus()
 
@@ -163,4 +163,4 @@ class MoveSheet(Sheet):
 
     def _accept(self) -> None:
         self.accepted_seats.emit(self.round)
-        self.close_sheet()
+        self.reject()

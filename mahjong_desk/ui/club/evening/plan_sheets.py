@@ -250,7 +250,7 @@ class PlanSheet(Sheet):
             )
         )
         if self._keeper.plan(self.name.text().strip(), plan, self.names()):
-            self.close_sheet()
+            self.reject()
 
 
 class ChangePlanSheet(Sheet):
@@ -311,11 +311,11 @@ class ChangePlanSheet(Sheet):
 
     def _change(self) -> None:
         if self._keeper.change_plan(self.form.to_plan(self._plan)):
-            self.close_sheet()
+            self.reject()
 
     def _undo(self) -> None:
         if self._keeper.undo_plan():
-            self.close_sheet()
+            self.reject()
 
 
 class EarlierSheet(Sheet):
@@ -337,4 +337,4 @@ class EarlierSheet(Sheet):
 
     def _resume(self, session: str) -> None:
         if self._keeper.resume(session):
-            self.close_sheet()
+            self.reject()

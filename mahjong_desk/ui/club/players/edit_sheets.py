@@ -67,7 +67,7 @@ class ForgetPersonSheet(_RegisterSheet):
             tr("&Delete player"), large=True, does=lambda: self._write(lambda register: register.forget(person))
         )
         self.foot.add(self.forget_button)
-        self.add_main_button(tr("&Cancel"), self.close_sheet)
+        self.add_main_button(tr("&Cancel"), self.reject)
 
 
 _SEPARATOR: Final = re.compile(r"[,;、，；]")
@@ -325,7 +325,7 @@ class DuplicatesSheet(Sheet):
         self._grid = table((), gaps=(theme.px(12), theme.px(10)))
         self.add_widget(boxed(self._grid))
         self.body.addStretch(1)
-        self.add_main_button(tr("Close"), self.close_sheet)
+        self.add_main_button(tr("Close"), self.reject)
         self._show()
 
     def _show(self) -> None:

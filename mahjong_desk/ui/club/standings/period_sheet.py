@@ -126,7 +126,7 @@ class PeriodSheet(Sheet):
     def _show(self) -> None:
         period, picked = self._period(), self._picked
         if period is not None:
-            self.close_sheet()
+            self.reject()
             same = (period.first, period.last) == (picked.period.first, picked.period.last)
             self.period_chosen.emit(picked if same else custom_choice(period))
 

@@ -251,9 +251,6 @@ class Sheet(QWidget):
             self.rejected.emit()
             self.closed.emit()
 
-    def close_sheet(self) -> None:
-        self.reject()
-
     def _begin_close(self) -> bool:
         if self.isHidden():
             return False

@@ -221,7 +221,7 @@ def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerProfile, wind
     page.one_system.rates.setFocus()
     qtbot.keyClick(page.one_system.rates, Qt.Key.Key_T)
     assert isinstance(window.sheet, ChartDataSheet)
-    window.sheet.close_sheet()
+    window.sheet.reject()
     page.one_system.all_opponents.click()
     sheet = opened(window, ChartDataSheet)
     assert sheet.table.rowCount() == 7
