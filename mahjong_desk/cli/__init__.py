@@ -66,7 +66,7 @@ def _run(arguments: Sequence[str]) -> int:
             from mahjong_desk.club.importing.commands import run_import
             from mahjong_desk.ledger.commands import COMMANDS, run
 
-            return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.deed]), given)
+            return requests.run_on_file(partial(run, {**COMMANDS, "import": run_import}[given.action]), given)
         case "rules":
             return requests.describe_rules(given.ruleset)
         case "schema":

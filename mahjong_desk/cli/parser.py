@@ -189,7 +189,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
 def parse(arguments: Sequence[str]) -> Namespace:
     """Returns the parsed arguments; exits after help or an error.
 
-    ``command`` is None to open the window; ``deed`` is what to do with a ledger.
+    ``command`` is None to open the window; ``action`` is what to do with a ledger.
     """
     arguments = _command_first(arguments)
     if arguments and arguments[0] in COMMANDS:
@@ -264,7 +264,7 @@ def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Com
         added.set_defaults(parser=added)
         _add_arguments(added, (_DATA, *command.arguments))
         if command.commands:
-            _add_commands(added, "deed", command.commands, required=True)
+            _add_commands(added, "action", command.commands, required=True)
 
 
 def _add_arguments(parser: ArgumentParser, arguments: Sequence[_Argument]) -> None:

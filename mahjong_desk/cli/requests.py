@@ -171,7 +171,7 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], give
     """
     if getattr(given, "file", None) != STANDARD:
         return command(given, print_line)
-    writes = given.deed in _WRITING
+    writes = given.action in _WRITING
     try:
         with TemporaryDirectory() as folder:
             given.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"

@@ -60,7 +60,7 @@ class BatchChange(NamedTuple):
         return self.changes[-1]
 
 
-Deed = RowChange | MatchChange | BatchChange
+Change = RowChange | MatchChange | BatchChange
 """What one entry did."""
 
 
@@ -82,8 +82,8 @@ class History(NamedTuple):
     removed: tuple[HistoryRow, ...]
     match_changes: tuple[MatchChange, ...]
     batch_changes: tuple[BatchChange, ...]
-    undo: Deed | None
-    redo: Deed | None
+    undo: Change | None
+    redo: Change | None
     entries: tuple[Done, ...]
 
     def row(self, row: int) -> HistoryRow:
@@ -115,7 +115,7 @@ class _Move(NamedTuple):
 class _Step(NamedTuple):
     """An act that can be taken back."""
 
-    deed: Deed
+    change: Change
     moves: tuple[_Move, ...]
 
 
@@ -152,8 +152,8 @@ class HistoryBuilder:
             removed=tuple(row for row in self.rows.values() if row.id not in standing),
             match_changes=tuple(self.rewritings),
             batch_changes=tuple(self.several),
-            undo=self.done[-1].deed if self.done else None,
-            redo=self.undone[-1].deed if self.undone else None,
+            undo=self.done[-1].change if self.done else None,
+            redo=self.undone[-1].change if self.undone else None,
             entries=tuple(self.entries),
         )
 
@@ -231,8 +231,10 @@ class HistoryBuilder:
                     moves[row] = _Move(change, index)
                 case _:
                     raise InvalidAction(f"entry {entry.sequence}: every row has one event")
-        deed = MatchChange(entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names))
-        return _Step(deed, tuple(moves.values()))
+        rewriting = MatchChange(
+            entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names)
+        )
+        return _Step(rewriting, tuple(moves.values()))
 
     def _index(self, entry: Done, row: object) -> int:
         # JSON's true equals 1 in Python, but it is the id of no row.
@@ -248,20 +250,21 @@ class HistoryBuilder:
 
     def _reapply(self, entry: Done, step: _Step, *, back: bool = False) -> None:
         """Does a step, or takes it back."""
-        deed = step.deed
-        if isinstance(deed, MatchChange):
-            before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
+        change = step.change
+        if isinstance(change, MatchChange):
+            before, after = (change.after, change.before) if back else (change.before, change.after)
             self.players = after
-            again = MatchChange(entry.sequence, entry.at, entry.kind, deed.act, deed.payload, before, after)
+            again = MatchChange(entry.sequence, entry.at, entry.kind, change.act, change.payload, before, after)
             self.rewritings.append(again)
-        elif isinstance(deed, BatchChange):
-            self.several.append(BatchChange(entry.sequence, entry.at, entry.kind, deed.changes))
+        elif isinstance(change, BatchChange):
+            self.several.append(BatchChange(entry.sequence, entry.at, entry.kind, change.changes))
         for move in reversed(step.moves) if back else step.moves:
             self._move_row(entry, entry.kind, move, back=back)
 
     def _move_row(self, entry: Done, kind: ActionKind, move: _Move, *, back: bool = False) -> None:
-        deed, row = move.change, move.change.row
-        before, after = (deed.after, deed.before) if back else (deed.before, deed.after)
+        row, before, after = move.change.row, move.change.before, move.change.after
+        if back:
+            before, after = after, before
         if before is None:
             self.order.insert(move.position, row)
         elif after is None:
@@ -293,7 +296,7 @@ def _parts(entry: Done) -> tuple[tuple[ActionKind, JsonObject], ...]:
     for act in acts:
         match act:
             case {"kind": str(kind)} if kind in _PARTS:
-                parts.append((ActionKind(kind), {name: deed for name, deed in act.items() if name != "kind"}))
+                parts.append((ActionKind(kind), {name: value for name, value in act.items() if name != "kind"}))
             case _:
                 raise InvalidAction(f"entry {entry.sequence}: every part is an act on one row")
     return tuple(parts)

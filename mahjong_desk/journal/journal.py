@@ -25,7 +25,7 @@ from mahjong_desk.journal.acts import (
 )
 from mahjong_desk.journal.history import (
     BatchChange,
-    Deed,
+    Change,
     History,
     HistoryBuilder,
     HistoryRow,
@@ -39,7 +39,7 @@ __all__ = [
     "Act",
     "ActionKind",
     "BatchChange",
-    "Deed",
+    "Change",
     "Done",
     "History",
     "HistoryRow",

@@ -31,7 +31,7 @@ def run(command: Command, given: Namespace, say: Say) -> int:
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     place = ledger_location(data_folder(given.data), url)
-    if given.deed not in _MAKES_A_LEDGER and isinstance(place, Path) and not place.exists():
+    if given.action not in _MAKES_A_LEDGER and isinstance(place, Path) and not place.exists():
         say(f"mahjong-desk: there is no ledger {place}")
         return REFUSED
     try:

@@ -303,9 +303,9 @@ class Desk(QObject):
         self._set_match(stored.extended_by(journal))
         return True
 
-    def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
+    def do(self, action: Callable[[Ledger], T]) -> Outcome[T]:
         """Runs a function on the ledger and returns its outcome: the only way to write in it."""
-        return attempt(lambda: deed(_require(self.ledger)))
+        return attempt(lambda: action(_require(self.ledger)))
 
     @property
     def undoable(self) -> RowChange | MatchChange | BatchChange | None:

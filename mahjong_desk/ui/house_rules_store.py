@@ -100,7 +100,7 @@ class Door(Protocol):
 
     ledger: Ledger | None
 
-    def do(self, deed: Callable[[Ledger], T]) -> Outcome[T]:
+    def do(self, action: Callable[[Ledger], T]) -> Outcome[T]:
         """Runs a function on the ledger and returns its outcome."""
 
 
@@ -168,8 +168,8 @@ class HouseRulesKeeper(QObject):
                 break
         return name, None
 
-    def _do(self, deed: Callable[[HouseRulesBook], T]) -> Outcome[T]:
-        done = self._desk.do(lambda ledger: deed(ledger.house_rules))
+    def _do(self, action: Callable[[HouseRulesBook], T]) -> Outcome[T]:
+        done = self._desk.do(lambda ledger: action(ledger.house_rules))
         if done.error is None:
             self.changed.emit()
         return done

@@ -22,9 +22,9 @@ class Outcome(NamedTuple, Generic[T]):
         return ledger_error_text(self.error) if self.error is not None else ""
 
 
-def attempt(deed: Callable[[], T]) -> Outcome[T]:
+def attempt(action: Callable[[], T]) -> Outcome[T]:
     """Runs a ledger operation and returns its outcome."""
     try:
-        return Outcome(deed())
+        return Outcome(action())
     except LedgerError as error:
         return Outcome(None, error)

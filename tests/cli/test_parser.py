@@ -14,7 +14,7 @@ from mahjong_desk import __version__
 from mahjong_desk.cli import main
 from mahjong_desk.cli.parser import CONFLICT_CHOICES, LANGUAGES, THEMES, full_parser, parse
 from mahjong_desk.interchange import commands as requests
-from mahjong_desk.ledger import commands as deeds
+from mahjong_desk.ledger import commands as ledger_commands
 from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
@@ -55,11 +55,11 @@ PARSERS = list(every_parser(full_parser()))
         (["rules", "boo"], {"command": "rules", "ruleset": "boo"}),
         (
             ["ledger", "--data", "a", "check", "--ledger", "b"],
-            {"command": "ledger", "deed": "check", "data": Path("a"), "ledger": "b"},
+            {"command": "ledger", "action": "check", "data": Path("a"), "ledger": "b"},
         ),
-        (["--data", "a", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("a")}),
-        (["--data=a", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("a")}),
-        (["--dat", "score", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("score")}),
+        (["--data", "a", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("a")}),
+        (["--data=a", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("a")}),
+        (["--dat", "score", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("score")}),
         (["--lines", "score", "-"], {"command": "score", "file": "-", "lines": True}),
         (["--data", "a", "rules", "boo"], {"command": "rules", "ruleset": "boo", "data": Path("a")}),
         (["score", "-", "--data", "a"], {"command": "score", "file": "-", "data": Path("a")}),
@@ -67,7 +67,7 @@ PARSERS = list(every_parser(full_parser()))
             ["--diverged", "both", "--yes", "ledger", "--data", "a", "import", "-"],
             {
                 "command": "ledger",
-                "deed": "import",
+                "action": "import",
                 "file": Path("-"),
                 "yes": True,
                 "diverged": "both",
@@ -76,13 +76,16 @@ PARSERS = list(every_parser(full_parser()))
         ),
         (
             ["--data", "a", "ledger", "export", "./-"],
-            {"command": "ledger", "deed": "export", "file": Path("-").absolute(), "data": Path("a")},
+            {"command": "ledger", "action": "export", "file": Path("-").absolute(), "data": Path("a")},
         ),
-        (["--data", "a", "--data", "b", "ledger", "check"], {"command": "ledger", "deed": "check", "data": Path("b")}),
-        (["ledger", "check", "--ledger", ""], {"command": "ledger", "deed": "check", "ledger": ""}),
+        (
+            ["--data", "a", "--data", "b", "ledger", "check"],
+            {"command": "ledger", "action": "check", "data": Path("b")},
+        ),
+        (["ledger", "check", "--ledger", ""], {"command": "ledger", "action": "check", "ledger": ""}),
         (
             ["ledger", "import", "/a", "--yes", "--diverged", "mine"],
-            {"command": "ledger", "deed": "import", "file": Path("/a"), "yes": True, "diverged": "mine"},
+            {"command": "ledger", "action": "import", "file": Path("/a"), "yes": True, "diverged": "mine"},
         ),
     ],
     ids=str,
@@ -163,7 +166,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
         for depth, above in ((1, ()), (2, ("ledger",)))
     )
     assert commands == {*requests.COMMANDS, "rules", "schema", "convert", "ledger"}
-    assert ledger == {*deeds.COMMANDS, "import"}
+    assert ledger == {*ledger_commands.COMMANDS, "import"}
 
 
 def test_what_is_told_at_once_loads_neither_qt_nor_the_ledger() -> None:

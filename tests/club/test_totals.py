@@ -132,14 +132,14 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
     st.builds(Substitution, player=SEATS, name=st.sampled_from(("Emi", "Fumi"))),
     st.just(MatchEnd()),
 )
-DEEDS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
+ACTIONS = ("record", "record", "together", "replace", "insert", "delete", "note", "rename", "exchange", "undo", "redo")
 
 
-def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | None:
-    """Returns what a deed means in a match, None where it means nothing."""
+def act_of(stored: StoredMatch, action: str, place: int, event: Event) -> Act | None:
+    """Returns what an action means in a match, None where it means nothing."""
     ids, history = stored.row_ids, stored.journal.history
     row = ids[place % len(ids)] if ids else None
-    match deed:
+    match action:
         case "record":
             return stored.recording_act([event])
         case "together":
@@ -163,12 +163,12 @@ def act_of(stored: StoredMatch, deed: str, place: int, event: Event) -> Act | No
     return None
 
 
-@given(st.lists(st.tuples(st.sampled_from(DEEDS), PLACES, EVENTS), max_size=24))
+@given(st.lists(st.tuples(st.sampled_from(ACTIONS), PLACES, EVENTS), max_size=24))
 @settings(max_examples=18)
 def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
     stored = begun()
-    for deed, place, event in wanted:
-        act = act_of(stored, deed, place, event)
+    for action, place, event in wanted:
+        act = act_of(stored, action, place, event)
         if act is None:
             continue
         stored = gone_on(stored, act)

@@ -69,7 +69,7 @@ def _delete_with_log(path: Path, _older: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-DEEDS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
+ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
     "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), FileChange.GONE),
     "file deleted": (lambda path, older: path.unlink(), FileChange.GONE),
     "file and log deleted": (_delete_with_log, FileChange.GONE),
@@ -84,17 +84,17 @@ DEEDS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
 }
 
 
-@pytest.mark.parametrize("how", DEEDS)
+@pytest.mark.parametrize("how", ACTIONS)
 def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path) -> None:
     """Nothing is acknowledged any more; what was open can still be read, and comes back through an export."""
-    deed, moved = DEEDS[how]
+    action, moved = ACTIONS[how]
     older = tmp_path / "older" / path.name
     filled(older, 1)
     with Ledger.open(path) as ledger:
         journal = ledger.append(begun(ledger), hand(1), AT)
         end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        deed(path, older)
+        action(path, older)
         for act in (
             lambda: ledger.append(journal, hand(2), AT),
             lambda: ledger.start_session("x", AT),

@@ -145,7 +145,7 @@ def test_the_command_says_what_differs(tmp_path: Path) -> None:
     file.write_text(CONTENTS["cup.json"], encoding="utf-8")
     lines: list[str] = []
     given = parse(["ledger", "import", str(file), "--data", str(tmp_path / "club")])
-    assert run({"import": run_import}[given.deed], given, lines.append) == 0
+    assert run({"import": run_import}[given.action], given, lines.append) == 0
     assert lines[0].endswith("1 deal, 1 difference")
     assert lines[1].startswith("  log[0]: deltas")
 

@@ -92,7 +92,7 @@ class PickTask:
     count: int = 0
 
 
-Deed = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
+Task = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 """The exercise of a step."""
 
 
@@ -101,7 +101,7 @@ class LessonStep:
     """One step of a lesson: the initial hand, what to do, and a remark beside the value."""
 
     lead: Text
-    deed: Deed
+    task: Task
     scene: Scene | None = None
     after: Text | None = None
     winds: bool = False

@@ -10,7 +10,6 @@ from mahjong_desk.interchange.fields import ObjectReader, bad_type, enum_value, 
 from mahjong_desk.learn.drills.drill import Level, Scene, Subject
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
-    Deed,
     FinalDrill,
     FreeSwapTask,
     LabelledTiles,
@@ -21,6 +20,7 @@ from mahjong_desk.learn.lessons.lesson import (
     PickGoal,
     PickTask,
     SwapTask,
+    Task,
 )
 from mahjong_desk.learn.lessons.scene_file import merge_fields, read_scene, swap_piece
 from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TextRun, parse_markup
@@ -86,7 +86,7 @@ class _LessonReader:
         scene = read_scene(self._ruleset, fields.object("scene")) if values else None
         found = LessonStep(
             self._names(fields, "lead"),
-            self._deed(fields, scene, values),
+            self._task(fields, scene, values),
             scene,
             self._names(fields, "after") if fields.has("after") else None,
             fields.boolean("winds", False),
@@ -95,7 +95,7 @@ class _LessonReader:
         fields.check_all_read()
         return found
 
-    def _deed(self, fields: ObjectReader, scene: Scene | None, values: Mapping[str, Any]) -> Deed:
+    def _task(self, fields: ObjectReader, scene: Scene | None, values: Mapping[str, Any]) -> Task:
         match fields.enum("act", _TASK_KINDS):
             case "look":
                 return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.items("row", ())))

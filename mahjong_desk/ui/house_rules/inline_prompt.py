@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.outcome import attempt
 
-Deed = Callable[[str], str]
+Action = Callable[[str], str]
 """Acts on the name that was entered; returns an error, or an empty text on success."""
 
 
@@ -29,7 +29,7 @@ class PromptRow(QWidget):
     def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._controls = controls
-        self._deed: Deed | None = None
+        self._action: Action | None = None
         self._texts: Callable[[str], str] | None = None
         self._before: QWidget | None = None
         self._question = Label(wrap=True)
@@ -53,7 +53,7 @@ class PromptRow(QWidget):
     def is_asking(self) -> bool:
         return self._stack.currentIndex() == 1
 
-    def ask_name(self, label: str, name: str, texts: Callable[[str], str], action: Deed) -> None:
+    def ask_name(self, label: str, name: str, texts: Callable[[str], str], action: Action) -> None:
         """Asks for a name; ``texts`` returns the text of the button for a name."""
         self._texts = texts
         self.name.setText(name)
@@ -66,7 +66,7 @@ class PromptRow(QWidget):
         self.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.name.selectAll()
 
-    def ask_confirmation(self, question: str, yes: str, action: Deed) -> None:
+    def ask_confirmation(self, question: str, yes: str, action: Action) -> None:
         self._texts = None
         self._question.setText(question)
         self._ask(action, yes)
@@ -75,10 +75,10 @@ class PromptRow(QWidget):
         self.yes.setEnabled(True)
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _ask(self, deed: Deed, yes: str) -> None:
+    def _ask(self, action: Action, yes: str) -> None:
         focused = QApplication.focusWidget()
         self._before = focused if focused is not None and self._controls.isAncestorOf(focused) else None
-        self._deed = deed
+        self._action = action
         self.yes.setText(yes)
         self.show_error("")
         self._stack.setCurrentIndex(1)
@@ -91,16 +91,16 @@ class PromptRow(QWidget):
 
     def submit(self) -> None:
         """Acts on the answer, and closes the prompt on success."""
-        if self._deed is None or not self.yes.isEnabled():
+        if self._action is None or not self.yes.isEnabled():
             return
-        if fault := self._deed(self.name.text().strip()):
+        if fault := self._action(self.name.text().strip()):
             self.show_error(fault)
         else:
             self.cancel()
 
     def cancel(self) -> None:
         """Shows the controls again."""
-        self._deed = None
+        self._action = None
         self.show_error("")
         self._stack.setCurrentIndex(0)
         before = self._before if self._before is not None and self._before.isEnabled() else None

@@ -40,7 +40,7 @@ class Control:
         self._entry, self._view = entry, view
         self.asking = False
         self._answers_first = self._astray = False
-        self._deeds: Mapping[KeyAction, Callable[[], object]] = {
+        self._actions: Mapping[KeyAction, Callable[[], object]] = {
             KeyAction.BACK: entry.backspace,
             KeyAction.CLEAR: entry.clear,
             KeyAction.UNDO: entry.undo,
@@ -176,7 +176,7 @@ class Control:
         if act is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
         elif act is not None:
-            self._deeds[act]()
+            self._actions[act]()
         elif plain and self._press_underlined(text.upper()):
             return
         elif plain and entry.draft.value is None and text != " ":
@@ -193,7 +193,7 @@ class Control:
             return False
         if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
             return False
-        self._deeds[KeyAction.RECORD]()
+        self._actions[KeyAction.RECORD]()
         # Later digits belong to the other hand too.
         self._astray = True
         return True

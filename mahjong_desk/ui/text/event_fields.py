@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import ActionKind, BatchChange, Deed, MatchChange, RowChange
+from mahjong_desk.journal.journal import ActionKind, BatchChange, Change, MatchChange, RowChange
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -216,7 +216,7 @@ _NAMED = 2
 """How many acts of a group are named; the others are counted."""
 
 
-def undo_name(stored: StoredMatch | None, change: Deed | None) -> str:
+def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
     """Returns the name of an act, such as ``East 3: Chie from Dai``; empty without one."""
     if stored is None or change is None:
         return ""

@@ -155,12 +155,12 @@ class LedgerOpener:
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
         from mahjong_desk.ui.text.phrases import recent_time
 
-        heading, deed = tr("Repair the ledger?"), tr("&Repair")
+        heading, action = tr("Repair the ledger?"), tr("&Repair")
         if backup is not None:
             heading = tr("Restore {time}?").format(time=recent_time(backup.time.at))
-            deed, sources = tr("&Restore"), [source_of(backup.path)]
+            action, sources = tr("&Restore"), [source_of(backup.path)]
         found = sources_of(place) if sources is None else sources
-        sheet = RepairSheet(heading, deed, lambda: preview(place, found), self._window.sheet_host)
+        sheet = RepairSheet(heading, action, lambda: preview(place, found), self._window.sheet_host)
         sheet.agreed.connect(lambda: self._repair(place, found, restores=backup is not None))
         self._window.push_sheet(sheet)
 
@@ -249,9 +249,9 @@ class LedgerOpener:
         if self.open(folder) or fault:
             self._window.notify(said, fault=fault)
 
-    def attempt(self, deed: Callable[[], T]) -> T | None:
+    def attempt(self, action: Callable[[], T]) -> T | None:
         """Runs a ledger operation and returns its result; if it fails, shows what to do and returns None."""
-        result, error = attempt(deed)
+        result, error = attempt(action)
         if error is not None:
             self.show_failure(error)
         return result

@@ -158,7 +158,7 @@ def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
     found: dict[str, tuple[Lesson, int]] = {}
     for lesson in load_lessons(ruleset):
         for at, step in enumerate(lesson.steps):
-            found.setdefault(type(step.deed).__name__.lower(), (lesson, at))
+            found.setdefault(type(step.task).__name__.lower(), (lesson, at))
         if lesson.exercises:
             found.setdefault("drills", (lesson, len(lesson.steps)))
     for kind, (lesson, at) in found.items():

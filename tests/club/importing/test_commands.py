@@ -30,7 +30,7 @@ def club(tmp_path: Path) -> Path:
 def run_ledger(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     lines: list[str] = []
     given = parse(["ledger", *arguments, "--data", str(folder)])
-    return run({**COMMANDS, "import": run_import}[given.deed], given, lines.append), lines
+    return run({**COMMANDS, "import": run_import}[given.action], given, lines.append), lines
 
 
 def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:

@@ -60,11 +60,11 @@ def test_a_whole_file_is_read() -> None:
     assert lesson.title.zh == "一"
     assert (lesson.length, lesson.right) == (3, 3)
     swap, turn = lesson.steps
-    assert isinstance(swap.deed, SwapTask)
-    assert evaluate_scene(swap.deed.choices[0].scene) == evaluate_scene(swap.scene)
-    assert evaluate_scene(swap.deed.choices[1].scene).refusal is not None
-    assert isinstance(turn.deed, CircumstanceTask)
-    drawn, discarded = (evaluate_scene(choice.scene).settlement for choice in turn.deed.choices)
+    assert isinstance(swap.task, SwapTask)
+    assert evaluate_scene(swap.task.choices[0].scene) == evaluate_scene(swap.scene)
+    assert evaluate_scene(swap.task.choices[1].scene).refusal is not None
+    assert isinstance(turn.task, CircumstanceTask)
+    drawn, discarded = (evaluate_scene(choice.scene).settlement for choice in turn.task.choices)
     assert drawn.deltas != discarded.deltas
 
 

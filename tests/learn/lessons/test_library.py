@@ -58,17 +58,17 @@ def texts(step: LessonStep) -> Iterator[Text]:
     yield step.lead
     if step.after is not None:
         yield step.after
-    if isinstance(step.deed, LookTask):
-        yield from (row.label for row in step.deed.rows)
-    if isinstance(step.deed, SwapTask | CircumstanceTask):
-        for choice in step.deed.choices:
+    if isinstance(step.task, LookTask):
+        yield from (row.label for row in step.task.rows)
+    if isinstance(step.task, SwapTask | CircumstanceTask):
+        for choice in step.task.choices:
             yield from (text for text in (choice.label, choice.note) if text is not None)
 
 
 def scenes(step: LessonStep) -> tuple[Scene, ...]:
     first = (step.scene,) if step.scene is not None else ()
-    if isinstance(step.deed, SwapTask | CircumstanceTask):
-        return (*first, *(choice.scene for choice in step.deed.choices))
+    if isinstance(step.task, SwapTask | CircumstanceTask):
+        return (*first, *(choice.scene for choice in step.task.choices))
     return first
 
 
@@ -108,7 +108,7 @@ def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
 def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
     first = load_lessons(ruleset)[0]
     assert {exercise.subject for exercise in first.exercises} == {Subject.PIECES}
-    sought = {step.deed.goal.value for step in first.steps if isinstance(step.deed, PickTask)}
+    sought = {step.task.goal.value for step in first.steps if isinstance(step.task, PickTask)}
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
@@ -116,16 +116,16 @@ def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
 def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            deed = at.step.deed
+            task = at.step.task
             if at.step.result:
                 assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
-            if at.step.scene is not None and at.step.scene.event is not None and isinstance(deed, LookTask):
+            if at.step.scene is not None and at.step.scene.event is not None and isinstance(task, LookTask):
                 assert evaluate_scene(at.step.scene).settlement is not None
-            if isinstance(deed, PickTask) and deed.goal in BY_GROUP:
+            if isinstance(task, PickTask) and task.goal in BY_GROUP:
                 assert at.step.scene is not None
                 assert evaluate_scene(at.step.scene).settlement is not None
-            if isinstance(deed, SwapTask | CircumstanceTask):
-                first, shown = deed.choices[0].scene, at.step.scene
+            if isinstance(task, SwapTask | CircumstanceTask):
+                first, shown = task.choices[0].scene, at.step.scene
                 assert shown is not None
                 assert evaluate_scene(first) == evaluate_scene(shown), (
                     "the first choice is the hand as it lies at first"
@@ -136,9 +136,9 @@ def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subte
 def test_every_claim_of_a_choice_is_true(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            if not isinstance(at.step.deed, SwapTask | CircumstanceTask):
+            if not isinstance(at.step.task, SwapTask | CircumstanceTask):
                 continue
-            for number, choice in enumerate(at.step.deed.choices, start=1):
+            for number, choice in enumerate(at.step.task.choices, start=1):
                 value = evaluate_scene(choice.scene)
                 refusal = value.refusal
                 assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refused, number
@@ -151,13 +151,13 @@ def test_every_claim_of_a_choice_is_true(ruleset: Ruleset, subtests: pytest.Subt
 def test_what_is_sought_is_there_and_all_of_it_can_be_touched(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            deed, scene = at.step.deed, at.step.scene
-            if not isinstance(deed, PickTask):
+            task, scene = at.step.task, at.step.scene
+            if not isinstance(task, PickTask):
                 continue
-            found = pick_options(at.ruleset, scene, deed)
+            found = pick_options(at.ruleset, scene, task)
             assert any(one.right for one in found)
             assert not all(one.right for one in found), "whatever is touched would be right"
-            if deed.goal is PickGoal.WAITS:
+            if task.goal is PickGoal.WAITS:
                 assert scene is not None
                 assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
 
@@ -182,23 +182,23 @@ def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
 def test_the_aim_of_a_free_exchange_is_one_exchange_away(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            deed, scene = at.step.deed, at.step.scene
-            if not isinstance(deed, FreeSwapTask) or deed.target_yaku is None:
+            task, scene = at.step.task, at.step.scene
+            if not isinstance(task, FreeSwapTask) or task.target_yaku is None:
                 continue
-            assert deed.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
+            assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
             changed = (
                 swap_piece(scene, piece, other)
                 for piece in dict.fromkeys(scene.hand.concealed)
                 for other in range(len(at.ruleset.pieces.copies_per_kind))
             )
-            assert any(deed.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
+            assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
 @SYSTEM
 def test_a_free_hand_without_an_aim_wins(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            if isinstance(at.step.deed, FreeSwapTask) and at.step.deed.target_yaku is None:
+            if isinstance(at.step.task, FreeSwapTask) and at.step.task.target_yaku is None:
                 assert at.step.scene is not None
                 assert evaluate_scene(at.step.scene).settlement is not None
 
@@ -267,8 +267,8 @@ def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
 def test_the_pieces_of_a_choice_are_in_its_scene(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
     for at in steps(ruleset):
         with subtests.test(repr(at)):
-            deed, pieces = at.step.deed, at.ruleset.pieces
-            for choice in deed.choices if isinstance(deed, SwapTask | CircumstanceTask) else ():
+            task, pieces = at.step.task, at.ruleset.pieces
+            for choice in task.choices if isinstance(task, SwapTask | CircumstanceTask) else ():
                 if choice.label is None or choice.scene.hand is None:
                     continue
                 hand = choice.scene.hand
@@ -283,8 +283,8 @@ def test_the_pieces_of_a_choice_are_in_its_scene(ruleset: Ruleset, subtests: pyt
 
 
 def test_a_hand_that_is_refused_has_a_code() -> None:
-    deeds = [at.step.deed for ruleset in systems_with_lessons() for at in steps(ruleset)]
-    assert {choice.refused for deed in deeds if isinstance(deed, SwapTask) for choice in deed.choices} <= {
+    tasks = [at.step.task for ruleset in systems_with_lessons() for at in steps(ruleset)]
+    assert {choice.refused for task in tasks if isinstance(task, SwapTask) for choice in task.choices} <= {
         None,
         *(code.value for code in ErrorCode),
         *(reason for ruleset in systems_with_lessons() for reason in ruleset.vocabulary.refusals),

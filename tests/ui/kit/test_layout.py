@@ -184,13 +184,13 @@ WORDS = "playing since Thursday, August 6, 2026, 15 matches"
 
 @pytest.fixture
 def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
-    title, about, deed = (
+    title, about, action = (
         Label("Maximiliane Brandstätter", size=25, serif=True),
         Label(WORDS, wrap=True),
         SecondaryButton("Edit…"),
     )
-    head = show_widget(qtbot, PageHeader((title,), about, (deed,)))
-    return head, title, about, deed
+    head = show_widget(qtbot, PageHeader((title,), about, (action,)))
+    return head, title, about, action
 
 
 def top(part: QWidget, head: QWidget) -> int:
@@ -201,21 +201,21 @@ def top(part: QWidget, head: QWidget) -> int:
 def test_the_parts_go_below_each_other_as_the_room_ends(
     qtbot: QtBot, parts: tuple[PageHeader, QLabel, QLabel, SecondaryButton], width: int, lines: int
 ) -> None:
-    head, title, about, deed = parts
+    head, title, about, action = parts
     head.resize(width, 140)
 
     def stands() -> bool:
-        deeds_below = top(deed, head) > top(about, head) + 10
+        actions_below = top(action, head) > top(about, head) + 10
         words_below = top(about, head) > top(title, head) + 10
-        beside = abs(top(deed, head) - top(title, head)) <= 10
-        return (deeds_below, words_below, beside) == {
+        beside = abs(top(action, head) - top(title, head)) <= 10
+        return (actions_below, words_below, beside) == {
             1: (False, False, True),
             2: (False, True, True),
             3: (True, True, False),
         }[lines]
 
     qtbot.waitUntil(stands)
-    assert head.rect().contains(deed.mapTo(head, deed.rect().bottomRight()))
+    assert head.rect().contains(action.mapTo(head, action.rect().bottomRight()))
 
 
 def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:

@@ -234,7 +234,7 @@ def test_a_lock_at_the_start_has_ways_on(player: User) -> None:
     assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.RETRY)]
 
 
-DEEDS: dict[str, Callable[[User, QtBot], object]] = {
+ACTIONS: dict[str, Callable[[User, QtBot], object]] = {
     "a hand": lambda player, qtbot: type_a_hand(player, qtbot).record(),
     "a draw": lambda player, _qtbot: player.desk.record_event(Draw()),
     "undo": lambda player, _qtbot: player.desk.undo(),
@@ -270,13 +270,13 @@ def last_is_on_disk(player: User) -> bool:
 
 
 @pytest.mark.parametrize("fault", [held, replaced, full])
-@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("action", ACTIONS)
 def test_nothing_says_on_disk_of_what_is_not(
-    player: User, qtbot: QtBot, deed: str, fault: Callable[[User], AbstractContextManager[None]]
+    player: User, qtbot: QtBot, action: str, fault: Callable[[User], AbstractContextManager[None]]
 ) -> None:
     assert any("is on disk" in text for text in said(player.window))
     with fault(player):
-        assert not DEEDS[deed](player, qtbot)
+        assert not ACTIONS[action](player, qtbot)
         assert not [text for text in said(player.window) if "on disk" in text]
         player.window.foot.failure_bar.button.click()
         player.window.close_sheet()

@@ -112,10 +112,10 @@ class KeyboardRunner(ScriptRunner):
     def take_seats(self) -> None:
         self.player.enter("\n")
 
-    def turn(self, deed: ScriptAction) -> None:
+    def turn(self, action: ScriptAction) -> None:
         if self.player.window.place != "table":
             self.player.press(Qt.Key.Key_1, _ALT)
-        self.player.press(Qt.Key.Key_Z, CONTROL if deed is ScriptAction.UNDO else CONTROL | SHIFT)
+        self.player.press(Qt.Key.Key_Z, CONTROL if action is ScriptAction.UNDO else CONTROL | SHIFT)
 
     def open_again(self) -> None:
         self.player.enter("e")

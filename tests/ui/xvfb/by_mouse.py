@@ -156,11 +156,11 @@ class MouseRunner(ScriptRunner):
             self.click(control)
         self.click(self.sheet.record_button)
 
-    def turn(self, deed: ScriptAction) -> None:
+    def turn(self, action: ScriptAction) -> None:
         if self.player.window.place != "table":
             self._to_the_table()
         self.click(
-            self.table.action_row.undo_button if deed is ScriptAction.UNDO else self.table.action_row.redo_button
+            self.table.action_row.undo_button if action is ScriptAction.UNDO else self.table.action_row.redo_button
         )
 
     def take_seats(self) -> None:

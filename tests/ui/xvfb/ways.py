@@ -178,7 +178,7 @@ class ScriptRunner(ABC):
         """Enters an indicator on the felt."""
 
     @abstractmethod
-    def turn(self, deed: ScriptAction) -> None:
+    def turn(self, action: ScriptAction) -> None:
         """Takes the last act back, or does it again."""
 
     @abstractmethod

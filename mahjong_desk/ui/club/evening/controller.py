@@ -253,10 +253,10 @@ class EveningController(QObject):
         act = evening_act(kind, self.evening.session, **details)
         return self._write(lambda ledger: EveningStore(ledger).append(act, now()))
 
-    def _write(self, deed: Callable[[Ledger], None]) -> bool:
+    def _write(self, action: Callable[[Ledger], None]) -> bool:
         if self._desk.ledger is None:
             return False
-        if why := self._desk.do(deed).why:
+        if why := self._desk.do(action).why:
             self.failed.emit(why)
             return False
         self.read()

@@ -136,10 +136,10 @@ class DrillBoard(QWidget):
 
     def _show_end(self) -> None:
         """Shows why nothing is asked."""
-        title, text, deed = self._end_text()
+        title, text, action = self._end_text()
         self.title.setText(title)
         self.task.setText(text)
-        self.check.setText(deed)
+        self.check.setText(action)
         self.check.setEnabled(True)
 
     def _end_text(self) -> tuple[str, str, str]:

@@ -148,7 +148,7 @@ class LookExercise(ExerciseView):
     """A hand in its groups, or rows of tiles that explain themselves when touched."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
-        rows = step.deed.rows if isinstance(step.deed, LookTask) else ()
+        rows = step.task.rows if isinstance(step.task, LookTask) else ()
         super().__init__(ruleset, step, clickable=bool(rows), smallest=_PLAIN if rows else 0)
         self.touched: TileFace | None = None
         self._rows = rows

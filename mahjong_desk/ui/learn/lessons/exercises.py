@@ -8,7 +8,6 @@ from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.waits import waits_of
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
-    Deed,
     FreeSwapTask,
     LessonChoice,
     LessonStep,
@@ -16,6 +15,7 @@ from mahjong_desk.learn.lessons.lesson import (
     PickGoal,
     PickTask,
     SwapTask,
+    Task,
 )
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene, swap_piece
@@ -56,9 +56,9 @@ class ChoiceExercise(ExerciseView):
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
-        assert isinstance(step.deed, SwapTask | CircumstanceTask)
-        self.choices, self.chosen = step.deed.choices, 0
-        self._swap = step.deed if isinstance(step.deed, SwapTask) else None
+        assert isinstance(step.task, SwapTask | CircumstanceTask)
+        self.choices, self.chosen = step.task.choices, 0
+        self._swap = step.task if isinstance(step.task, SwapTask) else None
         self._values: dict[int, SceneValue] = {}
         self.table, self.row = TriedChoices(), PieceButtonRow()
         won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
@@ -147,8 +147,8 @@ class SwapExercise(ExerciseView):
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         self.kinds: dict[Piece, TileButton] = {}
         super().__init__(ruleset, step, clickable=True)
-        assert isinstance(step.deed, FreeSwapTask)
-        self._aim = step.deed.target_yaku
+        assert isinstance(step.task, FreeSwapTask)
+        self._aim = step.task.target_yaku
         self.touched: tuple[Piece, bool] | None = None
         self.picked_tile: Piece | None = None
         self._faces: dict[Place, tuple[Piece, bool]] = {}
@@ -253,8 +253,8 @@ class FindExercise(ExerciseView):
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
-        assert isinstance(step.deed, PickTask)
-        self._pick, self._said = step.deed, ""
+        assert isinstance(step.task, PickTask)
+        self._pick, self._said = step.task, ""
         self.touchables = pick_options(ruleset, step.scene, self._pick)
         self.found: list[int] = []
         by_group = self._pick.goal in BY_GROUP
@@ -312,7 +312,7 @@ class FindExercise(ExerciseView):
             panel.show_waits(scene, [one for one in waits_of(scene) if one.piece in pieces])
 
 
-FELTS: dict[type[Deed], type[ExerciseView]] = {
+FELTS: dict[type[Task], type[ExerciseView]] = {
     LookTask: LookExercise,
     SwapTask: ChoiceExercise,
     CircumstanceTask: ChoiceExercise,

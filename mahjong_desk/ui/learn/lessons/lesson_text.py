@@ -42,7 +42,7 @@ class GapContext(NamedTuple):
     @classmethod
     def of_step(cls, ruleset: Ruleset, step: LessonStep) -> GapContext:
         """Returns the values for a step's own texts."""
-        return cls(ruleset, step.scene, step.deed.choices if isinstance(step.deed, SwapTask | CircumstanceTask) else ())
+        return cls(ruleset, step.scene, step.task.choices if isinstance(step.task, SwapTask | CircumstanceTask) else ())
 
     def scene_for(self, choice: int | None) -> Scene:
         """Returns the scene of a choice, or the initial one. Raises ``ValueError`` if there is none."""

@@ -124,7 +124,7 @@ class LessonView(QWidget):
     def _show_screen(self, step: LessonStep) -> None:
         self._screen.setCurrentWidget(self._scroll)
         self.lead.set_parts(fill_text(step.lead, GapContext.of_step(self.ruleset, step)))
-        felt = self.felt = FELTS[type(step.deed)](self.ruleset, step)
+        felt = self.felt = FELTS[type(step.task)](self.ruleset, step)
         self._step.addWidget(felt)
         if felt.footer is not None:
             self._step.addWidget(felt.footer)

@@ -104,11 +104,11 @@ def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     assert "Ben" not in names
 
 
-def enter_about(player: User, name: str, deed: Callable[[PeopleRegister, Person], object]) -> None:
+def enter_about(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
     people = people_model_of(player.desk)
     people.refresh()
     player.wait(lambda: not people.reading)
-    assert people.record(lambda register: deed(register, people.people.person_for_name(name))) == ""
+    assert people.record(lambda register: action(register, people.people.person_for_name(name))) == ""
     player.wait(lambda: not people.reading)
 
 

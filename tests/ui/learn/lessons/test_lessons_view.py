@@ -224,7 +224,7 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
 def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
     language.install(qapp, "en")
     shogi = registry.get_ruleset("shogi")
-    step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.deed, FreeSwapTask))
+    step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.task, FreeSwapTask))
     felt = add_widget(qtbot, SwapExercise(shogi, step))
     assert "piece in the hand" in felt.task.text()
     assert "tile" not in felt.task.text()
@@ -347,13 +347,13 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
             for at, step in enumerate(lesson.steps):
                 page.show_step(at)
                 assert page.lead.accessibleName()
-                assert type(page.felt) is kinds[type(step.deed)]
+                assert type(page.felt) is kinds[type(step.task)]
                 scene = page.felt.scene
                 settlement = evaluate_scene(scene).settlement if scene is not None else None
                 assert page.panel.final.isHidden() is not (
                     step.result and scene is not None and bool(evaluate_scene(scene).final)
                 )
-                if settlement is not None and settlement.wins and not isinstance(step.deed, PickTask):
+                if settlement is not None and settlement.wins and not isinstance(step.task, PickTask):
                     assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
     finally:
         language.install(qapp, "en")
@@ -392,10 +392,10 @@ def said(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]
     yield step.lead, gaps
     if step.after is not None:
         yield step.after, gaps
-    if isinstance(step.deed, SwapTask | CircumstanceTask):
-        for choice in step.deed.choices:
+    if isinstance(step.task, SwapTask | CircumstanceTask):
+        for choice in step.task.choices:
             if choice.note is not None:
-                yield choice.note, GapContext(ruleset, choice.scene, step.deed.choices)
+                yield choice.note, GapContext(ruleset, choice.scene, step.task.choices)
             if choice.label is not None:
                 yield choice.label, GapContext(ruleset, choice.scene)
 
