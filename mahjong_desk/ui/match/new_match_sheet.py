@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import FurigomaSheet, SeatDrawSheet, WindDrawSheet
-from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays, wind_tiles
+from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
@@ -72,9 +72,7 @@ class NewMatchSheet(Sheet):
         self._show_player_choice(len(seated))
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
-        self._fault = Label(role="error", wrap=True)
-        self._fault.hide()
-        self.body.addWidget(self._fault)
+        self.add_said()
         self.add_button(tr("Cancel"), self.reject)
         self.start_button = self.add_main_button(tr("&Start match"), self.start)
         buttons = self.start_button.parentWidget()
@@ -99,14 +97,12 @@ class NewMatchSheet(Sheet):
         return tuple("" if name in former else str(name) for name in stored.replay.players)
 
     def _left_column(self, seated: Sequence[str]) -> QVBoxLayout:
-        self.players = ChipGroup("", self)
-        self.players.setAccessibleName(tr("Number of players"))
+        self.players = ChipGroup("", name=tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
         ledger, session = self._desk.ledger, self._desk.session
-        people = (
+        self.who = WhoPlays(
             session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         )
-        self.who = WhoPlays(people, self)
         stored = self._desk.stored
         persons = {name: identity_at(stored.journal.header, name) for name in seated if name} if stored else {}
         most = max(max(ruleset.players) for ruleset in all_rulesets())
@@ -115,17 +111,14 @@ class NewMatchSheet(Sheet):
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
         self.seats.draw_requested.connect(self._draw)
-        self.sessions = ChipGroup("", self)
-        self.sessions.setAccessibleName(tr("Session"))
-        choices: list[tuple[object, str]] = []
-        if session is not None:
-            name = session.name or tr("current")
-            choices.append((True, tr("Continue {session}").format(session=name)))
-        choices.append((False, tr("New session")))
-        self.sessions.set_choices(choices)
+        self.sessions = ChipGroup("", name=tr("Session"))
+        if session is None:
+            self.sessions.hide()
+        else:
+            going_on = tr("Continue {session}").format(session=session.name or tr("current"))
+            self.sessions.set_choices([(True, going_on), (False, tr("New session"))])
+            self.sessions.choose(True)
         self.sessions.set_single_line(True)
-        self.sessions.setVisible(session is not None)
-        self.sessions.choose(session is not None)
         self.sessions.chosen.connect(self._session_chosen)
         self.session_name = QLineEdit(self)
         self.session_name.setMaxLength(60)
@@ -141,9 +134,8 @@ class NewMatchSheet(Sheet):
     def start(self) -> bool:
         """Starts the match; returns whether that worked."""
         if not self.seats.check():
-            next(field for field in self.seats.fields if field.property("fault")).setFocus()
             return False
-        name = None if self.sessions.value() is True else self.session_name.text().strip()
+        name = None if self.sessions.value() else self.session_name.text().strip()
         faults: list[LedgerError] = []
         self._desk.failed.connect(faults.append)
         try:
@@ -162,39 +154,32 @@ class NewMatchSheet(Sheet):
             self.started.emit()
             return True
         if faults:
-            self._fault.setText(ledger_error_text(faults[0]))
-            self._fault.show()
+            self.say(ledger_error_text(faults[0]), fault=True)
         return False
 
     def _show_player_choice(self, wanted: int) -> None:
         """Offers the numbers of players if the rules allow several, and chooses the wanted one if possible."""
         numbers = self.rules.ruleset.players
-        self.players.set_choices([(number, self._players_text(number)) for number in sorted(numbers)])
+        self.players.set_choices([(number, trn("{n} player", "{n} players", number)) for number in sorted(numbers)])
         self.players.choose(wanted if wanted in numbers else numbers[0])
         self.players.setVisible(len(numbers) > 1)
 
-    def _players_text(self, number: int) -> str:
-        return trn("{n} player", "{n} players", number)
-
     def _seat(self, names: Sequence[str] = ()) -> None:
-        number = self.players.value()
-        self.seats.set_seats(
-            self.rules.ruleset, number if isinstance(number, int) else self.rules.ruleset.players[0], names
-        )
+        self.seats.set_seats(self.rules.ruleset, self.players.value(), names)
 
     def _draw(self) -> None:
         names, host = self.seats.names(), self._window.sheet_host
         drawing: SeatDrawSheet
         if self.rules.ruleset.dealer_draw is DealerDraw.WINDS:
-            drawing = WindDrawSheet(names, wind_tiles(self.rules.ruleset, len(names)), host, self._source)
+            drawing = WindDrawSheet(names, host, self._source)
         else:
             drawing = FurigomaSheet(names, host, self._source)
         drawing.seats_drawn.connect(self.seats.set_drawn_names)
         self._window.push_sheet(drawing)
 
-    def _session_chosen(self, value: object) -> None:
-        self.session_name.setVisible(value is False)
-        if value is False:
+    def _session_chosen(self, goes_on: bool) -> None:
+        self.session_name.setVisible(not goes_on)
+        if not goes_on:
             self.session_name.setFocus()
 
     def _ruleset_chosen(self) -> None:

@@ -31,6 +31,7 @@ from mahjong_desk.ui.kit.painting import paint_text, text_height
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.tiles.faces import TileFace
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_renderer
+from mahjong_desk.ui.match.seat_form import WIND_TILES
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
@@ -81,12 +82,10 @@ class SeatDrawSheet(Sheet):
 class WindDrawSheet(SeatDrawSheet):
     """Gives each player a wind tile; the player with East deals first."""
 
-    def __init__(
-        self, names: Sequence[str], tiles: Sequence[str], window: QWidget, source: random.Random | None = None
-    ) -> None:
+    def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
         ways = (tr("Draw on the screen"), tr("Drawn at the table"))
         super().__init__(tr("Seat draw"), names, window, ways, height=480)
-        self._faces, self._source = tiles, source
+        self._source = source
         self._winds: tuple[int, ...] = ()
         self._drawn: dict[str, int] = {}
         self._turn, self._result = Label(size=18, bold=True, wrap=True), Label(size=17, wrap=True)
@@ -153,7 +152,7 @@ class WindDrawSheet(SeatDrawSheet):
         caption = tr("{player}: {wind}").format(player=player, wind=wind_name(wind))
         self._captions[index].setText(caption)
         tile.setEnabled(False)
-        tile.setIcon(self._tile_icon(TileFace(self._faces[wind])))
+        tile.setIcon(self._tile_icon(TileFace(WIND_TILES[wind])))
         tile.setAccessibleName(caption)
         tile.setToolTip(caption)
 

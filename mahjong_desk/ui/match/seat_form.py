@@ -2,6 +2,8 @@
 """The form for the names at the seats."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import chain, repeat, zip_longest
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -28,19 +30,21 @@ from mahjong_desk.ui.text.vocabulary import wind_name
 
 _TILE = 21
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_WINDS = ("1z", "2z", "3z", "4z")
+WIND_TILES = ("1z", "2z", "3z", "4z")
 
 
 class _SeatRow:
     """One row of the form: wind tile, name of the seat, field for the player's name, and error."""
 
-    def __init__(self, form: QWidget) -> None:
-        self.tile = TileRow(width=_TILE, parent=form)
-        self.label = Label("", form, role="ink2")
-        self.field = NameField("", parent=form)
+    def __init__(self, known: NameCompletionModel) -> None:
+        self.tile = TileRow(width=_TILE)
+        self.label = Label(role="ink2")
+        self.field = NameField("", known)
         self.field.setPlaceholderText(tr("Name", "a person"))
-        self.fault = Label("", form, size=14, role="error", wrap=True)
+        self.fault = Label(size=14, role="error", wrap=True)
         self.fault.hide()
+        self.was_left = False
+        """Whether an empty name is an error, not one that is still to be typed."""
 
     def show_seat(self, name: str, tile: str) -> None:
         """Shows a seat; hides the row if its name is empty."""
@@ -48,10 +52,25 @@ class _SeatRow:
         self.tile.setVisible(bool(tile))
         self.label.setText(name)
         self.field.setAccessibleName(tr("Name at {wind}").format(wind=name))
-        for widget in (self.label, self.field):
-            widget.setVisible(bool(name))
-        if not name:
-            self.fault.hide()
+        self.label.setVisible(bool(name))
+        self.field.setVisible(bool(name))
+        self.was_left = False
+
+    def show_fault(self, fault: NameProblem | None) -> None:
+        sentence = ""
+        if fault is NameProblem.DUPLICATE:
+            sentence = tr("This name is already used at another seat.")
+        elif fault is NameProblem.EMPTY and self.was_left:
+            sentence = tr("Every seat needs a name.")
+        if sentence == self.fault.text():
+            # A new style would close the list of names.
+            return
+        self.fault.setText(sentence)
+        self.fault.setVisible(bool(sentence))
+        self.field.setAccessibleDescription(sentence)
+        self.field.setProperty("fault", bool(sentence))
+        self.field.style().unpolish(self.field)
+        self.field.style().polish(self.field)
 
 
 class SeatForm(QWidget):
@@ -70,21 +89,22 @@ class SeatForm(QWidget):
         self, most: int, known: NameCompletionModel, before: Sequence[str], persons: Mapping[str, str]
     ) -> None:
         super().__init__()
-        self._edited: set[int] = set()
-        self._seats: tuple[str, ...] = ()
-        self._known, self._before, self._meant = known, tuple(before), dict(persons)
+        self._before, self._meant = tuple(before), dict(persons)
         self._people: People | None = None
         # All rows exist from the start, so that fast typing always finds a field.
-        self._rows = tuple(self._make_row(seat) for seat in range(most))
+        self._rows = tuple(_SeatRow(known) for _seat in range(most))
+        for one in self._rows:
+            one.field.textEdited.connect(self._changed)
+            one.field.person_chosen.connect(self._set_person)
+            one.field.editingFinished.connect(partial(self._field_left, one))
         self.fields: tuple[NameField, ...] = ()
-        self.before_button = SecondaryButton(tr("Same as &last time"), self)
-        self.before_button.clicked.connect(lambda: self.set_names(self._before))
-        self.round_button = SecondaryButton(tr("Ro&tate seats"), self)
+        self.before_button = SecondaryButton(tr("Same as &last time"), does=lambda: self.set_names(self._before))
+        self.round_button = SecondaryButton(
+            tr("Ro&tate seats"), does=lambda: self.set_names((*self.names()[1:], *self.names()[:1]))
+        )
         self.round_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
-        self.round_button.clicked.connect(lambda: self.set_names((*self.names()[1:], *self.names()[:1])))
-        self.draw_button = SecondaryButton(tr("&Draw seats…"), self)
-        self.draw_button.clicked.connect(self._draw)
-        buttons = FlowBox(self, gap=theme.px(8))
+        self.draw_button = SecondaryButton(tr("&Draw seats…"), does=self._draw)
+        buttons = FlowBox(gap=theme.px(8))
         for button in (self.round_button, self.draw_button, self.before_button):
             buttons.add_widget(button)
         self._drawn = Label(size=14, role="ink2", wrap=True)
@@ -103,7 +123,8 @@ class SeatForm(QWidget):
         self.set_names(names)
         names = player_names(names)
         seats = [
-            tr("{player}: {wind}").format(player=name, wind=wind) for wind, name in zip(self._seats, names, strict=True)
+            tr("{player}: {wind}").format(player=name, wind=one.label.text())
+            for one, name in zip(self._rows, names, strict=False)
         ]
         self._drawn.setText(
             tr("Drawn: {seats}. {dealer} deals first.").format(seats=join_items(seats), dealer=names[0])
@@ -119,21 +140,19 @@ class SeatForm(QWidget):
 
     def unseat(self, name: str) -> None:
         """Clears the seat of a player."""
-        for field in self.fields:
-            if fold_name(field.text()) == fold_name(name):
-                field.clear()
-        self._edited = set()
+        for one in self._rows:
+            if fold_name(one.field.text()) == fold_name(name):
+                one.field.clear()
+            one.was_left = False
         self._changed()
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
         """Shows a field for each player, with these names or the current ones."""
-        self._seats = seat_names(ruleset, players)
-        self._edited = set()
-        tiles = wind_tiles(ruleset, players)
-        for seat, one in enumerate(self._rows):
-            one.show_seat(*((self._seats[seat], tiles[seat] if tiles else "") if seat < players else ("", "")))
+        seats = chain(seats_of(ruleset, players), repeat(("", "")))
+        for one, seat, name in zip(self._rows, seats, chain(names, repeat("")), strict=False):
+            one.show_seat(*seat)
             if names:
-                one.field.setText(names[seat] if seat < len(names) else "")
+                one.field.setText(name)
         self.fields = tuple(one.field for one in self._rows[:players])
         self._changed()
 
@@ -144,14 +163,6 @@ class SeatForm(QWidget):
             free.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
-
-    def _make_row(self, seat: int) -> _SeatRow:
-        made = _SeatRow(self)
-        made.field.set_completions(self._known)
-        made.field.textEdited.connect(lambda _text: self._changed())
-        made.field.person_chosen.connect(self._set_person)
-        made.field.editingFinished.connect(lambda: self._field_left(seat))
-        return made
 
     def _set_person(self, name: str, person: str) -> None:
         self._meant[name] = person
@@ -181,60 +192,45 @@ class SeatForm(QWidget):
         return tuple(self._meant.get(name, "") for name in self.names())
 
     def check(self) -> bool:
-        """Shows all errors in the names; returns whether there are none."""
-        self._edited = set(range(len(self.fields)))
-        return self._show_faults()
+        """Shows all errors in the names and focuses the first; returns whether there are none."""
+        for one in self._rows:
+            one.was_left = True
+        self._show_faults()
+        wrong = [field for field, fault in zip(self.fields, name_faults(self.names()), strict=True) if fault]
+        if wrong:
+            wrong[0].setFocus()
+        return not wrong
 
     def _draw(self) -> None:
         if self.check():
             self.draw_requested.emit()
 
     def _changed(self) -> None:
-        self._drawn.setText("")
+        self._drawn.clear()
         self._drawn.hide()
         self.before_button.setVisible(len(self._before) == len(self.fields) and self._before != self.names())
         self._show_faults()
         self._show_marks()
         self.changed.emit()
 
-    def _field_left(self, seat: int) -> None:
-        # An empty field is an error only after an attempt to start.
-        if self._rows[seat].field.text():
-            self._edited.add(seat)
+    def _field_left(self, left: _SeatRow) -> None:
+        # A field that is still empty is an error only after an attempt to start.
+        left.was_left |= bool(left.field.text())
         self._show_faults()
 
-    def _show_faults(self) -> bool:
-        words = {
-            NameProblem.EMPTY: tr("Every seat needs a name."),
-            NameProblem.DUPLICATE: tr("This name is already used at another seat."),
-        }
-        found = name_faults(self.names())
-        for seat, (one, fault) in enumerate(zip(self._rows, found, strict=False)):
-            field, label = one.field, one.fault
-            shown = fault is not None and (seat in self._edited or fault is NameProblem.DUPLICATE)
-            label.setText(words[fault] if shown and fault is not None else "")
-            label.setVisible(shown)
-            if bool(field.property("fault")) != shown:
-                field.setProperty("fault", shown)
-                field.style().unpolish(field)
-                field.style().polish(field)
-            field.setAccessibleDescription(label.text())
-        return not any(found)
+    def _show_faults(self) -> None:
+        for one, fault in zip_longest(self._rows, name_faults(self.names())):
+            one.show_fault(fault)
 
 
-def wind_tiles(ruleset: Ruleset, players: int) -> tuple[str, ...]:
-    """Returns the wind tiles of the seats; empty if the pieces of the game have no winds."""
-    known = ruleset.pieces.face_names
-    return _WINDS[:players] if all(wind in known for wind in _WINDS) else ()
-
-
-def seat_names(ruleset: Ruleset, players: int) -> tuple[str, ...]:
-    """Returns the names of the seats in turn order from the first dealer."""
-    if wind_tiles(ruleset, players):
-        return tuple(wind_name(seat) for seat in range(players))
+def seats_of(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
+    """Returns name and wind tile of each seat from the first dealer on; the tiles are empty in a game without winds."""
+    if set(WIND_TILES) <= set(ruleset.pieces.face_names):
+        return [(wind_name(seat), WIND_TILES[seat]) for seat in range(players)]
     dealer, right = tr("First dealer"), tr("On the dealer’s right")
     opposite, left = tr("Opposite the dealer"), tr("On the dealer’s left")
-    return {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))
+    names = {2: (dealer, opposite), 3: (dealer, right, left)}.get(players, (dealer, right, opposite, left))
+    return [(name, "") for name in names]
 
 
 class WhoPlays(QWidget):
@@ -243,41 +239,29 @@ class WhoPlays(QWidget):
     seated = Signal(str)
     left = Signal(str)
 
-    def __init__(self, people: Attendance, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._people = people
-        self.chips = ChipGroup("", self, exclusive=False)
-        self.chips.setAccessibleName(tr("Who plays"))
-        self.chips.set_choices([(name, name) for name in people.played])
-        for name, played in people.played.items():
-            self.chips.chip(name).setToolTip(self._played_text(played))
-        self.chips.toggled.connect(self._toggle)
+    def __init__(self, people: Attendance) -> None:
+        super().__init__()
+        self._played = {
+            name: tr("played {played} of {matches}").format(played=played, matches=people.matches)
+            for name, played in people.played.items()
+        }
+        choices = [(name, name) for name in self._played]
+        self.chips = ChipGroup("", exclusive=False, name=tr("Who plays"), choices=choices)
+        self.chips.toggled.connect(lambda name, chosen: (self.seated if chosen else self.left).emit(name))
         self._out = ElidedLabel(size=14, role="ink2")
         self.setLayout(column(self.chips, self._out, gap=theme.px(4)))
-        self.setVisible(bool(people.played))
+        if not self._played:
+            self.hide()
 
     def show_seats(self, names: Sequence[str]) -> None:
         """Shows who has a seat and who sits out; disables the latter if all seats are taken."""
-        known = list(self._people.played)
         seated = set(map(fold_name, names))
-        out = [name for name in known if fold_name(name) not in seated]
-        self.chips.set_chosen([name for name in known if name not in out])
-        full = all(names)
-        self.chips.set_disabled_choices(
-            out if full else [], tr("All seats are taken. Choose someone to sit out first.")
-        )
-        for name in known:
-            if not full or name not in out:
-                self.chips.chip(name).setToolTip(self._played_text(self._people.played[name]))
-        players = [
-            tr("{player} ({played})").format(player=name, played=self._played_text(self._people.played[name]))
-            for name in out
-        ]
+        out = [name for name in self._played if fold_name(name) not in seated]
+        self.chips.set_chosen([name for name in self._played if name not in out])
+        for name, played in self._played.items():
+            chip, barred = self.chips.chip(name), name in out and all(names)
+            chip.setEnabled(not barred)
+            chip.setToolTip(tr("All seats are taken. Choose someone to sit out first.") if barred else played)
+        players = [tr("{player} ({played})").format(player=name, played=self._played[name]) for name in out]
         self._out.set_text(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
         self._out.setVisible(bool(out))
-
-    def _played_text(self, played: int) -> str:
-        return tr("played {played} of {matches}").format(played=played, matches=self._people.matches)
-
-    def _toggle(self, name: object, chosen: bool) -> None:
-        (self.seated if chosen else self.left).emit(str(name))

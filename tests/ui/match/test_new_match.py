@@ -118,7 +118,7 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     sheet.start_button.click()
     assert desk.match is None
     assert not sheet.isHidden()
-    assert str(ledger_path(tmp_path)) in sheet._fault.text()
+    assert str(ledger_path(tmp_path)) in sheet.said.text()
     other.rollback()
     other.close()
     sheet.start_button.click()

@@ -327,11 +327,6 @@ class NameField(QLineEdit):
         self._list.setModel(self._known)
         self.textEdited.connect(self._read_on)
 
-    def set_completions(self, names: NameCompletionModel) -> None:
-        """Sets the names to complete; fields may share them."""
-        self._known = names
-        self._list.setModel(names)
-
     def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
