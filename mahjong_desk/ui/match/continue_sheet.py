@@ -26,11 +26,6 @@ from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 _OTHERS = 4
 
 
-def match_line(match: StoredMatch) -> str:
-    """Returns a match in one line, such as ``Aoi, Ben, Chie, Dai · East 3 · 20:41``."""
-    return " · ".join((join_items(match.replay.players), standing_line(match)))
-
-
 def standing_line(match: StoredMatch) -> str:
     """Returns the current hand of a match and the time it was last played, such as ``East 3 · 20:41``."""
     hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
@@ -79,7 +74,8 @@ class ContinueSheet(Sheet):
 
     def _add_matches(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
-        title = Label(match_line(latest), size=18, bold=True, wrap=True)
+        line = " · ".join((join_items(latest.replay.players), standing_line(latest)))
+        title = Label(line, size=18, bold=True, wrap=True)
         fill(self.body, title, Label(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
             self._add_heading(tr("Or an earlier match"))
@@ -87,8 +83,6 @@ class ContinueSheet(Sheet):
             second_line = " · ".join((standing_line(match), identity_line(match)))
             button = TwoLineButton(join_items(match.replay.players), second_line, icon="clock")
             button.setMinimumWidth(theme.px(200))
-            # The tool tip shows elided names.
-            button.setToolTip(" · ".join((match_line(match), identity_line(match))))
             button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
             self.body.addWidget(button)
 
@@ -99,12 +93,8 @@ class ContinueSheet(Sheet):
     def _explain(self, match: BrokenMatch) -> None:
         """Shows why a match cannot go on, with a button to look at it if possible."""
         why = refusal_text(match.error) if isinstance(match.error, Refusal) else ledger_error_text(match.error)
-        fill(
-            self.body,
-            Label(broken_match_line(match), bold=True, wrap=True),
-            Label(why, size=15, role="error", wrap=True),
-        )
+        title = Label(broken_match_line(match), bold=True, wrap=True)
+        fill(self.body, title, Label(why, size=15, role="error", wrap=True))
         if isinstance(match.error, Refusal) or match.error.why is Damage.ACTS:
-            look = SecondaryButton(tr("View this match"))
-            look.clicked.connect(lambda: self.continued.emit(match.record.id))
+            look = SecondaryButton(tr("View this match"), does=lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that starts a match: who plays, by which rules, in which session."""
 
-import random
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -22,7 +21,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
-from mahjong_desk.ui.match.seat_draw import FurigomaSheet, SeatDrawSheet, WindDrawSheet
+from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
 from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
@@ -34,9 +33,6 @@ _PLAYERS = 400
 class NewMatchSheet(Sheet):
     """Asks for everything that is fixed during a match, with the values of the previous match, and starts it.
 
-    Args:
-        source: The random source of the seat draw; the one of the system if None.
-
     Raises:
         LedgerError: The names of earlier matches cannot be read.
     """
@@ -44,9 +40,9 @@ class NewMatchSheet(Sheet):
     started = Signal()
     help_page = "new-match"
 
-    def __init__(self, desk: Desk, window: Navigator, *, source: random.Random | None = None) -> None:
+    def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(tr("New match"), window, width=_WIDTH, height=_HEIGHT)
-        self._desk, self._window, self._source = desk, window, source
+        self._desk, self._window = desk, window
         self.rules = RuleChoice(desk.house_rules)
         seated = self._previous_seats()
         players = make_scroll_area(boxed(self._left_column(seated)))
@@ -63,12 +59,11 @@ class NewMatchSheet(Sheet):
         plate = boxed(column(self._summary, edges=(16, 8, 16, 8)), Panel(role="sunk", radius=8))
         self.foot.insertWidget(0, plate, 4)
         self.rules.changed.connect(lambda: self._summary.setText(self.rules.summary()))
-        before = desk.match
-        if before is None:
+        if desk.stored is None:
             self.rules.show_rules(all_rulesets()[0], {})
         else:
-            name = desk.stored.house_rules if desk.stored is not None else ""
-            self.rules.show_rules(before.rules.ruleset, before.options, name)
+            before = desk.stored.replay.match
+            self.rules.show_rules(before.rules.ruleset, before.options, desk.stored.house_rules)
         self._show_player_choice(len(seated))
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
@@ -168,12 +163,9 @@ class NewMatchSheet(Sheet):
         self.seats.set_seats(self.rules.ruleset, self.players.value(), names)
 
     def _draw(self) -> None:
-        names, host = self.seats.names(), self._window.sheet_host
-        drawing: SeatDrawSheet
-        if self.rules.ruleset.dealer_draw is DealerDraw.WINDS:
-            drawing = WindDrawSheet(names, host, self._source)
-        else:
-            drawing = FurigomaSheet(names, host, self._source)
+        by_winds = self.rules.ruleset.dealer_draw is DealerDraw.WINDS
+        sheet: type[WindDrawSheet | FurigomaSheet] = WindDrawSheet if by_winds else FurigomaSheet
+        drawing = sheet(self.seats.names(), self._window.sheet_host)
         drawing.seats_drawn.connect(self.seats.set_drawn_names)
         self._window.push_sheet(drawing)
 

@@ -4,8 +4,9 @@
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import zip_longest
+from typing import cast
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from mahjong_desk.ledger.books import HouseRules
@@ -42,53 +43,40 @@ class OptionRow(QWidget):
 
     chosen = Signal()
 
-    def __init__(self, option: Option, value: OptionValue, base: OptionValue, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, option: Option, value: OptionValue, base: OptionValue) -> None:
+        super().__init__()
         self.option, self._base = option, base
         name = localised(option.name)
         self._differs = Label(size=14, role="brass_text")
         head = row(Label(capitalised(name), bold=True), ..., self._differs, gap=theme.px(12))
-        self.chips = ChipGroup("", self)
-        self.chips.setAccessibleName(name)
-        self.chips.set_choices([(choice.value, localised(choice.names)) for choice in option.choices])
+        choices = [(choice.value, localised(choice.names)) for choice in option.choices]
+        self.chips = ChipGroup("", name=name, choices=choices, chosen=value)
         self.chips.chosen.connect(self._changed)
         lines = column(Hairline(), gap=theme.px(3), edges=(0, 0, 0, theme.px(10)))
         lines.addSpacing(theme.px(5))
         fill(lines, head, Label(localised(option.description), size=14, role="ink3", wrap=True), self.chips)
         self.setLayout(lines)
         self.number: NumberBox | None = None
-        if option.number_range is not None:
-            self.number = self._number_box(option.number_range, name)
-            bounds = tr("{least} to {most}").format(
-                least=format_number(option.number_range[0]), most=format_number(option.number_range[-1])
-            )
+        if (span := option.number_range) is not None:
+            self.chips.hide()
+            self.number = NumberBox(name, range(span[0], span[-1] + 1, span.step), int(value), width=120)
+            self.number.valueChanged.connect(self._changed)
+            self.number.editingFinished.connect(self._round_number)
+            bounds = tr("{least} to {most}").format(least=format_number(span[0]), most=format_number(span[-1]))
             lines.addLayout(row(self.number, Label(bounds, size=14, role="ink3"), ..., gap=theme.px(10)))
-        self.chips.setVisible(self.number is None)
-        self.choose(value)
-
-    def _number_box(self, span: range, name: str) -> NumberBox:
-        box = NumberBox(name, range(span[0], span[-1] + 1, span.step), width=120)
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        box.installEventFilter(self)
-        box.valueChanged.connect(self._changed)
-        box.editingFinished.connect(lambda: box.setValue(_nearest(span, box.value())))
-        return box
+        self._show_difference()
 
     @property
     def value(self) -> OptionValue:
-        if self.number is not None and self.option.number_range is not None:
-            return _nearest(self.option.number_range, self.number.value())
-        value = self.chips.value()
-        return value if isinstance(value, int | str) else self.option.default
+        """The chosen value; of the values of a number, the nearest to what is typed."""
+        if self.number is None or self.option.number_range is None:
+            return cast(OptionValue, self.chips.value())
+        typed = self.number.value()
+        return min(self.option.number_range, key=lambda number: abs(number - typed))
 
-    def choose(self, value: OptionValue) -> None:
-        """Chooses a value without a signal."""
+    def _round_number(self) -> None:
         if self.number is not None:
-            with QSignalBlocker(self.number):
-                self.number.setValue(int(value))
-        else:
-            self.chips.choose(value)
-        self._show_difference()
+            self.number.setValue(int(self.value))
 
     def _changed(self) -> None:
         self._show_difference()
@@ -103,24 +91,12 @@ class OptionRow(QWidget):
         """Returns whether its subject, name, meaning or choices contain all words."""
         option = self.option
         texts = [option.group, option.name, option.description, *(choice.names for choice in option.choices)]
-        text = " ".join((self.option.id, *map(localised, texts))).casefold()
+        text = " ".join((option.id, *map(localised, texts))).casefold()
         return all(word in text for word in words.casefold().split())
 
     def _show_difference(self) -> None:
         usual = option_value(self.option, self._base)
         self._differs.setText(tr("changed; rule set: {choice}").format(choice=usual) if self.differs else "")
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self.number and event.type() == QEvent.Type.Wheel and not self.number.hasFocus():
-            event.ignore()
-            return True
-        return super().eventFilter(watched, event)
-
-
-def _nearest(span: range, value: int) -> int:
-    """Returns the value of a range that is nearest to a number."""
-    index = round((value - span.start) / span.step)
-    return span[min(max(index, 0), len(span) - 1)]
 
 
 class OptionForm(QWidget):
@@ -132,11 +108,11 @@ class OptionForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.rows: tuple[OptionRow, ...] = ()
         self._sections: list[tuple[Label, list[OptionRow]]] = []
-        self.search = SearchField(self)
+        self.search = SearchField()
         self.search.setPlaceholderText(tr("Search options"))
         self.search.setAccessibleName(tr("Search options"))
         self.search.textChanged.connect(self._find)
@@ -149,7 +125,7 @@ class OptionForm(QWidget):
     ) -> None:
         """Shows the options of a ruleset with these values and those from which they may differ."""
         clear(self._column)
-        rows = {one.id: OptionRow(one, values[one.id], usual[one.id], self) for one in ruleset.options}
+        rows = {one.id: OptionRow(one, values[one.id], usual[one.id]) for one in ruleset.options}
         self.rows = tuple(rows.values())
         for one in self.rows:
             one.chosen.connect(self.changed)
@@ -232,16 +208,15 @@ class RuleChoice(QWidget):
     changed = Signal()
     ruleset_chosen = Signal()
 
-    def __init__(self, keeper: HouseRulesKeeper, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, keeper: HouseRulesKeeper) -> None:
+        super().__init__()
         self._keeper = keeper
         self.ruleset = all_rulesets()[0]
         self._values: dict[str, OptionValue] = {}
         self._base = DEFAULT_RULES
         self.rows: list[RuleSetRow] = []
-        self.systems = ChipGroup("", self)
-        self.systems.setAccessibleName(tr("Rules"))
-        self.systems.set_choices([(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()])
+        systems = [(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()]
+        self.systems = ChipGroup("", name=tr("Rules"), choices=systems)
         self.systems.chosen.connect(self._choose_system)
         self._rows, self._arrows = column(), ArrowKeys(self)
         self.open_link = LinkButton("", does=self.open_options)
@@ -357,8 +332,8 @@ class RuleChoice(QWidget):
         self.save_link.setVisible(self._current() is None)
         self.changed.emit()
 
-    def _choose_system(self, value: object) -> None:
-        self.show_rules(get_ruleset(str(value)), {})
+    def _choose_system(self, ruleset: str) -> None:
+        self.show_rules(get_ruleset(ruleset), {})
         self.ruleset_chosen.emit()
 
     def _choose(self, rules: HouseRules) -> None:

@@ -5,7 +5,7 @@ import math
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QTransform
@@ -37,14 +37,7 @@ from mahjong_desk.ui.text.vocabulary import wind_name
 _CENTRE = Qt.AlignmentFlag.AlignHCenter
 _TILE, _PAWN, _PAWN_SIDE = 68, 56, 73
 """The widths of a tile, of a pawn, and of the square in which a pawn is turned."""
-Lot = TypeVar("Lot")
-
-
-def shuffled(lots: Sequence[Lot], source: random.Random | None = None) -> tuple[Lot, ...]:
-    """Returns lots in random order, from the random source of the system if ``source`` is None."""
-    order = list(lots)
-    (source or random.SystemRandom()).shuffle(order)
-    return tuple(order)
+_RANDOM: Final = random.SystemRandom()
 
 
 class SeatDrawSheet(Sheet):
@@ -54,7 +47,7 @@ class SeatDrawSheet(Sheet):
     help_page = "new-match#seats"
 
     def __init__(
-        self, heading: str, names: Sequence[str], window: QWidget, ways: tuple[str, str], *, height: int
+        self, heading: str, ways: tuple[str, str], names: Sequence[str], window: QWidget, *, height: int
     ) -> None:
         super().__init__(heading, window, width=680, height=height)
         self._names = player_names(names)
@@ -82,11 +75,10 @@ class SeatDrawSheet(Sheet):
 class WindDrawSheet(SeatDrawSheet):
     """Gives each player a wind tile; the player with East deals first."""
 
-    def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
+    def __init__(self, names: Sequence[str], window: QWidget) -> None:
         ways = (tr("Draw on the screen"), tr("Drawn at the table"))
-        super().__init__(tr("Seat draw"), names, window, ways, height=480)
-        self._source = source
-        self._winds: tuple[int, ...] = ()
+        super().__init__(tr("Seat draw"), ways, names, window, height=480)
+        self._winds: list[int] = []
         self._drawn: dict[str, int] = {}
         self._turn, self._result = Label(size=18, bold=True, wrap=True), Label(size=17, wrap=True)
         self.tiles = tuple(QToolButton() for _ in names)
@@ -119,7 +111,7 @@ class WindDrawSheet(SeatDrawSheet):
     def _restart(self) -> None:
         super()._restart()
         self._drawn = {}
-        self._winds = shuffled(range(len(self._names)), self._source)
+        self._winds = _RANDOM.sample(range(len(self._names)), len(self._names))
         for number, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True), start=1):
             caption.setText("")
             tile.setEnabled(True)
@@ -211,10 +203,9 @@ def pawn_picture(pawn: PawnLanding, ratio: float) -> QPixmap:
 class FurigomaSheet(SeatDrawSheet):
     """Throws six pawns twice, on the screen or at the table."""
 
-    def __init__(self, names: Sequence[str], window: QWidget, source: random.Random | None = None) -> None:
+    def __init__(self, names: Sequence[str], window: QWidget) -> None:
         ways = (tr("Throw on the screen"), tr("Thrown at the table"))
-        super().__init__(tr("Furigoma: six pawns are thrown"), names, window, ways, height=500)
-        self._source = source or random.SystemRandom()
+        super().__init__(tr("Furigoma: six pawns are thrown"), ways, names, window, height=500)
         self._sentences: list[str] = []
         self._next = 0
         """The seat of the next thrower, at the end that of the first dealer."""
@@ -273,7 +264,7 @@ class FurigomaSheet(SeatDrawSheet):
         return {pawn: group.value() for pawn, group in self.counts.items()}
 
     def _throw(self) -> None:
-        throw = throw_pawns(self._source) if self.way.value() else throw_from_counts(self._entered())
+        throw = throw_pawns(_RANDOM) if self.way.value() else throw_from_counts(self._entered())
         for view, value, pawn in zip(self.pawns, self._values, throw, strict=True):
             view.setPixmap(pawn_picture(pawn, self.devicePixelRatioF()))
             view.setAccessibleName(pawn_name(pawn))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.names import NameProblem, name_faults, player_names
+from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.people.attendance import Attendance
 from mahjong_desk.club.people.people import People
 from mahjong_desk.match.players import fold_name
@@ -121,7 +121,6 @@ class SeatForm(QWidget):
     def set_drawn_names(self, names: Sequence[str]) -> None:
         """Fills in the names in the order of a draw, and describes it."""
         self.set_names(names)
-        names = player_names(names)
         seats = [
             tr("{player}: {wind}").format(player=name, wind=one.label.text())
             for one, name in zip(self._rows, names, strict=False)
@@ -206,7 +205,6 @@ class SeatForm(QWidget):
             self.draw_requested.emit()
 
     def _changed(self) -> None:
-        self._drawn.clear()
         self._drawn.hide()
         self.before_button.setVisible(len(self._before) == len(self.fields) and self._before != self.names())
         self._show_faults()

@@ -1,18 +1,15 @@
 # SPDX-License-Identifier: MIT
 """Seats drawn and thrown, on the screen and at the table, in the real window."""
 
-import random
 from typing import TypeVar
 
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import MatchEnd
 from mahjong_desk.rules.model.lots import PawnLanding
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet, shuffled
+from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import NAMES, User
 
@@ -184,14 +181,3 @@ def test_next_match_at_once_keeps_seats_rules_and_house_rules(guest: User) -> No
     assert guest.desk.names() == NAMES
     assert guest.stored.house_rules == "Long evening"
     assert guest.desk.match.options["length"] == "hanchan"
-
-
-@given(st.lists(st.text(), min_size=2, max_size=4), st.integers())
-def test_the_draw_gives_every_name_one_seat(names: list[str], seed: int) -> None:
-    assert sorted(shuffled(names, random.Random(seed))) == sorted(names)
-
-
-def test_every_seat_can_fall_to_everybody() -> None:
-    names = ("Aoi", "Ben", "Chie", "Dai")
-    first = {shuffled(names, random.Random(seed))[0] for seed in range(50)}
-    assert first == set(names)

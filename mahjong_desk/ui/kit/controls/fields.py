@@ -27,6 +27,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
     QShowEvent,
+    QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QComboBox,
@@ -167,6 +168,7 @@ class NumberBox(QSpinBox):
         """Makes a box for a range of numbers with their step; ``width`` is in pixels at 100 %."""
         super().__init__()
         self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRange(numbers.start, numbers.stop - 1)
         self.setSingleStep(numbers.step)
         self.setGroupSeparatorShown(True)
@@ -196,6 +198,13 @@ class NumberBox(QSpinBox):
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
             self._arrange()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            # The page scrolls.
+            event.ignore()
 
 
 class ElidedComboBox(QComboBox):
