@@ -144,6 +144,15 @@ def test_payments_are_words_in_a_low_window_and_arrows_in_others(player: User) -
     assert "Dai: 4 × 240 = 960" not in player.texts(result.formula)
 
 
+def test_the_only_payment_of_a_limit_hand_is_said_once(player: User) -> None:
+    player.window.resize(1280, 700)
+    _begin(player, "riichi", NAMES)
+    player.enter("w42")
+    quick = view_of(player).result.quick_value
+    player.click(quick.forms.chip("mangan"))
+    assert [text for text in player.texts(view_of(player).result.formula) if "8,000" in text] == ["4 × 2,000 = 8,000"]
+
+
 def test_a_riichi_mangan_is_whole_with_its_arrows(player: User) -> None:
     player.window.resize(1366, 768)
     _begin(player, "riichi", NAMES)

@@ -248,10 +248,14 @@ class ResultPanel(Panel):
         ruleset, draft = assessment.rules.ruleset, assessment.draft
         tile = "" if draft.winning is None else piece_name(ruleset, draft.winning)
         shared, cause = shared_sum(ruleset, evaluation, settlement, draft.winner)
+        parts = ""
+        only_shared = shared and [len(payment.parts_or_self) for payment in settlement.payments] == [1]
+        if not self._draws_arrows and not only_shared:
+            parts = payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner)
         self.formula.set_texts(
             shared or formula(evaluation),
             join_clauses(formula_remark(ruleset, evaluation), cause),
-            "" if self._draws_arrows else payment_parts_line(ruleset, settlement, names, tile, winner=draft.winner),
+            parts,
             limit_badge_texts(ruleset, evaluation),
         )
 
