@@ -100,13 +100,15 @@ class Clause(Generic[F_contra]):
     """One part of a condition.
 
     Attributes:
-        needs: Flags of the facts without which it cannot hold; it may name none.
+        needs: Flags of the facts without which it cannot hold.
+        is_flag: Whether it holds if they are set.
+        ways: The conditions one of which must hold.
     """
 
     diagnostic: Diagnostic
     test: Callable[[F_contra], object]
     needs: int = 0
-    flag: bool = False
+    is_flag: bool = False
     ways: tuple[Condition[F_contra], ...] = ()
 
     @property
@@ -147,7 +149,7 @@ class Condition(Generic[F_contra]):
     @property
     def asked(self) -> Callable[[F_contra], object] | None:
         """The rest of the test if the needed flags are set; None if there is none."""
-        tests = [part.test for part in self.clauses if not part.flag]
+        tests = [part.test for part in self.clauses if not part.is_flag]
         return (_never if self.counted_separately else _all_tests(tests)) if tests else None
 
     def __call__(self, facts: F_contra) -> object:
@@ -166,9 +168,16 @@ class Condition(Generic[F_contra]):
         return None
 
 
-def clause(diagnostic: Diagnostic, test: Callable[[F_contra], object], needs: int = 0) -> Condition[F_contra]:
-    """Returns the condition of one part."""
-    return Condition((Clause(diagnostic, test, needs),))
+def clause(
+    diagnostic: Diagnostic, test: Callable[[F_contra], object], needs: int = 0, *, is_flag: bool = False
+) -> Condition[F_contra]:
+    """Returns the condition of one part.
+
+    Args:
+        needs: Flags of the facts without which it cannot hold.
+        is_flag: Whether it holds if they are set.
+    """
+    return Condition((Clause(diagnostic, test, needs, is_flag),))
 
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:

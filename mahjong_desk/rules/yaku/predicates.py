@@ -1,33 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Shared conditions of yaku; their parts say what fails (``faults``)."""
 
-from mahjong_desk.rules.yaku import facts as of
+from mahjong_desk.rules.yaku import facts as flags
 from mahjong_desk.rules.yaku import faults, sets
-from mahjong_desk.rules.yaku.conditions import Clause, Condition, Diagnostic, all_of, clause
-from mahjong_desk.rules.yaku.facts import (
-    CLOSED,
-    DRAGON_PAIRS,
-    DRAGON_TRIPLETS,
-    HONOUR_SUIT,
-    KAN,
-    KANS_ONLY,
-    SELF_DRAWN,
-    SEQUENCE,
-    SITUATION_FLAGS,
-    STRAIGHTS,
-    TRIPLET,
-    WIND_PAIRS,
-    WIND_TRIPLETS,
-    HasCircumstances,
-    ReadingFacts,
-    honour_pair,
-    honour_triplet,
-)
+from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, all_of, clause
+from mahjong_desk.rules.yaku.facts import HasCircumstances, ReadingFacts, honour_pair, honour_triplet
 from mahjong_desk.rules.yaku.missing import missing_sets
 from mahjong_desk.shapes import Group, GroupShape
 
-_DRAGON_TRIPLETS, _WIND_TRIPLETS = sum(DRAGON_TRIPLETS), sum(WIND_TRIPLETS)
-_CHARACTERS, _CIRCLES, _BAMBOOS = STRAIGHTS
+_DRAGON_TRIPLETS, _WIND_TRIPLETS = sum(flags.DRAGON_TRIPLETS), sum(flags.WIND_TRIPLETS)
 _TWICE, _SUITS, _SETS = 2, 3, 4
 _KAN = GroupShape.KAN
 _SEQUENCES, _TRIPLETS = (GroupShape.SEQUENCE,), (GroupShape.TRIPLET, GroupShape.KAN)
@@ -37,30 +18,21 @@ FactsCondition = Condition[ReadingFacts]
 """A condition on the facts of a reading of mahjong tiles."""
 
 
-def _every(diagnostic: Diagnostic, flag: int) -> FactsCondition:
-    """Returns the condition that every group has a flag."""
-    return Condition((Clause(diagnostic, lambda facts: facts.common_flags & flag, flag, flag=True),))
-
-
 def _some(diagnostic: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that some group has a flag."""
-    return Condition((Clause(diagnostic, lambda facts: facts.any_flags & flag, flag, flag=True),))
+    return clause(diagnostic, lambda facts: facts.any_flags & flag, flag, is_flag=True)
 
 
 def _all_sets(diagnostic: Diagnostic, some: int, every: int) -> FactsCondition:
     """Returns the condition that all sets have one shape."""
-    return Condition(
-        (
-            Clause(
-                diagnostic, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, flag=True
-            ),
-        )
+    return clause(
+        diagnostic, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, is_flag=True
     )
 
 
 def _under(diagnostic: Diagnostic, flag: int) -> Condition[HasCircumstances]:
     """Returns the condition that a hand is won under a circumstance."""
-    return Condition((Clause(diagnostic, lambda moment: moment.circumstances & flag, flag, flag=True),))
+    return clause(diagnostic, lambda moment: moment.circumstances & flag, flag, is_flag=True)
 
 
 # How it is won.
@@ -68,18 +40,16 @@ def _under(diagnostic: Diagnostic, flag: int) -> Condition[HasCircumstances]:
 
 def under_circumstance(situation: str) -> Condition[HasCircumstances]:
     """Returns the condition that a win happened under a circumstance, given its id."""
-    return _under(faults.missing_circumstance(situation), SITUATION_FLAGS[situation])
+    return _under(faults.missing_circumstance(situation), flags.SITUATION_FLAGS[situation])
 
 
-def _taken(moment: HasCircumstances) -> bool:
-    return not moment.circumstances & SELF_DRAWN
-
-
-closed_hand: Condition[HasCircumstances] = _under(faults.CLOSED_HAND, CLOSED)
+closed_hand: Condition[HasCircumstances] = _under(faults.CLOSED_HAND, flags.CLOSED)
 """The hand is closed."""
-self_drawn: Condition[HasCircumstances] = _under(faults.SELF_DRAWN, SELF_DRAWN)
+self_drawn: Condition[HasCircumstances] = _under(faults.SELF_DRAWN, flags.SELF_DRAWN)
 """The winning piece was drawn."""
-won_on_discard: Condition[HasCircumstances] = clause(faults.WON_ON_DISCARD, _taken)
+won_on_discard: Condition[HasCircumstances] = clause(
+    faults.WON_ON_DISCARD, lambda moment: not moment.circumstances & flags.SELF_DRAWN
+)
 """Another player gave the winning piece."""
 closed_self_draw: Condition[HasCircumstances] = all_of(closed_hand, self_drawn)
 """A closed hand was completed by its own draw."""
@@ -87,30 +57,26 @@ closed_self_draw: Condition[HasCircumstances] = all_of(closed_hand, self_drawn)
 # What its pieces are.
 
 _GROUP_DIAGNOSTICS = {
-    of.SIMPLES: faults.SIMPLES_ONLY,
-    of.OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
-    of.TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
-    of.TERMINALS: faults.TERMINALS_ONLY,
-    of.HONOURS: faults.HONOURS_ONLY,
-    of.GREENS: faults.GREENS_ONLY,
-    KANS_ONLY: faults.KANS_ONLY,
+    flags.SIMPLES: faults.SIMPLES_ONLY,
+    flags.OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
+    flags.TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
+    flags.TERMINALS: faults.TERMINALS_ONLY,
+    flags.HONOURS: faults.HONOURS_ONLY,
+    flags.GREENS: faults.GREENS_ONLY,
+    flags.KANS_ONLY: faults.KANS_ONLY,
 }
 
 
 def every_group(flag: int) -> FactsCondition:
-    """Returns the condition that every group has that flag of ``every``."""
-    return _every(_GROUP_DIAGNOSTICS[flag], flag)
+    """Returns the condition that every group has that flag."""
+    return clause(_GROUP_DIAGNOSTICS[flag], lambda facts: facts.common_flags & flag, flag, is_flag=True)
 
 
-def _no_honour(facts: ReadingFacts) -> bool:
-    return not facts.any_flags & HONOUR_SUIT
-
-
-has_honour = _some(faults.HAS_HONOUR, HONOUR_SUIT)
+has_honour = _some(faults.HAS_HONOUR, flags.HONOUR_SUIT)
 """There is an honour."""
-no_honour = clause(faults.NO_HONOURS, _no_honour)
+no_honour: FactsCondition = clause(faults.NO_HONOURS, lambda facts: not facts.any_flags & flags.HONOUR_SUIT)
 """There is no honour."""
-one_suit = _some(faults.ONE_SUIT, of.ONE_SUIT)
+one_suit = _some(faults.ONE_SUIT, flags.ONE_SUIT)
 """There are pieces of exactly one suit, whatever honours there are."""
 half_flush = all_of(one_suit, has_honour)
 """All pieces are of one suit and honours, with at least one of each."""
@@ -119,37 +85,34 @@ full_flush = all_of(no_honour, one_suit)
 
 # What its groups are.
 
-
-def _no_pairs(moment: HasCircumstances) -> bool:
-    return not moment.circumstances & of.PAIRS
-
-
-seven_pairs: Condition[HasCircumstances] = _under(faults.PAIRS_ONLY, of.PAIRS)
+seven_pairs: Condition[HasCircumstances] = _under(faults.PAIRS_ONLY, flags.PAIRS)
 """The hand is seven pairs."""
-not_seven_pairs: Condition[HasCircumstances] = clause(faults.NOT_SEVEN_PAIRS, _no_pairs)
+not_seven_pairs: Condition[HasCircumstances] = clause(
+    faults.NOT_SEVEN_PAIRS, lambda moment: not moment.circumstances & flags.PAIRS
+)
 """The hand is not seven pairs."""
-thirteen_orphans: Condition[HasCircumstances] = _under(faults.ORPHANS, of.ORPHANS)
+thirteen_orphans: Condition[HasCircumstances] = _under(faults.ORPHANS, flags.ORPHANS)
 """The hand is thirteen orphans."""
-nine_gates: Condition[HasCircumstances] = _under(faults.NINE_GATES, of.NINE_GATES)
+nine_gates: Condition[HasCircumstances] = _under(faults.NINE_GATES, flags.NINE_GATES)
 """The hand is nine gates."""
-pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, of.NINE_GATES))
+pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, flags.NINE_GATES))
 """The same, for a ruleset that only counts a wait for all nine."""
 
 
 def _worthless(facts: ReadingFacts) -> bool:
-    return not facts.any_flags & (DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
+    return not facts.any_flags & (flags.DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
 
 
-has_sequence = _some(faults.HAS_SEQUENCE, SEQUENCE)
+has_sequence = _some(faults.HAS_SEQUENCE, flags.SEQUENCE)
 """There is a sequence."""
-all_triplets = _all_sets(faults.TRIPLETS_ONLY, TRIPLET, of.TRIPLETS_ONLY)
+all_triplets = _all_sets(faults.TRIPLETS_ONLY, flags.TRIPLET, flags.TRIPLETS_ONLY)
 """All four sets are triplets or kans."""
-four_kans = _all_sets(faults.KANS_ONLY, KAN, KANS_ONLY)
+four_kans = _all_sets(faults.KANS_ONLY, flags.KAN, flags.KANS_ONLY)
 """All four sets are kans."""
 pinfu_shape = all_of(
-    _all_sets(faults.SEQUENCES_ONLY, SEQUENCE, of.SEQUENCES_ONLY),
+    _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY),
     clause(faults.VALUELESS_PAIR, _worthless),
-    _under(faults.OPEN_WAIT, of.OPEN_WAIT),
+    _under(faults.OPEN_WAIT, flags.OPEN_WAIT),
 )
 """The hand is four sequences with a worthless pair and a wait on both sides."""
 pinfu_on_discard: FactsCondition = all_of(pinfu_shape, won_on_discard)
@@ -165,7 +128,7 @@ def concealed(count: int) -> FactsCondition:
     return clause(
         faults.concealed_triplets(count),
         lambda facts: facts.concealed_triplets == count,
-        of.THREE_CONCEALED if count >= _SUITS else 0,
+        flags.THREE_CONCEALED if count >= _SUITS else 0,
     )
 
 
@@ -174,17 +137,13 @@ def triplet_of(kind: int) -> FactsCondition:
     return _some(faults.triplet_of(kind), honour_triplet(kind))
 
 
-def _round_wind(facts: ReadingFacts) -> int:
-    return facts.any_flags & honour_triplet(facts.round_wind)
-
-
-def _seat_wind(facts: ReadingFacts) -> int:
-    return facts.any_flags & honour_triplet(facts.seat_wind)
-
-
-round_wind_set = clause(faults.ROUND_WIND, _round_wind, of.WIND_TRIPLET)
+round_wind_set: FactsCondition = clause(
+    faults.ROUND_WIND, lambda facts: facts.any_flags & honour_triplet(facts.round_wind), flags.WIND_TRIPLET
+)
 """There is a triplet or kan of the round wind."""
-seat_wind_set = clause(faults.SEAT_WIND, _seat_wind, of.WIND_TRIPLET)
+seat_wind_set: FactsCondition = clause(
+    faults.SEAT_WIND, lambda facts: facts.any_flags & honour_triplet(facts.seat_wind), flags.WIND_TRIPLET
+)
 """There is a triplet or kan of the seat wind."""
 
 
@@ -193,7 +152,7 @@ def _dragon_sets(count: int) -> FactsCondition:
     return clause(
         faults.dragon_triplets(count),
         lambda facts: (facts.any_flags & _DRAGON_TRIPLETS).bit_count() == count,
-        of.DRAGON_TRIPLET,
+        flags.DRAGON_TRIPLET,
     )
 
 
@@ -202,15 +161,17 @@ def _wind_sets(count: int) -> FactsCondition:
     return clause(
         faults.wind_triplets(count),
         lambda facts: (facts.any_flags & _WIND_TRIPLETS).bit_count() == count,
-        of.WIND_TRIPLET,
+        flags.WIND_TRIPLET,
     )
 
 
-little_three_dragons = all_of(_dragon_sets(2), clause(faults.DRAGON_PAIR, lambda facts: facts.any_flags & DRAGON_PAIRS))
+little_three_dragons = all_of(
+    _dragon_sets(2), clause(faults.DRAGON_PAIR, lambda facts: facts.any_flags & flags.DRAGON_PAIRS)
+)
 """There are triplets or kans of two dragons and a pair of the third."""
 big_three_dragons = _dragon_sets(3)
 """There are triplets or kans of all three dragons."""
-little_four_winds = all_of(_wind_sets(3), clause(faults.WIND_PAIR, lambda facts: facts.any_flags & WIND_PAIRS))
+little_four_winds = all_of(_wind_sets(3), clause(faults.WIND_PAIR, lambda facts: facts.any_flags & flags.WIND_PAIRS))
 """There are triplets or kans of three winds and a pair of the fourth."""
 big_four_winds = _wind_sets(4)
 """There are triplets or kans of all four winds."""
@@ -231,14 +192,10 @@ def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
 def _pairs_of_equal(facts: ReadingFacts) -> int:
     """Returns how many pairs of equal sequences there are; of three equal ones, one."""
     # Fast exit for almost every closed hand: its equal groups are the same object.
-    if facts.circumstances & CLOSED and len(set(facts.groups)) == len(facts.groups):
+    if facts.circumstances & flags.CLOSED and len(set(facts.groups)) == len(facts.groups):
         return 0
     firsts = [group.lowest_kind for group in facts.sets.sequences]
     return sum([firsts.count(first) // _TWICE for first in set(firsts)])
-
-
-def _three_kans(facts: ReadingFacts) -> bool:
-    return [group.shape for group in facts.groups].count(_KAN) == _SUITS
 
 
 def _in_three_suits(facts: ReadingFacts, shapes: tuple[GroupShape, ...]) -> bool:
@@ -247,35 +204,40 @@ def _in_three_suits(facts: ReadingFacts, shapes: tuple[GroupShape, ...]) -> bool
 
 
 two_identical_sequences: FactsCondition = clause(
-    missing_sets("twins", GroupShape.SEQUENCE, _TWICE, _twins), lambda facts: _pairs_of_equal(facts) == 1, SEQUENCE
+    missing_sets("twins", GroupShape.SEQUENCE, _TWICE, _twins),
+    lambda facts: _pairs_of_equal(facts) == 1,
+    flags.SEQUENCE,
 )
 """There is exactly one pair of equal sequences."""
 twice_two_sequences: FactsCondition = clause(
     missing_sets("two_twins", GroupShape.SEQUENCE, _SETS, _two_twins),
     lambda facts: _pairs_of_equal(facts) == _TWICE,
-    SEQUENCE | of.SEQUENCES_ONLY,
+    flags.SEQUENCE | flags.SEQUENCES_ONLY,
 )
 """There are two pairs of equal sequences."""
 three_coloured_sequences: FactsCondition = clause(
     missing_sets("suited_sequences", GroupShape.SEQUENCE, _SUITS, sets.same_in_three_suits),
     lambda facts: _in_three_suits(facts, _SEQUENCES),
-    of.SUITS | SEQUENCE,
+    flags.SUITS | flags.SEQUENCE,
 )
 """There is the same sequence in all three suits."""
 three_coloured_triplets: FactsCondition = clause(
     missing_sets("suited_triplets", GroupShape.TRIPLET, _SUITS, sets.same_in_three_suits),
     lambda facts: _in_three_suits(facts, _TRIPLETS),
-    of.SUITS | TRIPLET,
+    flags.SUITS | flags.TRIPLET,
 )
 """There is the same triplet or kan in all three suits."""
-three_kans = clause(faults.exact_kans(_SUITS), _three_kans, KAN)
+three_kans: FactsCondition = clause(
+    faults.exact_kans(_SUITS), lambda facts: [group.shape for group in facts.groups].count(_KAN) == _SUITS, flags.KAN
+)
 """There are exactly three kans."""
-pair_wait: FactsCondition = _under(faults.PAIR_WAIT, of.PAIR_WAIT)
+pair_wait: FactsCondition = _under(faults.PAIR_WAIT, flags.PAIR_WAIT)
 """The winning piece completed the pair."""
-thirteen_sided_orphans: FactsCondition = all_of(thirteen_orphans, _under(faults.THIRTEEN_SIDED_WAIT, of.FULL_WAIT))
+thirteen_sided_orphans: FactsCondition = all_of(thirteen_orphans, _under(faults.THIRTEEN_SIDED_WAIT, flags.FULL_WAIT))
 """Thirteen orphans waited for all thirteen."""
-nine_sided_gates: FactsCondition = all_of(nine_gates, _under(faults.NINE_SIDED_WAIT, of.FULL_WAIT))
+nine_sided_gates: FactsCondition = all_of(nine_gates, _under(faults.NINE_SIDED_WAIT, flags.FULL_WAIT))
 """Nine gates waited for all nine of the suit."""
+_CHARACTERS, _CIRCLES, _BAMBOOS = flags.STRAIGHTS
 
 
 def _full_straight(facts: ReadingFacts) -> bool:
@@ -285,5 +247,5 @@ def _full_straight(facts: ReadingFacts) -> bool:
 
 STRAIGHT_DIAGNOSTIC = missing_sets("straight", GroupShape.SEQUENCE, 3, sets.straight_groups)
 """What is said where 123, 456 and 789 of one suit are not there."""
-full_straight = clause(STRAIGHT_DIAGNOSTIC, _full_straight, SEQUENCE)
+full_straight = clause(STRAIGHT_DIAGNOSTIC, _full_straight, flags.SEQUENCE)
 """There are 123, 456 and 789 of one suit."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of the Mahjong Competition Rules, and its reasons (rules/mcr.md §3–5)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,23 +11,8 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.vocabulary import FLOWERS, LAST_OF_KIND, MIXED
-from mahjong_desk.rules.systems.mcr.yaku import YAKU
-from mahjong_desk.rules.systems.mcr.yaku.seen import (
-    CLOSED_WAIT,
-    EDGE_WAIT,
-    FOUR_OPEN,
-    LAST_CLAIM,
-    LAST_DRAW,
-    NINE_GATES,
-    OPEN_MELD,
-    PAIR_WAIT,
-    REPLACEMENT,
-    ROBBED,
-    SELF_DRAWN,
-    McrReadingFacts,
-    reading_facts,
-)
-from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_OF_KIND as LAST
+from mahjong_desk.rules.systems.mcr.yaku import YAKU, seen
+from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts, reading_facts
 from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
 from mahjong_desk.rules.yaku.facts import group_of_meld
@@ -48,8 +33,14 @@ from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_
 from mahjong_desk.shapes.partition import Part
 
 _SETS = 4
-_WAITS = {WaitKind.PENCHAN: EDGE_WAIT, WaitKind.KANCHAN: CLOSED_WAIT, WaitKind.TANKI: PAIR_WAIT}
-_SITUATIONS = {HAITEI.id: LAST_DRAW, HOUTEI.id: LAST_CLAIM, RINSHAN.id: REPLACEMENT, CHANKAN.id: ROBBED}
+_WAITS = {WaitKind.PENCHAN: seen.EDGE_WAIT, WaitKind.KANCHAN: seen.CLOSED_WAIT, WaitKind.TANKI: seen.PAIR_WAIT}
+_SITUATIONS = {
+    HAITEI.id: seen.LAST_DRAW,
+    HOUTEI.id: seen.LAST_CLAIM,
+    RINSHAN.id: seen.REPLACEMENT,
+    CHANKAN.id: seen.ROBBED,
+    LAST_OF_KIND.id: seen.LAST_OF_KIND,
+}
 _PLACES = {yaku.id: place for place, yaku in enumerate(YAKU)}
 _CHICKEN, _FLOWERS, _DRAWN = (_PLACES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
 _OF_SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
@@ -77,13 +68,8 @@ class _McrScoredReading(NamedTuple):
     value: int
     places: tuple[int, ...]
     choice: BestSelection
-    seen: McrReadingFacts
+    facts: McrReadingFacts
     reading: Reading
-
-    @property
-    def preference(self) -> tuple[int, tuple[int, ...]]:
-        """The sort key of readings, the best first (§5.7)."""
-        return -self.value, self.places
 
 
 class _Listed(NamedTuple):
@@ -138,7 +124,7 @@ class McrEvaluator:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
         sized = self._sized(won, readings)
         if len(sized) > 1:
-            sized.sort(key=_preference)
+            sized.sort(key=lambda one: (-one.value, one.places))  # §5.7
         best = sized[0]
         flowers = flowers_of(won.hand)
         items = self._items(best)
@@ -153,7 +139,7 @@ class McrEvaluator:
             han=best.value,
             formula=sum_formula([item.value for item in items], base),
             uncapped=base,
-            facts=best.seen.at_table(won.winds),
+            facts=best.facts.at_table(won.winds),
         )
 
     def _sized(self, won: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:
@@ -161,9 +147,9 @@ class McrEvaluator:
         waits = self._waits(won, readings)
         found = []
         for reading, wait in zip(readings, waits, strict=True):
-            seen, numbers = reading_facts(reading, circumstances | wait, hogs, won.winds)
-            choice = self._chooser.best_selection(self._present(seen), numbers)
-            found.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, seen, reading))
+            facts, numbers = reading_facts(reading, circumstances | wait, hogs, won.winds)
+            choice = self._chooser.best_selection(self._present(facts), numbers)
+            found.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
         if self._options.chicken_hand and any(self._is_bare(one) for one in found):
             return self._with_chickens(found)
         return found
@@ -211,7 +197,7 @@ class McrEvaluator:
 
     def _items(self, one: _McrScoredReading) -> tuple[YakuItem, ...]:
         """Returns the counted fan, each with its groups and the fan that it displaces."""
-        seen, reading, chosen = one.seen, one.reading, one.choice.chosen
+        facts, reading, chosen = one.facts, one.reading, one.choice.chosen
         struck = one.choice.total.excluded_bits
         ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
         items = []
@@ -221,9 +207,9 @@ class McrEvaluator:
                 witness = [witness for witness in chosen if witness.yaku_index == place][nth]
                 sets = tuple([ordered[at] for at in witness.set_indices])
             elif yaku.pick_groups_each is not None:
-                sets = yaku.pick_groups_each(seen, reading)[nth]
+                sets = yaku.pick_groups_each(facts, reading)[nth]
             elif yaku.pick_groups is not None:
-                sets = yaku.pick_groups(seen, reading)
+                sets = yaku.pick_groups(facts, reading)
             items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(place, struck) if struck else ()))
         return tuple(items)
 
@@ -262,10 +248,6 @@ def flowers_of(hand: Hand) -> int:
     return flowers if isinstance(flowers, int) else 0
 
 
-def _preference(one: _McrScoredReading) -> tuple[int, tuple[int, ...]]:
-    return one.preference
-
-
 def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
     """Returns the key of a division, whichever group the winning piece completed."""
     return tuple([group.kinds for group in reading.groups])
@@ -273,30 +255,26 @@ def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
 
 def _circumstances(won: McrWin) -> int:
     hand, melds = won.hand, won.hand.melds
-    flags = SELF_DRAWN if won.self_drawn else 0
+    flags = seen.SELF_DRAWN if won.self_drawn else 0
     if melds:
         claimed = [meld for meld in melds if meld.kind is not MeldKind.ANKAN]
         if claimed:
-            flags |= OPEN_MELD
+            flags |= seen.OPEN_MELD
         if len(claimed) == _SETS:
-            flags |= FOUR_OPEN
+            flags |= seen.FOUR_OPEN
         shown = sum([meld.pieces.count(won.winning) for meld in claimed])
         if shown == COPIES - 1:
-            flags |= LAST
+            flags |= seen.LAST_OF_KIND
     for situation in hand.situation:
-        flags |= LAST if situation == LAST_OF_KIND.id else _SITUATIONS[situation]
+        flags |= _SITUATIONS[situation]
     if hand.extra_fields.get(MIXED):
-        return flags & ~LAST
+        return flags & ~seen.LAST_OF_KIND
     if not melds and won.packed - PARTITIONER.units[won.winning] in PURE_NINE_GATES_WAITS:
-        flags |= NINE_GATES
+        flags |= seen.NINE_GATES
     return flags
 
 
 def _count_tile_hogs(won: McrWin) -> int:
     """Returns how many kinds the hand has four times without a kong of them."""
-    packed = won.packed + _packed(meld.pieces for meld in won.hand.melds if not meld.kind.is_kan)
-    return PARTITIONER.kinds_held_four_times(packed).bit_count()
-
-
-def _packed(pieces: Iterable[Iterable[Piece]]) -> int:
-    return sum([PARTITIONER.pack(some) for some in pieces])
+    melded = sum([PARTITIONER.pack(meld.pieces) for meld in won.hand.melds if not meld.kind.is_kan])
+    return PARTITIONER.kinds_held_four_times(won.packed + melded).bit_count()

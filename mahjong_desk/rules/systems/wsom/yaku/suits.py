@@ -9,14 +9,7 @@ from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
 from mahjong_desk.shapes import Group, GroupShape, HandShape
 from mahjong_desk.texts import Name, Text
 
-
-def _four_sequences(facts: ReadingFacts) -> bool:
-    return len(facts.sets.sequences) == 4
-
-
-def _of_sets(facts: ReadingFacts) -> bool:
-    return facts.shape is HandShape.REGULAR
-
+_made_of_sets: Condition[ReadingFacts] = clause(faults.SETS_AND_PAIR, lambda facts: facts.shape is HandShape.REGULAR)
 
 SUITS: tuple[Yaku[ReadingFacts], ...] = (
     Yaku(
@@ -25,7 +18,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Text("All four sets are sequences; any pair, any wait, open or closed."),
         family=YakuFamily.SEQUENCES,
         value=5,
-        condition=clause(faults.SEQUENCES_ONLY, _four_sequences),
+        condition=clause(faults.SEQUENCES_ONLY, lambda facts: len(facts.sets.sequences) == 4),
         example=Example("789s23s55z", "4s", melds=(("chi", "123m"), ("chi", "456p"))),
     ),
     Yaku(
@@ -34,7 +27,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Text("Four sets and a pair without a claimed set; concealed kans are allowed, and a discard may complete it."),
         family=YakuFamily.SITUATION,
         closed_value=5,
-        condition=all_of(clause(faults.SETS_AND_PAIR, _of_sets), predicates.closed_hand),
+        condition=all_of(_made_of_sets, predicates.closed_hand),
         example=Example("123m456p34s88s999p", "5s"),
     ),
     Yaku(
@@ -81,7 +74,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
 """The rows of categories 1 and 2."""
 
 
-_in_every_set = all_of(clause(faults.SETS_AND_PAIR, _of_sets), predicates.every_group(OUTSIDE))
+_in_every_set = all_of(_made_of_sets, predicates.every_group(OUTSIDE))
 
 
 TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
@@ -128,10 +121,6 @@ TERMINALS: tuple[Yaku[ReadingFacts], ...] = (
 """The rows of category 8."""
 
 
-def _four_triplets(facts: ReadingFacts) -> bool:
-    return len(facts.sets.triplets) == 4
-
-
 def _concealed(count: int) -> Condition[ReadingFacts]:
     """Returns the condition that there are exactly ``count`` concealed triplets, concealed kans among them."""
 
@@ -160,7 +149,7 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
         Text("All four sets are triplets or kans."),
         family=YakuFamily.TRIPLETS,
         value=30,
-        condition=clause(faults.TRIPLETS_ONLY, _four_triplets),
+        condition=clause(faults.TRIPLETS_ONLY, lambda facts: len(facts.sets.triplets) == 4),
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
     *series(
