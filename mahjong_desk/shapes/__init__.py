@@ -10,10 +10,7 @@ from mahjong_desk.shapes.readings import (
     HandShape,
     Reading,
     WildcardUse,
-    distinct_pairs_reading,
-    orphans_reading,
     regular_readings,
-    seven_pairs_reading,
 )
 
 __all__ = [
@@ -25,8 +22,5 @@ __all__ = [
     "Reading",
     "WaitKind",
     "WildcardUse",
-    "distinct_pairs_reading",
-    "orphans_reading",
     "regular_readings",
-    "seven_pairs_reading",
 ]

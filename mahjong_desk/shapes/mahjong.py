@@ -4,8 +4,9 @@
 from collections.abc import Mapping
 from functools import cache
 
-from mahjong_desk.shapes.groups import MeldKind
-from mahjong_desk.shapes.partition import Partitioner, SuitRange
+from mahjong_desk.shapes.groups import MeldKind, WaitKind, pair, single
+from mahjong_desk.shapes.partition import Partitioner, SuitRange, unpack_kinds
+from mahjong_desk.shapes.readings import HandShape, Reading
 
 PARTITIONER = Partitioner(
     (SuitRange(0, 9, True), SuitRange(9, 9, True), SuitRange(18, 9, True), SuitRange(27, 7, False))
@@ -15,6 +16,8 @@ COPIES = 4
 """The number of pieces of each kind."""
 ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 """The terminals and honours, of which thirteen orphans consist."""
+_ORPHAN_HANDS = {PARTITIONER.pack([*ORPHAN_KINDS, twice]): twice for twice in ORPHAN_KINDS}
+"""All hands, packed, of thirteen orphans, with the kind that each has twice."""
 SEVEN_PAIRS = 7
 """The number of pairs in a hand."""
 NO_PAIR_MASK = ~(2 * sum(PARTITIONER.units))
@@ -30,6 +33,23 @@ PURE_NINE_GATES_WAITS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3]) for first in (0, 9, 18)
 )
 """1112345678999 in each suit, packed, which waits for all nine of it."""
+
+
+def irregular_reading(
+    packed: int, winning_kind: int, *, seven_pairs: bool = True, allow_four_of_a_kind: bool = False
+) -> Reading | None:
+    """Returns the reading of a hand without melds as thirteen orphans or seven pairs, or None."""
+    if packed in _ORPHAN_HANDS:
+        twice = _ORPHAN_HANDS[packed]
+        groups = tuple([pair(kind) if kind == twice else single(kind) for kind in ORPHAN_KINDS])
+        return Reading(HandShape.ORPHANS, groups, ORPHAN_KINDS.index(winning_kind), WaitKind.ORPHAN)
+    if not seven_pairs or PARTITIONER.kinds_held_odd_times(packed):
+        return None
+    held = unpack_kinds(PARTITIONER.kinds_present(packed))
+    kinds = [kind for kind in held for _ in range(PARTITIONER.count(packed, kind) // 2)]
+    if len(kinds) != SEVEN_PAIRS or (len(held) < SEVEN_PAIRS and not allow_four_of_a_kind):
+        return None
+    return Reading(HandShape.PAIRS, tuple(map(pair, kinds)), kinds.index(winning_kind), WaitKind.TANKI)
 
 
 @cache

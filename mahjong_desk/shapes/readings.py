@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import partial
 from typing import NamedTuple, Protocol
 
-from mahjong_desk.shapes.groups import Group, WaitKind, pair, single
+from mahjong_desk.shapes.groups import Group, WaitKind
 from mahjong_desk.shapes.partition import Part
 
 
@@ -25,7 +25,7 @@ class HandShape(StrEnum):
         return self in (HandShape.ORPHANS, HandShape.KNITTED_HONOURS)
 
 
-_REGULAR, _PAIRS = HandShape.REGULAR, HandShape.PAIRS
+_REGULAR = HandShape.REGULAR
 
 
 class WildcardUse(NamedTuple):
@@ -90,32 +90,3 @@ def add_readings(
                 found.append(_reading((form, revealed, place, wait, ())))
             else:
                 found.append(_reading((form, groups, place, wait, ())))
-
-
-def orphans_reading(
-    counts: Sequence[int], winning_kind: int, orphans: Sequence[int], *, needs_pair: bool = True
-) -> Reading | None:
-    """Returns the reading as ``orphans``, one of them doubled if ``needs_pair``, or None."""
-    # Almost every other hand lacks one of the first kinds, so this test is cheap.
-    for kind in orphans:
-        if not counts[kind]:
-            return None
-    size = len(orphans) + needs_pair
-    if sum(counts) != size or sum([counts[kind] for kind in orphans]) != size:
-        return None
-    groups = tuple(pair(kind) if counts[kind] == 2 else single(kind) for kind in orphans)
-    won = orphans.index(winning_kind)
-    return Reading(HandShape.ORPHANS, groups, won, WaitKind.ORPHAN)
-
-
-def seven_pairs_reading(counts: Sequence[int], winning_kind: int, pairs: int, *, alike: bool) -> Reading | None:
-    """Returns the reading as ``pairs`` pairs, equal ones allowed if ``alike``, or None."""
-    if sum(counts) != 2 * pairs or any(count % 2 or (count > 2 and not alike) for count in counts):
-        return None
-    groups = tuple(pair(kind) for kind, count in enumerate(counts) for _ in range(count // 2))
-    return Reading(HandShape.PAIRS, groups, groups.index(pair(winning_kind)), WaitKind.TANKI)
-
-
-def distinct_pairs_reading(kinds: Sequence[int], winning_kind: int) -> Reading:
-    """Returns the reading of a hand that is known to be made of different pairs."""
-    return _reading((_PAIRS, tuple([pair(kind) for kind in kinds]), kinds.index(winning_kind), WaitKind.TANKI, ()))

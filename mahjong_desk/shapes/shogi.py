@@ -4,10 +4,20 @@
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from mahjong_desk.pieces.shogi import DRAGONS, KING, PAWN, SHOGI, WINDS
-from mahjong_desk.shapes.groups import Group, MeldKind, kan, pair, pawn_sequence, promoted_dragon_triplet, triplet
+from mahjong_desk.pieces.shogi import DRAGONS, KING, PAWN, WINDS
+from mahjong_desk.shapes.groups import (
+    Group,
+    MeldKind,
+    WaitKind,
+    kan,
+    pair,
+    pawn_sequence,
+    promoted_dragon_triplet,
+    single,
+    triplet,
+)
 from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
-from mahjong_desk.shapes.readings import Reading, orphans_reading, regular_readings, seven_pairs_reading
+from mahjong_desk.shapes.readings import HandShape, Reading, regular_readings
 
 SETS = 2
 """How many sets a hand has beside its pair."""
@@ -89,13 +99,12 @@ def winning_readings(
     readings = list(found.values())
     if melds:
         return readings
-    counts = SHOGI.counts((*concealed, winning_kind))
-    for special in (
-        seven_pairs_reading(counts, winning_kind, PAIRS, alike=allow_four_of_a_kind),
-        orphans_reading(counts, winning_kind, _KINDS, needs_pair=False),
-    ):
-        if special:
-            readings.append(special)
+    kinds = sorted((*concealed, winning_kind))
+    halves = kinds[::2]
+    if kinds == list(_KINDS):
+        readings.append(Reading(HandShape.ORPHANS, tuple(map(single, kinds)), winning_kind, WaitKind.ORPHAN))
+    elif halves == kinds[1::2] and len(halves) == PAIRS and (allow_four_of_a_kind or len(set(halves)) == PAIRS):
+        readings.append(Reading(HandShape.PAIRS, tuple(map(pair, halves)), halves.index(winning_kind), WaitKind.TANKI))
     return readings
 
 

@@ -15,15 +15,12 @@ from mahjong_desk.shapes import (
     Reading,
     WaitKind,
     WildcardUse,
-    distinct_pairs_reading,
-    orphans_reading,
     regular_readings,
-    seven_pairs_reading,
 )
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
-from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, ORPHAN_KINDS, PARTITIONER
+from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, PARTITIONER, irregular_reading
 from tests.hands import groups
 
 Way = frozenset[tuple[tuple[int, ...], int]]
@@ -160,11 +157,9 @@ def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
     """Returns what completes a hand without melds, each kind laid beside it in turn."""
     packed, found = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
-        counts = MAHJONG.counts([*kinds, kind])
         sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
         others = special and (
-            orphans_reading(counts, kind, ORPHAN_KINDS)
-            or seven_pairs_reading(counts, kind, 7, alike=alike)
+            irregular_reading(packed + unit, kind, allow_four_of_a_kind=alike)
             or knitted_readings(packed + unit, kind, (), from_discard=True)
         )
         if sets or others:
@@ -247,7 +242,7 @@ def test_a_drawn_triplet_is_concealed() -> None:
 
 def orphans(text: str, winning: str) -> bool:
     kind = MAHJONG.parse(winning)[0]
-    return orphans_reading(MAHJONG.counts([*MAHJONG.parse(text), kind]), kind, ORPHAN_KINDS) is not None
+    return irregular_reading(PARTITIONER.pack([*MAHJONG.parse(text), kind]), kind, seven_pairs=False) is not None
 
 
 def test_thirteen_orphans() -> None:
@@ -269,8 +264,8 @@ def test_thirteen_orphans() -> None:
 )
 def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
     kind = MAHJONG.parse(winning)[0]
-    counts = MAHJONG.counts([*MAHJONG.parse(hand), kind])
-    reading = seven_pairs_reading(counts, kind, 7, alike=alike)
+    packed = PARTITIONER.pack([*MAHJONG.parse(hand), kind])
+    reading = irregular_reading(packed, kind, allow_four_of_a_kind=alike)
     assert (reading is not None) == found
     if reading is not None:
         assert sorted(piece for group in reading.groups for piece in group.kinds) == sorted(
@@ -293,10 +288,3 @@ def test_completing_kinds(hand: str, expected: str) -> None:
     pieces = MAHJONG.parse(hand)
     kinds = PARTITIONER.completing_kinds(PARTITIONER.pack(pieces), 5)
     assert MAHJONG.format(kinds) == expected
-
-
-def test_different_pairs_are_the_same_reading() -> None:
-    kinds = MAHJONG.parse("2m5m9m1p8s3z7z")
-    counts = MAHJONG.counts([*kinds, *kinds])
-    for winning in kinds:
-        assert distinct_pairs_reading(kinds, winning) == seven_pairs_reading(counts, winning, 7, alike=False)

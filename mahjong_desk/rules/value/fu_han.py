@@ -7,7 +7,7 @@ two equal readings counts. ``FuHanEvaluator`` does the rest.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial, reduce
+from functools import lru_cache, partial, reduce
 from operator import attrgetter, or_
 from typing import NamedTuple
 
@@ -41,19 +41,15 @@ from mahjong_desk.shapes import (
     HandShape,
     Reading,
     WaitKind,
-    distinct_pairs_reading,
-    orphans_reading,
     regular_readings,
 )
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
-from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS, SEVEN_PAIRS
-from mahjong_desk.shapes.partition import unpack_kinds
+from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 
 # Members of an enum are slow to look up on a hot path.
 _PAIR, _REGULAR = GroupShape.PAIR, HandShape.REGULAR
 _SETS = 4
 _BASE_FU = BASE.value
-_ORPHANS_PACKED = PARTITIONER.pack(ORPHAN_KINDS)
 _KEPT = 1 << 14
 
 
@@ -272,7 +268,7 @@ class FuHanEvaluator:
             waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_NINE_GATES_WAITS
             circumstances |= NINE_GATES | (FULL_WAIT if waited_for_all else 0)
         if not melds and (not readings or not packed & NO_PAIR_MASK):
-            special = self._special(packed, winning_piece, orphans=not readings)
+            special = irregular_reading(packed, winning_piece, seven_pairs=self._scheme.seven_pairs_item is not None)
             readings += [special] if special else []
         if not readings:
             return None
@@ -306,19 +302,6 @@ class FuHanEvaluator:
 
     def _order(self, one: ScoredReading) -> tuple[object, ...]:
         return -one.base, -one.limit_count, -one.han, -one.raw_fu, self._scheme.tie_break(one)
-
-    def _special(self, packed: int, winning_piece: int, *, orphans: bool) -> Reading | None:
-        """Returns the reading of a hand without melds as seven pairs or, if asked, as thirteen orphans."""
-        if not packed & NO_PAIR_MASK:
-            if self._scheme.seven_pairs_item is None:
-                return None
-            kinds = unpack_kinds(packed >> 1)
-            return distinct_pairs_reading(kinds, winning_piece) if len(kinds) == SEVEN_PAIRS else None
-        return (
-            _orphans(packed, winning_piece)
-            if orphans and PARTITIONER.kinds_present(packed) == _ORPHANS_PACKED
-            else None
-        )
 
     def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
         """Returns the yaku that these flags decide, as bits, and those that need a test."""
@@ -456,13 +439,6 @@ class FuHanEvaluator:
             items + total.rounding_items, raw, total.fu, figures, barred, 1, counted_pieces, facts,
         ))
         # fmt: on
-
-
-@cache
-def _orphans(packed: int, winning_piece: int) -> Reading | None:
-    """Returns the reading of a hand as thirteen orphans, or None."""
-    counts = [PARTITIONER.count(packed, kind) for kind in range(len(PARTITIONER.units))]
-    return orphans_reading(counts, winning_piece, ORPHAN_KINDS)
 
 
 def _candidate(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:

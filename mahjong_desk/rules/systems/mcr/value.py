@@ -24,12 +24,10 @@ from mahjong_desk.shapes import (
     MeldKind,
     Reading,
     WaitKind,
-    orphans_reading,
     regular_readings,
-    seven_pairs_reading,
 )
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
-from mahjong_desk.shapes.mahjong import COPIES, ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS, SEVEN_PAIRS
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 from mahjong_desk.shapes.partition import Part
 
 _SETS = 4
@@ -94,18 +92,8 @@ def readings_of(won: McrWin) -> list[Reading]:
     found = regular_readings(PARTITIONER, packed, winning, melds, sets=_SETS, from_discard=discarded)
     if len(melds) <= 1:
         found += knitted_readings(packed, winning, melds, from_discard=discarded)
-    if not melds:
-        counts = None
-        if not PARTITIONER.kinds_held_odd_times(packed):
-            counts = MAHJONG.counts((*won.hand.concealed, winning))
-            pairs = seven_pairs_reading(counts, winning, SEVEN_PAIRS, alike=True)
-            if pairs is not None:
-                found.append(pairs)
-        elif not found:
-            counts = MAHJONG.counts((*won.hand.concealed, winning))
-            orphans = orphans_reading(counts, winning, ORPHAN_KINDS)
-            if orphans is not None:
-                found.append(orphans)
+    if not melds and (special := irregular_reading(packed, winning, allow_four_of_a_kind=True)):
+        found.append(special)
     return found
 
 

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mahjong_desk.pieces import MAHJONG, Piece
+from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.circumstances import TENHOU
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
@@ -16,12 +16,11 @@ from mahjong_desk.rules.value.limits import single_limit, sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
 from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, circumstances_of, facts_of, group_of_meld
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
-from mahjong_desk.shapes import Group, Reading, orphans_reading, regular_readings, seven_pairs_reading
+from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
-from mahjong_desk.shapes.mahjong import ORPHAN_KINDS, PARTITIONER, PURE_NINE_GATES_WAITS
+from mahjong_desk.shapes.mahjong import PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 
 _SETS = 4
-_PAIRS = 7
 _LIMITS = single_limit("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
 _ORDER = (_LIMITS.yakuman.id, _LIMITS.cap.id, None)
 _YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
@@ -63,15 +62,8 @@ class WsomEvaluator:
         """Returns every reading of a hand, the irregular ones last; none if it forms no winning shape (§3.6)."""
         melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
         found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
-        if not melds:
-            counts = MAHJONG.counts((*hand.concealed, winning_piece))
-            pairs = seven_pairs_reading(counts, winning_piece, _PAIRS, alike=True)
-            if pairs:
-                found.append(pairs)
-            elif not found:
-                orphans = orphans_reading(counts, winning_piece, ORPHAN_KINDS)
-                if orphans:
-                    found.append(orphans)
+        if not melds and (special := irregular_reading(packed, winning_piece, allow_four_of_a_kind=True)):
+            found.append(special)
         return found
 
     def evaluate(
