@@ -336,7 +336,7 @@ class Desk(QObject):
     @property
     def has_pending_writes(self) -> bool:
         """Whether something is pending, including answers to drills."""
-        return self.pending_acts.act is not None or bool(self.drills.has_pending)
+        return self.pending_acts.act is not None or bool(self.drills.pending)
 
     @property
     def has_unrecorded(self) -> bool:
@@ -346,7 +346,7 @@ class Desk(QObject):
     def keep_waiting(self) -> bool:
         """Saves what is pending on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:
-            return not self.drills.has_pending
+            return not self.drills.pending
         return pending.store_waiting(self.folder, self.place, self.pending_acts, self.drills)
 
     def reload_after_import(self) -> None:
@@ -409,8 +409,8 @@ class Desk(QObject):
             self.failed.emit(fault)
             return False
         if act is not None:
-            return self.write(act) and not self.drills.has_pending
-        return bool(self.drills.has_pending) and self.drills.flush()
+            return self.write(act) and not self.drills.pending
+        return bool(self.drills.pending) and self.drills.flush()
 
     def _set_match(self, stored: StoredMatch) -> None:
         """Makes a match the current one, or updates it, with its pending entries."""

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from mahjong_desk.journal.acts import JsonObject, canonical_json, now, parse_canonical
 from mahjong_desk.journal.journal import Act, ActionKind, Journal
-from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ui.outcome import attempt
 
@@ -43,6 +43,7 @@ class PendingActions:
         self._here = current_journal
         self._refused: dict[int, _Refused] = {}
         self._strays: list[JsonObject] = []
+        """What is pending for matches that are not in this ledger, kept for the next time."""
 
     @property
     def act(self) -> Act | None:
@@ -79,8 +80,8 @@ class PendingActions:
     def on_match_loaded(self, match_id: int) -> None:
         """Drops the pending act before a match is placed on the desk, if it is the same one or its journal is broken."""
         here, refused = self._here(), self._refused_here()
-        anew = here is not None and here.match_id == match_id
-        if anew or (refused is not None and _is_broken(refused.error)):
+        is_broken = refused is not None and refused.error.why is Damage.ACTS
+        if is_broken or (here is not None and here.match_id == match_id):
             self.discard()
 
     def clear(self) -> None:
@@ -89,25 +90,22 @@ class PendingActions:
 
     def to_documents(self) -> list[JsonObject]:
         """Returns everything pending, for ``take_up`` at the next start."""
-        return [
-            *self._strays,
-            *(
-                {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
-                for match_id, (act, _error, head, opening) in self._refused.items()
-            ),
+        refused = [
+            {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
+            for match_id, (act, _error, head, opening) in self._refused.items()
         ]
+        return [*self._strays, *refused]
 
     def take_up(self, documents: Iterable[JsonObject], ledger: Ledger) -> None:
-        """Restores what was pending before; acts of no match of this ledger are kept for the next time.
+        """Restores what was pending before.
 
         Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
         """
         for document in documents:
-            act = Act(ActionKind(document["kind"]), document["payload"])
-            if _has(ledger, document["match"], document["opening"]):
-                self._refused[document["match"]] = _Refused(
-                    act, LedgerLocked(ledger.place), document["head"], document["opening"]
-                )
+            act, opening = Act(ActionKind(document["kind"]), document["payload"]), document["opening"]
+            if _has(ledger, document["match"], opening):
+                refused = _Refused(act, LedgerLocked(ledger.place), document["head"], opening)
+                self._refused[document["match"]] = refused
             else:
                 self._strays.append(document)
 
@@ -126,12 +124,8 @@ def _opening(journal: Journal) -> str:
     return canonical_json(journal.entries[0][1:])
 
 
-def _is_broken(error: LedgerError) -> bool:
-    return isinstance(error, LedgerDamaged) and error.why is Damage.ACTS
-
-
 class PendingDrillAnswers:
-    """The answers that the ledger has and, after them, those that are pending."""
+    """The answers that the ledger has and, after them, those that are ``pending``."""
 
     def __init__(
         self,
@@ -140,37 +134,29 @@ class PendingDrillAnswers:
         on_saved: Callable[[str], None],
     ) -> None:
         self._ledger, self._failed, self._saved = ledger, on_error, on_saved
-        self._waiting: list[JsonObject] = []
-
-    @property
-    def has_pending(self) -> tuple[JsonObject, ...]:
-        return tuple(self._waiting)
-
-    def take_up(self, answers: Iterable[JsonObject]) -> None:
-        """Adds answers that were pending at the last end."""
-        self._waiting += answers
+        self.pending: list[JsonObject] = []
 
     def all(self) -> tuple[JsonObject, ...]:
         """Returns all answers in order, including pending ones."""
         ledger = self._ledger()
-        return (*(ledger.drills.all() if ledger is not None else ()), *self._waiting)
+        return (*(ledger.drills.all() if ledger is not None else ()), *self.pending)
 
     def add(self, answer: JsonObject) -> bool:
         """Keeps an answer; returns whether it and all before it are in the ledger. Otherwise it is pending."""
-        self._waiting.append(parse_canonical(canonical_json(answer)))
+        self.pending.append(parse_canonical(canonical_json(answer)))
         return self.flush()
 
     def flush(self) -> bool:
         """Writes the pending answers; returns whether none is left."""
         ledger = self._ledger()
-        if ledger is None or not self._waiting:
-            return not self._waiting
+        if ledger is None or not self.pending:
+            return not self.pending
         at = now()
-        while self._waiting:
-            if (error := attempt(partial(ledger.drills.add, self._waiting[0], at)).error) is not None:
+        while self.pending:
+            if (error := attempt(partial(ledger.drills.add, self.pending[0], at)).error) is not None:
                 self._failed(error)
                 return False
-            del self._waiting[0]
+            del self.pending[0]
         self._saved(at)
         return True
 
@@ -181,7 +167,7 @@ _log = logging.getLogger(__name__)
 def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
     """Writes what is pending for a ledger, or deletes the file if nothing is; returns whether that worked."""
     path = _file(folder, place)
-    acts, answers = unrecorded.to_documents(), drills.has_pending
+    acts, answers = unrecorded.to_documents(), drills.pending
     try:
         if acts or answers:
             write_atomically(path, canonical_json({"acts": acts, "answers": answers}).encode())
@@ -198,14 +184,11 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, dr
     path = _file(folder, ledger.place)
     try:
         document = parse_canonical(path.read_text(encoding="utf-8"))
-        error: Exception | None = attempt(lambda: unrecorded.take_up(document["acts"], ledger)).error
-        if error is None:
-            drills.take_up(document["answers"])
+        unrecorded.take_up(document["acts"], ledger)
+        drills.pending += document["answers"]
     except FileNotFoundError:
         return
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
-        error = fault
-    if error is not None:
+    except (LedgerError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         _log.warning("cannot take up what waited: %s", error)
         return
     # If the file stayed, its contents would be recorded twice after a crash.
@@ -218,9 +201,6 @@ def _file(folder: Path, place: Place) -> Path:
     if isinstance(place, Path):
         return folder / "waiting.json"
     return folder / f"waiting-{hashlib.sha256(str(place).encode()).hexdigest()[:16]}.json"
-
-
-_FOLDER: Final = "drafts"
 
 
 class DraftStore(QObject):
@@ -237,15 +217,14 @@ class DraftStore(QObject):
         self.error: OSError | None = None
 
     def set_folder(self, data_folder: Path) -> None:
-        self.folder = data_folder / _FOLDER
+        self.folder = data_folder / "drafts"
         # If it cannot be created, the next save reports that.
         with suppress(OSError):
             self.folder.mkdir(exist_ok=True)
 
     def file(self, match: MatchSummary) -> Path:
         """Returns the file of a match while a ledger is open."""
-        if self.folder is None:
-            raise RuntimeError("no ledger is open")
+        assert self.folder is not None
         return self.folder / f"{match.uuid}.json"
 
     def save(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:

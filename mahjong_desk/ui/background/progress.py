@@ -18,7 +18,7 @@ from mahjong_desk.ledger.progress import Cancelled, ProgressStage, TaskProgress
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.text_format import format_number
 
 _SWITCH_INTERVAL: Final = 0.0005
@@ -131,12 +131,8 @@ SHEET_DELAY: Final = 0.2
 """How long the window may block before it shows the progress, in seconds."""
 
 
-class SheetLayer(Protocol):
-    """A window that shows sheets."""
-
-    @property
-    def sheet_host(self) -> QWidget:
-        """The widget that sheets cover."""
+class SheetLayer(SheetHost, Protocol):
+    """A window that shows sheets over each other."""
 
     def push_sheet(self, sheet: Sheet) -> None:
         """Opens a sheet over the open ones."""

@@ -193,7 +193,7 @@ def test_a_match_that_the_ledger_refuses_can_be_started_again(
     path = ledger_path(tmp_path)
     with locked_by_another_process(path):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        assert sheet._fault.text() == ledger_error_text(LedgerLocked(path))
+        assert sheet.said.text() == ledger_error_text(LedgerLocked(path))
         assert desk.match is None
     with qtbot.waitSignal(sheet.started):
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
