@@ -107,6 +107,13 @@ def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
     assert (before.table.dealer, after.table.dealer) == (0, 1)
 
 
+def test_a_swap_moves_everyone_whom_a_draw_names() -> None:
+    ruleset = registry.get_ruleset("riichi")
+    draw = Draw(kind="exhaustive", tenpai=(0, 2), extra_fields={"nagashi": (0, 3)})
+    swapped = swap_seats_in_event(draw, ruleset, 0, 1, range(4))
+    assert swapped == Draw(kind="exhaustive", tenpai=(1, 2), extra_fields={"nagashi": (1, 3)})
+
+
 def _both(match: Match) -> tuple[Match, Match]:
     return match, swap_seats(match, 0, 1, hands=True)
 

@@ -79,6 +79,11 @@ def test_a_row_opens_by_click_and_by_keyboard(place: Any) -> None:
     first.setFocus()
     QTest.keyClick(first, Qt.Key.Key_Down)
     assert second.hasFocus()
+    QTest.keyClick(second, Qt.Key.Key_Up)
+    assert first.hasFocus()
+    QTest.keyClick(first, Qt.Key.Key_Up)
+    assert first.hasFocus(), "it is the first"
+    QTest.keyClick(first, Qt.Key.Key_Down)
     QTest.keyClick(second, Qt.Key.Key_Return)
     assert place.list.open_id == second.line.row_id
     assert not first.isChecked()

@@ -84,6 +84,8 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -
     assert not view.result.foot.record.isEnabled()
     player.enter("\n")
     assert rows(player) == []
+    player.enter("9")
+    assert field.value() is None, "there is no ninth answer"
     player.enter("n\n")
     assert len(rows(player)) == 1
 
