@@ -2,7 +2,6 @@
 """Rule systems as JSON, for ``mahjong-desk rules``: the fields are declared once, to be written and described."""
 
 from collections.abc import Collection, Mapping
-from operator import attrgetter
 
 from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES
 from mahjong_desk.interchange.read import RULESET_VERSION
@@ -31,26 +30,7 @@ _VALUE: Json = {"type": ["boolean", "integer", "string"]}
 _OBJECT: Json = {"type": "object"}
 
 
-def _write_names(names: Mapping[str, Text]) -> dict[str, Json]:
-    return {identity: name.to_json() for identity, name in names.items()}
-
-
-def _text(name: str, attribute: str) -> AnswerField:
-    """Returns a field with a text."""
-    read = attrgetter(attribute)
-    return AnswerField(name, NAMES, lambda one: read(one).to_json())
-
-
-def _texts(name: str, attribute: str) -> AnswerField:
-    """Returns a field with texts by their ids."""
-    read = attrgetter(attribute)
-    return AnswerField(name, {"type": "object", "additionalProperties": NAMES}, lambda one: _write_names(read(one)))
-
-
-def _list(name: str, form: Form, least: int = 0, attribute: str = "") -> AnswerField:
-    """Returns a field with a list, each entry in a form; ``attribute`` is by default that of the same name."""
-    read = attrgetter(attribute or name)
-    return AnswerField(name, array(form.schema(), least), lambda one: form.write_all(read(one)))
+_TEXTS: Json = {"type": "object", "additionalProperties": NAMES}
 
 
 def _write_span(option: Option) -> Json | None:
@@ -59,29 +39,27 @@ def _write_span(option: Option) -> Json | None:
 
 
 _ID = AnswerField("id", IDENTITY)
-_NAMES = _text("names", "name")
+_NAMES = AnswerField("names", NAMES, "name")
 _VERSION = AnswerField("version", integer(1), lambda _: RULESET_VERSION)
-_CHOICE = Form(AnswerField("value", _VALUE), _text("names", "names"))
+_CHOICE = Form(AnswerField("value", _VALUE), AnswerField("names", NAMES))
 _OPTION = Form(
     _ID,
     _NAMES,
-    _text("meaning", "description"),
-    AnswerField("type", enum(("bool", "int", "string")), attrgetter("value_type")),
+    AnswerField("meaning", NAMES, "description"),
+    AnswerField("type", enum(("bool", "int", "string")), "value_type"),
     AnswerField("default", _VALUE),
-    _list("values", _CHOICE, attribute="choices"),
+    AnswerField("values", array(_CHOICE.schema()), "choices", _CHOICE.write),
     AnswerField("span", nullable(object_schema({"minimum": INTEGER, "maximum": INTEGER})), _write_span),
 )
-_PRESET = Form(
-    _ID, _NAMES, AnswerField("options", {**_OBJECT, "minProperties": 1}, lambda preset: dict(preset.options))
-)
+_PRESET = Form(_ID, _NAMES, AnswerField("options", {**_OBJECT, "minProperties": 1}))
 _YAKU = Form(
     _ID,
     _NAMES,
-    _text("condition", "description"),
-    AnswerField("closed", nullable(INTEGER), attrgetter("closed_value")),
-    AnswerField("open", nullable(INTEGER), attrgetter("open_value")),
-    AnswerField("limit", BOOLEAN, attrgetter("is_limit")),
-    AnswerField("option", nullable(IDENTITY), attrgetter("enabling_option")),
+    AnswerField("condition", NAMES, "description"),
+    AnswerField("closed", nullable(INTEGER), "closed_value"),
+    AnswerField("open", nullable(INTEGER), "open_value"),
+    AnswerField("limit", BOOLEAN, "is_limit"),
+    AnswerField("option", nullable(IDENTITY), "enabling_option"),
     AnswerField(
         "example",
         nullable({**_OBJECT, "required": ["options", "table", "event"]}),
@@ -90,26 +68,22 @@ _YAKU = Form(
 )
 _EXTRA_FIELD = Form(
     _ID,
-    AnswerField("place", enum(FieldOwner), lambda field: field.owner.value),
-    AnswerField("form", enum(FieldKind), lambda field: field.kind.value),
+    AnswerField("place", enum(FieldOwner), "owner"),
+    AnswerField("form", enum(FieldKind), "kind"),
     _NAMES,
-    _texts("words", "choices"),
-    AnswerField("numbers", array(INTEGER), lambda field: list(field.allowed_numbers)),
+    AnswerField("words", _TEXTS, "choices"),
+    AnswerField("numbers", array(INTEGER), "allowed_numbers"),
     AnswerField("default", {"type": ["boolean", "integer", "string", "null"]}),
-    AnswerField(
-        "only_with",
-        {**_OBJECT, "additionalProperties": array(_VALUE, 1)},
-        lambda field: {other: list(known) for other, known in field.requires.items()},
-    ),
+    AnswerField("only_with", {**_OBJECT, "additionalProperties": array(_VALUE, 1)}, "requires"),
     AnswerField("required", BOOLEAN),
 )
 _INDICATOR = Form(
     _ID,
     _NAMES,
-    _text("makes", "indicated_name"),
+    AnswerField("makes", NAMES, "indicated_name"),
     AnswerField("required", BOOLEAN),
-    AnswerField("most", integer(1), attrgetter("max_count")),
-    AnswerField("needs", unique_array(IDENTITY), lambda indicator: list(indicator.requires_any)),
+    AnswerField("most", integer(1), "max_count"),
+    AnswerField("needs", unique_array(IDENTITY), "requires_any"),
 )
 _VALUE_FIELD = Form(
     _ID,
@@ -117,10 +91,13 @@ _VALUE_FIELD = Form(
     AnswerField("minimum", INTEGER),
     AnswerField("maximum", INTEGER),
     AnswerField("step", integer(1)),
-    AnswerField("truth", BOOLEAN, attrgetter("is_boolean")),
+    AnswerField("truth", BOOLEAN, "is_boolean"),
 )
 _VALUE_FORM = Form(
-    _ID, _NAMES, AnswerField("fixed", _OBJECT, lambda form: dict(form.fixed)), _list("fields", _VALUE_FIELD)
+    _ID,
+    _NAMES,
+    AnswerField("fixed", _OBJECT),
+    AnswerField("fields", array(_VALUE_FIELD.schema()), write=_VALUE_FIELD.write),
 )
 _PIECE = object_schema({"tile": IDENTITY, "copies": integer(1)})
 _ACCEPTED = array(object_schema({"id": IDENTITY, "names": NAMES, "accepted": BOOLEAN}))
@@ -147,15 +124,15 @@ RULESET = Form(
     _ID,
     _VERSION,
     _NAMES,
-    AnswerField("players", array(integer(2), 1), lambda ruleset: list(ruleset.players)),
-    _text("unit", "unit"),
+    AnswerField("players", array(integer(2), 1)),
+    AnswerField("unit", NAMES),
     AnswerField("pieces", array(_PIECE, 1), _write_pieces),
     AnswerField("hand_size", integer(1)),
-    _list("options", _OPTION),
-    _list("presets", _PRESET),
-    _list("yaku", _YAKU, 1),
-    _texts("fu_items", "vocabulary.fu"),
-    _texts("limits", "vocabulary.limits"),
+    AnswerField("options", array(_OPTION.schema()), write=_OPTION.write),
+    AnswerField("presets", array(_PRESET.schema()), write=_PRESET.write),
+    AnswerField("yaku", array(_YAKU.schema(), 1), write=_YAKU.write),
+    AnswerField("fu_items", _TEXTS, "vocabulary.fu"),
+    AnswerField("limits", _TEXTS, "vocabulary.limits"),
     AnswerField(
         "situations",
         _ACCEPTED,
@@ -168,31 +145,28 @@ RULESET = Form(
         _ACCEPTED,
         lambda ruleset: _write_accepted(ruleset.vocabulary.draws, ruleset.bind({}).draw_kinds),
     ),
-    AnswerField(
-        "events",
-        unique_array(enum(EVENT_FORMS)),
-        lambda ruleset: [EVENT_NAMES[event] for event in ruleset.known_events],
-    ),
-    _list("further_fields", _EXTRA_FIELD, attribute="extra_fields"),
-    AnswerField("dora_indicators", BOOLEAN, attrgetter("has_dora")),
+    AnswerField("events", unique_array(enum(EVENT_FORMS)), "known_events", EVENT_NAMES.__getitem__),
+    AnswerField("further_fields", array(_EXTRA_FIELD.schema()), "extra_fields", _EXTRA_FIELD.write),
+    AnswerField("dora_indicators", BOOLEAN, "has_dora"),
     AnswerField("wild_indicator", BOOLEAN, lambda ruleset: ruleset.wildcard_indicator is not None),
-    _list("indicators", _INDICATOR),
+    AnswerField("indicators", array(_INDICATOR.schema()), write=_INDICATOR.write),
     AnswerField(
         "value_fields",
         unique_array(IDENTITY),
-        lambda ruleset: ["yaku", *ruleset.value_fields, *ruleset.vocabulary.extra_numbers],
+        lambda ruleset: ("yaku", *ruleset.value_fields, *ruleset.vocabulary.extra_numbers),
     ),
-    _texts("figures", "vocabulary.extra_numbers"),
-    _texts("refusals", "vocabulary.refusals"),
-    _texts("reasons", "vocabulary.foul_reasons"),
-    _texts("payments", "vocabulary.payments"),
-    _texts("ends", "vocabulary.end_reasons"),
-    _texts("labels", "vocabulary.end_labels"),
-    _texts("pao", "vocabulary.pao"),
+    AnswerField("figures", _TEXTS, "vocabulary.extra_numbers"),
+    AnswerField("refusals", _TEXTS, "vocabulary.refusals"),
+    AnswerField("reasons", _TEXTS, "vocabulary.foul_reasons"),
+    AnswerField("payments", _TEXTS, "vocabulary.payments"),
+    AnswerField("ends", _TEXTS, "vocabulary.end_reasons"),
+    AnswerField("labels", _TEXTS, "vocabulary.end_labels"),
+    AnswerField("pao", _TEXTS, "vocabulary.pao"),
     AnswerField(
         "value_forms",
         array(_VALUE_FORM.schema(), 1),
-        lambda ruleset: _VALUE_FORM.write_all(ruleset.bind({}).value_forms),
+        lambda ruleset: ruleset.bind({}).value_forms,
+        _VALUE_FORM.write,
     ),
 )
 """A rule system whole: options, yaku, pieces, situations, events and names."""
@@ -200,7 +174,7 @@ RULESET = Form(
 
 def write_rulesets() -> Json:
     """Returns all rule systems in brief."""
-    return {"ok": True, "rulesets": BRIEF.write_all(registry.all_rulesets())}
+    return {"ok": True, "rulesets": [BRIEF.write(ruleset) for ruleset in registry.all_rulesets()]}
 
 
 def write_ruleset(ruleset: Ruleset) -> Json:

@@ -27,6 +27,7 @@ from mahjong_desk.interchange.forms import (
 )
 from mahjong_desk.interchange.schema_parts import (
     COUNT,
+    TEXT,
     Json,
     array,
     const,
@@ -163,17 +164,8 @@ def _read_winning_seat(_context: Context, reader: ObjectReader, name: str) -> in
     return seat
 
 
-def _read_pao(reader: ObjectReader) -> events.PaoEntry:
-    pao = events.PaoEntry(reader.seat("player"), reader.string("for"))
-    reader.check_all_read()
-    return pao
-
-
-def write_pao(pao: events.PaoEntry) -> Json:
-    """Returns a responsible player as JSON."""
-    return {"player": pao.player, "for": pao.reason}
-
-
+_PAO_REASON = JsonType(lambda ruleset: enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT, TEXT_TYPE.read)
+PAO = ObjectForm(events.PaoEntry, (FormField("player", SEAT), FormField("for", _PAO_REASON, attribute="reason")))
 _HAND = JsonType(
     lambda _: local_ref("hand"),
     lambda context, reader, name: read_hand(context.ruleset, reader.object(name), complete=True),
@@ -182,10 +174,8 @@ _HAND = JsonType(
 _VALUE = JsonType(
     lambda _: local_ref("value"), lambda _, reader, name: reader.mapping(name), lambda value, _: dict(value)
 )
-_PAO = JsonType(
-    lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0),
-    lambda _, reader, name: tuple(_read_pao(ObjectReader(entry, place)) for entry, place in reader.items(name)),
-    lambda entries, _: [write_pao(pao) for pao in entries],
+_PAOS = list_of(PAO, "pao")._replace(
+    schema=lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0)
 )
 WINNER = ObjectForm(
     events.Winner,
@@ -193,7 +183,7 @@ WINNER = ObjectForm(
         FormField("winner", SEAT._replace(read=_read_winning_seat), attribute="seat"),
         FormField("hand", _HAND, required=False),
         FormField("value", _VALUE, required=False),
-        FormField("pao", _PAO, required=False, omitted_if_empty=True),
+        FormField("pao", _PAOS, required=False, omitted_if_empty=True),
     ),
     FieldOwner.WINNER,
     rule={"oneOf": [{"required": ["hand"]}, {"required": ["value"]}]},

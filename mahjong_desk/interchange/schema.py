@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mahjong_desk.interchange import read
 from mahjong_desk.interchange.describe import BRIEF, IDENTITY, RULESET
-from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, MELD, WINNER, hand_form
+from mahjong_desk.interchange.events import EVENT_FORMS, EVENT_NAMES, MELD, PAO, WINNER, hand_form
 from mahjong_desk.interchange.forms import extra_field_schemas
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT, HOUSE_RULES_VERSION, MAX_NAME_LENGTH
 from mahjong_desk.interchange.schema_parts import (
@@ -79,9 +79,7 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
         "each_seat": array(INTEGER, min(ruleset.players), seats),
         "table": read.table_schema(ruleset),
         "meld": MELD.schema(ruleset),
-        "pao": object_schema(
-            {"player": local_ref("seat"), "for": enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT}
-        ),
+        "pao": PAO.schema(ruleset),
         "hand": hand_form(ruleset, complete=True).schema(ruleset),
         "hand_before": hand_form(ruleset, complete=False).schema(ruleset),
         "value": _value(ruleset),

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from mahjong_desk.interchange.events import write_event, write_pao
+from mahjong_desk.interchange.events import PAO, write_event
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, RULESET_VERSION
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
@@ -24,29 +24,31 @@ from mahjong_desk.interchange.schema_parts import (
     nullable,
     object_schema,
 )
-from mahjong_desk.match import Match, Replay
+from mahjong_desk.match import Match, Replay, ReplayRow
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.reasons import FinalResult, Party, Settlement, WaitResult, WinOutcome
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import GroupShape, WaitKind
 from mahjong_desk.shapes import HandShape as HandForm
+from mahjong_desk.texts import Text
 
 _LINE: Final[Json] = {"type": "string"}
-_OMITTED: Final = object()
-"""What the writer of an optional field returns if there is nothing to write."""
 
 
 class AnswerField(NamedTuple):
     """One field of an answer.
 
     Attributes:
-        write: Returns the value in JSON; None for the attribute of that name as it is.
-        optional: Whether it is omitted if ``write`` returns ``_OMITTED``.
+        source: The attribute with the value, with dots for one of another, or what returns it; by default that of the
+            same name. A mapping or a tuple is written entry by entry, a text in all languages.
+        write: Returns one value as JSON, unless it is None; by default it is written as it is.
+        optional: Whether an empty tuple is omitted.
     """
 
     name: str
     schema: Json
+    source: str | Callable[[Any], object] = ""
     write: Callable[[Any], object] | None = None
     optional: bool = False
 
@@ -55,25 +57,36 @@ class Form:
     """One kind of object in answers."""
 
     def __init__(self, *fields: AnswerField, about: str = "") -> None:
-        self.fields, self._about = fields, about
-        self._writers = [(field.name, field.write or attrgetter(field.name)) for field in fields]
+        self._fields, self._about = fields, about
+        self._sources = [
+            attrgetter(field.source or field.name) if isinstance(field.source, str) else field.source
+            for field in fields
+        ]
 
     def write(self, value: Any) -> Json:
-        return {name: one for name, write in self._writers if (one := write(value)) is not _OMITTED}
-
-    def write_or_none(self, value: Any) -> Json | None:
-        """Returns a value as JSON; None if there is none."""
-        return self.write(value) if value else None
-
-    def write_all(self, values: Iterable[Any]) -> list[Json]:
-        """Returns several values as JSON."""
-        return [self.write(value) for value in values]
+        answer: Json = {}
+        for field, source in zip(self._fields, self._sources, strict=True):
+            found = source(value)
+            if found != () or not field.optional:
+                answer[field.name] = _to_json(found, field.write)
+        return answer
 
     def schema(self) -> Json:
         """Returns the schema of such an object."""
-        required = {field.name: field.schema for field in self.fields if not field.optional}
-        made = object_schema(required, {field.name: field.schema for field in self.fields if field.optional})
+        required = {field.name: field.schema for field in self._fields if not field.optional}
+        made = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
         return described(self._about, made) if self._about else made
+
+
+def _to_json(value: Any, write: Callable[[Any], object] | None) -> Any:
+    # A named tuple is one value.
+    if type(value) in (tuple, range):
+        return [_to_json(one, write) for one in value]
+    if isinstance(value, Mapping):
+        return {name: _to_json(one, write) for name, one in value.items()}
+    if isinstance(value, Text):
+        return value.to_json()
+    return value if write is None or value is None else write(value)
 
 
 def write_match(match: Match) -> Json:
@@ -96,7 +109,12 @@ def write_settlement(settlement: Settlement, ruleset: Ruleset, ending: FinalResu
     Args:
         ending: How the match would end with it; None if it would go on.
     """
-    return _answers(ruleset)["score_answer"].write((settlement, ending))
+    return _answers(ruleset)["score_answer"].write(_Score(settlement, ending))
+
+
+class _Score(NamedTuple):
+    settlement: Settlement
+    ending: FinalResult | None
 
 
 def write_waits(waits: tuple[WaitResult, ...], ruleset: Ruleset) -> Json:
@@ -140,76 +158,86 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms that make up wins, by the names of their definitions."""
     pieces = ruleset.pieces
     yaku = enum(entry.id for entry in ruleset.yaku)
+    party = {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
     group = Form(
-        AnswerField("shape", enum(GroupShape), lambda group: group.shape.value),
+        AnswerField("shape", enum(GroupShape)),
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
-        AnswerField("exposed", BOOLEAN, attrgetter("is_open")),
+        AnswerField("exposed", BOOLEAN, "is_open"),
         about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
     )
     wild = Form(
-        AnswerField("group", COUNT, attrgetter("group_index")),
-        AnswerField("tile", local_ref("tile"), lambda wild: pieces.face_names[wild.stands_for]),
+        AnswerField("group", COUNT, "group_index"),
+        AnswerField("tile", local_ref("tile"), "stands_for", pieces.face_names.__getitem__),
     )
     return {
         "group": group,
         "reading": Form(
-            AnswerField("form", enum(HandForm), lambda reading: reading.shape.value),
-            AnswerField("groups", array(local_ref("group"), 1), lambda reading: group.write_all(reading.groups)),
-            AnswerField("won", COUNT, attrgetter("winning_group_index")),
-            AnswerField("wait", enum(WaitKind), lambda reading: reading.wait.value),
-            _optional("wilds", array(wild.schema(), 1), lambda reading: wild.write_all(reading.wildcards)),
+            AnswerField("form", enum(HandForm), "shape"),
+            AnswerField("groups", array(local_ref("group"), 1), write=group.write),
+            AnswerField("won", COUNT, "winning_group_index"),
+            AnswerField("wait", enum(WaitKind)),
+            AnswerField("wilds", array(wild.schema(), 1), "wildcards", wild.write, optional=True),
             about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
         ),
         "yaku": Form(
             AnswerField("id", yaku),
             AnswerField("value", INTEGER),
-            AnswerField("sets", array(local_ref("group")), lambda item: group.write_all(item.groups)),
-            _optional("struck", array(yaku, 1), lambda item: list(item.excluded)),
+            AnswerField("sets", array(local_ref("group")), "groups", group.write),
+            AnswerField("struck", array(yaku, 1), "excluded", optional=True),
             about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
             "the reading has too and that do not count beside it.",
         ),
         "payment": Form(
-            AnswerField("from", _party_schema(), lambda payment: _party(payment.payer)),
-            AnswerField("to", _party_schema(), lambda payment: _party(payment.payee)),
+            AnswerField("from", party, "payer", _write_party),
+            AnswerField("to", party, "payee", _write_party),
             AnswerField("points", integer(1)),
-            AnswerField("for", enum(ruleset.vocabulary.payments), lambda payment: payment.reason),
+            AnswerField("for", enum(ruleset.vocabulary.payments), "reason"),
         ),
     }
+
+
+def _write_party(party: int | Party) -> int | str:
+    return party.value if isinstance(party, Party) else party
 
 
 @cache
 def _answers(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms of answers, by the names of their definitions."""
     parts, won_hand = _parts(ruleset), _won_hand(ruleset)
-    payments = array(local_ref("payment"))
-    write_payments, write_wins = parts["payment"].write_all, won_hand.write_all
+    payments, each_seat = array(local_ref("payment")), local_ref("each_seat")
+    write_payment = parts["payment"].write
     outcome = Form(
-        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), attrgetter("end_reason")),
-        AnswerField("label", local_ref("label"), attrgetter("end_label")),
+        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
+        AnswerField("label", local_ref("label"), "end_label"),
     )
+    worth = _worth(ruleset)
+
+    def write_outcome(outcome: WinOutcome) -> Json:
+        return (_REFUSED if outcome.evaluation is None else worth).write(outcome)
+
     wait = Form(
-        AnswerField("tile", local_ref("tile"), lambda wait: ruleset.pieces.face_names[wait.piece]),
-        AnswerField("left", COUNT, attrgetter("remaining")),
-        AnswerField("ron", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.ron, ruleset)),
-        AnswerField("tsumo", local_ref("outcome_of_wait"), lambda wait: _write_outcome(wait.tsumo, ruleset)),
+        AnswerField("tile", local_ref("tile"), "piece", ruleset.pieces.face_names.__getitem__),
+        AnswerField("left", COUNT, "remaining"),
+        AnswerField("ron", local_ref("outcome_of_wait"), write=write_outcome),
+        AnswerField("tsumo", local_ref("outcome_of_wait"), write=write_outcome),
     )
     next_table, final = _next(ruleset), _final(ruleset)
     row = Form(
         AnswerField("event", COUNT, lambda row: row.index),
-        AnswerField("deltas", local_ref("each_seat"), lambda row: list(row.settlement.deltas)),
-        AnswerField("scores", local_ref("each_seat"), lambda row: list(row.after.scores)),
+        AnswerField("deltas", each_seat, "settlement.deltas"),
+        AnswerField("scores", each_seat, "after.scores"),
         AnswerField(
             "next",
             nullable(local_ref("next")),
-            lambda row: None if row.end_reason is not None else next_table.write(row.after),
+            lambda row: row.after if row.end_reason is None else None,
+            next_table.write,
         ),
-        AnswerField("payments", payments, lambda row: write_payments(row.settlement.payments)),
-        _optional("side_results", local_ref("each_seat"), lambda row: _side_results(row.settlement)),
-        _optional("warnings", array(_LINE, 1), lambda row: list(row.settlement.warnings)),
-        _optional("wins", array(local_ref("won_hand"), 1), lambda row: write_wins(row.settlement.wins)),
+        AnswerField("payments", payments, "settlement.payments", write_payment),
+        AnswerField("side_results", each_seat, _side_results, optional=True),
+        AnswerField("warnings", array(_LINE, 1), "settlement.warnings", optional=True),
+        AnswerField("wins", array(local_ref("won_hand"), 1), "settlement.wins", won_hand.write, optional=True),
     )
-    fewest, most = min(ruleset.players), max(ruleset.players)
     return {
         **parts,
         "won_hand": won_hand,
@@ -218,25 +246,26 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         "final": final,
         "score_answer": Form(
             OK,
-            AnswerField("wins", array(local_ref("won_hand"), 1), lambda pair: write_wins(pair[0].wins)),
-            AnswerField("payments", payments, lambda pair: write_payments(pair[0].payments)),
-            AnswerField("deltas", local_ref("each_seat"), lambda pair: list(pair[0].deltas)),
-            AnswerField("warnings", array(_LINE), lambda pair: list(pair[0].warnings)),
+            AnswerField("wins", array(local_ref("won_hand"), 1), "settlement.wins", won_hand.write),
+            AnswerField("payments", payments, "settlement.payments", write_payment),
+            AnswerField("deltas", each_seat, "settlement.deltas"),
+            AnswerField("warnings", array(_LINE), "settlement.warnings"),
             AnswerField(
                 "outcome",
                 described(
                     "How the match would end with this win; null where it would go on.", nullable(outcome.schema())
                 ),
-                lambda pair: outcome.write_or_none(pair[1]),
+                "ending",
+                outcome.write,
             ),
-            _optional("side_results", local_ref("each_seat"), lambda pair: _side_results(pair[0])),
+            AnswerField("side_results", each_seat, _side_results, optional=True),
         ),
-        "waits_answer": Form(OK, AnswerField("waits", array(wait.schema()), wait.write_all)),
+        "waits_answer": Form(OK, AnswerField("waits", array(wait.schema()), lambda waits: waits, wait.write)),
         "replay_answer": Form(
             OK,
-            AnswerField("hands", array(local_ref("row")), lambda replay: row.write_all(replay.rows)),
-            AnswerField("players", array(NAME, fewest, most), lambda replay: list(replay.players)),
-            AnswerField("final", nullable(local_ref("final")), lambda replay: final.write_or_none(replay.final)),
+            AnswerField("hands", array(local_ref("row")), "rows", row.write),
+            AnswerField("players", array(NAME, min(ruleset.players), max(ruleset.players))),
+            AnswerField("final", nullable(local_ref("final")), write=final.write),
         ),
     }
 
@@ -248,7 +277,7 @@ def _won_hand(ruleset: Ruleset) -> Form:
     fu_item = Form(
         AnswerField("id", enum(ruleset.vocabulary.fu)),
         AnswerField("value", INTEGER),
-        AnswerField("set", nullable(local_ref("group")), lambda item: group.write_or_none(item.set)),
+        AnswerField("set", nullable(local_ref("group")), write=group.write),
     )
     formula = Form(
         AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
@@ -257,45 +286,41 @@ def _won_hand(ruleset: Ruleset) -> Form:
         about="How the base came about, in numbers; uncapped is what the formula gives before rounding and the limit.",
     )
     rejected = Form(
-        AnswerField("reading", local_ref("reading"), lambda candidate: reading.write(candidate.reading)),
-        AnswerField("yaku", array(_LINE), lambda candidate: list(candidate.yaku)),
+        AnswerField("reading", local_ref("reading"), write=reading.write),
+        AnswerField("yaku", array(_LINE)),
         *([AnswerField("han", nullable(COUNT))] if has_han else []),
-        *([AnswerField("raw_fu", nullable(COUNT), lambda candidate: candidate.fu)] if has_fu else []),
+        *([AnswerField("raw_fu", nullable(COUNT), "fu")] if has_fu else []),
         AnswerField("base", COUNT),
         about="A reading that was not chosen, and what it would have been worth.",
     )
-    fu_items = AnswerField("fu_items", array(fu_item.schema()), lambda won: fu_item.write_all(won.evaluation.fu_items))
+    fu_items = AnswerField("fu_items", array(fu_item.schema()), "evaluation.fu_items", fu_item.write)
     return Form(
         AnswerField("winner", local_ref("seat")),
         *_value_fields(ruleset),
-        AnswerField("formula", formula.schema(), lambda won: formula.write(won.evaluation)),
-        AnswerField(
-            "reading", nullable(local_ref("reading")), lambda won: reading.write_or_none(won.evaluation.reading)
-        ),
-        AnswerField("rejected", array(rejected.schema()), lambda won: rejected.write_all(won.evaluation.rejected)),
+        AnswerField("formula", formula.schema(), "evaluation", formula.write),
+        AnswerField("reading", nullable(local_ref("reading")), "evaluation.reading", reading.write),
+        AnswerField("rejected", array(rejected.schema()), "evaluation.rejected", rejected.write),
         *([fu_items] if "fu_items" in ruleset.value_fields else []),
-        AnswerField(
-            "suggested_pao", array(local_ref("pao")), lambda won: [write_pao(pao) for pao in won.suggested_pao]
-        ),
+        AnswerField("suggested_pao", array(local_ref("pao")), write=lambda pao: PAO.write(pao, ruleset)),
     )
 
 
 def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
     """Returns the fields with the value of a hand, read from its ``evaluation``."""
-    yaku, limits = _parts(ruleset)["yaku"], ruleset.vocabulary.limits
+    limits = ruleset.vocabulary.limits
     fields = [
-        AnswerField("yaku", array(local_ref("yaku")), lambda won: yaku.write_all(won.evaluation.yaku)),
-        AnswerField("fu", nullable(COUNT), attrgetter("evaluation.fu")),
-        AnswerField("han", nullable(COUNT), attrgetter("evaluation.han")),
-        AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, attrgetter("evaluation.limit")),
-        AnswerField("base", COUNT, attrgetter("evaluation.base")),
+        AnswerField("yaku", array(local_ref("yaku")), "evaluation.yaku", _parts(ruleset)["yaku"].write),
+        AnswerField("fu", nullable(COUNT), "evaluation.fu"),
+        AnswerField("han", nullable(COUNT), "evaluation.han"),
+        AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, "evaluation.limit"),
+        AnswerField("base", COUNT, "evaluation.base"),
     ]
     known = [field for field in fields if field.name == "yaku" or field.name in ruleset.value_fields]
     return known + [_figure(name) for name in ruleset.vocabulary.extra_numbers]
 
 
 def _figure(name: str) -> AnswerField:
-    return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.figures.get(name, _OMITTED), optional=True)
+    return AnswerField(name, nullable(INTEGER), lambda won: won.evaluation.figures.get(name, ()), optional=True)
 
 
 @cache
@@ -303,66 +328,49 @@ def _worth(ruleset: Ruleset) -> Form:
     """Returns the form of what one wait is worth, as an evaluation with deltas and warnings."""
     return Form(
         *_value_fields(ruleset),
-        AnswerField("deltas", local_ref("each_seat"), lambda outcome: list(outcome.deltas)),
-        _optional("warnings", array(_LINE), lambda outcome: list(outcome.warnings)),
+        AnswerField("deltas", local_ref("each_seat")),
+        AnswerField("warnings", array(_LINE), optional=True),
     )
 
 
-def _write_outcome(outcome: WinOutcome, ruleset: Ruleset) -> Json:
-    form = _REFUSED if outcome.evaluation is None or outcome.deltas is None else _worth(ruleset)
-    return form.write(outcome)
-
-
 def _next(ruleset: Ruleset) -> Form:
-    order = AnswerField("order", {"$ref": "#/$defs/table/properties/order"}, lambda table: list(table.turn_order))
+    def of_table(name: str) -> Json:
+        return {"$ref": f"#/$defs/table/properties/{name}"}
+
+    def extra(name: str) -> AnswerField:
+        return AnswerField(name, nullable(of_table(name)), lambda table: table.extra_fields.get(name))
+
+    order = AnswerField("order", of_table("order"), "turn_order")
     return Form(
-        AnswerField("round", {"$ref": "#/$defs/table/properties/round"}, lambda table: table.round_wind.value),
-        AnswerField("number", integer(1), attrgetter("hand_number")),
+        AnswerField("round", of_table("round"), "round_wind"),
+        AnswerField("number", integer(1), "hand_number"),
         AnswerField("dealer", local_ref("seat")),
         AnswerField("honba", COUNT),
         AnswerField("deposit", COUNT),
         *([order] if ruleset.conventions.players_change_seats else []),
-        *(_extra_field(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
-    )
-
-
-def _extra_field(name: str) -> AnswerField:
-    return AnswerField(
-        name, nullable({"$ref": f"#/$defs/table/properties/{name}"}), lambda table: table.extra_fields.get(name)
+        *(extra(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
     )
 
 
 def _final(ruleset: Ruleset) -> Form:
     fewest, most = min(ruleset.players), max(ruleset.players)
     return Form(
-        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), attrgetter("end_reason")),
-        AnswerField("scores", local_ref("each_seat"), lambda final: list(final.scores)),
-        AnswerField("ranks", array(integer(1, most), fewest, most), lambda final: list(final.ranks)),
-        AnswerField("results", array({"type": "number"}, fewest, most), lambda final: list(final.results)),
+        AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
+        AnswerField("scores", local_ref("each_seat")),
+        AnswerField("ranks", array(integer(1, most), fewest, most)),
+        AnswerField("results", array({"type": "number"}, fewest, most)),
         AnswerField("house", INTEGER),
-        AnswerField("label", local_ref("label"), attrgetter("end_label")),
+        AnswerField("label", local_ref("label"), "end_label"),
     )
 
 
-def _optional(name: str, schema: Json, write: Callable[[Any], object]) -> AnswerField:
-    """Returns a field that is omitted if it is empty."""
-    return AnswerField(name, schema, lambda value: write(value) or _OMITTED, optional=True)
-
-
-def _side_results(settlement: Settlement) -> list[int]:
-    return list(settlement.side_results) if any(settlement.side_results) else []
-
-
-def _party(party: int | Party) -> int | str:
-    return party.value if isinstance(party, Party) else party
-
-
-def _party_schema() -> Json:
-    return {"anyOf": [local_ref("seat"), enum(one.value for one in Party)]}
+def _side_results(answer: _Score | ReplayRow) -> tuple[int, ...]:
+    results = answer.settlement.side_results
+    return results if any(results) else ()
 
 
 OK: Final = AnswerField("ok", const(True), lambda _: True)
 _REFUSED: Final = Form(
-    AnswerField("refused", enum(ErrorCode), lambda outcome: outcome.refusal.code.value if outcome.refusal else None),
-    _optional("reason", _LINE, lambda outcome: outcome.refusal and outcome.refusal.reason),
+    AnswerField("refused", enum(ErrorCode), "refusal.code"),
+    AnswerField("reason", _LINE, lambda outcome: outcome.refusal.reason or (), optional=True),
 )
