@@ -1,10 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""The contents of a record in any format, deal by deal, and the checks of what a file says."""
+"""The contents of a record in any format, deal by deal, and the readers of what a file says.
 
-from collections.abc import Mapping, Sequence
+A reader raises a refusal, with the place of the fault, for anything else than it returns.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.match.players import fold_name
@@ -12,6 +15,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
+T = TypeVar("T")
 NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -145,7 +149,7 @@ def unknown_piece(place: str, text: object) -> Refusal:
 
 
 def check_records(count: int, place: str) -> None:
-    """Raises a refusal if a file has too many matches."""
+    """Checks that a file has not too many matches."""
     if count > MAX_RECORDS:
         raise bad_type(place, mark("A file can have at most {count:,} records."), count=MAX_RECORDS)
 
@@ -165,11 +169,7 @@ def impossible_deal(place: str) -> Refusal:
 
 
 def read_list(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
-    """Returns a value that must be a list.
-
-    Raises:
-        Refusal: It is not, or has another number of entries.
-    """
+    """Returns a list with ``count`` entries, or at most ``most``."""
     if not isinstance(value, list):
         raise bad_type(place, _NO_LIST)
     if count is not None and len(value) != count:
@@ -179,12 +179,15 @@ def read_list(value: object, place: str, count: int | None = None, most: int | N
     return value
 
 
-def read_integer(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
-    """Returns a value that must be a whole number within bounds.
+def read_entries(
+    value: object, place: str, read: Callable[[object, str], T], count: int | None = None, most: int | None = None
+) -> list[T]:
+    """Returns the entries of such a list, each read from its value and its place."""
+    return [read(entry, f"{place}[{index}]") for index, entry in enumerate(read_list(value, place, count, most))]
 
-    Raises:
-        Refusal: It is not, or is out of bounds.
-    """
+
+def read_integer(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
+    """Returns a whole number within bounds."""
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
             place,
@@ -195,14 +198,13 @@ def read_integer(value: object, place: str, least: int = 0, greatest: int = 100)
     return value
 
 
-def read_points(value: object, place: str) -> tuple[int, ...]:
-    """Returns a value that must be the points of each seat.
+def read_score(value: object, place: str) -> int:
+    return read_integer(value, place, -10_000_000, 10_000_000)
 
-    Raises:
-        Refusal: It is none.
-    """
-    entries = read_list(value, place, SEATS)
-    return tuple(read_integer(entry, f"{place}[{seat}]", -10_000_000, 10_000_000) for seat, entry in enumerate(entries))
+
+def read_points(value: object, place: str) -> tuple[int, ...]:
+    """Returns the points of each seat."""
+    return tuple(read_entries(value, place, read_score, SEATS))
 
 
 def clean_name(value: object) -> str:

@@ -52,9 +52,9 @@ class Difference(NamedTuple):
     path: str
     row: int | None
     kind: DifferenceKind
-    seat: int | None
-    recorded: DifferenceValue
-    computed: DifferenceValue
+    seat: int | None = None
+    recorded: DifferenceValue = None
+    computed: DifferenceValue = None
 
 
 class ReplayedRecord(NamedTuple):

@@ -65,11 +65,12 @@ def replay_record(record: Record) -> ReplayedRecord:
         Refusal: It cannot be replayed by any of them; the path is one of the file.
     """
     ruleset = registry.get_ruleset(record.ruleset)
+    presets = {preset.id: preset.options for preset in ruleset.presets}
     found: list[ReplayedRecord] = []
     fault: Refusal | None = None
     for base in record.candidate_presets:
         try:
-            found.append(_replay_with_changes(record, ruleset, {**_preset(ruleset, base), **record.options}))
+            found.append(_replay_with_changes(record, ruleset, {**presets.get(base, {}), **record.options}))
         except Refusal as refusal:
             fault = fault or refusal
             continue
@@ -103,11 +104,6 @@ def _placed(refusal: Refusal, place: str) -> Refusal:
     """Returns a refusal of a converted deal with a path in the file."""
     values = {**refusal.values, "field": place} if "field" in refusal.values else refusal.values
     return Refusal(refusal.code, refusal.template, path=place, reason=refusal.reason, **values)
-
-
-def _preset(ruleset: Ruleset, identity: str) -> Mapping[str, Any]:
-    """Returns the options of a preset; none if the rule system does not have it."""
-    return next((preset.options for preset in ruleset.presets if preset.id == identity), {})
 
 
 def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> ReplayedRecord:
@@ -177,18 +173,6 @@ class _RecordReplay:
         if refusal is not None:
             raise _placed(refusal, place)
 
-    def _add_difference(
-        self,
-        place: str,
-        matter: DifferenceKind,
-        recorded: Any,
-        computed: Any,
-        *,
-        seat: int | None = None,
-        row: int | None,
-    ) -> None:
-        self.differences.append(Difference(place, row, matter, seat, recorded, computed))
-
     def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
         """Goes to the position of a deal: past omitted deals, with its counters and points."""
         self._skip(deal, first=first)
@@ -198,11 +182,15 @@ class _RecordReplay:
         if (honba, deposit) != (table.honba, table.deposit):
             if not first:
                 here = table.honba, table.deposit
-                self._add_difference(deal.path, DifferenceKind.COUNTERS, (honba, deposit), here, row=row)
+                self.differences.append(
+                    Difference(deal.path, row, DifferenceKind.COUNTERS, None, (honba, deposit), here)
+                )
             self._play_event(events.StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
-                self._add_difference(deal.path, DifferenceKind.SCORES, deal.scores, table.scores, row=row)
+                self.differences.append(
+                    Difference(deal.path, row, DifferenceKind.SCORES, None, deal.scores, table.scores)
+                )
             self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.path)
 
     def _skip(self, deal: RecordedDeal, *, first: bool) -> None:
@@ -218,13 +206,12 @@ class _RecordReplay:
             if here > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
-                self._add_difference(deal.path, DifferenceKind.MISSING, None, None, row=len(self.replay.rows))
+                self.differences.append(Difference(deal.path, len(self.replay.rows), DifferenceKind.MISSING))
             self._play_event(events.Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
     def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
-        deltas = tuple(number - here for number, here in zip(scores, self.replay.table.scores, strict=True))
-        self._play_event(events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note), place)
+        self._play_event(_correction(scores, self.replay.table.scores, note), place)
 
     def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
@@ -232,9 +219,7 @@ class _RecordReplay:
         for seat in _declared(deal, following):
             refusal = self._try_event(events.RiichiDeclaration(player=seat))
             if refusal is not None:
-                self._add_difference(
-                    deal.path, DifferenceKind.REFUSED, None, refusal, seat=seat, row=len(self.replay.rows)
-                )
+                self._add_refused(deal, seat, refusal)
         begun = self.replay
         typed = self._win(deal) if deal.wins else self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
@@ -244,19 +229,24 @@ class _RecordReplay:
         self._compare(deal, row, typed)
         if differ:
             assert deal.deltas is not None
-            self._add_difference(deal.path, DifferenceKind.DELTAS, deal.deltas, row.settlement.deltas, row=row.index)
+            self.differences.append(
+                Difference(deal.path, row.index, DifferenceKind.DELTAS, None, deal.deltas, row.settlement.deltas)
+            )
             if self.replay.final is None:
                 scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
                 self._correct(scores, AS_IN_RECORD, deal.path)
         return row.index
 
+    def _add_refused(self, deal: RecordedDeal, seat: int, refusal: Refusal) -> None:
+        row = len(self.replay.rows)
+        self.differences.append(Difference(deal.path, row, DifferenceKind.REFUSED, seat, None, refusal))
+
     def _end_as_recorded(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
         """Corrects the points before a deal that ends the match here: nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
-        deltas = tuple(number - here for number, here in zip(deal.deltas, row.settlement.deltas, strict=True))
         self.replay = begun
-        corrected = events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=AS_IN_RECORD)
+        corrected = _correction(deal.deltas, row.settlement.deltas, AS_IN_RECORD)
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
@@ -265,7 +255,7 @@ class _RecordReplay:
     def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
-            self._add_difference(deal.path, DifferenceKind.COLUMNS, None, None, row=row.index)
+            self.differences.append(Difference(deal.path, row.index, DifferenceKind.COLUMNS))
         ruleset, form = self._rules.ruleset, self._record.format
         for index, (recorded_win, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
             if recorded_win.hand is not None and index not in typed:
@@ -289,10 +279,7 @@ class _RecordReplay:
             elif index not in typed and win.hand is not None and win.value is not None:
                 typed.add(index)
                 paos[index] = _paos(win, self._rules.pao_reasons, names)
-                placed = _placed(refusal, deal.path)
-                self._add_difference(
-                    deal.path, DifferenceKind.REFUSED, None, placed, seat=win.seat, row=len(self.replay.rows)
-                )
+                self._add_refused(deal, win.seat, _placed(refusal, deal.path))
             else:
                 raise _placed(refusal, deal.path)
         self._infer_pao(deal, begun, typed)
@@ -387,18 +374,24 @@ class _RecordReplay:
         last = self._record.deals[-1].path
         if final is None:
             if numbers is not None:
-                self._add_difference(last, DifferenceKind.END, None, None, row=None)
+                self.differences.append(Difference(last, None, DifferenceKind.END))
             self._play_event(events.MatchEnd(), last)
             final = self.replay.final
         if final is None or numbers is None:
             return
         results = self._record.results
         if points_differ(numbers, final.scores):
-            self._add_difference(last, DifferenceKind.FINAL, numbers, final.scores, row=None)
+            self.differences.append(Difference(last, None, DifferenceKind.FINAL, None, numbers, final.scores))
         elif results is not None and any(
             abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
         ):
-            self._add_difference(last, DifferenceKind.RESULTS, results, tuple(map(round, final.results)), row=None)
+            here = tuple(map(round, final.results))
+            self.differences.append(Difference(last, None, DifferenceKind.RESULTS, None, results, here))
+
+
+def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> events.Adjustment:
+    deltas = tuple(number - here for number, here in zip(recorded, computed, strict=True))
+    return events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note)
 
 
 def _declared(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
@@ -419,7 +412,4 @@ def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) ->
 
 def _winner_of(refusal: Refusal, count: int) -> int:
     """Returns the index of the winner of a refusal, the first if it is about the whole win."""
-    for index in range(count):
-        if f"wins[{index}]" in refusal.path:
-            return index
-    return 0
+    return next((index for index in range(count) if f"wins[{index}]" in refusal.path), 0)

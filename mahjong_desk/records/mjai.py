@@ -17,6 +17,7 @@ from mahjong_desk.records.deals import (
     RecordFormat,
     impossible_deal,
     player_names,
+    read_entries,
     read_integer,
     read_list,
     read_points,
@@ -24,7 +25,7 @@ from mahjong_desk.records.deals import (
     three_players_refusal,
     unknown_piece,
 )
-from mahjong_desk.records.play import HIDDEN_TILE, DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
+from mahjong_desk.records.play import HIDDEN_TILE, DealTracker, ImpossibleError, RecordedWinningHand, drawn_deal
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU
 from mahjong_desk.texts import mark
 
@@ -131,8 +132,7 @@ def _piece(value: object, place: str) -> str:
 
 
 def _pieces(value: object, place: str, count: int | None = None) -> list[str]:
-    entries = read_list(value, place, count, 14)
-    return [_piece(entry, f"{place}[{index}]") for index, entry in enumerate(entries)]
+    return read_entries(value, place, _piece, count, 14)
 
 
 class _MjaiReader:
@@ -180,26 +180,33 @@ class _MjaiReader:
         return ended
 
     def _take(self, event: Mapping[str, Any], place: str) -> RecordedDeal | None:
+        def seat(name: str) -> int:
+            return self._seat(event, name, place)
+
+        def piece(name: str) -> str:
+            return _piece(event.get(name), f"{place}.{name}")
+
+        def consumed(count: int) -> list[str]:
+            return _pieces(event.get("consumed"), f"{place}.consumed", count)
+
         play = self._play
         match event["type"]:
             case "tsumo":
-                play.draw(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+                play.draw(seat("actor"), piece("pai"))
             case "dahai":
-                play.discard(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+                play.discard(seat("actor"), piece("pai"))
             case "reach":
-                play.declare_riichi(self._seat(event, "actor", place))
+                play.declare_riichi(seat("actor"))
             case "chi" | "pon" | "daiminkan" as kind:
-                own = _pieces(event.get("consumed"), f"{place}.consumed", 3 if kind == "daiminkan" else 2)
-                piece = _piece(event.get("pai"), f"{place}.pai")
-                giver = self._seat(event, "target", place)
-                play.claim(self._seat(event, "actor", place), kind, piece, own, giver)
+                own = consumed(3 if kind == "daiminkan" else 2)
+                claimed, giver = piece("pai"), seat("target")
+                play.claim(seat("actor"), kind, claimed, own, giver)
             case "ankan":
-                pieces = _pieces(event.get("consumed"), f"{place}.consumed", 4)
-                play.declare_concealed_kan(self._seat(event, "actor", place), pieces)
+                play.declare_concealed_kan(seat("actor"), consumed(4))
             case "kakan":
-                play.add_kan(self._seat(event, "actor", place), _piece(event.get("pai"), f"{place}.pai"))
+                play.add_kan(seat("actor"), piece("pai"))
             case "dora":
-                self._dora.append(_piece(event.get("dora_marker"), f"{place}.dora_marker"))
+                self._dora.append(piece("dora_marker"))
             case "hora":
                 self._wins.append((event, place))
             case "ryukyoku":
@@ -215,23 +222,15 @@ class _MjaiReader:
     def _drawn(self, event: Mapping[str, Any], place: str) -> RecordedDeal:
         play, reason = self._play, event.get("reason")
         kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
-        if kind is None and play.pending and self._accepts:
+        if kind is None and play.pending is not None and self._accepts:
             kind = "sanchahou"
-        kind, abort_seat = play.draw_kind(kind)
         ready = event.get("tenpais")
         tenpai = None
-        if isinstance(ready, list) and len(ready) == SEATS and kind == "exhaustive":
+        if isinstance(ready, list) and len(ready) == SEATS:
             tenpai = tuple(seat for seat, values in enumerate(_rotate(ready, self._first)) if values is True)
         deltas = self._deltas(event, place)
-        return self._deal._replace(
-            riichi=tuple(play.riichi),
-            draw=kind,
-            abort_seat=abort_seat,
-            tenpai=tenpai,
-            nagashi=nagashi_seats(deltas, play, named=reason == "nagashimangan") if kind == "exhaustive" else (),
-            final_hands=tuple(map(play.hand, range(SEATS))),
-            deltas=deltas,
-        )
+        deal = drawn_deal(self._deal, play, kind, deltas, nagashi=reason == "nagashimangan")
+        return deal._replace(tenpai=tenpai if deal.draw == "exhaustive" else None)
 
     def _won(self) -> RecordedDeal:
         place = self._wins[0][1]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from mahjong_desk.records.deals import Json
+from mahjong_desk.records.deals import SEATS, Json, RecordedDeal
 
 HIDDEN_TILE: Final = "?"
 SHARED_WALL_SIZE: Final = 70
@@ -28,7 +28,10 @@ _WINDS: Final = frozenset(("1z", "2z", "3z", "4z"))
 
 
 class ImpossibleError(Exception):
-    """Something in a record is impossible, such as a discard of a piece that is not in the hand."""
+    """Something in a record is impossible, such as a discard of a piece that is not in the hand.
+
+    Every method here that changes a hand or a deal raises it.
+    """
 
 
 def plain_tile(piece: str) -> str:
@@ -72,12 +75,17 @@ class PlayerTiles:
     riichi: str | None = None
     ippatsu: bool = False
 
-    def take(self, piece: str) -> None:
-        """Removes a piece from the hand, or a hidden one in its place.
+    @property
+    def size(self) -> int:
+        """How many pieces the player holds, each meld as three: 14 after a draw, otherwise 13."""
+        return len(self.pieces) + 3 * len(self.melds)
 
-        Raises:
-            ImpossibleError: It is not there.
-        """
+    def check_size(self, size: int) -> None:
+        if self.size != size:
+            raise ImpossibleError("a player has the wrong number of pieces")
+
+    def take(self, piece: str) -> None:
+        """Removes a piece from the hand, or a hidden one in its place."""
         for wanted in (piece, HIDDEN_TILE):
             if wanted in self.pieces:
                 # From the right: the drawn piece first.
@@ -86,21 +94,13 @@ class PlayerTiles:
         raise ImpossibleError(f"{piece} is not in the hand")
 
     def lay_meld(self, kind: str, own: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
-        """Lays down a meld of own pieces and a claimed one; it is concealed without.
-
-        Raises:
-            ImpossibleError: The own pieces are not there.
-        """
+        """Lays down a meld of own pieces and a claimed one; it is concealed without."""
         for piece in own:
             self.take(piece)
         self.melds.append(RecordedMeld(kind, [*own, *([] if claimed is None else [claimed])], giver))
 
     def add_to_pon(self, piece: str) -> None:
-        """Makes a kan of a pon.
-
-        Raises:
-            ImpossibleError: There is no such pon, or the piece is not there.
-        """
+        """Makes a kan of a pon."""
         for meld in self.melds:
             if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(piece):
                 self.take(piece)
@@ -159,6 +159,7 @@ class DealTracker:
     Attributes:
         riichi: The seats whose riichi was accepted, in the order in which they declared.
         last: The last discard, or the piece of an added kan that can be robbed, with its seat; None if there is none.
+        pending: The seat of a declared riichi that is not yet accepted, or None.
     """
 
     def __init__(self, hands: Sequence[Sequence[str]], dealer: int, *, own_walls: bool = False) -> None:
@@ -166,25 +167,21 @@ class DealTracker:
         self.holders = [PlayerTiles(list(hand)) for hand in hands]
         self.riichi: list[int] = []
         self.last: tuple[int, str] | None = None
+        self.pending: int | None = None
         self._own_walls = own_walls
-        self._pending: int | None = None
         self._untouched = True
         self._kan: str | None = None
         self._kans: list[int] = []
 
     def draw(self, seat: int, piece: str) -> None:
-        """Lets a player draw.
-
-        Raises:
-            ImpossibleError: The wall is empty, or the player holds too many pieces.
-        """
+        """Lets a player draw."""
         self._accept()
         if self._kan == "shouminkan":
             self._interrupt()
         if self.draws_left(seat) <= 0:
             raise ImpossibleError("the wall is empty")
         holder = self.holders[seat]
-        self._expect(holder, 13)
+        holder.check_size(13)
         holder.pieces.append(piece)
         holder.has_drawn, holder.draws = True, holder.draws + 1
         self.last = None
@@ -207,25 +204,17 @@ class DealTracker:
         return next((seat for seat, holder in enumerate(self.holders) if holder.has_drawn), self.dealer)
 
     def declare_riichi(self, seat: int) -> None:
-        """Declares riichi, which is accepted unless its discard is won on.
-
-        Raises:
-            ImpossibleError: It was declared before.
-        """
+        """Declares riichi, which is accepted unless its discard is won on."""
         holder = self.holders[seat]
         if holder.riichi is not None:
             raise ImpossibleError("riichi was declared before")
         holder.riichi = "double_riichi" if self._untouched and not holder.discards else "riichi"
-        self._pending = seat
+        self.pending = seat
 
     def discard(self, seat: int, piece: str | None) -> str:
-        """Lets a player discard and returns the piece; None discards the drawn one.
-
-        Raises:
-            ImpossibleError: It is not in the hand, or nothing was drawn.
-        """
+        """Lets a player discard and returns the piece; None discards the drawn one."""
         holder = self.holders[seat]
-        self._expect(holder, 14)
+        holder.check_size(14)
         if piece is None:
             if not holder.has_drawn:
                 raise ImpossibleError("nothing was drawn")
@@ -233,17 +222,13 @@ class DealTracker:
         holder.take(piece)
         holder.discards.append((piece, False))
         holder.has_drawn = False
-        if self._pending != seat:
+        if self.pending != seat:
             holder.ippatsu = False
         self.last, self._kan = (seat, piece), None
         return piece
 
     def claim(self, seat: int, kind: str, piece: str, own: Sequence[str], giver: int) -> None:
-        """Lets a player claim the last discard.
-
-        Raises:
-            ImpossibleError: It is not the last discard, or the own pieces are not there.
-        """
+        """Lets a player claim the last discard."""
         if self.last != (giver, piece) or seat == giver or self._kan is not None:
             raise ImpossibleError(f"{piece} of {giver} was not the last discard")
         self._accept()
@@ -251,7 +236,7 @@ class DealTracker:
         discards = self.holders[giver].discards
         discards[-1] = (piece, True)
         holder = self.holders[seat]
-        self._expect(holder, 13)
+        holder.check_size(13)
         holder.lay_meld(kind, own, piece, giver)
         self.last = None
         if kind == "daiminkan":
@@ -259,13 +244,9 @@ class DealTracker:
             self._kans.append(seat)
 
     def declare_concealed_kan(self, seat: int, pieces: Sequence[str]) -> None:
-        """Lets a player lay down a concealed kan.
-
-        Raises:
-            ImpossibleError: The pieces are not there.
-        """
+        """Lets a player lay down a concealed kan."""
         holder = self.holders[seat]
-        self._expect(holder, 14)
+        holder.check_size(14)
         holder.lay_meld("ankan", pieces)
         self._interrupt()
         holder.has_drawn = False
@@ -273,13 +254,9 @@ class DealTracker:
         self._kans.append(seat)
 
     def add_kan(self, seat: int, piece: str) -> None:
-        """Lets a player add a piece to a pon.
-
-        Raises:
-            ImpossibleError: There is no such pon, or the piece is not there.
-        """
+        """Lets a player add a piece to a pon."""
         holder = self.holders[seat]
-        self._expect(holder, 14)
+        holder.check_size(14)
         holder.add_to_pon(piece)
         holder.has_drawn = False
         self.last, self._kan = (seat, piece), "shouminkan"
@@ -290,21 +267,18 @@ class DealTracker:
 
         Args:
             discarder: Who gave the winning piece; None for a self-drawn win.
-
-        Raises:
-            ImpossibleError: Nothing was drawn or discarded that could be won on.
         """
         holder = self.holders[seat]
         if discarder is None:
             if not holder.has_drawn:
                 raise ImpossibleError("nothing was drawn")
-            concealed, winning = holder.pieces[:-1], holder.pieces[-1]
+            *concealed, winning = holder.pieces
+            holder.check_size(14)
         else:
             if self.last is None or self.last[0] != discarder or seat == discarder:
                 raise ImpossibleError("there is no such discard")
-            concealed, winning = list(holder.pieces), self.last[1]
-        if len(concealed) != 13 - 3 * len(holder.melds):
-            raise ImpossibleError("the hand has the wrong number of pieces")
+            concealed, winning = holder.pieces, self.last[1]
+            holder.check_size(13)
         undrawn = discarder is not None and holder.draws == 0 and self._untouched and not holder.discards
         return RecordedWinningHand(
             tuple(concealed),
@@ -319,15 +293,13 @@ class DealTracker:
         if self_drawn and self._untouched and holder.draws == 1 and not holder.discards:
             return ["tenhou" if seat == self.dealer else "chiihou"]
         found = []
-        if holder.riichi is not None and seat != self._pending:
+        if holder.riichi is not None and seat != self.pending:
             found.append(holder.riichi)
             if holder.ippatsu:
                 found.append("ippatsu")
         after_kan = self._kan is not None
-        if self_drawn and after_kan:
-            found.append("rinshan")
-        if not self_drawn and after_kan:
-            found.append("chankan")
+        if after_kan:
+            found.append("rinshan" if self_drawn else "chankan")
         if self.last_piece and (self_drawn or not after_kan):
             found.append("haitei" if self_drawn else "houtei")
         return found
@@ -335,17 +307,15 @@ class DealTracker:
     def _count_visible(self, piece: str, discarder: int | None) -> int:
         """Returns how many of a kind are visible on the table, without the discard that is won on."""
         lying = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
-        for holder in self.holders:
-            for meld in holder.melds:
-                if meld.kind != "ankan":
-                    lying.update(map(plain_tile, meld.pieces))
+        melds = (meld for holder in self.holders for meld in holder.melds if meld.kind != "ankan")
+        lying.update(plain_tile(one) for meld in melds for one in meld.pieces)
         won_from_discard = discarder is not None and self._kan is None
         return lying[plain_tile(piece)] - won_from_discard
 
     def hand(self, seat: int) -> Json | None:
         """Returns a hand without a winning piece as the contract has it; None if a piece is hidden or it has too many."""
         holder = self.holders[seat]
-        if HIDDEN_TILE in holder.pieces or len(holder.pieces) != 13 - 3 * len(holder.melds):
+        if HIDDEN_TILE in holder.pieces or holder.size != 13:
             return None
         return {"concealed": "".join(holder.pieces), "melds": [meld.to_json() for meld in holder.melds]}
 
@@ -357,11 +327,6 @@ class DealTracker:
             if holder.discards
             and all(piece in _TERMINALS_AND_HONOURS and not taken for piece, taken in holder.discards)
         )
-
-    @property
-    def pending(self) -> bool:
-        """Whether a declared riichi is not yet accepted."""
-        return self._pending is not None
 
     def draw_kind(self, named: str | None = None) -> tuple[str, int | None]:
         """Returns which kind of draw ended the deal now, by default the ``named`` one, and who called it, or None."""
@@ -388,10 +353,10 @@ class DealTracker:
         return "exhaustive", None
 
     def _accept(self) -> None:
-        if self._pending is not None:
-            self.holders[self._pending].ippatsu = True
-            self.riichi.append(self._pending)
-            self._pending = None
+        if self.pending is not None:
+            self.holders[self.pending].ippatsu = True
+            self.riichi.append(self.pending)
+            self.pending = None
 
     def _interrupt(self) -> None:
         """Notes that a claim or a kan interrupted the turns."""
@@ -399,21 +364,30 @@ class DealTracker:
         for holder in self.holders:
             holder.ippatsu = False
 
-    @staticmethod
-    def _expect(holder: PlayerTiles, count: int) -> None:
-        if len(holder.pieces) != count - 3 * len(holder.melds):
-            raise ImpossibleError("a player has the wrong number of pieces")
 
-
-def nagashi_seats(deltas: Sequence[int] | None, play: DealTracker | None, *, named: bool) -> tuple[int, ...]:
-    """Returns the seats with a nagashi mangan in an exhaustive draw, from the discards or, without them, from the points.
+def drawn_deal(
+    deal: RecordedDeal, play: DealTracker | None, named: str | None, deltas: tuple[int, ...] | None, *, nagashi: bool
+) -> RecordedDeal:
+    """Returns a deal that was drawn.
 
     Args:
-        deltas: What each seat gained; None if the file does not say.
         play: The deal; None if it is not recorded completely.
-        named: Whether the file names the draw; otherwise only the points can show it.
+        named: The kind of draw that the file names; None if it names none.
+        deltas: What each seat gained; None if the file does not say.
+        nagashi: Whether the file names a nagashi mangan; otherwise only the points can show it.
     """
-    gained = tuple(seat for seat, points in enumerate(deltas or ()) if points > 0)
-    if not named and sum(points for points in deltas or () if points > 0) <= NOTEN_PAYMENT:
+    kind, abort_seat = (named, None) if play is None else play.draw_kind(named)
+    kind = kind or "exhaustive"
+    if play is not None:
+        deal = deal._replace(riichi=tuple(play.riichi), final_hands=tuple(map(play.hand, range(SEATS))))
+    if kind == "exhaustive":
+        deal = deal._replace(nagashi=_nagashi_seats(deltas, play, named=nagashi))
+    return deal._replace(draw=kind, abort_seat=abort_seat, deltas=deltas)
+
+
+def _nagashi_seats(deltas: Sequence[int] | None, play: DealTracker | None, *, named: bool) -> tuple[int, ...]:
+    """Returns the seats with a nagashi mangan, from the discards or, without them, from the points."""
+    gains = {seat: points for seat, points in enumerate(deltas or ()) if points > 0}
+    if not named and sum(gains.values()) <= NOTEN_PAYMENT:
         return ()
-    return (play.nagashi() if play is not None else ()) or gained
+    return (play.nagashi() if play is not None else ()) or tuple(gains)

@@ -21,12 +21,14 @@ from mahjong_desk.records.deals import (
     clean_name,
     impossible_deal,
     player_names,
+    read_entries,
     read_integer,
     read_list,
     read_points,
+    read_score,
     three_players_refusal,
 )
-from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, nagashi_seats
+from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, drawn_deal
 from mahjong_desk.texts import mark
 
 _WON: Final = ("和了", "Agari")
@@ -39,18 +41,6 @@ _NORTH: Final = "f44"
 """A north that is put aside, in matches of three players."""
 _RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
 """The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
-
-
-class _PlayerTurns(NamedTuple):
-    """The columns of one player.
-
-    Attributes:
-        discards: The discards parallel to the draws; None if there was none or it is unknown.
-    """
-
-    start: list[str]
-    column: tenhou_pieces.TurnColumns
-    discards: list[tenhou_pieces.DiscardOrKan | None]
 
 
 def is_tenhou(value: object) -> bool:
@@ -173,7 +163,7 @@ def _final(source: object, place: str) -> tuple[tuple[int, ...] | None, tuple[in
     """Returns the points at the end and the results; None for unknown ones."""
     if not isinstance(source, list) or len(source) != 2 * SEATS:
         return None, None
-    scores = tuple(read_integer(source[at], f"{place}[{at}]", -10_000_000, 10_000_000) for at in range(0, 2 * SEATS, 2))
+    scores = tuple(read_score(source[at], f"{place}[{at}]") for at in range(0, 2 * SEATS, 2))
     results = source[1::2]
     # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
@@ -191,11 +181,10 @@ def _deal(value: object, place: str) -> RecordedDeal:
     honba = read_integer(head[1], f"{place}[0][1]")
     deposit = 1000 * read_integer(head[2], f"{place}[0][2]")
     recorded = _TenhouDeal(
-        place,
         dealer,
-        tuple(_player_turns(entries[4 + 3 * seat : 7 + 3 * seat], place, 4 + 3 * seat) for seat in range(SEATS)),
-        tuple(_pieces(entries[2], f"{place}[2]", 5)),
-        tuple(_pieces(entries[3], f"{place}[3]", 5)),
+        tuple(_columns(entries[at : at + 3], place, at) for at in range(4, 4 + 3 * SEATS, 3)),
+        tuple(read_entries(entries[2], f"{place}[2]", tenhou_pieces.piece_of, most=5)),
+        tuple(read_entries(entries[3], f"{place}[3]", tenhou_pieces.piece_of, most=5)),
     )
     deal = RecordedDeal(
         place,
@@ -208,26 +197,26 @@ def _deal(value: object, place: str) -> RecordedDeal:
 class _TenhouDeal(NamedTuple):
     """The parts of a deal other than its head and its result."""
 
-    place: str
     dealer: int
-    halves: tuple[_PlayerTurns, ...]
+    columns: tuple[tenhou_pieces.TurnColumns, ...]
     dora: tuple[str, ...]
     ura: tuple[str, ...]
 
     @property
     def whole(self) -> bool:
         """Whether all deals, draws and discards are recorded."""
-        columns = [half.column for half in self.halves]
-        return all(len(half.start) == 13 for half in self.halves) and any(one.takings or one.givings for one in columns)
+        return all(len(one.start) == 13 for one in self.columns) and any(
+            one.takings or one.givings for one in self.columns
+        )
 
     def track(self) -> DealTracker | None:
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
         if not self.whole:
             return None
-        steps = tenhou_pieces.order_turns([half.column for half in self.halves], self.dealer)
+        steps = tenhou_pieces.order_turns(self.columns, self.dealer)
         if steps is None:
             return None
-        play = DealTracker([half.start for half in self.halves], self.dealer)
+        play = DealTracker([one.start for one in self.columns], self.dealer)
         try:
             for step in steps:
                 _act(play, step)
@@ -253,31 +242,11 @@ def _act(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
             play.discard(seat, act.piece)
 
 
-def _player_turns(entries: Sequence[object], place: str, first: int) -> _PlayerTurns:
-    start = _pieces(entries[0], f"{place}[{first}]", 13)
-    takings = read_list(entries[1], f"{place}[{first + 1}]", most=_MOST_TURNS)
-    givings = read_list(entries[2], f"{place}[{first + 2}]", most=_MOST_TURNS)
-    discard_steps = [
-        None
-        if entry == tenhou_pieces.NO_CODE and type(entry) is int
-        else tenhou_pieces.read_discard_or_kan(entry, f"{place}[{first + 2}][{index}]")
-        for index, entry in enumerate(givings)
-    ]
-    taken = [
-        tenhou_pieces.read_draw_or_claim(entry, f"{place}[{first + 1}][{index}]") for index, entry in enumerate(takings)
-    ]
-    return _PlayerTurns(
-        start,
-        tenhou_pieces.TurnColumns(taken, [giving for giving in discard_steps if giving is not None]),
-        discard_steps,
-    )
-
-
-def _pieces(value: object, place: str, most: int) -> list[str]:
-    return [
-        tenhou_pieces.piece_of(code, f"{place}[{index}]")
-        for index, code in enumerate(read_list(value, place, most=most))
-    ]
+def _columns(entries: Sequence[object], place: str, first: int) -> tenhou_pieces.TurnColumns:
+    start = read_entries(entries[0], f"{place}[{first}]", tenhou_pieces.piece_of, most=13)
+    takings = read_entries(entries[1], f"{place}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MOST_TURNS)
+    discards = read_entries(entries[2], f"{place}[{first + 2}]", tenhou_pieces.read_discard_or_kan, most=_MOST_TURNS)
+    return tenhou_pieces.TurnColumns(takings, discards, start)
 
 
 def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
@@ -293,22 +262,9 @@ def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> Recor
     kind = words.TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
         raise bad_type(f"{place}[0]", mark("{field} is not a way a hand can end."))
-    abort_seat = None
-    hands: tuple[Json | None, ...] = ()
-    if play is not None:
-        kind, abort_seat = play.draw_kind(kind)
-        hands = tuple(map(play.hand, range(SEATS)))
-    kind = kind or "exhaustive"
     tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
-    return deal._replace(
-        riichi=_declared(source, play, None),
-        draw=kind,
-        abort_seat=abort_seat,
-        tenpai=tenpai,
-        nagashi=nagashi_seats(deltas, play, named=name == "流し満貫") if kind == "exhaustive" else (),
-        final_hands=hands,
-        deltas=deltas,
-    )
+    deal = deal._replace(riichi=_declared(source, play, None), tenpai=tenpai)
+    return drawn_deal(deal, play, kind, deltas, nagashi=name == "流し満貫")
 
 
 def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
@@ -318,7 +274,7 @@ def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | No
     found = []
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
-        givings = source.halves[seat].column.givings
+        givings = source.columns[seat].givings
         for at, act in enumerate(givings):
             if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi:
                 won_from = seat == discarder and act.piece is not None and at == len(givings) - 1
@@ -378,7 +334,7 @@ def _win(
     if hand is None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         situation = [one for one, name in words.TENHOU_YAKU.items() if name in named]
-        last = source.halves[giver].column.givings[-1:]
+        last = source.columns[giver].givings[-1:]
         if discarder is not None and last and isinstance(last[0], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             situation.append("chankan")
@@ -391,11 +347,10 @@ def _win(
 
 def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
     """Returns the hand of the winner's own columns if the deal is incomplete."""
-    half = source.halves[seat]
-    winning = None if discarder is None else _last_discard(source.halves[discarder].column)
+    winning = None if discarder is None else _last_discard(source.columns[discarder])
     if discarder is not None and winning is None:
         return None
-    return tenhou_pieces.final_hand(half.start, half.column.takings, half.discards, seat, winning)
+    return tenhou_pieces.final_hand(source.columns[seat], seat, winning)
 
 
 def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:

@@ -68,11 +68,7 @@ DiscardOrKan = DiscardStep | ConcealedKanStep | AddedKanStep
 
 
 def piece_of(code: object, place: str) -> str:
-    """Returns the piece of a code.
-
-    Raises:
-        Refusal: It is not the code of a piece.
-    """
+    """Returns the piece of a code."""
     found = _CODES.get(code) if type(code) is int else None
     if found is None:
         raise unknown_piece(place, code)
@@ -84,11 +80,7 @@ def code_of(piece: str) -> int:
 
 
 def read_draw_or_claim(entry: object, place: str) -> DrawOrClaim:
-    """Returns the meaning of an entry of the draws.
-
-    Raises:
-        Refusal: It has none.
-    """
+    """Returns the meaning of an entry of the draws."""
     if not isinstance(entry, str):
         return DrawStep(piece_of(entry, place))
     letter, at, pieces = _split_call(entry, place)
@@ -99,14 +91,10 @@ def read_draw_or_claim(entry: object, place: str) -> DrawOrClaim:
     return ClaimStep(_KINDS[letter], pieces[claimed], own, max(1, 3 - claimed))
 
 
-def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan:
-    """Returns the meaning of an entry of the discards.
-
-    Raises:
-        Refusal: It has none.
-    """
-    if entry == TSUMOGIRI and type(entry) is int:
-        return DiscardStep(None)
+def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan | None:
+    """Returns the meaning of an entry of the discards; None for a claimed kan, which takes the turn without one."""
+    if type(entry) is int and entry in (TSUMOGIRI, NO_CODE):
+        return DiscardStep(None) if entry == TSUMOGIRI else None
     if not isinstance(entry, str):
         return DiscardStep(piece_of(entry, place))
     if entry == f"r{TSUMOGIRI}":
@@ -166,10 +154,16 @@ _MOST_STATES: Final = 20_000
 
 
 class TurnColumns(NamedTuple):
-    """One player's turns."""
+    """The columns of one player: the start hand, what was drawn or claimed, and what was discarded or melded then."""
 
     takings: Sequence[DrawOrClaim]
-    givings: Sequence[DiscardOrKan]
+    discards: Sequence[DiscardOrKan | None]
+    start: Sequence[str] = ()
+
+    @property
+    def givings(self) -> list[DiscardOrKan]:
+        """The discards and kans that are known, in their order."""
+        return [giving for giving in self.discards if giving is not None]
 
 
 class PlayerTurn(NamedTuple):
@@ -189,69 +183,62 @@ class _State(NamedTuple):
 
 def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn] | None:
     """Returns all steps in order; None if there is no consistent order."""
-    count = len(columns)
-    whole = tuple(len(column.takings) for column in columns), tuple(len(column.givings) for column in columns)
-    first = _State((0,) * count, (0,) * count, dealer)
-    # Each entry is a state, the steps that led to it from the one before, and the states that may follow.
-    path: list[tuple[list[PlayerTurn], Iterator[tuple[list[PlayerTurn], _State]]]] = [([], iter([([], first)]))]
+    takings, givings = [column.takings for column in columns], [column.givings for column in columns]
+    whole = tuple(map(len, takings)), tuple(map(len, givings))
     seen: set[_State] = set()
-    while path:
-        following = next(path[-1][1], None)
-        if following is None:
-            path.pop()
-            continue
-        steps, state = following
-        if (state.taken, state.given) == whole and state != first:
-            return [step for player_turns, _ in path for step in player_turns] + steps
-        if state in seen:
-            continue
-        if len(seen) > _MOST_STATES:
+
+    def steps_from(state: _State) -> list[PlayerTurn] | None:
+        if (state.taken, state.given) == whole and seen:
+            return []
+        if state in seen or len(seen) > _MOST_STATES:
             return None
         seen.add(state)
-        path.append((steps, _following(columns, state)))
-    return None
+        for steps, following in _following(takings, givings, state):
+            rest = steps_from(following)
+            if rest is not None:
+                return [*steps, *rest]
+        return None
+
+    return steps_from(_State((0,) * len(columns), (0,) * len(columns), dealer))
 
 
-def _following(columns: Sequence[TurnColumns], state: _State) -> Iterator[tuple[list[PlayerTurn], _State]]:
+def _following(
+    takings: Sequence[Sequence[DrawOrClaim]], givings: Sequence[Sequence[DiscardOrKan]], state: _State
+) -> Iterator[tuple[list[PlayerTurn], _State]]:
     """Yields each way in which a deal can go on with a player's turn."""
     taken, given, seat = state
-    column = columns[seat]
-    if taken[seat] == len(column.takings):
+    if taken[seat] == len(takings[seat]):
         return
-    taking = column.takings[taken[seat]]
+    taking = takings[seat][taken[seat]]
     steps, taken = [PlayerTurn(seat, taking)], _more(taken, seat)
-    if isinstance(taking, ClaimStep) and taking.kind == "daiminkan":
+    without_discard = isinstance(taking, ClaimStep) and taking.kind == "daiminkan"
+    if without_discard or given[seat] == len(givings[seat]):
         yield steps, _State(taken, given, seat)
         return
-    if given[seat] == len(column.givings):
-        yield steps, _State(taken, given, seat)
-        return
-    giving = column.givings[given[seat]]
+    giving = givings[seat][given[seat]]
     steps, given = [*steps, PlayerTurn(seat, giving)], _more(given, seat)
     if isinstance(giving, ConcealedKanStep | AddedKanStep):
         yield steps, _State(taken, given, seat)
         return
     thrown = giving.piece or (taking.piece if isinstance(taking, DrawStep) else None)
-    yield from ((steps, _State(taken, given, heir)) for heir in _next_players(columns, taken, seat, thrown))
+    for heir in _next_players(takings, taken, seat, thrown):
+        yield steps, _State(taken, given, heir)
 
 
-def _next_players(columns: Sequence[TurnColumns], taken: Sequence[int], seat: int, piece: str | None) -> Iterator[int]:
+def _next_players(
+    takings: Sequence[Sequence[DrawOrClaim]], taken: Sequence[int], seat: int, piece: str | None
+) -> Iterator[int]:
     """Yields who may be next after a discard: those who claim it, a pon before a chi, then the player after."""
-    count = len(columns)
+    count = len(takings)
+    upcoming = [column[at] if at < len(column) else None for column, at in zip(takings, taken, strict=True)]
+    claims = [
+        (taking.kind == "chi", other)
+        for other, taking in enumerate(upcoming)
+        if isinstance(taking, ClaimStep) and taking.piece == piece and (other + taking.giver) % count == seat
+    ]
+    yield from (other for _, other in sorted(claims))
     after = (seat + 1) % count
-    chi = None
-    for other in range(count):
-        takings = columns[other].takings
-        taking = takings[taken[other]] if taken[other] < len(takings) else None
-        if isinstance(taking, ClaimStep) and taking.piece == piece and (other + taking.giver) % count == seat:
-            if taking.kind == "chi":
-                chi = other
-            else:
-                yield other
-    if chi is not None:
-        yield chi
-    takings = columns[after].takings
-    if taken[after] == len(takings) or isinstance(takings[taken[after]], DrawStep):
+    if not isinstance(upcoming[after], ClaimStep):
         yield after
 
 
@@ -272,33 +259,25 @@ def circumstances_from_yaku(yaku: Collection[str], *, riichi: bool) -> tuple[str
     return tuple(found)
 
 
-def final_hand(
-    start: Sequence[str],
-    takings: Sequence[DrawOrClaim],
-    givings: Sequence[DiscardOrKan | None],
-    seat: int,
-    winning: str | None,
-) -> RecordedWinningHand | None:
+def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedWinningHand | None:
     """Returns the hand that results from a winner's columns; None if there is none.
 
     Args:
-        givings: The discards and melds of the winner, parallel to these; None if unknown.
         winning: The discard that was won on; None for a self-draw.
     """
-    holder = PlayerTiles(list(start))
-    last = takings[-1] if takings else None
+    holder, takings = PlayerTiles(list(column.start)), column.takings
     if winning is None:
+        last = takings[-1] if takings else None
         if not isinstance(last, DrawStep):
             return None
         takings, winning = takings[:-1], last.piece
     try:
-        for steps in zip_longest(takings, givings):
+        for steps in zip_longest(takings, column.discards):
             for step in steps:
                 if step is not None:
                     _follow(holder, step, seat)
+        holder.check_size(13)
     except ImpossibleError:
-        return None
-    if len(holder.pieces) != 13 - 3 * len(holder.melds):
         return None
     return RecordedWinningHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
 
