@@ -219,6 +219,14 @@ def test_a_suit_tile_that_secures_mangan_makes_responsible(
     assert rules(**options).settle(table(), win(1, 3, held)).wins[0].suggested_pao == proposed
 
 
+def test_an_added_kan_secures_mangan_only_as_the_pon_that_it_was() -> None:
+    # 20 + 4 + 32 + 4 fu and three han are 480 (rules/arushiaru.md §7); with the kan of the hand itself it is a mangan.
+    held = hand("23m99p", "1m", meld("shouminkan", "2222z", 2), meld("ankan", "5555z"), meld("pon", "777z", 3))
+    won = rules().settle(table(), win(1, None, held)).wins[0]
+    assert won.evaluation.limit == "mangan"
+    assert won.suggested_pao == ()
+
+
 def test_chombo() -> None:
     at = table(dealer=0)
     settle = rules().settle

@@ -402,3 +402,12 @@ def test_what_a_win_event_would_refuse_is_refused() -> None:
 def test_the_piece_comes_from_whoever_sits_before() -> None:
     found = waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])
     assert found[0]["ron"]["deltas"][3] < -8
+
+
+@pytest.mark.parametrize("tiles", ["258m1478s369p+8s", "369m25s147p23456z+8s"])
+def test_a_knitted_straight_shows_its_nine_tiles(tiles: str) -> None:
+    melds = "chi 234p" if "z" not in tiles else ""
+    (straight,) = (item for item in evaluation(won(tiles, melds)).yaku if item.id == "knitted_straight")
+    shown = sorted(kind for group in straight.groups for kind in group.kinds)
+    assert len(shown) == 9
+    assert {kind % 9 for kind in shown} == set(range(9)), "each number once, in three suits"
