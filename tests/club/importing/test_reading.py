@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.importing.summary import people_in_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
 from mahjong_desk.journal.acts import canonical_json
@@ -299,3 +300,14 @@ def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
         with pytest.raises(LedgerGone, match="is the ledger itself"):
             ledger.export(empty)
         assert ledger.check().is_sound
+
+
+def test_who_is_new_and_who_may_be_the_same(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+    _, files = source
+    with Ledger.open(empty) as ledger:
+        play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
+        incoming = read_file(files["ledger"], LATER)
+        found = people_in_file(ledger, incoming, ledger.preview_import(incoming, {}, LATER))
+    assert sorted(found.same) == ["Aoi", "Ben"]
+    assert sorted(found.new) == ["Chie", "Dai"]
+    assert found.duplicates == 1, "Daí and Dai"
