@@ -8,63 +8,39 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import
-from mahjong_desk.club.names import PlayerName
+from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import, hands_in_common
+from mahjong_desk.club.stored_match import replay_journal
 from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
-from mahjong_desk.ledger.merge import MergePlan, MergeStatus
+from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.events import Draw, Win
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.conflict import Conflict, plain
 from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text, run_import
+from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
+from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, with_heading
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
+from mahjong_desk.ui.text.events import row_text
+from mahjong_desk.ui.text.people import all_rates_text
 from mahjong_desk.ui.text.refusals import ledger_error_text
-
-_MOST_NAMES: Final = 12
-
-
-def _people_labels(people: PeopleInFile) -> list[QWidget]:
-    """Returns who comes with a file, and how many of them may be somebody else here under another name."""
-    items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
-    labels: list[QWidget] = [plain(with_heading(head, _first(names))) for head, names in items if names]
-    if pairs := people.duplicates:
-        text = trn(
-            "{n} possible duplicate to decide on the Players page.",
-            "{n} possible duplicates to decide on the Players page.",
-            pairs,
-        )
-        labels.append(Label(text, role="ink2", wrap=True))
-    return labels
-
-
-def _first(names: Sequence[PlayerName]) -> str:
-    shown = [f"{name}" for name in names[:_MOST_NAMES]]
-    if len(names) > _MOST_NAMES:
-        shown.append(trn("and {n} more", "and {n} more", len(names) - _MOST_NAMES))
-    return join_items(shown)
-
+from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
 MOST_CONFLICTS: Final = 20
 """As many as a person decides one by one."""
-
-_COUNTS: Final[Mapping[str, tuple[str, str]]] = {
-    Kind.SESSION: marks("{n} session", "{n} sessions"),
-    ActionKind.OPEN: marks("{n} match", "{n} matches"),
-    Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
-    Kind.SESSION_NAME: marks("{n} new session name", "{n} new session names"),
-    Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
-    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
-    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
-}
+_MOST_NAMES, _MOST_OPTIONS = 12, 4
 
 
 class ImportSheet(Sheet):
@@ -77,10 +53,9 @@ class ImportSheet(Sheet):
         self._desk, self._window, self._path, self._incoming = desk, window, path, comparison.incoming
         self.merge = comparison.merge
         self.closed.connect(self._incoming.close)
-        self.add_widget(plain(path.name, size=17, role="ink2"))
-        self._add_words()
-        for label in _people_labels(comparison.people):
-            self.add_widget(label)
+        self.add_widget(Label(path.name, size=17, role="ink2", wrap=True))
+        self._add_counts()
+        self._add_people(comparison.people)
         diverged = self.merge.diverged
         self.conflicts = [Conflict(item) for item in diverged[:MOST_CONFLICTS]]
         for conflict in self.conflicts:
@@ -92,9 +67,7 @@ class ImportSheet(Sheet):
                 more,
             )
             self.add_widget(Label(text, role="ink2", wrap=True))
-        self._fault = NoteBox("error")
-        self._fault.hide()
-        self.add_widget(self._fault)
+        self.add_said()
         if not self.merge.has_changes and not self.conflicts:
             self.add_widget(NoteBox("good", "", tr("Everything is already here. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.reject)
@@ -104,7 +77,7 @@ class ImportSheet(Sheet):
         self.add_button(tr("&Cancel"), self.reject)
         self.add_main_button(tr("&Import"), self._import)
 
-    def _add_words(self) -> None:
+    def _add_counts(self) -> None:
         heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}
         said = {head: words for standing, head in heads.items() if (words := standing_words(self.merge, standing))}
         rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in said.items()]
@@ -112,6 +85,21 @@ class ImportSheet(Sheet):
         for head, _ in rows:
             grid.setAlignment(head, Qt.AlignmentFlag.AlignTop)
         self.add_widget(boxed(grid))
+
+    def _add_people(self, people: PeopleInFile) -> None:
+        """Adds who comes with a file, and how many of them may be somebody else here under another name."""
+        items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
+        for head, names in items:
+            if names:
+                shown = join_items(_first([f"{name}" for name in names], _MOST_NAMES))
+                self.add_widget(Label(with_heading(head, shown), wrap=True))
+        if pairs := people.duplicates:
+            text = trn(
+                "{n} possible duplicate to decide on the Players page.",
+                "{n} possible duplicates to decide on the Players page.",
+                pairs,
+            )
+            self.add_widget(Label(text, role="ink2", wrap=True))
 
     def _import(self) -> None:
         ledger = self._desk.ledger
@@ -133,8 +121,7 @@ class ImportSheet(Sheet):
         )
 
     def _refuse(self, error: LedgerError) -> None:
-        self._fault.set_note("error", "", ledger_error_text(error))
-        self._fault.show()
+        self.say(ledger_error_text(error), fault=True)
 
     def _show_result(self, merge: MergePlan) -> None:
         if (error := attempt(self._desk.reload_after_import).error) is not None:
@@ -150,14 +137,29 @@ class ImportSheet(Sheet):
 
 def show_import_sheet(desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
     """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
-    if not comparison.records:
+
+    def ask() -> None:
         window.push_sheet(ImportSheet(desk, window, path, comparison))
+
+    if not comparison.records:
+        ask()
         return
     from mahjong_desk.ui.import_export.record_sheet import RecordSheet
 
     sheet = RecordSheet(window, path, comparison.records)
-    sheet.saved.connect(lambda: window.push_sheet(ImportSheet(desk, window, path, comparison)))
+    sheet.saved.connect(ask)
     window.push_sheet(sheet)
+
+
+_COUNTS: Final[Mapping[str, tuple[str, str]]] = {
+    Kind.SESSION: marks("{n} session", "{n} sessions"),
+    ActionKind.OPEN: marks("{n} match", "{n} matches"),
+    Kind.HOUSE_RULES: marks("{n} set of house rules", "{n} sets of house rules"),
+    Kind.SESSION_NAME: marks("{n} new session name", "{n} new session names"),
+    Kind.RATES: marks("{n} set of rates", "{n} sets of rates"),
+    Kind.DRILL_ANSWER: marks("{n} answer to a drill", "{n} answers to drills"),
+    Kind.CLUB: marks("{n} entry about the club", "{n} entries about the club"),
+}
 
 
 def standing_words(merge: MergePlan, standing: MergeStatus) -> str:
@@ -170,3 +172,100 @@ def standing_words(merge: MergePlan, standing: MergeStatus) -> str:
         if kind is ActionKind.OPEN and (hands := added_hands(merge, standing)):
             words.append(trn("{n} hand", "{n} hands", hands))
     return join_items(words)
+
+
+def _first(lines: Sequence[str], most: int) -> list[str]:
+    """Returns the first lines, and how many there are more."""
+    more = len(lines) - most
+    return [*lines[:most], trn("and {n} more", "and {n} more", more)] if more > 0 else list(lines)
+
+
+class Conflict(QWidget):
+    """One thing that went on both here and in the file: both are shown side by side, with the choice between them."""
+
+    def __init__(self, item: MergeItem) -> None:
+        super().__init__()
+        self.item = item
+        title = _title(item)
+        heads = [Label(head, role="ink3", size=14) for head in (tr("Here"), tr("In the file"))]
+        said = [Label(text, wrap=True) for text in _both(item)]
+        sides = table([heads, said], gaps=(theme.px(24), 2))
+        for place, label in enumerate(said):
+            sides.setColumnStretch(place, 1)
+            sides.setAlignment(label, Qt.AlignmentFlag.AlignTop)
+        choices = [(way, _ways(item)[way]) for way in item.resolutions]
+        self.choice = ChipGroup("", letters=True, name=title, choices=choices, chosen=choices[0][0])
+        head = Label(title, size=17, bold=True, wrap=True)
+        boxed(column(Hairline(), head, sides, self.choice, gap=theme.px(8)), self)
+
+    @property
+    def decision(self) -> ConflictResolution:
+        """What the user wants."""
+        return ConflictResolution(self.choice.value())
+
+
+def _title(item: MergeItem) -> str:
+    if item.kind == ActionKind.OPEN:
+        return with_heading(
+            item.name, tr("Match {number} was continued in both ledgers").format(number=item.mine.number)
+        )
+    titles = {
+        Kind.SESSION_NAME: tr("The session has a different name in the file"),
+        Kind.RATES: tr("The rates of {name} differ in the file"),
+        Kind.HOUSE_RULES: tr("The house rules {name} have different options in the file"),
+    }
+    return titles[Kind(item.kind)].format(name=item.name)
+
+
+def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
+    if item.kind != ActionKind.OPEN:
+        return {ConflictResolution.MINE: tr("Keep mine"), ConflictResolution.THEIRS: tr("Use theirs")}
+    return {
+        ConflictResolution.BOTH: tr("Keep both, theirs as a separate match"),
+        ConflictResolution.MINE: tr("Keep only mine"),
+        ConflictResolution.THEIRS: tr("Use theirs; undo restores mine"),
+    }
+
+
+def _both(item: MergeItem) -> tuple[str, str]:
+    """Returns what is here and what is in the file, in words."""
+    mine, theirs = item.mine, item.theirs
+    if item.kind == ActionKind.OPEN:
+        same = hands_in_common(mine.journal, theirs.journal)
+        return _hands(mine.journal, same), _hands(theirs.journal, same)
+    if item.kind == Kind.HOUSE_RULES:
+        return _options(mine, theirs), _options(theirs, mine)
+    if item.kind == Kind.RATES:
+        return _rates(mine), _rates(theirs)
+    return str(mine["name"]) or "–", str(theirs["name"]) or "–"
+
+
+def _hands(journal: Journal, same: int) -> str:
+    """Returns how many hands a match has after the common ones, and its last hand."""
+    more = count_hands(journal.events) - same
+    sentence = trn("{n} more hand", "{n} more hands", more) if more else tr("No more hands")
+    try:
+        replay = replay_journal(journal)
+    except Refusal:
+        return sentence
+    hands = [row for row in replay.rows if isinstance(row.event, Win | Draw)]
+    if not hands:
+        return sentence
+    last = with_heading(hand_name(replay.match.rules.ruleset, hands[-1].before), row_text(replay.match, hands[-1]))
+    return "\n".join((sentence, with_heading(tr("The last hand"), last)))
+
+
+def _options(said: HouseRules, other: HouseRules) -> str:
+    """Returns in words what differs from the usual rules in one of two house rules but not in the other."""
+    try:
+        ruleset = registry.get_ruleset(said.ruleset)
+        others = differing_options(ruleset, other.options)
+        lines = [phrase for phrase in differing_options(ruleset, said.options) if phrase not in others]
+    except Refusal:
+        # Of another version, whose options have no names here.
+        lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
+    return "\n".join(_first(lines, _MOST_OPTIONS)) or tr("The default in these rules.")
+
+
+def _rates(content: Mapping[str, object] | None) -> str:
+    return (all_rates_text(Rates.from_payload(content)) if content else "") or "–"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The sheet of a record that another program wrote: what it is, every deal, and what it says otherwise than the rules here."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -14,9 +14,9 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.import_export.conflict import choice_of, plain
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_items, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator
@@ -147,20 +147,19 @@ class RecordSheet(Sheet):
     def __init__(self, window: Navigator, path: Path, found: Sequence[ReplayedRecord]) -> None:
         super().__init__(tr("Match record"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
-        self.add_widget(plain(path.name, size=15, role="ink3"))
+        self.add_widget(Label(path.name, role="ink3", wrap=True))
         for one in found[:_MOST_HEADS]:
-            self.add_widget(plain(record_text(one), size=16))
+            self.add_widget(Label(record_text(one), size=16, wrap=True))
         if len(found) > _MOST_HEADS:
             more = trn("and {n} more record", "and {n} more records", len(found) - _MOST_HEADS)
-            self.add_widget(plain(more, size=15, role="ink2"))
+            self.add_widget(Label(more, role="ink2", wrap=True))
         deals = sum(len(one.record.deals) for one in found)
         differences = sum(len(one.differences) for one in found)
-        self.add_widget(plain(count_text(deals, differences), size=15, role="ink2" if not differences else "ink"))
-        self.choice: ChipGroup | None = None
+        self.add_widget(Label(count_text(deals, differences), role="ink" if differences else "ink2", wrap=True))
+        ways = [(False, tr("All hands")), (True, tr("Those that differ"))]
+        self.choice = ChipGroup("", letters=True, name=tr("Which hands are shown"), choices=ways, chosen=False)
+        self.choice.chosen.connect(self._show)
         if differences:
-            ways = [(False, tr("All hands")), (True, tr("Those that differ"))]
-            self.choice = choice_of(tr("Which hands are shown"), ways)
-            self.choice.chosen.connect(lambda _value: self._show())
             self.add_widget(self.choice)
         self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Hands", "a list"))
@@ -174,19 +173,11 @@ class RecordSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        only = self.choice is not None and bool(self.choice.value())
-        self.list.show_lines(self._deals(only=only))
+        deals = (ShownDeal(found, place) for found in self._found for place in range(len(found.rows)))
+        self.list.show_lines(deal for deal in deals if deal.differences or not self.choice.value())
         self._update_buttons()
 
-    def _deals(self, *, only: bool) -> Iterator[ShownDeal]:
-        for found in self._found:
-            for place in range(len(found.rows)):
-                deal = ShownDeal(found, place)
-                if not only or deal.differences:
-                    yield deal
-
-    def _row_text(self, line: object) -> str:
-        assert isinstance(line, ShownDeal)
+    def _row_text(self, line: ShownDeal) -> str:
         match = line.found.replay.match
         head = hand_name(match.rules.ruleset, line.row.before)
         if len(self._found) > 1 and line.found.record.title:
@@ -195,19 +186,17 @@ class RecordSheet(Sheet):
 
     def _update_buttons(self) -> None:
         deal = self.list.current
-        self.try_button.setEnabled(isinstance(deal, ShownDeal) and deal.winner is not None)
+        self.try_button.setEnabled(deal is not None and deal.winner is not None)
 
     def _try(self) -> None:
-        deal = self.list.current
-        winner = deal.winner if isinstance(deal, ShownDeal) else None
-        if not isinstance(deal, ShownDeal) or winner is None:
+        deal: ShownDeal | None = self.list.current
+        if deal is None or deal.winner is None:
             return
         row, rules = deal.row, deal.found.replay.match.rules
         assert isinstance(row.event, Win)
         self.reject()
-        self._window.try_hand(
-            rules, row.before, winner, self_drawn=row.event.discarder is None, discarder=row.event.discarder
-        )
+        discarder = row.event.discarder
+        self._window.try_hand(rules, row.before, deal.winner, self_drawn=discarder is None, discarder=discarder)
 
     def _save(self) -> None:
         self.reject()

@@ -23,8 +23,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.import_export.conflict import Conflict
-from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, ImportSheet
+from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, Conflict, ImportSheet
 from mahjong_desk.ui.import_export.preview import ImportPreview
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.first_match import offer_guide_or_news

@@ -93,7 +93,7 @@ class RowList(QListWidget):
 class _LazyModel(QAbstractListModel):
     """The lines read so far."""
 
-    def __init__(self, text_of: Callable[[object], str], width: int, parent: QWidget) -> None:
+    def __init__(self, text_of: Callable[[Any], str], width: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._text_of, self._width = text_of, width
         self._lines: list[tuple[object, str]] = []
@@ -141,7 +141,7 @@ class LazyListView(QListView):
     wanted = Signal()
     rows_loaded = Signal()
 
-    def __init__(self, text_of: Callable[[object], str], width: int, parent: QWidget | None = None) -> None:
+    def __init__(self, text_of: Callable[[Any], str], width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._lines = _LazyModel(text_of, width, self)
         self.setModel(self._lines)
@@ -170,7 +170,7 @@ class LazyListView(QListView):
             self.setCurrentIndex(self._lines.index(0))
 
     @property
-    def current(self) -> object:
+    def current(self) -> Any:
         """The current line, or None."""
         index = self.currentIndex()
         return index.data(_LINE) if index.isValid() else None
