@@ -14,10 +14,10 @@ import pytest
 from mahjong.hand_calculating.hand import HandCalculator
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from mahjong_desk.rules.checks.dora_hands import CheckedHand
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.value import RiichiCheckedHand
 from tests.benchmarks.random_wins import WIN_GENERATORS, Drawn, riichi_win
 from tests.rules.systems.riichi import test_against_mahjong as other
 from tests.rules.systems.riichi.dealing import RandomWin
@@ -25,7 +25,7 @@ from tests.rules.systems.riichi.dealing import RandomWin
 pytestmark = pytest.mark.slow
 HANDS = 2_000
 SETTLER = RiichiSettler(RiichiOptions.of(other.RULES.options))
-Checked = tuple[RiichiCheckedHand, bool, int, int]
+Checked = tuple[CheckedHand, bool, int, int]
 
 
 def dealt(seed: int) -> list[Drawn]:

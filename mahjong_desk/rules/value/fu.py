@@ -41,6 +41,9 @@ BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
 """The fu of every hand, of a closed one from a discard, of a self-drawn one."""
+SEVEN_PAIRS_FU = 25
+SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
+"""The fu of seven pairs, which are not rounded."""
 WAIT_FU = {WaitKind.PENCHAN: "wait_penchan", WaitKind.KANCHAN: "wait_kanchan", WaitKind.TANKI: "wait_tanki"}
 
 

@@ -18,8 +18,8 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, FuItem, RejectedReading, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
-from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, pair_fu_item, wait_fu_item
-from mahjong_desk.rules.value.limits import Limits, power_formula
+from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, SEVEN_PAIRS_FU, pair_fu_item, wait_fu_item
+from mahjong_desk.rules.value.limits import Limits, power_formula, round_up
 from mahjong_desk.rules.yaku.combining import YakuSelector, bit_positions
 from mahjong_desk.rules.yaku.facts import (
     CLOSED,
@@ -132,6 +132,24 @@ class ExtraHan(NamedTuple):
 _NO_EXTRA_HAN = ExtraHan()
 
 
+_WAIT_ORDER = {
+    wait: place
+    for place, wait in enumerate(
+        (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
+    )
+}
+
+
+def round_to_tens(fu: int) -> int:
+    """Returns fu rounded up to tens, those of seven pairs as they are."""
+    return fu if fu == SEVEN_PAIRS_FU else round_up(fu, 10)
+
+
+def by_yaku_and_wait(one: ScoredReading) -> object:
+    """Returns the sort key of equal readings: their yaku, then their wait."""
+    return one.counted.yaku_indices, _WAIT_ORDER.get(one.reading.wait, len(_WAIT_ORDER))
+
+
 class FuHanScheme(NamedTuple):
     """The decisions of a ruleset.
 
@@ -149,9 +167,9 @@ class FuHanScheme(NamedTuple):
     yaku: tuple[Row[ReadingFacts], ...]
     extra_fu_items: Callable[[int, frozenset[str]], tuple[FuItem, ...]]
     limits: Limits
-    round_fu: Callable[[int], int]
-    tie_break: Callable[[ScoredReading], object]
     double_wind_pair_fu: int
+    round_fu: Callable[[int], int] = round_to_tens
+    tie_break: Callable[[ScoredReading], object] = by_yaku_and_wait
     doublings: int = 0
     round_base: Callable[[int], int] | None = None
     base_han: int = 0

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG, Piece
-from mahjong_desk.pieces.mahjong import EAST, GREEN, RED, WHITE
+from mahjong_desk.pieces.mahjong import GREEN, RED, WHITE
 from mahjong_desk.rules.checks.hands import (
     check_copies,
     check_giver,
@@ -27,6 +27,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
+from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.rules.yaku.finders import find_open_melds
 from mahjong_desk.shapes import MeldKind, Reading
@@ -35,18 +36,12 @@ from mahjong_desk.shapes.wild_suits import SUITS, WILDCARD_PAIR_WAIT, WON_IN_STR
 from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from mahjong_desk.texts import mark
 
-_SUIT = 9
-_WINDS = 4
 _NEXT_DRAGON = {RED: GREEN, GREEN: WHITE, WHITE: RED}
 
 
 def wildcard_of(indicator: Piece) -> Piece:
     """Returns the wildcard that an indicator makes: the next kind, dragons in the Chinese order red, green, white."""
-    if indicator >= WHITE:
-        return _NEXT_DRAGON[indicator]
-    if indicator >= EAST:
-        return EAST + (indicator - EAST + 1) % _WINDS
-    return indicator - indicator % _SUIT + (indicator + 1) % _SUIT
+    return _NEXT_DRAGON[indicator] if indicator >= WHITE else next_kind(indicator)
 
 
 def meld_kind_of(meld: Meld, wild: Piece) -> Piece:

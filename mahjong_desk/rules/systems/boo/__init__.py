@@ -14,11 +14,12 @@ from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.boo import pao, progression
-from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS, fives_left
+from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, INDICATORS
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import DOUBLED_START, START
-from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, BooSettler
-from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VOCABULARY, value_forms, value_ladder
+from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, HAN, BooSettler
+from mahjong_desk.rules.systems.boo.value import YAKUMAN
+from mahjong_desk.rules.systems.boo.vocabulary import LADDER_FU, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -45,8 +46,8 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
         settle_unrestricted=BooSettler(replace(options, enforce_restrictions="off")).settle,
-        faces=fives_left(options),
-        value_ladder=value_ladder(options),
+        faces=settler.checks.faces,
+        value_ladder=settler.valuer.value_ladder(HAN[:5], LADDER_FU, (YAKUMAN,) if options.yakuman_ends else ()),
         result_unit=_RESULT_POINTS,
         target_score=DOUBLED_START,
         bust_score=0,

@@ -2,7 +2,6 @@
 """The settlement of events of Boo mahjong, and its restrictions (rules/boo.md §3, §6–8)."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks import settling
@@ -27,10 +26,11 @@ from mahjong_desk.rules.payment.payments import (
 )
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.boo import pao, progression
-from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, checked_hand, checked_pieces, fives_left
+from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, hand_checks
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import broken_restrictions
 from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, BooEvaluator, extra_numbers
+from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
 from mahjong_desk.texts import Text, mark
 
@@ -49,16 +49,7 @@ HAN = range(1, 21)
 FU = range(20, 171, 10)
 DORA = range(5)
 LIMITS = (MANGAN, YAKUMAN)
-_SEVEN_PAIRS_FU = 25
 _BAD_DORA = mark("The number of dora must be a whole number from {first} to {last}.")
-
-
-class BooEvaluation(NamedTuple):
-    """A hand with what its payments depend on."""
-
-    evaluation: Evaluation
-    closed: bool
-    dora: int
 
 
 class BooSettler(Settler):
@@ -67,15 +58,16 @@ class BooSettler(Settler):
     def __init__(self, options: BooOptions) -> None:
         self.options = options
         self.valuer = BooEvaluator(options)
+        self.checks = hand_checks(options)
         self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        checked_hand(self.options, table, winner, discarder, hand, sized=False)
+        self.checks.check_hand(table, winner, discarder, hand, sized=False)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        held = checked_pieces(self.options, table, seat, hand)
+        held = self.checks.check_pieces(table, seat, hand)
         kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        return split_waits_by_face(MAHJONG_WITH_RED_FIVE, fives_left(self.options), all_pieces(hand), kinds)
+        return split_waits_by_face(MAHJONG_WITH_RED_FIVE, self.checks.faces, all_pieces(hand), kinds)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winners = win.wins
@@ -90,10 +82,9 @@ class BooSettler(Settler):
         seat, hand, discarder = winner.seat, winner.hand, win.discarder
         entry = responsible_entry(winner, table.players, self._pao_reasons)
         if hand is None:
-            valued = self._typed(winner.value or {}, self_drawn=discarder is None)
+            evaluation, closed = self._typed(winner.value or {}, self_drawn=discarder is None)
         else:
-            valued = self._evaluate(table, seat, discarder, hand)
-        evaluation = valued.evaluation
+            evaluation, closed = self._evaluate(table, seat, discarder, hand), hand.is_closed
         if entry is not None:
             if hand is not None:
                 check_yaku(entry, evaluation)
@@ -104,7 +95,7 @@ class BooSettler(Settler):
                     path="pao[0]",
                 )
         settling.check_hand_not_dead(table, seat)
-        payments = self._payments(table, seat, discarder, valued, entry)
+        payments = self._payments(table, seat, discarder, evaluation, entry, closed=closed)
         suggested = pao.suggest_pao(evaluation, hand.melds) if hand is not None and self.options.pao else ()
         side_results: tuple[int, ...] = ()
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
@@ -125,17 +116,24 @@ class BooSettler(Settler):
         return settlement._replace(warnings=tuple([str(fault.reason) for fault in faults]))
 
     def _payments(
-        self, table: Table, winner: int, discarder: int | None, valued: BooEvaluation, entry: PaoEntry | None
+        self,
+        table: Table,
+        winner: int,
+        discarder: int | None,
+        evaluation: Evaluation,
+        entry: PaoEntry | None,
+        *,
+        closed: bool,
     ) -> tuple[Payment, ...]:
-        evaluation = valued.evaluation
         responsible, liability = (None, "") if entry is None else (entry.player, entry.reason)
         payments = win_payments(table, winner, discarder, evaluation.base, responsible, liability)
         extras = []
         if table.honba:
             extras.append(("honba", table.honba))
-        if valued.dora and (self.options.open_yakuless_dora or valued.closed or _has_yaku(evaluation)):
-            extras.append(("dora", valued.dora))
-        if valued.closed and self.options.closed_bonus:
+        dora = evaluation.figures["dora"]
+        if dora and (self.options.open_yakuless_dora or closed or _has_yaku(evaluation)):
+            extras.append(("dora", dora))
+        if closed and self.options.closed_bonus:
             extras.append(("closed_bonus", 1))
         if extras:
             # Half of the win is all that a responsible player shares with the discarder, who pays the extras alone.
@@ -148,9 +146,9 @@ class BooSettler(Settler):
             payments += (Payment(Party.DEPOSIT, winner, table.deposit, "deposit"),)
         return payments
 
-    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> BooEvaluation:
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
-            held = checked_hand(self.options, table, seat, discarder, hand)
+            held = self.checks.check_hand(table, seat, discarder, hand)
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
         evaluation = self.valuer.value(
@@ -158,10 +156,10 @@ class BooSettler(Settler):
         )
         if evaluation is None:
             raise settling.no_winning_shape("hand")
-        return BooEvaluation(evaluation, hand.is_closed, held.dora)
+        return evaluation
 
-    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> BooEvaluation:
-        """Values a hand that the table counted itself (§11)."""
+    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> tuple[Evaluation, bool]:
+        """Returns the value of a hand that the table counted itself (§11), and whether it is closed."""
         fields = set(value) - {"dora", "closed"}
         if fields not in ({"han", "fu"}, {"limit"}):
             raise invalid_manual_value()
@@ -174,10 +172,10 @@ class BooSettler(Settler):
             if not isinstance(limit, str) or limit not in LIMITS:
                 raise _bad_value("limit", mark("The limits are mangan and yakuman."))
             evaluation = self.valuer.evaluate_manual_limit(limit)
-            return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
+            return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
         han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
-        if type(fu) is int and fu == _SEVEN_PAIRS_FU:
+        if type(fu) is int and fu == SEVEN_PAIRS_FU:
             if han < 3 or value.get("closed") is False:
                 raise _bad_value("fu", mark("25 fu is seven pairs: a closed hand of 3 han or more."))
             closed = True
@@ -186,7 +184,7 @@ class BooSettler(Settler):
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise _bad_value("fu", mark("20 fu is only possible for an open pinfu won on a discard."))
         evaluation = self.valuer.evaluate_manual(fu, han)
-        return BooEvaluation(evaluation._replace(figures=extra_numbers(evaluation, dora)), closed, dora)
+        return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
         stake, scores = self.options.riichi_stake, table.scores

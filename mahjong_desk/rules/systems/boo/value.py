@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Boo mahjong, and its reasons (rules/boo.md §4, §5)."""
 
-from typing import NamedTuple
-
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
+from mahjong_desk.rules.checks.dora_hands import CheckedHand
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.yaku import LIMIT_VALUE, RED_FIVE_YAKU, YAKU
 from mahjong_desk.rules.value import fu_han, limits
-from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
+from mahjong_desk.rules.value.dora import count_dora
+from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, SEVEN_PAIRS, TSUMO
+from mahjong_desk.rules.value.fu_han import FuHanScheme
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, pack_red_fives
 from mahjong_desk.rules.yaku.row import yaku_at_table
-from mahjong_desk.shapes import Group, Reading, WaitKind
+from mahjong_desk.shapes import Group, Reading
 from mahjong_desk.shapes.arrangement import place_faces
 
 BA_HAN = 1
@@ -26,22 +26,6 @@ MANGAN_BASE = 500
 YAKUMAN = "yakuman"
 """The name of the limit that limit yaku reach."""
 
-SEVEN_PAIRS_FU = 25
-_SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
-_WAITS = {
-    wait: place for place, wait in enumerate((WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN))
-}
-
-
-class BooCheckedHand(NamedTuple):
-    """A checked hand, and what its faces add."""
-
-    kinds: Hand
-    winning_piece: int
-    packed: int
-    red_fives: int
-    dora: int
-
 
 class BooEvaluator(fu_han.FuHanEvaluator):
     """Values hands by one choice of options."""
@@ -52,16 +36,14 @@ class BooEvaluator(fu_han.FuHanEvaluator):
                 yaku=yaku_at_table(YAKU, options),
                 extra_fu_items=_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
-                round_fu=_round_fu,
-                tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 base_han=BA_HAN,
-                seven_pairs_item=_SEVEN_PAIRS,
+                seven_pairs_item=SEVEN_PAIRS,
             )
         )
 
     def value(
-        self, hand: Hand, held: BooCheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int
+        self, hand: Hand, held: CheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
@@ -76,14 +58,16 @@ class BooEvaluator(fu_han.FuHanEvaluator):
             self_drawn=self_drawn,
             round_wind=round_wind,
             seat_wind=seat_wind,
-            flags=pack_red_fives(held.red_fives),
+            flags=pack_red_fives(len(held.red_fives)),
         )
         if evaluation is None:
             return None
         yaku = evaluation.yaku
         if held.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
             yaku = _with_red_fives(yaku, hand, evaluation.reading)
-        return evaluation._replace(yaku=yaku, figures=extra_numbers(evaluation, held.dora))
+        return evaluation._replace(
+            yaku=yaku, figures=extra_numbers(evaluation, count_dora(held.packed_with_melds, held.dora_indicators))
+        )
 
 
 def extra_numbers(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
@@ -95,15 +79,6 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     if circumstances & SELF_DRAWN:
         return BASE, TSUMO
     return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
-
-
-def _round_fu(raw: int) -> int:
-    return raw if raw == SEVEN_PAIRS_FU else limits.round_up(raw, 10)
-
-
-def _preference(one: ScoredReading) -> object:
-    """Returns the sort key of equal readings: their yaku, then their wait."""
-    return one.counted.yaku_indices, _WAITS.get(one.reading.wait, len(_WAITS))
 
 
 def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) -> tuple[YakuItem, ...]:

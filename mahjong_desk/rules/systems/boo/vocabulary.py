@@ -1,15 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The names of Boo mahjong and of what its answers call by an id."""
 
-from collections.abc import Mapping
-
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.payment.payments import DEALER
-from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.pao import PAO_NAMES
 from mahjong_desk.rules.systems.boo.settlement import DORA, FU, HAN
-from mahjong_desk.rules.systems.boo.value import MANGAN_BASE
 from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
@@ -102,18 +98,5 @@ def value_forms() -> tuple[ValueForm, ...]:
     )
 
 
-_LADDER_FU = range(30, 120, 10)
-
-
-def value_ladder(options: BooOptions) -> tuple[Mapping[str, object], ...]:
-    """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
-    found: dict[int, Mapping[str, object]] = {}
-    for han in reversed(HAN[:5]):
-        for fu in _LADDER_FU:
-            if fu << han < MANGAN_BASE:
-                found.setdefault(fu << han, {"han": han, "fu": fu})
-    steps = [found[base] for base in sorted(found)]
-    steps.append({"limit": "mangan"})
-    if options.yakuman_ends:
-        steps.append({"limit": "yakuman"})
-    return tuple(steps)
+LADDER_FU = range(30, 120, 10)
+"""The fu with which hands can be worth each amount."""

@@ -3,7 +3,6 @@
 
 from dataclasses import replace
 
-from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES, Piece
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, Indicator
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
@@ -51,18 +50,10 @@ def accepted_circumstances(options: RiichiOptions) -> tuple[circumstances.Circum
     return tuple(one for one in CIRCUMSTANCES if one.id not in left_out)
 
 
-_KINDS = MAHJONG_WITH_RED_FIVES.kind_of_face
-
-
-def dora_of(indicator: Piece) -> Piece:
-    """Returns the kind that an indicator makes dora (§5)."""
-    return next_kind(_KINDS[indicator])
-
-
-DORA_INDICATOR = replace(DORA, indicates=dora_of, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
+DORA_INDICATOR = replace(DORA, indicates=next_kind, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
 URA_INDICATOR = replace(
     URA,
-    indicates=dora_of,
+    indicates=next_kind,
     max_count=MAX_DORA_INDICATORS,
     grows_with_kans=True,
     requires_any=("riichi", "double_riichi"),

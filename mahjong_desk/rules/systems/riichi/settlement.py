@@ -2,6 +2,7 @@
 """The settlement of events of Riichi (rules/riichi.md §3, §6–8, §12)."""
 
 from mahjong_desk.rules.checks import settling
+from mahjong_desk.rules.checks.dora_hands import CheckedHand, HandChecks
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
@@ -13,14 +14,14 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.riichi import pao
-from mahjong_desk.rules.systems.riichi.checks import PIECES, HandChecks, check_together
-from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances
+from mahjong_desk.rules.systems.riichi.checks import PIECES, check_together, faces
+from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances, indicators
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments
 from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
 from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
-from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiCheckedHand, RiichiEvaluator
+from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiEvaluator
 from mahjong_desk.texts import mark
 
 _PLAYERS = 4
@@ -33,7 +34,7 @@ class RiichiSettler(Settler):
         self.options = options
         self.valuer = RiichiEvaluator(options)
         self._accepted = accepted_circumstances(options)
-        self.checks = HandChecks(options, self._accepted)
+        self.checks = HandChecks(PIECES, faces(options), self._accepted, indicators(options))
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         self.checks.check_hand(table, winner, discarder, hand, sized=False)
@@ -99,7 +100,7 @@ class RiichiSettler(Settler):
                 reason="sanchahou",
             )
 
-    def _checked(self, table: Table, win: Win, place: int) -> RiichiCheckedHand | None:
+    def _checked(self, table: Table, win: Win, place: int) -> CheckedHand | None:
         """Returns the checked hand of a winner, or None if the table counted it."""
         winner = win.wins[place]
         if winner.hand is None:
@@ -109,7 +110,7 @@ class RiichiSettler(Settler):
             winning_piece_of(winner.hand)
             return held
 
-    def _won(self, table: Table, discarder: int | None, winner: Winner, held: RiichiCheckedHand | None) -> WinningHand:
+    def _won(self, table: Table, discarder: int | None, winner: Winner, held: CheckedHand | None) -> WinningHand:
         if held is None or winner.hand is None:
             evaluation = evaluate_manual(self.valuer, winner.value or {}, self_drawn=discarder is None)
         else:
@@ -123,9 +124,7 @@ class RiichiSettler(Settler):
             suggested = pao.suggest_pao(self.options, evaluation, winner.hand.melds, winner.hand.situation)
         return WinningHand(winner.seat, evaluation, suggested)
 
-    def _evaluate(
-        self, table: Table, seat: int, discarder: int | None, hand: Hand, held: RiichiCheckedHand
-    ) -> Evaluation:
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, held: CheckedHand) -> Evaluation:
         check_riichi_matches_declaration(self._accepted, table, seat, hand)
         evaluation = self.valuer.value(
             held,

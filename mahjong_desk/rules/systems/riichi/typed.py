@@ -11,12 +11,12 @@ from mahjong_desk.rules.systems.riichi.value import (
     HANEMAN,
     LIMIT_HAN,
     MANGAN,
-    PAIRS_FU,
     SANBAIMAN,
     YAKUMAN,
     RiichiEvaluator,
     extra_numbers,
 )
+from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
 from mahjong_desk.rules.value.typed import (
     FU_OUT_OF_RANGE,
     HAN_OUT_OF_RANGE,
@@ -78,7 +78,11 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
             )
         return valuer.evaluate_manual(None, han)
     result = value["fu"]
-    fu = PAIRS_FU if type(result) is int and result == PAIRS_FU else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
+    fu = (
+        SEVEN_PAIRS_FU
+        if type(result) is int and result == SEVEN_PAIRS_FU
+        else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
+    )
     fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
         raise Refusal(ErrorCode.BAD_REQUEST, fault, path="value.fu")
@@ -86,7 +90,7 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
 
 
 def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
-    if fu == PAIRS_FU and han < (3 if self_drawn else 2):
+    if fu == SEVEN_PAIRS_FU and han < (3 if self_drawn else 2):
         return mark("25 fu is seven pairs: 2 han, or 3 self-drawn.")
     if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
         return mark("20 fu self-drawn is a closed pinfu of 2 han or more.")
@@ -108,7 +112,9 @@ def value_forms() -> tuple[ValueForm, ...]:
                 ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
             ),
         ),
-        ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": PAIRS_FU}, (ValueField("han", han, 2, 13, default=2),)),
+        ValueForm(
+            "chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", han, 2, 13, default=2),)
+        ),
         *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
         ValueForm(
             YAKUMAN,
@@ -124,9 +130,11 @@ _CALLED = {MANGAN: Text("Mangan"), HANEMAN: Text("Haneman"), BAIMAN: Text("Baima
 
 def value_ladder(valuer: RiichiEvaluator) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
-    return valuer.value_ladder(range(1, LIMIT_HAN), (PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways)
+    return valuer.value_ladder(
+        range(1, LIMIT_HAN), (SEVEN_PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways
+    )
 
 
 def _possible_both_ways(han: int, fu: int) -> bool:
     """Returns whether a hand can have that many fu, self-drawn or from a discard."""
-    return fu != PAIRS_FU or han > 2
+    return fu != SEVEN_PAIRS_FU or han > 2

@@ -3,24 +3,22 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.checks.dora_hands import CheckedHand
 from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_extra_numbers
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.riichi.circumstances import DORA_INDICATOR
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import RENHOU_VALUE, YAKU, YAKUMAN_VALUE
-from mahjong_desk.rules.value import fu_han, limits
+from mahjong_desk.rules.value import fu_han
 from mahjong_desk.rules.value.dora import count_dora
-from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, TSUMO
-from mahjong_desk.rules.value.fu_han import ExtraHan, FuHanScheme, ScoredReading
+from mahjong_desk.rules.value.fu import BASE, CLOSED_RON, SEVEN_PAIRS, TSUMO
+from mahjong_desk.rules.value.fu_han import ExtraHan, FuHanScheme
 from mahjong_desk.rules.value.limits import Limit, Limits
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN, SITUATION_FLAGS
 from mahjong_desk.rules.yaku.row import yaku_at_table
-from mahjong_desk.shapes import WaitKind
 
 MANGAN, HANEMAN, BAIMAN, SANBAIMAN = "mangan", "haneman", "baiman", "sanbaiman"
 YAKUMAN, COUNTED_YAKUMAN = "yakuman", "kazoe_yakuman"
@@ -30,12 +28,9 @@ MANGAN_BASE, YAKUMAN_BASE = 2_000, 8_000
 """The base of a mangan and of a yakuman, in points."""
 LIMIT_HAN = 5
 """The number of han from which fu do not matter."""
-PAIRS_FU = 25
 PAYMENT_UNIT = 100
 """The unit to which payments are rounded up, in points."""
 _RAISED_BASE = 1_920
-_TENS = 10
-_PAIRS = FuItem("chiitoitsu", PAIRS_FU)
 _BARE = FuItem("open_pinfu", 10)
 _beside = partial(tuple.__new__, ExtraHan)
 """Makes an ``ExtraHan`` from a tuple at half the cost of its constructor."""
@@ -57,25 +52,6 @@ def _without_pieces(counts: int) -> ExtraHan:
 
 
 _RENHOU, _RINSHAN = "renhou", "rinshan"
-_WAITS = {
-    wait: place
-    for place, wait in enumerate(
-        (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
-    )
-}
-
-
-class RiichiCheckedHand(NamedTuple):
-    """A checked hand, and what its faces add."""
-
-    kinds: Hand
-    winning_piece: int
-    packed: int
-    packed_with_melds: int
-    red_fives: tuple[Piece, ...]
-    dora_indicators: tuple[Piece, ...]
-    ura_indicators: tuple[Piece, ...]
-    pieces: tuple[Piece, ...]
 
 
 def limits_of(options: RiichiOptions) -> Limits:
@@ -114,11 +90,9 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
                 yaku=rows,
                 extra_fu_items=self._items,
                 limits=limits_of(options),
-                round_fu=_round_fu,
-                tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 doublings=2,
-                seven_pairs_item=_PAIRS,
+                seven_pairs_item=SEVEN_PAIRS,
                 open_pinfu_item=_BARE if options.open_pinfu_30 else None,
             )
         )
@@ -134,7 +108,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
     def value(
-        self, held: RiichiCheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
+        self, held: CheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
     ) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
@@ -182,9 +156,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             return with_extra_numbers(found, extra_numbers(found, dora, ura, aka))
         return found
 
-    def _renhou_alone(
-        self, held: RiichiCheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan
-    ) -> Evaluation | None:
+    def _renhou_alone(self, held: CheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan) -> Evaluation | None:
         """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
         whole = self.evaluate(
             held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
@@ -211,12 +183,3 @@ def extra_numbers(
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
     return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}
-
-
-def _round_fu(raw: int) -> int:
-    return raw if raw == PAIRS_FU else limits.round_up(raw, _TENS)
-
-
-def _preference(one: ScoredReading) -> object:
-    """Returns the sort key of equal readings: their yaku, then their wait."""
-    return one.counted.yaku_indices, _WAITS.get(one.reading.wait, len(_WAITS))

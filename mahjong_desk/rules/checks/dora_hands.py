@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: MIT
+"""Checks of a hand with red fives and dora indicators before it is valued, as games of the riichi family have them."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from mahjong_desk.pieces import Piece, PieceSet
+from mahjong_desk.rules.checks import situations
+from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
+from mahjong_desk.rules.model.circumstances import Circumstance
+from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, with_plain_faces
+from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.indicators import DORA, URA, Indicator
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
+from mahjong_desk.shapes.partition import KIND_MASK
+
+
+class CheckedHand(NamedTuple):
+    """A checked hand, and what its faces add.
+
+    Attributes:
+        kinds: The hand with every piece as a plain one of its kind.
+        winning_piece: Its kind; -1 if there is none.
+        packed: The concealed pieces and the winning one, by their kinds.
+        dora_indicators: Their kinds.
+        ura_indicators: Their kinds.
+        pieces: All pieces by their faces.
+    """
+
+    kinds: Hand
+    winning_piece: int
+    packed: int
+    packed_with_melds: int
+    red_fives: tuple[Piece, ...]
+    dora_indicators: tuple[Piece, ...]
+    ura_indicators: tuple[Piece, ...]
+    pieces: tuple[Piece, ...]
+
+
+_held = partial(tuple.__new__, CheckedHand)
+"""Makes a ``CheckedHand`` from a tuple at half the cost of its constructor."""
+
+
+class HandChecks:
+    """Checks the hands of one table.
+
+    Attributes:
+        faces: How many pieces of each face the table plays with.
+    """
+
+    def __init__(
+        self,
+        pieces: PieceSet,
+        faces: tuple[int, ...],
+        accepted: tuple[Circumstance, ...],
+        indicators: tuple[Indicator, ...],
+        *,
+        copies_path: str = "",
+    ) -> None:
+        self._piece_set = pieces
+        self.faces = faces
+        self._accepted = accepted
+        self._indicators = indicators
+        self._copies_path = copies_path
+        self._first_red = len(pieces.copies_per_kind)
+        self._kind_of = pieces.kind_of_face.__getitem__
+        self._unit_of = [PARTITIONER.units[kind] for kind in pieces.kind_of_face].__getitem__
+        fives = pieces.kind_of_face[self._first_red :]
+        self._fives = sum(PARTITIONER.units[kind] * KIND_MASK for kind in fives)
+        self._plain = min(faces[kind] for kind in fives)
+
+    def check_pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> CheckedHand:
+        """Checks a hand without its circumstances.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        if hand.situation:
+            situations.check_known_circumstances(hand.situation, self._accepted)
+        if hand.indicators.rows:
+            situations.check_indicators(self._indicators, hand)
+        if hand.melds:
+            check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        # All pieces are checked before the melds, so that an unreadable one is reported first.
+        held = all_pieces(hand)
+        shown = hand.indicators.pieces if hand.indicators.rows else ()
+        if hand.melds:
+            check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
+        if sized:
+            check_size(hand)
+        return self._counted(hand, held, shown)
+
+    def check_hand(
+        self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
+    ) -> CheckedHand:
+        """Checks a hand as ``check_pieces`` does, and its circumstances.
+
+        Raises:
+            Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
+        """
+        held = self.check_pieces(table, winner, hand, sized=sized)
+        if hand.situation:
+            situations.check_circumstances_and_robbed_kan(self._accepted, table, winner, discarder, held.kinds)
+        return held
+
+    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> CheckedHand:
+        """Returns the hand by its kinds, with its pieces and the indicators counted."""
+        reds = tuple(special_faces(self._piece_set, held))
+        kinds = with_plain_faces(self._piece_set, hand) if reds else hand
+        own = packed = self._packed(held)
+        for meld in hand.melds:
+            packed -= self._packed(meld.pieces)
+        seen = own
+        dora: tuple[Piece, ...] = ()
+        ura: tuple[Piece, ...] = ()
+        if turned:
+            seen += self._packed(turned)
+            rows = dict(hand.indicators.rows)
+            dora, ura = (tuple(map(self._kind_of, rows.get(one.id, ()))) for one in (DORA, URA))
+        winning = kinds.winning_piece
+        self.check_counts(seen, (*held, *turned))
+        return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))
+
+    def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
+        """Checks that no piece occurs more often than at the table.
+
+        Raises:
+            Refusal: ``bad_count``.
+        """
+        if PARTITIONER.exceeds_copies(packed, COPIES):
+            piece, count = PARTITIONER.most_frequent(packed)
+            raise too_many_copies(self._piece_set, piece, count, COPIES, self._copies_path)
+        # Without a red five only plain fives can be too many.
+        if max(shown, default=0) >= self._first_red or PARTITIONER.exceeds_copies(packed & self._fives, self._plain):
+            check_faces(self._piece_set, self.faces, shown, self._copies_path)
+
+    def _packed(self, faces: Iterable[Piece]) -> int:
+        """Returns pieces by their kinds, packed."""
+        return sum(map(self._unit_of, faces))
