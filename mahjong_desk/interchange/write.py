@@ -2,6 +2,7 @@
 """Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
 
 from collections.abc import Callable, Mapping
+from enum import Enum
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
@@ -41,7 +42,7 @@ class AnswerField(NamedTuple):
 
     Attributes:
         source: The attribute with the value, with dots for one of another, or what returns it; by default that of the
-            same name. A mapping or a tuple is written entry by entry, a text in all languages.
+            same name. A mapping or a tuple is written entry by entry, a text in all languages, an enum by its value.
         write: Returns one value as JSON, unless it is None; by default it is written as it is.
         optional: Whether an empty tuple is omitted.
     """
@@ -86,6 +87,8 @@ def _to_json(value: Any, write: Callable[[Any], object] | None) -> Any:
         return {name: _to_json(one, write) for name, one in value.items()}
     if isinstance(value, Text):
         return value.to_json()
+    if isinstance(value, Enum):
+        return value.value
     return value if write is None or value is None else write(value)
 
 
@@ -189,16 +192,12 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
             "the reading has too and that do not count beside it.",
         ),
         "payment": Form(
-            AnswerField("from", party, "payer", _write_party),
-            AnswerField("to", party, "payee", _write_party),
+            AnswerField("from", party, "payer"),
+            AnswerField("to", party, "payee"),
             AnswerField("points", integer(1)),
             AnswerField("for", enum(ruleset.vocabulary.payments), "reason"),
         ),
     }
-
-
-def _write_party(party: int | Party) -> int | str:
-    return party.value if isinstance(party, Party) else party
 
 
 @cache
