@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.table.seat_controls import NameButton
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
-from mahjong_desk.ui.learn.lessons.lesson_map import LessonButton
+from mahjong_desk.ui.learn.lessons.lessons_view import LessonButton
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.cards import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow

@@ -3,10 +3,11 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
 from functools import cache, lru_cache
 from itertools import groupby, islice, product
+from operator import contains, eq
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.aliases import aliases_of
@@ -237,13 +238,13 @@ def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
         return None
     asked = _called(text)
     if not asked.meant.isdecimal():
-        for best, called, fits in (
-            (MatchRank.NAME, wording.names, _is),
-            (MatchRank.ALIAS, wording.aliases, _is),
-            (MatchRank.NAME_PREFIX, wording.names, _begins),
-            (MatchRank.ALIAS_PREFIX, wording.aliases, _begins),
+        for best, called, compare in (
+            (MatchRank.NAME, wording.names, eq),
+            (MatchRank.ALIAS, wording.aliases, eq),
+            (MatchRank.NAME_PREFIX, wording.names, str.startswith),
+            (MatchRank.ALIAS_PREFIX, wording.aliases, str.startswith),
         ):
-            if any(fits(one, asked) for one in called):
+            if any(_fits(one, asked, compare) for one in called):
                 return best
     found = [_word_fit(wording, word) for word in words]
     return None if None in found else max((one for one in found if one is not None), default=MatchRank.CONTAINS)
@@ -258,33 +259,21 @@ def _word_fit(wording: _YakuNames, word: str) -> MatchRank | None:
         return MatchRank.WORD_PREFIX if any(map(number.search, forms)) else None
     if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
         return MatchRank.WORD_PREFIX
-    for one in called:
-        if asked.written in one.written or asked.meant in one.meant or _sounds_within(one, asked):
-            return MatchRank.CONTAINS
+    if any(_fits(one, asked, contains) for one in called):
+        return MatchRank.CONTAINS
     letters = latin_letters(word)
     if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
         return MatchRank.INITIALS
     return None
 
 
-def _is(called: _NameForms, asked: _NameForms) -> bool:
-    return bool(
-        asked.written in (called.written, called.meant)
-        or asked.meant == called.meant
-        or any(sound and sound == other for sound, other in zip(asked.sounds, called.sounds, strict=True))
-    )
-
-
-def _begins(called: _NameForms, asked: _NameForms) -> bool:
+def _fits(called: _NameForms, asked: _NameForms, compare: Callable[[str, str], bool]) -> bool:
+    """Returns whether a name compares with a text as it is written, by its meaning or by its sound."""
     return (
-        called.written.startswith(asked.written)
-        or called.meant.startswith(asked.meant)
-        or any(sound and other.startswith(sound) for sound, other in zip(asked.sounds, called.sounds, strict=True))
+        compare(called.written, asked.written)
+        or compare(called.meant, asked.meant)
+        or any(sound and compare(other, sound) for sound, other in zip(asked.sounds, called.sounds, strict=True))
     )
-
-
-def _sounds_within(called: _NameForms, asked: _NameForms) -> bool:
-    return any(sound and sound in other for sound, other in zip(asked.sounds, called.sounds, strict=True))
 
 
 @cache

@@ -25,19 +25,24 @@ from mahjong_desk.texts import Text
 
 
 class MethodOutcome(NamedTuple):
-    """What a win method makes of a hand: its settlement, or the refusal.
+    """What a win method makes of a hand; ``too_small`` is why it could not win where the yaku is played, or None."""
 
-    ``too_small`` is why it would be too small to win where the yaku is played, or None.
-    """
-
-    settlement: Settlement | None
-    refusal: Refusal | None
+    self_drawn: bool
+    settled: Settlement | Refusal
     too_small: Refusal | None
+
+    @property
+    def settlement(self) -> Settlement | None:
+        return None if isinstance(self.settled, Refusal) else self.settled
+
+    @property
+    def refusal(self) -> Refusal | None:
+        return self.settled if isinstance(self.settled, Refusal) else None
 
 
 @dataclass(frozen=True, slots=True)
 class EvaluatedHand:
-    """A hand with its evaluation for both win methods."""
+    """A hand with its evaluation for both win methods, the intended one first."""
 
     rules: TableRules
     table: Table
@@ -45,15 +50,9 @@ class EvaluatedHand:
     giver: int
     hand: Hand
     self_drawn: bool
-    drawn: MethodOutcome
-    discarded: MethodOutcome
+    methods: tuple[MethodOutcome, MethodOutcome]
     groups: tuple[tuple[Piece, ...], ...]
     won: int
-
-    @property
-    def methods(self) -> tuple[MethodOutcome, MethodOutcome]:
-        """The outcomes of both win methods, the intended one first."""
-        return (self.drawn, self.discarded) if self.self_drawn else (self.discarded, self.drawn)
 
     @property
     def own(self) -> Settlement | None:
@@ -102,20 +101,14 @@ def evaluate(case: WinCase) -> EvaluatedHand:
         case.discarder,
         case.hand(),
         case.self_drawn,
-        _outcome(case, self_drawn=True),
-        _outcome(case, self_drawn=False),
+        (_outcome(case, self_drawn=case.self_drawn), _outcome(case, self_drawn=not case.self_drawn)),
         tuple(part.pieces for part in case.groups),
         case.winning_group,
     )
 
 
 def _outcome(case: WinCase, *, self_drawn: bool) -> MethodOutcome:
-    settled, too_small = case.settle(self_drawn=self_drawn), _too_small(case, self_drawn=self_drawn)
-    return (
-        MethodOutcome(None, settled, too_small)
-        if isinstance(settled, Refusal)
-        else MethodOutcome(settled, None, too_small)
-    )
+    return MethodOutcome(self_drawn, case.settle(self_drawn=self_drawn), _too_small(case, self_drawn=self_drawn))
 
 
 def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:

@@ -4,7 +4,7 @@
 from collections.abc import Collection, Iterator
 from enum import StrEnum
 from time import perf_counter
-from typing import NamedTuple, TypedDict, Unpack
+from typing import TypedDict, Unpack
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.name_matching import match_rank
@@ -26,12 +26,8 @@ class HandOpenness(StrEnum):
     OPEN = "open"
 
 
-class _RankedEntry(NamedTuple):
-    """The rank of a search hit, best lowest: by name, example or trial, how well, and its position in the rules."""
-
-    stage: int
-    fit: float
-    order: int
+_Hits = dict[int, tuple[int, float]]
+"""How each hit was found, by its position in the rules: by name, example or trial, and how well, the best lowest."""
 
 
 class SearchFilters(TypedDict, total=False):
@@ -85,13 +81,13 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
         yield tuple(asked)
         return
     words, pieces = split_tile_query(text)
-    hits: dict[int, _RankedEntry] = {}
+    hits: _Hits = {}
     # Figures name tiles and no yaku; letters may be either.
     if pieces is None or not any(letter.isdecimal() for letter in text):
         for order, entry in enumerate(asked):
             found = match_rank(entry, text)
             if found is not None:
-                hits[order] = _RankedEntry(0, found, order)
+                hits[order] = 0, found
     if pieces is None:
         yield _in_order(asked, hits)
         return
@@ -116,13 +112,13 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
             if share is None:
                 left.append(order)
             else:
-                kept[order] = _RankedEntry(1 + tried, -share, order)
+                kept[order] = 1 + tried, -share
         rest, hits = left, kept
         yield _in_order(asked, hits)
 
 
-def _in_order(asked: list[YakuEntry], hits: dict[int, _RankedEntry]) -> tuple[YakuEntry, ...]:
-    return tuple(asked[hit.order] for hit in sorted(hits.values()))
+def _in_order(asked: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]:
+    return tuple(asked[order] for _, order in sorted((found, order) for order, found in hits.items()))
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:

@@ -96,10 +96,7 @@ def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
         left.remove(winning)
         hand = bench_for_ruleset(Bench(tuple(left), winning_piece=winning, pieces=ruleset.pieces), ruleset)
         for drawn in (True, False):
-            try:
-                found.update(yaku_ids(hand.settle(hand.hand, self_drawn=drawn)))
-            except Refusal:
-                continue
+            found.update(yaku_ids(hand.settle(hand.hand, self_drawn=drawn)))
     return frozenset(yaku for yaku in found if ruleset.yaku_by_id(yaku).family not in _FAMILIES_WITHOUT_TILES)
 
 

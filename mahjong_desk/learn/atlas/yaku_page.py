@@ -1,17 +1,207 @@
 # SPDX-License-Identifier: MIT
 """The page of one yaku: examples, a near miss, and its relations."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, islice
+from random import Random
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
-from mahjong_desk.learn.atlas.example_search import ExampleWalk, second_example
 from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss, evaluate, find_near_miss
-from mahjong_desk.learn.cases.win_case import example_case
+from mahjong_desk.learn.cases.changes import (
+    ChangeKind,
+    random_change,
+    replace_winning_piece,
+    sets_of,
+    variations,
+    with_random_circumstance,
+)
+from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, example_cases, regroup, yaku_ids
+from mahjong_desk.pieces import Piece
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
+from mahjong_desk.shapes import MeldKind
+
+_REBUILT_SHARE = 0.4
+_CLOSED_SHARE = 0.5
+_PAIRS_SHARE = 0.5
+_WIN_METHOD_SHARE = 0.2
+_DOUBTED_GROUP_SHARE = 0.3
+_SITUATION_SHARE = 0.3
+_SET = 3
+
+
+class YakuWin(NamedTuple):
+    case: WinCase
+    settled: Settlement
+    yaku: tuple[str, ...]
+
+    @classmethod
+    def of(cls, case: WinCase, identity: str) -> YakuWin | None:
+        """Evaluates a case; None if it is refused or lacks the yaku."""
+        settled = case.settle()
+        yaku = yaku_ids(settled)
+        return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
+
+
+class ExampleWalk:
+    def __init__(self, entry: YakuEntry, first: WinCase) -> None:
+        self._yaku = entry.yaku.id
+        self._random = Random(f"{entry.ruleset.id} {entry.yaku.id}")
+        self._kinds: set[Piece] = set()
+        self._sorts: dict[tuple[str, ...], list[WinCase]] = {}
+        self.found: list[YakuWin] = []
+        for case in (first, *_cross_situations(entry, first)):
+            self._record(case)
+        self._here = first
+
+    def walk(self, steps: int) -> None:
+        for _ in range(steps):
+            there = random_change(self._random, self._here)
+            if there is not None and self._record(there):
+                self._here = there
+
+    def explore(self, steps: int) -> Iterator[YakuWin]:
+        """Changes any of the wins that were met, more boldly, and returns each further one."""
+        random = self._random
+        for _ in range(steps):
+            # Every set of yaku is as likely as any other, so that rare ones are changed too.
+            here = random.choice(self._sorts[random.choice(list(self._sorts))])
+            there: WinCase | None
+            if random.random() < _REBUILT_SHARE:
+                there = self._rebuilt(here)
+            elif random.random() < _SITUATION_SHARE:
+                there = with_random_circumstance(random, here)
+            else:
+                there = random_change(random, here, _DOUBTED_GROUP_SHARE)
+            if there is not None and random.random() < _WIN_METHOD_SHARE:
+                there = replace(there, self_drawn=not there.self_drawn)
+            if there is not None and self._record(there):
+                yield self.found[-1]
+
+    def neighbours(self, tries: int) -> Iterator[YakuWin]:
+        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
+        first = [cases[0] for cases in self._sorts.values()]
+        found = chain.from_iterable(
+            chain(replace_winning_piece(case), (there for _, there in variations(case, ChangeKind.GROUP)))
+            for case in first
+        )
+        for there in islice(found, tries):
+            if self._record(there):
+                yield self.found[-1]
+
+    def _rebuilt(self, case: WinCase) -> WinCase:
+        """Returns the case with other concealed groups altogether, of kinds that occur in wins which have the yaku."""
+        random = self._random
+        kinds = sorted(self._kinds)
+        melds = [part for part in case.groups if part.meld is not None]
+        if random.random() < _CLOSED_SHARE:
+            melds = []
+        size = case.rules.ruleset.hand_size + 1 - _SET * len(melds)
+        if not melds and random.random() < _PAIRS_SHARE:
+            parts = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
+        else:
+            sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
+            parts = [HandGroup(one) for one in random.choices(sets, k=size // _SET)]
+            parts.append(HandGroup((random.choice(kinds),) * 2))
+        won = random.randrange(len(parts))
+        winning = random.choice(parts[won].pieces)
+        return replace(case, groups=(*parts, *melds), winning_group=won, winning_piece=winning)
+
+    def _record(self, case: WinCase) -> bool:
+        win = YakuWin.of(case, self._yaku)
+        if win is None:
+            return False
+        self.found.append(win)
+        self._sorts.setdefault(win.yaku, []).append(case)
+        self._kinds.update(map(case.rules.ruleset.pieces.kind_of_face.__getitem__, case.pieces))
+        return True
+
+
+def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
+    """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
+    wild = entry.ruleset.wildcard_indicator
+    for case in example_cases(entry.ruleset):
+        if case.situation and case.table == first.table:
+            yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
+        giver = first.table.previous_seat(first.winner)
+        parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.groups]
+        yield replace(
+            first,
+            groups=tuple(parts),
+            winning_group=case.winning_group,
+            winning_piece=case.winning_piece,
+            turned_up=first.turned_up
+            if wild is None
+            else first.turned_up.with_pieces(wild, case.turned_up.pieces_of(wild)),
+        )
+
+
+_STEPS = 90
+_MOST_DIFFERENT = 8
+
+
+def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
+    """Returns another win with the yaku, as different from the first as a plain hand can be.
+
+    It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method. Raises
+    ``ValueError`` if there is no other.
+    """
+    first = walk.found[0]
+    walk.walk(_STEPS)
+    others = [win for win in walk.found if _differs(first.case, win.case)]
+    if not others:
+        others = [
+            win
+            for kind in (ChangeKind.WAIT, ChangeKind.INDICATOR, ChangeKind.WIN_METHOD, ChangeKind.SEAT)
+            for _, case in variations(first.case, kind)
+            if (win := YakuWin.of(case, entry.yaku.id)) is not None
+        ]
+    if not others:
+        raise ValueError(f"{entry.yaku.id} has no other hand")
+    # What is laid out differently teaches more than the same pieces won otherwise.
+    others = [win for win in others if win.case.pieces != first.case.pieces] or others
+    best = max(others, key=lambda win: _score(entry, first, win))
+    return regroup(best.case, best.settled)
+
+
+def _differs(first: WinCase, case: WinCase) -> bool:
+    return (case.pieces, case.winning_piece, case.self_drawn) != (first.pieces, first.winning_piece, first.self_drawn)
+
+
+def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
+    """Rates a hand as a second example: different from the first, with few other yaku."""
+    case = win.case
+    different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
+    worth = float(min(different, _MOST_DIFFERENT))
+    both = entry.yaku.open_value is not None and entry.yaku.closed_value is not None
+    if both and case.hand().is_closed is not first.case.hand().is_closed:
+        worth += 4
+    if case.self_drawn is not first.case.self_drawn:
+        worth += 1
+    if case.winning_piece != first.case.winning_piece:
+        worth += 1
+    worth -= 3 * max(0, len(win.yaku) - len(first.yaku))
+    if len(case.groups) > len(first.case.groups):
+        # Seven pairs or thirteen orphans among sets would distract.
+        worth -= _MOST_DIFFERENT
+    return worth - _clutter(case)
+
+
+def _clutter(case: WinCase) -> float:
+    """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
+    groups = Counter(part.pieces for part in case.groups)
+    kinds = Counter(piece for part in case.groups for piece in set(part.pieces))
+    kans = sum(part.meld is not None and part.meld.is_kan for part in case.groups)
+    return 2 * kans + sum(count - 1 for count in groups.values()) + 0.25 * sum(count - 1 for count in kinds.values())
+
 
 _TRIES, _DOUBTS = 500, 300
 """The number of ordered and random attempts to refute that a yaku always comes along."""

@@ -121,10 +121,7 @@ def settle_win_in_system(
     if not fits_ruleset(bench, ruleset) or bench.size != ruleset.hand_size + 1:
         return None
     found = bench_for_ruleset(bench, ruleset)
-    try:
-        return found.settle(found.hand, self_drawn=case.self_drawn)
-    except Refusal as refusal:
-        return refusal
+    return found.settle(found.hand, self_drawn=case.self_drawn)
 
 
 class Kinship(StrEnum):

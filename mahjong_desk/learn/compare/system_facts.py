@@ -174,19 +174,6 @@ def _circumstances(rules: TableRules, *, declared: bool) -> Text:
     return join_names(one.name for one in rules.circumstances if one.is_declared is declared)
 
 
-# Value
-
-
-def _fu(rules: TableRules, _probes: Probes) -> Text:
-    if "fu" in rules.ruleset.value_fields:
-        return Text("counted")
-    return Text("not counted")
-
-
-def _number_of_yaku(rules: TableRules, _probes: Probes) -> Text:
-    return _same(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku)))
-
-
 # Payments
 
 
@@ -248,10 +235,6 @@ def _honba(rules: TableRules, probes: Probes) -> Text:
 def _noten(rules: TableRules, probes: Probes) -> Text:
     settled = probes.settle(Draw(tenpai=(_NON_DEALER,)))
     return NONE if settled is None else _points(rules, settled.deltas[_NON_DEALER])
-
-
-def _pao(rules: TableRules, _probes: Probes) -> Text:
-    return join_names(rules.ruleset.vocabulary.pao[reason] for reason in rules.pao_reasons)
 
 
 def _chombo(rules: TableRules, probes: Probes) -> Text | None:
@@ -321,8 +304,14 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
     ),
     Topic.VALUE: (
         (Text("Counted in"), lambda rules, _: rules.ruleset.unit),
-        (Text("Fu"), _fu),
-        (Text("Number of yaku"), _number_of_yaku),
+        (
+            Text("Fu"),
+            lambda rules, _: Text("counted") if "fu" in rules.ruleset.value_fields else Text("not counted"),
+        ),
+        (
+            Text("Number of yaku"),
+            lambda rules, _: _same(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku))),
+        ),
         (Text("Limits and fixed sums"), lambda rules, _: join_names(rules.ruleset.vocabulary.limits.values())),
     ),
     Topic.PAYMENTS: (
@@ -332,7 +321,10 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
         (Text("One honba"), _honba),
         (Text("Riichi stake"), lambda rules, _: _points(rules, rules.riichi_stake)),
         (Text("To the only tenpai player at a draw"), _noten),
-        (Text("Responsibility for"), _pao),
+        (
+            Text("Responsibility for"),
+            lambda rules, _: join_names(rules.ruleset.vocabulary.pao[reason] for reason in rules.pao_reasons),
+        ),
         (Text("A chombo costs"), _chombo),
     ),
     Topic.MATCH: (

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, entry_of
-from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
 from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system, nearest_relative
@@ -162,38 +162,32 @@ def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
 
 
 def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
-    each = _counts_each(yaku)
-    if each and (own or not _counts_each(other)):
+    if yaku.count is not None and (own or other.count is None):
         yield Remark(_K.EACH)
-
-
-def _counts_each(yaku: AnyYaku) -> bool:
-    return yaku.count is not None
 
 
 def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
     if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and own:
         return
-    over = [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
-    known = _ideas(other for other in reference.ruleset.yaku if reference.yaku.id in other.excludes)
-    items = tuple(
-        other for other in over if own or (_exists_in(other, reference.ruleset) and not known & set(other.concepts))
-    )
-    if items:
-        yield Remark(_K.EXCLUDED_BY, others=items)
-    under = [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
-    known = _ideas(reference.ruleset.yaku_by_id(identity) for identity in reference.yaku.excludes)
-    items = tuple(
-        other for other in under if own or (_exists_in(other, reference.ruleset) and not known & set(other.concepts))
-    )
-    if items:
-        yield Remark(_K.EXCLUDES, others=items)
+    for kind, others_of in ((_K.EXCLUDED_BY, _excluded_by), (_K.EXCLUDES, _excluded)):
+        known = {idea for one in others_of(reference) for idea in one.concepts}
+        items = tuple(
+            other
+            for other in others_of(entry)
+            if own or (_exists_in(other, reference.ruleset) and known.isdisjoint(other.concepts))
+        )
+        if items:
+            yield Remark(kind, others=items)
     if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
         yield Remark(_K.ALONE)
 
 
-def _ideas(yaku: Iterable[AnyYaku]) -> set[str]:
-    return {idea for one in yaku for idea in one.concepts}
+def _excluded_by(entry: YakuEntry) -> list[AnyYaku]:
+    return [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
+
+
+def _excluded(entry: YakuEntry) -> list[AnyYaku]:
+    return [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
 
 
 def _exists_in(yaku: AnyYaku, ruleset: Ruleset) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, islice
 from random import Random
 
-from mahjong_desk.learn.cases.win_case import WinCase, example_case
+from mahjong_desk.learn.cases.win_case import example_case
 from mahjong_desk.learn.drills import allowed_wins
 from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_win_with_yaku, random_table, scene_of
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
@@ -17,10 +17,9 @@ from mahjong_desk.learn.drills.value import make_fu_drill, make_value_drill, pic
 from mahjong_desk.learn.drills.waits import TOPICS, make_discard_drill, make_waits_drill, unfinish_hand, unseen_pieces
 from mahjong_desk.learn.drills.yaku import make_yaku_drill, pick_rarest, with_distractors
 from mahjong_desk.match.replay import Replay
-from mahjong_desk.rules.model.events import Event, Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _TRIES = 240
@@ -47,12 +46,8 @@ _ONE_SUIT_SHARE = 0.7
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
     """Returns the subjects of a rule system: fu only if it counts them, ways to win only if it forbids some."""
-    left_out = set()
-    if "fu" not in ruleset.value_fields:
-        left_out.add(Subject.FU)
-    if not allowed_wins.has_forbidden_wins(ruleset):
-        left_out.add(Subject.ALLOWED)
-    return tuple(subject for subject in Subject if subject not in left_out)
+    asked = {Subject.FU: "fu" in ruleset.value_fields, Subject.ALLOWED: allowed_wins.has_forbidden_wins(ruleset)}
+    return tuple(subject for subject in Subject if asked.get(subject, True))
 
 
 @cache
@@ -196,11 +191,7 @@ def _candidates(
 
 def _is_legal(one: Drill) -> bool:
     """Returns whether the question is possible under the usual restrictions."""
-    scene = one.scene
-    return (
-        not scene.ruleset.unrestricted_options
-        or _refusal_code(scene.rules, scene.table, scene.event) not in FORBIDDEN_CODES
-    )
+    return _usual_refusal(one.scene) not in FORBIDDEN_CODES
 
 
 def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
@@ -239,7 +230,8 @@ def _scene(
     else:
         many = subject is Subject.WAITS and level is Level.HARD
         case = deal_win(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
-    if subject in _PAID and _too_small(case):
+    if subject in _PAID and _usual_refusal(scene_of(case)) is ErrorCode.BELOW_MINIMUM:
+        # It would never be paid.
         return None
     if subject is Subject.PAYMENT:
         return win_scene(random, case, level)
@@ -249,21 +241,12 @@ def _scene(
     return scene_of(case)
 
 
-def _too_small(case: WinCase) -> bool:
-    """Returns whether a win is below the default minimum and would never be paid."""
-    ruleset = case.rules.ruleset
-    return (
-        bool(ruleset.unrestricted_options)
-        and _refusal_code(case.rules, case.table, case.to_event()) is ErrorCode.BELOW_MINIMUM
-    )
-
-
-def _refusal_code(rules: TableRules, table: Table, event: Event | None) -> ErrorCode | None:
-    """Returns the refusal under the usual restrictions, or None."""
-    if event is None:
+def _usual_refusal(scene: Scene) -> ErrorCode | None:
+    """Returns how the usual restrictions refuse what happened, or None."""
+    if scene.event is None or not scene.ruleset.unrestricted_options:
         return None
     try:
-        rules.with_default_restrictions.settle(table, event)
+        scene.rules.with_default_restrictions.settle(scene.table, scene.event)
     except Refusal as refusal:
         return refusal.code
     return None

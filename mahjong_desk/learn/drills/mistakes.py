@@ -10,7 +10,7 @@ from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Opti
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, category_of, suit_position
 from mahjong_desk.learn.drills.value import wins_by_amount
 from mahjong_desk.learn.drills.waits import rank_discards, reading_of, waits_of
-from mahjong_desk.learn.workbench.discards import DiscardOption
+from mahjong_desk.learn.workbench.distance import DiscardOption
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WaitResult, YakuItem
@@ -118,8 +118,8 @@ class Mistake(NamedTuple):
 
     option: Option
     missed: bool
-    given: int | None
     reason: Why
+    given: int | None = None
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
@@ -147,7 +147,7 @@ def _of_yaku(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for option, missed in _in_order(drill, verdict):
         items = tuple(item for item in settled.wins[0].evaluation.yaku if item.id == option)
         failure = why_not_counted(drill.scene.rules, settled, str(option))
-        yield Mistake(option, missed, None, YakuCounts(items) if failure is None else failure)
+        yield Mistake(option, missed, YakuCounts(items) if failure is None else failure)
 
 
 def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -157,11 +157,9 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         kind = int(option)
         reading = reading_of(answers[kind]) if missed else None
         if reading is not None:
-            yield Mistake(
-                option, missed, None, PieceCompletes(reading.groups[reading.winning_group_index], reading.wait)
-            )
+            yield Mistake(option, missed, PieceCompletes(reading.groups[reading.winning_group_index], reading.wait))
         elif not missed:
-            yield Mistake(option, missed, None, _incomplete(scene, kind, tuple(answers.values())))
+            yield Mistake(option, missed, _incomplete(scene, kind, tuple(answers.values())))
 
 
 def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
@@ -197,7 +195,7 @@ def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for option, missed in _in_order(drill, verdict):
         settled = ways[int(option)]
         why = settled if isinstance(settled, Refusal) else WinAllowed(settled.deltas[drill.scene.seat])
-        yield Mistake(option, missed, None, why)
+        yield Mistake(option, missed, why)
 
 
 def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -207,9 +205,9 @@ def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         if missed:
             continue
         discard = next(one for one in found if one.piece == option)
-        accepted = {one.piece for one in discard.useful}
-        lost = tuple(one.piece for one in best.useful if one.piece not in accepted)
-        yield Mistake(option, missed, None, WorseDiscard(discard, best, lost))
+        accepted = {one.piece for one in discard.distance.useful}
+        lost = tuple(one.piece for one in best.distance.useful if one.piece not in accepted)
+        yield Mistake(option, missed, WorseDiscard(discard, best, lost))
 
 
 def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -218,7 +216,7 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for option, missed in _in_order(drill, verdict):
         if not missed:
             win, settled = wins[int(option)]
-            yield Mistake(option, missed, None, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))
+            yield Mistake(option, missed, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))
 
 
 def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -229,14 +227,14 @@ def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     for place in sorted(int(one) for one in verdict.missing):
         if place == len(ask.components):
             terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
-            yield Mistake(place, False, given[place], DifferentTotal(terms, ask.total))
+            yield Mistake(place, False, DifferentTotal(terms, ask.total), given[place])
             continue
         part = ask.components[place]
         group = None if part.group_index is None else evaluation.reading.groups[part.group_index]
         doubled = (
             doublings(group) if group is not None and group.shape in (GroupShape.TRIPLET, GroupShape.KAN) else None
         )
-        yield Mistake(place, False, given[place], DifferentFu(part, group, doubled, evaluation.reading))
+        yield Mistake(place, False, DifferentFu(part, group, doubled, evaluation.reading), given[place])
 
 
 def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -246,7 +244,7 @@ def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     table = drill.scene.table
     for seat in filter(verdict.missing.__contains__, table.turn_order_from(table.dealer)):
         payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
-        yield Mistake(seat, False, given[seat], DifferentScoreChange(seat, settled.deltas[seat], payments))
+        yield Mistake(seat, False, DifferentScoreChange(seat, settled.deltas[seat], payments), given[seat])
 
 
 def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
@@ -256,13 +254,13 @@ def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         kind = int(option)
         if topic != BY_NAME:
             own = COPIES if topic == COPIES else category_of(pieces, kind)
-            yield Mistake(option, missed, None, PieceCategory(own, pieces.copies_per_kind[kind]))
+            yield Mistake(option, missed, PieceCategory(own, pieces.copies_per_kind[kind]))
         elif not missed:
             place, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
             if place is None or wanted is None:
-                yield Mistake(option, missed, None, DifferentPiece(suit=True, number=True))
+                yield Mistake(option, missed, DifferentPiece(suit=True, number=True))
             else:
-                yield Mistake(option, missed, None, DifferentPiece(place[0] != wanted[0], place[1] != wanted[1]))
+                yield Mistake(option, missed, DifferentPiece(place[0] != wanted[0], place[1] != wanted[1]))
 
 
 _MISTAKES = {

@@ -9,8 +9,7 @@ from random import Random
 from mahjong_desk.learn.cases.win_case import WinCase
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.discards import DiscardOption, evaluate_discards
-from mahjong_desk.learn.workbench.distance import shanten
+from mahjong_desk.learn.workbench.distance import DiscardOption, evaluate_discards, shanten
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.faces import all_pieces
@@ -143,7 +142,7 @@ def make_discard_drill(scene: Scene) -> Drill | None:
     if away is None or not 0 <= away < len(TOPICS):
         return None
     found = rank_discards(scene)
-    right = frozenset(one.piece for one in found if _rank(one) == _rank(found[0]))
+    right = frozenset(one.piece for one in found if one.distance.rank == found[0].distance.rank)
     if len(found) < _LEAST_OPTIONS or len(right) > _MOST_RIGHT:
         return None
     options = tuple(sorted(one.piece for one in found))
@@ -181,10 +180,6 @@ def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
 
 def _wilds(ruleset: Ruleset, hand: Hand) -> int:
     return (*hand.concealed, hand.winning_piece).count(ruleset.wildcard_kind(hand.indicators))
-
-
-def _rank(discard: DiscardOption) -> tuple[int, int]:
-    return discard.shanten, -discard.tiles
 
 
 def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level) -> list[Piece]:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 
 from mahjong_desk.learn.lessons.lesson import Lesson
@@ -22,14 +22,7 @@ class LessonRecord:
     done: bool = False
 
     def payload(self) -> dict[str, object]:
-        return {
-            "at": self.at,
-            "ruleset": self.ruleset,
-            "lesson": self.lesson,
-            "step": self.step,
-            "right": self.right,
-            "done": self.done,
-        }
+        return asdict(self)
 
     @classmethod
     def from_payload(cls, payload: Mapping[str, object]) -> LessonRecord:
@@ -55,35 +48,24 @@ class LessonPosition(NamedTuple):
     done: bool = False
 
 
+@dataclass(frozen=True, slots=True)
 class LessonProgress:
-    """The progress in all lessons, and the id of the rule system opened last. Immutable."""
+    """The positions in all lessons, by rule system and lesson, and the id of the rule system opened last."""
 
-    def __init__(self, reached: Iterable[LessonRecord] = ()) -> None:
-        self.last: str | None = None
-        self._places: dict[tuple[str, str], LessonPosition] = {}
+    places: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)
+    last: str | None = None
+
+    def with_records(self, *reached: LessonRecord) -> LessonProgress:
+        places, last = dict(self.places), self.last
         for one in reached:
-            self._take(one)
-
-    def _take(self, reached: LessonRecord) -> None:
-        key = (reached.ruleset, reached.lesson)
-        before = self._places.get(key, LessonPosition())
-        done = before.done or reached.done
-        self.last = reached.ruleset
-        # A learned lesson opens at its first step.
-        self._places[key] = (
-            LessonPosition(0, 0, done) if reached.done else LessonPosition(reached.step, reached.right, done)
-        )
-
-    def with_record(self, reached: LessonRecord) -> LessonProgress:
-        longer = LessonProgress()
-        longer.last = self.last
-        longer._places = dict(self._places)
-        longer._take(reached)
-        return longer
+            last, key = one.ruleset, (one.ruleset, one.lesson)
+            # A learned lesson opens at its first step, and stays learned.
+            step, right = (0, 0) if one.done else (one.step, one.right)
+            places[key] = LessonPosition(step, right, one.done or places.get(key, LessonPosition()).done)
+        return LessonProgress(places, last)
 
     def position(self, ruleset: str, lesson: str) -> LessonPosition:
-        """Returns the position in a lesson, by the ids of rule system and lesson."""
-        return self._places.get((ruleset, lesson), LessonPosition())
+        return self.places.get((ruleset, lesson), LessonPosition())
 
     def next_lesson(self, ruleset: str, lessons: Sequence[Lesson]) -> int | None:
         """Returns the index of the first lesson that was begun, otherwise of the first not learned; None if all are."""
@@ -100,4 +82,4 @@ def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonPro
             found.append(LessonRecord.from_payload(document))
         except ValueError:
             continue
-    return LessonProgress(found)
+    return LessonProgress().with_records(*found)

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple
 
 from mahjong_desk.learn.drills.drill import NOTHING, Subject
 from mahjong_desk.learn.today.answer_record import HandRef
-from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.topic_tally import Mastery, TopicTally
+from mahjong_desk.learn.today.progress import Mastery, PracticeProgress, TopicTally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku

@@ -10,8 +10,7 @@ from dataclasses import dataclass, replace
 from mahjong_desk.learn.drills.drill import Answer, Level, Subject
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe, answer_payload, is_timestamp, parse_answer
-from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.learn.today.progress import Mastery, PracticeProgress
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,139 @@
 # SPDX-License-Identifier: MIT
-"""What the answers to drills add up to: counts, how well each topic is known, and when it is asked again."""
+"""What the answers to drills add up to: counts, how well each topic is known, and with FSRS when it is asked again."""
 
 from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, tzinfo
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from enum import IntEnum
 from statistics import median
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from fsrs import Card, Rating, Scheduler, State
+
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
-from mahjong_desk.learn.today.topic_tally import UNSEEN, PracticeCalendar, TopicTally
+
+_BEGINNING: Final = time(4)
+_BEFORE: Final = timedelta(hours=_BEGINNING.hour)
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeCalendar:
+    """Days from 4 a.m. to 4 a.m. in a time zone; None for that of this machine."""
+
+    zone: tzinfo | None = None
+
+    def day_of(self, at: str) -> date:
+        """Returns the day of a time. Raises ``ValueError`` if it is not a time."""
+        return (datetime.fromisoformat(at).astimezone(self.zone) - _BEFORE).date()
+
+    def start_of(self, day: date) -> str:
+        """Returns when a day begins, UTC, ``2026-01-31T20:15:00Z``."""
+        return format_timestamp(datetime.combine(day, _BEGINNING, self.zone))
+
+
+def format_timestamp(moment: datetime) -> str:
+    """Returns a moment as answers and journal write it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    return moment.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"
+
+
+_RELEARNING_STEP: Final = timedelta(minutes=2)
+_DAY: Final = timedelta(days=1)
+
+# A wrong answer comes again within the minutes of an evening, after other questions.
+# Without fuzz the same answers always lead to the same day.
+_SCHEDULER: Final = Scheduler(
+    learning_steps=(_RELEARNING_STEP,),
+    relearning_steps=(_RELEARNING_STEP,),
+    maximum_interval=365,
+    enable_fuzzing=False,
+)
+
+
+_HALFWAY: Final = timedelta(days=2)
+_NEARLY: Final = timedelta(days=7)
+_SURE: Final = timedelta(days=21)
+
+
+class Mastery(IntEnum):
+    """How well a topic is known, by how long it may rest: for days, a week, three weeks."""
+
+    NOT_MET = 0
+    WEAK = 1
+    HALFWAY = 2
+    NEARLY = 3
+    SURE = 4
+
+
+@dataclass(frozen=True, slots=True)
+class TopicTally:
+    """The history of a topic, in UTC; ``targeted_at`` is when it was last asked on purpose.
+
+    ``due_at`` is empty and ``card`` None before it was met; the card counts from noon to noon, in calendar days.
+    """
+
+    right: int = 0
+    wrong: int = 0
+    first_at: str = ""
+    last_at: str = ""
+    wrong_at: str = ""
+    targeted_at: str = ""
+    due_at: str = ""
+    card: Card | None = None
+
+    @property
+    def strength(self) -> Mastery:
+        if self.card is None or self.card.last_review is None:
+            return Mastery.NOT_MET
+        rest = self.card.due - self.card.last_review
+        if rest < _HALFWAY:
+            return Mastery.WEAK
+        if rest < _NEARLY:
+            return Mastery.HALFWAY
+        return Mastery.NEARLY if rest < _SURE else Mastery.SURE
+
+    @property
+    def needs_practice(self) -> bool:
+        """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
+        return bool(self.wrong_at) and self.strength < Mastery.SURE
+
+    def after_answer(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
+        """Returns the tally after one more answer: a failure always counts, a success only once the topic is due.
+
+        An early success says little. A topic that failed today and is asked again on purpose need not wait.
+        """
+        card, due_at = self.card, self.due_at
+        early = card is not None and right and at < due_at and not (aimed and card.state is not State.Review)
+        if not early:
+            # Without an id the library makes one up, and sleeps so that no two are alike.
+            card = card or Card(card_id=0, due=_noon(day))
+            card, _log = _SCHEDULER.review_card(card, Rating.Good if right else Rating.Again, _noon(day))
+            rest = card.due - _noon(day)
+            moment = datetime.fromisoformat(at)
+            due_at = days.start_of(day + rest) if rest >= _DAY else format_timestamp(moment + rest)
+        return TopicTally(
+            self.right + right,
+            self.wrong + (not right),
+            self.first_at or at,
+            at,
+            self.wrong_at if right else at,
+            at if aimed else self.targeted_at,
+            due_at,
+            card,
+        )
+
+
+def _noon(day: date) -> datetime:
+    return datetime.combine(day, time(12), UTC)
+
+
+UNSEEN: Final = TopicTally()
+"""A topic that was never met."""
+
 
 DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
     {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The distance of a hand to a winning shape, and the pieces that reduce it.
+"""The distance of a hand to a winning shape, the pieces that reduce it, and what every discard leaves.
 
 The distance is exact: every shape of pieces that are neither melded nor indicators is considered. A wildcard may stand
 for a fifth piece of a kind; hands of four wildcards that win without a shape are ignored.
@@ -12,9 +12,11 @@ from typing import NamedTuple
 
 from mahjong_desk.learn.workbench import special_shapes
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset
+from mahjong_desk.learn.workbench.ruleset_bench import fits_ruleset, matching_rulesets
+from mahjong_desk.learn.workbench.ruleset_outcomes import RulesetWaits, waits_in_ruleset
 from mahjong_desk.learn.workbench.suit_distances import KINDS, regular_entry
 from mahjong_desk.pieces import SHOGI, Piece
+from mahjong_desk.rules.model.reasons import WinOutcome
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import HandShape
@@ -37,6 +39,11 @@ class Distance(NamedTuple):
     @property
     def tiles(self) -> int:
         return sum(one.left for one in self.useful)
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """A sort key: the nearest hand first, of equally near ones that with the most useful tiles."""
+        return self.shanten, -self.tiles
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +144,66 @@ def shanten(bench: Bench, ruleset: Ruleset | None = None) -> int | None:
     return None if found is None else found.shanten
 
 
-def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
-    """Returns the useful pieces with the number of each that is left."""
-    found = distance(bench, ruleset)
-    return () if found is None else found.useful
+class BestWin(NamedTuple):
+    """The most valuable win of a tenpai hand."""
+
+    piece: Piece
+    self_drawn: bool
+    outcome: WinOutcome
+    points: int
+
+
+class DiscardInRuleset(NamedTuple):
+    """What a discard leaves under one rule system; ``best`` is None if the hand is not tenpai or may not win."""
+
+    ruleset: Ruleset
+    distance: Distance
+    best: BestWin | None
+
+
+class DiscardOption(NamedTuple):
+    piece: Piece
+    distance: Distance
+    under: tuple[DiscardInRuleset, ...]
+
+
+def evaluate_discards(
+    bench: Bench, ruleset: Ruleset | None = None, *, values: bool = True
+) -> tuple[DiscardOption, ...]:
+    """Returns what each discard of a full hand leaves, the best first.
+
+    ``ruleset`` is the only rule system; None for all that fit.
+    """
+    asked = [
+        one
+        for one in matching_rulesets(bench)
+        if bench.size == one.hand_size + 1 and (ruleset is None or one.id == ruleset.id)
+    ]
+    found = []
+    for piece in bench.pieces.sorted(set(bench.hand)):
+        left = bench.without(piece)
+        under = tuple(row for one in asked if (row := _under(left, one, values=values)) is not None)
+        nearest = merge_distances([row.distance for row in under])
+        if nearest is not None:
+            found.append(DiscardOption(piece, nearest, under))
+    return tuple(sorted(found, key=lambda one: one.distance.rank))
+
+
+def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset | None:
+    found = distance(left, ruleset)
+    if found is None:
+        return None
+    best = _best_of(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
+    return DiscardInRuleset(ruleset, found, best)
+
+
+def _best_of(waits: RulesetWaits) -> BestWin | None:
+    """Returns the most valuable win, or None."""
+    best: BestWin | None = None
+    for answer in waits.waits:
+        for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron)):
+            if outcome.deltas is not None:
+                points = outcome.deltas[waits.seat]
+                if best is None or points > best.points:
+                    best = BestWin(answer.piece, self_drawn, outcome, points)
+    return best

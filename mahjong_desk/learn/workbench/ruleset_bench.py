@@ -49,25 +49,21 @@ class RulesetBench:
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
         """Returns the possible gains of a hand from a discard, ascending, each once."""
-        found = {first}
-        for seat in self.discarders[1:]:
-            try:
-                found.add(self.settle(hand, self_drawn=False, discarder=seat).deltas[self.seat])
-            except Refusal:
-                continue
-        return tuple(sorted(found))
+        found = (self.settle(hand, self_drawn=False, discarder=seat) for seat in self.discarders[1:])
+        gains = (settled.deltas[self.seat] for settled in found if not isinstance(settled, Refusal))
+        return tuple(sorted({first, *gains}))
 
-    def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement:
-        """Returns the settlement of a hand without impossible circumstances.
-
-        ``discarder`` is None for the assumed one. Raises ``Refusal`` if the rules refuse the win.
-        """
+    def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement | Refusal:
+        """Returns the outcome of a hand without impossible circumstances; ``discarder`` is None for the assumed one."""
         giver = None if self_drawn else self.discarder if discarder is None else discarder
         hand = self._answerable(hand, giver)
         if hand.situation:
             hand = self.rules.hand_with_circumstances(hand, self.accepted_circumstances(hand, self_drawn=self_drawn))
         settle = self.rules.settle_unrestricted or self.rules.settle
-        return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
+        try:
+            return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
+        except Refusal as refusal:
+            return refusal
 
     def _answerable(self, hand: Hand, giver: int | None) -> Hand:
         """Returns the hand without the extra fields that cannot go with such a win."""
@@ -122,9 +118,6 @@ class RulesetBench:
             self.table.previous_seat(self.seat) if self.declared_discarder is None else self.declared_discarder,
         )
         return tuple(one for one in found if one.piece != self.placeholder)
-
-    def gain(self, deltas: Sequence[int] | None) -> int | None:
-        return None if deltas is None else deltas[self.seat]
 
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:

@@ -19,34 +19,30 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class RulesetOutcome:
-    """The value of a whole hand under one rule system.
+    """The value of a whole hand under one rule system, by both win methods.
 
-    Attributes:
-        self_draw_settlement, discard_settlement: None if refused; then the refusals say why.
-        gains: The possible gains from a discard, ascending: several if they depend on the discarder.
+    ``gains`` are the possible gains from a discard, ascending: several if they depend on the discarder.
     """
 
     ruleset: Ruleset
     seat: int
     hand: Hand
     self_drawn: bool
-    self_draw_settlement: Settlement | None
-    discard_settlement: Settlement | None
-    self_draw_refusal: Refusal | None
-    discard_refusal: Refusal | None
+    self_draw: Settlement | Refusal
+    discard: Settlement | Refusal
     gains: tuple[int, ...] = ()
 
     @property
     def refusal(self) -> Refusal | None:
         """Why the chosen win method is refused, or None."""
-        return self.self_draw_refusal if self.self_drawn else self.discard_refusal
+        own = self.self_draw if self.self_drawn else self.discard
+        return own if isinstance(own, Refusal) else None
 
     @property
     def settlement(self) -> Settlement | None:
         """The settlement of the chosen win method, or of the other one if only that is allowed."""
-        ways = (self.self_draw_settlement, self.discard_settlement)
-        own, other = ways if self.self_drawn else reversed(ways)
-        return own or other
+        ways = (self.self_draw, self.discard) if self.self_drawn else (self.discard, self.self_draw)
+        return next((one for one in ways if not isinstance(one, Refusal)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +72,10 @@ def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
 
 
 def _under(found: RulesetBench, bench: Bench) -> RulesetOutcome:
-    drawn, drawn_refusal = _tried(found, self_drawn=True)
-    discarded, discarded_refusal = _tried(found, self_drawn=False)
-    ruleset, seat, hand = found.rules.ruleset, found.seat, found.hand
-    gains = () if discarded is None else found.gains(hand, discarded.deltas[seat])
-    refusals = drawn_refusal, discarded_refusal
-    return RulesetOutcome(ruleset, seat, hand, bench.self_drawn, drawn, discarded, *refusals, gains)
-
-
-def _tried(found: RulesetBench, *, self_drawn: bool) -> tuple[Settlement | None, Refusal | None]:
-    try:
-        return found.settle(found.hand, self_drawn=self_drawn), None
-    except Refusal as refusal:
-        return None, refusal
+    hand, seat = found.hand, found.seat
+    drawn, discarded = (found.settle(hand, self_drawn=self_drawn) for self_drawn in (True, False))
+    gains = () if isinstance(discarded, Refusal) else found.gains(hand, discarded.deltas[seat])
+    return RulesetOutcome(found.rules.ruleset, seat, hand, bench.self_drawn, drawn, discarded, gains)
 
 
 def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:

@@ -196,7 +196,7 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
     usage = vocabulary_context(ruleset)
     parts = []
     for way in shown.methods:
-        if way is shown.drawn:
+        if way.self_drawn:
             sentence, small = tr("{points} self-drawn: {size}"), tr("Self-drawn: {size}, below the minimum")
             nothing = tr("Self-drawn: no win")
         else:

@@ -14,8 +14,7 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 from mahjong_desk.learn.today.agenda import Agenda, AgendaItem, WinSource, YakuKey, build_agenda, next_day
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
-from mahjong_desk.learn.today.progress import PracticeProgress
-from mahjong_desk.learn.today.topic_tally import format_timestamp
+from mahjong_desk.learn.today.progress import PracticeProgress, format_timestamp
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
@@ -119,7 +118,7 @@ class PracticeStore(QObject):
         if place.done or not (farther or done):
             return
         reached = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
-        self.learned = self.learned.with_record(reached)
+        self.learned = self.learned.with_records(reached)
         self._keep(reached.payload())
 
     def _refresh_wins(self) -> None:

@@ -163,7 +163,7 @@ class TestEveryPage:
                 )
                 played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
                 before = made.examples[miss.example_index]
-                had = before.own or before.drawn.settlement
+                had = before.own or before.methods[1].settlement
                 assert had is not None
                 lost = (
                     miss.hand.own.wins[0].evaluation.facts
@@ -336,7 +336,8 @@ def test_limit_yaku_exclude_others_if_the_rules_say_so() -> None:
 
 def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
     small = yaku_page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
-    assert small.discarded.settlement is not None, "its fan are shown all the same"
-    assert small.discarded.too_small.code is ErrorCode.BELOW_MINIMUM
+    assert all(method.settlement is not None for method in small.methods), "its fan are shown all the same"
+    on_discard = next(method for method in small.methods if not method.self_drawn)
+    assert on_discard.too_small.code is ErrorCode.BELOW_MINIMUM
     large = yaku_page(entry_of("mcr", "full_flush")).examples[0]
-    assert (large.drawn.too_small, large.discarded.too_small) == (None, None)
+    assert all(method.too_small is None for method in large.methods)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
-from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
 

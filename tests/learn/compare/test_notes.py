@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
-from mahjong_desk.learn.atlas.example_search import ExampleWalk
+from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import WinCase, example_case, yaku_ids
 from mahjong_desk.learn.compare.absence import settle_win_in_system

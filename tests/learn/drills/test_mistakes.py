@@ -147,8 +147,7 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
     assert why.discard.piece == mistake.option
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     assert why.best.piece in drill.answer_spec.right
-    worse = (why.discard.shanten, -why.discard.tiles) > (why.best.shanten, -why.best.tiles)
-    assert worse
+    assert why.discard.distance.rank > why.best.distance.rank
 
 
 def check_value(drill: Drill, mistake: Mistake) -> None:

@@ -165,7 +165,7 @@ def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> Le
 
 
 def test_a_lesson_continues_at_its_last_step() -> None:
-    learned = LessonProgress([reached("one", 1), reached("one", 2, 1)])
+    learned = LessonProgress().with_records(reached("one", 1), reached("one", 2, 1))
     assert learned.position("beijing", "one") == LessonPosition(2, 1)
     assert learned.position("beijing", "two") == LessonPosition()
     assert learned.position("boo", "one") == LessonPosition(), "another system has its own lessons"
@@ -173,21 +173,21 @@ def test_a_lesson_continues_at_its_last_step() -> None:
 
 
 def test_a_learned_lesson_stays_learned_and_restarts() -> None:
-    learned = LessonProgress([reached("one", 3, 3, done=True)])
+    learned = LessonProgress().with_records(reached("one", 3, 3, done=True))
     assert learned.position("beijing", "one") == LessonPosition(0, 0, done=True)
-    assert learned.with_record(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
+    assert learned.with_records(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
 
 
 def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
     none = LessonProgress()
     assert none.next_lesson("beijing", LESSONS) == 0
-    first = none.with_record(reached("one", 2, done=True))
+    first = none.with_records(reached("one", 2, done=True))
     assert first.next_lesson("beijing", LESSONS) == 1
-    skipped = first.with_record(reached("three", 1))
+    skipped = first.with_records(reached("three", 1))
     assert skipped.next_lesson("beijing", LESSONS) == 2
-    both = skipped.with_record(reached("two", 1))
+    both = skipped.with_records(reached("two", 1))
     assert both.next_lesson("beijing", LESSONS) == 1
-    every = LessonProgress(reached(lesson.id, 2, done=True) for lesson in LESSONS)
+    every = LessonProgress().with_records(*(reached(lesson.id, 2, done=True) for lesson in LESSONS))
     assert every.next_lesson("beijing", LESSONS) is None
 
 

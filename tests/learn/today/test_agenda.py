@@ -16,7 +16,7 @@ from mahjong_desk.learn.today.agenda import (
     next_day,
 )
 from mahjong_desk.learn.today.answer_record import HandRef, QuestionRecipe
-from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.learn.today.progress import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from tests.learn.today.answers import answer, at, progress
 

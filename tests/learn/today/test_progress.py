@@ -12,8 +12,7 @@ from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
-from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, PracticeProgress, SubjectStats
-from mahjong_desk.learn.today.topic_tally import Mastery, PracticeCalendar
+from mahjong_desk.learn.today.progress import DEFAULT_SECONDS, Mastery, PracticeCalendar, PracticeProgress, SubjectStats
 from tests.learn.today.answers import answer, at, progress
 
 TOKYO = timezone(timedelta(hours=9))

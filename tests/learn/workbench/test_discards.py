@@ -4,8 +4,7 @@
 from random import Random
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.discards import evaluate_discards
-from mahjong_desk.learn.workbench.distance import accepting, shanten
+from mahjong_desk.learn.workbench.distance import distance, evaluate_discards, shanten
 from mahjong_desk.learn.workbench.ruleset_outcomes import waits_in_ruleset
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -24,25 +23,23 @@ def test_each_discard_is_the_hand_without_it() -> None:
         held = Bench(tuple(source.sample(wall[: source.choice((36, 72, 136))], 14)))
         found = evaluate_discards(held, values=False)
         assert {one.piece for one in found} == set(held.hand)
-        assert [(one.shanten, -one.tiles) for one in found] == sorted((one.shanten, -one.tiles) for one in found)
-        best = min(one.shanten for one in found)
+        assert [one.distance.rank for one in found] == sorted(one.distance.rank for one in found)
+        best = min(one.distance.shanten for one in found)
         assert best == max(0, shanten(held) or 0)
         for one in found:
             left = held.without(one.piece)
-            assert one.shanten == shanten(left)
-            assert one.useful == accepting(left)
-            assert one.tiles == sum(kind.left for kind in one.useful)
+            assert one.distance == distance(left)
             assert [row.ruleset.id for row in one.under] == MAHJONG_RULES
             for row in one.under:
-                assert (row.shanten, row.useful) == (shanten(left, row.ruleset), accepting(left, row.ruleset))
+                assert row.distance == distance(left, row.ruleset)
                 assert row.best is None
 
 
 def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
     found = {one.piece: one for one in evaluate_discards(bench("1112345678999s5m"))}
     gates = found[4]
-    assert gates.shanten == 0
-    assert gates.tiles == 23
+    assert gates.distance.shanten == 0
+    assert gates.distance.tiles == 23
     for row in gates.under:
         answers = waits_in_ruleset(bench("1112345678999s"), row.ruleset)
         gains = [
@@ -60,8 +57,8 @@ def test_one_ruleset_can_be_asked_alone() -> None:
     held = bench("1122m3344p5566s7z1p")
     alone = evaluate_discards(held, get_ruleset("arushiaru"), values=False)
     assert all([row.ruleset.id for row in one.under] == ["arushiaru"] for one in alone)
-    assert min(one.shanten for one in alone) > 0
-    assert min(one.shanten for one in evaluate_discards(held, values=False)) == 0
+    assert min(one.distance.shanten for one in alone) > 0
+    assert min(one.distance.shanten for one in evaluate_discards(held, values=False)) == 0
 
 
 def test_only_a_full_hand_can_throw() -> None:
@@ -72,6 +69,6 @@ def test_only_a_full_hand_can_throw() -> None:
 def test_shogi_pieces_are_thrown_too() -> None:
     found = evaluate_discards(Bench(SHOGI.parse("LLLNNSSK"), pieces=SHOGI))
     king = next(one for one in found if SHOGI.face_names[one.piece] == "K")
-    assert king.shanten == 0
-    assert {SHOGI.face_names[one.piece]: one.left for one in king.useful} == {"N": 2, "S": 2}
+    assert king.distance.shanten == 0
+    assert {SHOGI.face_names[one.piece]: one.left for one in king.distance.useful} == {"N": 2, "S": 2}
     assert [row.ruleset.id for row in king.under] == ["shogi"]

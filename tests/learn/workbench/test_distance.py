@@ -9,11 +9,12 @@ import pytest
 from mahjong.shanten import Shanten
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import accepting, distance, distances, shanten
+from mahjong_desk.learn.workbench.distance import UsefulPiece, distance, distances, shanten
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import HandShape, MeldKind
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.shogi import winning_readings
@@ -22,6 +23,12 @@ from tests.benchmarks.random_wins import beijing_win
 from tests.hands import ROWS, TRIPLETS, indicators, meld
 from tests.learn.slow_shapes import MAHJONG_ORPHANS, SHAPES, STRAIGHTS, nearest
 from tests.scope import amount
+
+
+def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
+    found = distance(bench, ruleset)
+    return () if found is None else found.useful
+
 
 WALL = tuple(kind for kind in range(34) for _ in range(4))
 BOO, BEIJING, ARUSHIARU, WSOM, SHOGI_RULES = map(get_ruleset, ("boo", "beijing", "arushiaru", "wsom", "shogi"))

@@ -33,7 +33,7 @@ def laid(case: WinCase) -> Bench:
 
 def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
     one: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(held) if row.ruleset is ruleset)
-    return yaku_ids(one.self_draw_settlement if held.self_drawn else one.discard_settlement)
+    return yaku_ids(one.self_draw if held.self_drawn else one.discard)
 
 
 def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:

@@ -23,7 +23,8 @@ from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.indicators import indicator_pieces
-from mahjong_desk.rules.model.refusal import ErrorCode
+from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
@@ -67,8 +68,8 @@ def test_the_settlement_is_that_of_the_ruleset(identity: str) -> None:
         held = Bench(hand.concealed, hand.melds, hand.winning_piece, seat_wind=seat)
         found = by_id(held)[identity]
         one = (Winner(seat, hand),)
-        assert found.self_draw_settlement == rules.settle(table, Win(discarder=None, wins=one))
-        assert found.discard_settlement == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
+        assert found.self_draw == rules.settle(table, Win(discarder=None, wins=one))
+        assert found.discard == rules.settle(table, Win(discarder=(seat - 1) % 4, wins=one))
         answers = {row.ruleset.id: row for row in waits_in_all_rulesets(held)}[identity].waits
         assert answers == rules.waits(table, Winner(seat, replace(hand, winning_piece=None)), (seat - 1) % 4)
         assert hand.winning_piece in {answer.piece for answer in answers}
@@ -84,12 +85,12 @@ def test_the_last_piece_wins_if_no_other_is_marked() -> None:
 def test_the_chosen_way_of_winning_comes_first() -> None:
     held = bench("123m456p789s22m456s")
     for one in by_id(held).values():
-        assert one.settlement is one.self_draw_settlement
+        assert one.settlement is one.self_draw
     for one in by_id(replace(held, self_drawn=False)).values():
-        assert one.settlement is one.discard_settlement
+        assert one.settlement is one.discard
     called = replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False)
     one = by_id(called)["beijing"]
-    assert one.settlement is one.self_draw_settlement
+    assert one.settlement is one.self_draw
 
 
 def test_a_refused_way_has_its_reason() -> None:
@@ -97,15 +98,15 @@ def test_a_refused_way_has_its_reason() -> None:
     assert all(one.settlement is None for one in found.values())
     assert all(one.refusal is not None and one.refusal.code is ErrorCode.NOT_A_WIN for one in found.values())
     called = by_id(replace(bench("123m456p789s22m", meld("pon", "555z", 0)), self_drawn=False))["beijing"]
-    assert called.self_draw_settlement is not None
-    assert called.discard_settlement is None
+    assert isinstance(called.self_draw, Settlement)
+    assert called.discard is called.refusal
     assert called.refusal.reason == "not_menqing"
 
 
 def test_restrictions_of_the_match_do_not_hide_the_value() -> None:
     cheap = by_id(bench("123m456p789s22m456s"))["boo"]
-    assert cheap.self_draw_settlement is not None
-    assert cheap.discard_settlement is not None
+    assert isinstance(cheap.self_draw, Settlement)
+    assert isinstance(cheap.discard, Settlement)
     restricted = replace(bench("123m456p789s22m456s"), options={"boo": {"enforce_restrictions": "on"}})
     assert by_id(restricted)["boo"].refusal is None
 
@@ -122,12 +123,12 @@ def test_circumstances_go_where_they_can() -> None:
     found = by_id(held)
     assert {"riichi", "haitei"} <= yaku(found["boo"])
     assert "haitei" in yaku(found["arushiaru"])
-    discarded = found["boo"].discard_settlement
+    discarded = found["boo"].discard
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
     for row in waits_in_all_rulesets(held):
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
-    assert "chiihou" in yaku(first["wsom"]) or first["wsom"].discard_settlement is not None
+    assert "chiihou" in yaku(first["wsom"]) or isinstance(first["wsom"].discard, Settlement)
 
 
 def test_winds_are_those_of_the_bench() -> None:
@@ -141,15 +142,15 @@ def test_givers_that_cannot_be_are_put_right() -> None:
         melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
         for seat in range(4):
             held = Bench(MAHJONG.parse("456p789s22m"), melds, seat_wind=seat)
-            assert all(one.self_draw_settlement is not None for one in outcomes_in_all_rulesets(held))
+            assert all(isinstance(one.self_draw, Settlement) for one in outcomes_in_all_rulesets(held))
 
 
 def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
-    for one in (found["mcr"].refusal, found["mcr"].self_draw_refusal):
+    for one in (found["mcr"].refusal, found["mcr"].self_draw):
         assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
-    assert found["riichi"].discard_refusal is not None
-    assert found["riichi"].self_draw_settlement is not None
+    assert isinstance(found["riichi"].discard, Refusal)
+    assert isinstance(found["riichi"].self_draw, Settlement)
     outcomes = {row.ruleset.id: row.waits for row in waits_in_all_rulesets(bench("123m456p78999s11z"))}["mcr"]
     wins = {MAHJONG.face_names[one.piece]: one.ron.deltas is not None for one in outcomes}
     assert wins == {"6s": False, "9s": True, "1z": True}
@@ -199,7 +200,7 @@ def test_an_indicator_makes_its_wildcard() -> None:
 def test_gains_depend_on_the_discarder_or_list_all() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     for identity, one in by_id(held).items():
-        assert one.discard_settlement is not None, identity
+        assert isinstance(one.discard, Settlement), identity
         value = set()
         for discarder in (0, 2, 3):
             (known,) = [
@@ -207,7 +208,7 @@ def test_gains_depend_on_the_discarder_or_list_all() -> None:
                 for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
                 if row.ruleset.id == identity
             ]
-            assert known.gains == (known.discard_settlement.deltas[1],)
+            assert known.gains == (known.discard.deltas[1],)
             value.add(known.gains[0])
         assert one.gains == tuple(sorted(value))
     assert len(by_id(held)["beijing"].gains) == 2, "the dealer pays more"
@@ -271,8 +272,8 @@ def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
         with subtests.test(f"{ruleset.id} {identity}"):
             held = laid(ruleset, example)
             found = next(one for one in outcomes_in_all_rulesets(held) if one.ruleset is ruleset)
-            settlement = found.self_draw_settlement if example.self_drawn else found.discard_settlement
-            assert settlement is not None, found.refusal
+            settlement = found.self_draw if example.self_drawn else found.discard
+            assert isinstance(settlement, Settlement), found.refusal
             assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
             if identity != "hungang":
                 assert min(one.shanten for one in distances(held, ruleset).values()) == -1
@@ -304,7 +305,7 @@ def test_a_bench_is_the_same_from_every_seat() -> None:
     for seat, ruleset in product(range(4), all_rulesets()[:4]):
         found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(Bench(held.concealed, seat_wind=seat))}
         assert found[ruleset.id].seat == seat
-        assert found[ruleset.id].self_draw_settlement is not None
+        assert isinstance(found[ruleset.id].self_draw, Settlement)
 
 
 def test_what_only_one_counts_and_what_it_lacks() -> None:

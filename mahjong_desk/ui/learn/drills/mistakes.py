@@ -139,15 +139,15 @@ def _away(ruleset: Ruleset, count: int) -> str:
 
 
 def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
-    best = pieces_text(ruleset, (why.best.piece,))
-    if why.discard.shanten != why.best.shanten:
+    best, own, nearest = pieces_text(ruleset, (why.best.piece,)), why.discard.distance, why.best.distance
+    if own.shanten != nearest.shanten:
         sentence = tr("It leaves the hand {left}; discarding {best} leaves it {least}.")
-        left, least = _away(ruleset, why.discard.shanten), _away(ruleset, why.best.shanten)
+        left, least = _away(ruleset, own.shanten), _away(ruleset, nearest.shanten)
         return sentence.format(left=left, best=best, least=least)
     sentence = tr(
         "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
-    content = sentence.format(tiles=format_number(why.discard.tiles), best=best, more=format_number(why.best.tiles))
+    content = sentence.format(tiles=format_number(own.tiles), best=best, more=format_number(nearest.tiles))
     if not why.lost:
         return content
     lost = join_items(pieces_text(ruleset, (piece,)) for piece in why.lost)

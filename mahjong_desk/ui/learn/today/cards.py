@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.today.agenda import AgendaItem, DueReason
-from mahjong_desk.learn.today.topic_tally import UNSEEN, Mastery, PracticeCalendar, TopicTally
+from mahjong_desk.learn.today.progress import UNSEEN, Mastery, PracticeCalendar, TopicTally
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.atlas.systems_table import own_name
 from mahjong_desk.ui.learn.drills.drill_text import subject_name, topic_name
-from mahjong_desk.ui.learn.lessons.lesson_map import LessonMap
+from mahjong_desk.ui.learn.lessons.lessons_view import LessonMap
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.text.phrases import localised, long_weekday, short_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
@@ -152,7 +152,7 @@ class YakuCell(ContentButton):
     def show_tally(self, tally: TopicTally, *, due: bool) -> None:
         self._due = due
         self._mark.set_quarters(tally.strength)
-        self._name.set_role("ink" if tally.repetition else "ink3")
+        self._name.set_role("ink" if tally.due_at else "ink3")
         counts = ""
         if tally.right or tally.wrong:
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)

@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.discards import DiscardOption, evaluate_discards
-from mahjong_desk.learn.workbench.distance import UsefulPiece, accepting, shanten
+from mahjong_desk.learn.workbench.distance import DiscardOption, UsefulPiece, distance, evaluate_discards
 from mahjong_desk.learn.workbench.ruleset_outcomes import (
     RulesetDifference,
     RulesetOutcome,
@@ -20,7 +19,7 @@ from mahjong_desk.learn.workbench.ruleset_outcomes import (
     waits_in_all_rulesets,
 )
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WaitResult
+from mahjong_desk.rules.model.reasons import Evaluation, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
@@ -60,12 +59,13 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
 
 def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
     """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
-    if discard.shanten:
-        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=discard.shanten)
+    left = discard.distance
+    if left.shanten:
+        leaves = tr("discard: {count} from tenpai", usage=usage).format(count=left.shanten)
     else:
         leaves = tr("discard: tenpai", usage=usage)
     line = flow(tile_row(pieces, thrown, _TILE), Label(leaves, bold=True))
-    return column(Hairline(), line, useful_pieces(pieces, discard.useful), gap=2)
+    return column(Hairline(), line, useful_pieces(pieces, left.useful), gap=2)
 
 
 def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
@@ -99,7 +99,7 @@ def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...]
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for one in found:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
-        key = (one.shanten, one.useful, best)
+        key = (one.distance, best)
         pieces, first = groups.get(key, ((), one))
         groups[key] = ((*pieces, one.piece), first)
     return list(groups.values())
@@ -143,18 +143,14 @@ class BenchTable(QWidget):
         if under.settlement is None or differs is None:
             grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
             return
-        drawn, taken = under.self_draw_settlement, under.discard_settlement
-        for place, settlement, gains, refusal in (
-            (1, drawn, (drawn.deltas[under.seat],) if drawn is not None else (), under.self_draw_refusal),
-            (2, taken, under.gains, under.discard_refusal),
-        ):
-            if settlement is None and refusal is not None:
-                grid.addWidget(_why(ruleset, refusal), row, place, _TOP)
+        for place, settled in enumerate((under.self_draw, under.discard), start=1):
+            if isinstance(settled, Refusal):
+                grid.addWidget(_why(ruleset, settled), row, place, _TOP)
                 continue
-            own = settlement is under.settlement
-            grid.addWidget(
-                Label(self._worth(ruleset, settlement, gains), size=15, bold=own, wrap=True), row, place, _TOP
-            )
+            gains = under.gains if settled is under.discard else (settled.deltas[under.seat],)
+            size = hand_value_text(ruleset, settled.wins[0].evaluation)
+            text, own = with_heading(gains_text(gains), size), settled is under.settlement
+            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, place, _TOP)
         evaluation = under.settlement.wins[0].evaluation
         parts: list[QWidget] = [
             self._linked(ruleset, value_reasons(ruleset, evaluation)),
@@ -168,10 +164,6 @@ class BenchTable(QWidget):
         others = ReadingsList(self)
         others.show_readings(ruleset, evaluation)
         grid.addLayout(column(*parts, others), row + 1, 0, 1, 3)
-
-    def _worth(self, ruleset: Ruleset, settlement: Settlement | None, gains: Sequence[int]) -> str:
-        size = hand_value_text(ruleset, settlement.wins[0].evaluation) if settlement is not None else ""
-        return with_heading(gains_text(gains), size)
 
     def _different(self, ruleset: Ruleset, differs: RulesetDifference) -> list[LinkSpans]:
         """Returns the differences of a system in sentences."""
@@ -289,7 +281,7 @@ class BenchResultPanel(Panel):
         self._content.addWidget(columns)
 
     def _distance(self, bench: Bench, *, whole: bool) -> None:
-        near = shanten(bench)
+        near = distance(bench)
         if near is None or not bench.hand:
             self.title.setText(tr("Any hand"))
             content = tr(
@@ -298,11 +290,9 @@ class BenchResultPanel(Panel):
             )
             self._content.addWidget(Label(content, role="ink2", wrap=True))
             return
-        if near <= 0:
-            self.title.setText(tr("Tenpai"))
-        else:
-            self.title.setText(tr("{count} from tenpai").format(count=near))
+        tenpai = near.shanten <= 0
+        self.title.setText(tr("Tenpai") if tenpai else tr("{count} from tenpai").format(count=near.shanten))
         if whole:
             self._content.addWidget(BenchDiscards(bench))
-        elif kinds := accepting(bench):
-            self._content.addWidget(useful_pieces(bench.pieces, kinds))
+        elif near.useful:
+            self._content.addWidget(useful_pieces(bench.pieces, near.useful))

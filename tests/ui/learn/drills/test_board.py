@@ -242,7 +242,7 @@ def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     answer_by_mouse(player, board, wrong[:2])
     assert verdict_of(board).wrong == {wrong[1]}, "the second choice takes the place of the first"
     best = rank_discards(drill.scene)[0]
-    assert any(str(best.tiles) in text for text in player.texts(board.explanation))
+    assert any(str(best.distance.tiles) in text for text in player.texts(board.explanation))
 
 
 def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.today.topic_tally import format_timestamp
+from mahjong_desk.learn.today.progress import format_timestamp
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.page import TodayPage

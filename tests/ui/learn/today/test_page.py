@@ -16,7 +16,7 @@ from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_le
 from mahjong_desk.learn.today.agenda import NEW_PER_DAY, AgendaItem, DueReason
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
-from mahjong_desk.learn.today.topic_tally import Mastery
+from mahjong_desk.learn.today.progress import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.club_data.facts_index import facts_index_of
 from mahjong_desk.ui.learn.today.cards import strength_name

@@ -12,6 +12,7 @@ from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
@@ -190,8 +191,8 @@ def test_flowers_are_part_of_the_hand(entry: BenchEntry) -> None:
     entry.load_bench(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
     found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
-    assert found.discard_settlement is not None, "who takes a discard did not mix it into the hand"
-    assert found.discard_settlement.wins[0].evaluation.yaku[-1].id == "flower_tiles"
+    assert isinstance(found.discard, Settlement), "who takes a discard did not mix it into the hand"
+    assert found.discard.wins[0].evaluation.yaku[-1].id == "flower_tiles"
     flowers = next(field for field in entry.fields if field.id == "flowers")
     entry.set_extra_field(flowers, 0)
     assert entry.bench().extra_fields == {"mixed": True}

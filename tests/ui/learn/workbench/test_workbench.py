@@ -5,12 +5,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mahjong_desk.learn.workbench.discards import evaluate_discards
-from mahjong_desk.learn.workbench.distance import accepting, shanten
+from mahjong_desk.learn.workbench.distance import distance, evaluate_discards, shanten
 from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets, waits_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.link_label import LinkLabel
@@ -64,12 +64,12 @@ def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
     assert [answer.ruleset.id for answer in answers][:4] == ["arushiaru", "boo", "wsom", "beijing"]
     for answer in answers:
         assert short_ruleset(answer.ruleset) in sentence
-        assert answer.self_draw_settlement is not None
-        drawn = answer.self_draw_settlement
+        drawn = answer.self_draw
+        assert isinstance(drawn, Settlement)
         size = hand_value_text(answer.ruleset, drawn.wins[0].evaluation)
         assert f"{format_number(drawn.deltas[answer.seat])}: {size}" in sentence
         assert not answer.gains or gains_text(answer.gains) in sentence
-    assert all(answer.discard_settlement is not None for answer in answers[:4])
+    assert all(isinstance(answer.discard, Settlement) for answer in answers[:4])
 
 
 def test_clicks_keys_and_steps_back_are_one_hand(player: User) -> None:
@@ -183,7 +183,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> N
     lines = player.texts(shown.result)
     assert f"{away} from tenpai" in lines
     best = evaluate_discards(shown.entry.bench(), values=False)[0]
-    assert any(str(best.tiles) in text for text in lines)
+    assert any(str(best.distance.tiles) in text for text in lines)
 
 
 def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> None:
@@ -191,7 +191,7 @@ def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> Non
     shown = bench(player)
     assert shown.result.title.text() == "Tenpai"
     first = evaluate_discards(shown.entry.bench())[0]
-    assert first.shanten == 0
+    assert first.distance.shanten == 0
     points = [under.best.points for under in first.under if under.best is not None]
     assert points
     sentence = next(text for text in player.texts(shown.result) if text.startswith("At best: "))
@@ -202,8 +202,7 @@ def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User) -> None:
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
     held = shown.entry.bench()
-    useful = accepting(held)
-    assert f"{sum(one.left for one in useful)} tiles improve it" in player.texts(shown.result)
+    assert f"{distance(held).tiles} tiles improve it" in player.texts(shown.result)
 
 
 def test_what_leaves_the_same_is_said_once(player: User) -> None:
@@ -341,8 +340,8 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) ->
     assert not {"rinshan", "chankan", "tenhou"} & set(situations.choices())
     player.click(situations.chip("riichi"))
     boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
-    assert "riichi" in [item.id for item in boo.self_draw_settlement.wins[0].evaluation.yaku]
-    assert f"{format_number(boo.self_draw_settlement.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
+    assert "riichi" in [item.id for item in boo.self_draw.wins[0].evaluation.yaku]
+    assert f"{format_number(boo.self_draw.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
     player.press(Qt.Key.Key_Z, CONTROL)
     assert situations.values() == []
@@ -402,7 +401,7 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
 def of_arushiaru(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
     found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
-    return {item.id for item in found.discard_settlement.wins[0].evaluation.yaku}
+    return {item.id for item in found.discard.wins[0].evaluation.yaku}
 
 
 def test_an_example_of_the_atlas_has_its_yaku_here_too(player: User) -> None:
