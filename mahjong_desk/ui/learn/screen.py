@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.atlas.near_miss import EvaluatedHand
-from mahjong_desk.learn.drills.drill import Scene
+from mahjong_desk.learn.drills.drill import Scene, Subject
 from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
@@ -223,7 +223,7 @@ class LearnScreen(QWidget):
 
     def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.book.choose_game(ruleset_id)
-        self.board().drill_yaku(ruleset_id, yaku)
+        self.board().course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
         self.show_part(_DRILLS)
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:

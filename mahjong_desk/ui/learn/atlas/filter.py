@@ -96,13 +96,7 @@ class AtlasFilter(QWidget):
         wanted = self._chosen_systems() or list(self.rulesets)
         one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
         systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
-        asked = (
-            self.value.currentIndex() > 0,
-            self.family.currentIndex() > 0,
-            self._hand_asked,
-            self.won_in_club.isChecked(),
-        )
-        more = sum(asked)
+        more = self._criteria
         text = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
         self.unfold.setText(text.format(systems=systems, count=format_number(more)))
 
@@ -170,17 +164,13 @@ class AtlasFilter(QWidget):
     @property
     def is_active(self) -> bool:
         """Whether anything but a rule system is chosen."""
-        return bool(
-            self.text.text().strip()
-            or self.value.currentIndex() > 0
-            or self.family.currentIndex() > 0
-            or self._hand_asked
-            or self.won_in_club.isChecked()
-        )
+        return bool(self.text.text().strip()) or self._criteria > 0
 
     @property
-    def _hand_asked(self) -> bool:
-        return isinstance(self.hand.value(), HandOpenness)
+    def _criteria(self) -> int:
+        """How many criteria are chosen beside text and rule systems."""
+        chosen = self.value.currentIndex() > 0, self.family.currentIndex() > 0, self.won_in_club.isChecked()
+        return sum(chosen) + isinstance(self.hand.value(), HandOpenness)
 
     def results(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits, best first."""

@@ -6,7 +6,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
-from mahjong_desk.learn.drills.drill import Answer, Subject
+from mahjong_desk.learn.drills.drill import Answer
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.rules.model.events import Win
@@ -84,9 +84,6 @@ class DrillBoard(QWidget):
         for part in (self._side, self.strip):
             part.setVisible(self._chosen)
         self.restyle()
-
-    def drill_yaku(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
-        self.course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
 
     def start_run(self, run: PracticeRun) -> None:
         """Starts a run; an open question about its first topic is kept."""

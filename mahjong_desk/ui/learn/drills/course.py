@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Signal
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Answer, Drill, Level, Scene, Subject, Verdict, judge, unanswered
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, levels, make_drill, scenes_of, subjects
-from mahjong_desk.learn.today.agenda import AgendaItem
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe, fingerprint_of
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import PracticeProgress
@@ -41,52 +40,6 @@ class DrillQuestion(NamedTuple):
     players: tuple[str, ...] = ()
 
 
-class QuestionSource:
-    """Makes questions from dealt hands and hands of the club, by their recipes."""
-
-    def __init__(self, matches: MatchSampler) -> None:
-        self._matches = matches
-
-    def deal_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion:
-        made = make_drill(ruleset, subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
-        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)))
-
-    def club_question(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
-        """Returns a question about any hand of the club; None if there is none."""
-        drawn = self._matches.sample(ruleset.id)
-        scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
-        made = drill_from_matches(scenes, subject, recipe.level, recipe.seed, topic=recipe.topic)
-        if made is None or made.scene.replay_position is None:
-            return None
-        match_id, row = made.scene.replay_position
-        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row))
-        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), drawn[match_id].rows[row].players)
-
-    def question_about(self, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
-        """Returns a question about the hand of the recipe; None if it is gone or unsuitable."""
-        scene, players = self._scene(recipe)
-        if scene is None:
-            return None
-        made = drill_from_matches([scene], subject, recipe.level, recipe.seed, topic=recipe.topic)
-        return None if made is None else DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), players)
-
-    def recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
-        """Returns an earlier question; None if it would differ, or its hand is gone."""
-        scene, players = self._scene(recipe)
-        made = recipe.again(ruleset, subject, scene)
-        return None if made is None else DrillQuestion(made, recipe, players)
-
-    def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
-        """Returns the hand of the club to ask about, and its players; None if there is none."""
-        found = None if recipe.played is None else self._matches.find(recipe.played.match)
-        if recipe.played is None or found is None:
-            return None, ()
-        match_id, replay = found
-        here = match_id, recipe.played.row
-        scene = next((one for one in scenes_of(replay, match_id) if one.replay_position == here), None)
-        return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
-
-
 class DrillCourse(QObject):
     """The chosen drills and the current question.
 
@@ -102,7 +55,7 @@ class DrillCourse(QObject):
     def __init__(self, book: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.book = book
-        self._asker = QuestionSource(matches)
+        self._matches = matches
         begun = book.saved_course()
         self.ruleset: Ruleset = registry.get_ruleset(book.system)
         self.subject = begun.subject if begun is not None else Subject.YAKU
@@ -135,22 +88,11 @@ class DrillCourse(QObject):
 
     @property
     def level(self) -> Level:
-        """The level of the next question."""
-        return self.level_of(self.ruleset, self.subject)
-
-    def level_of(self, ruleset: Ruleset, subject: Subject) -> Level:
-        """Returns the chosen level, or the automatic one."""
-        offered = levels(ruleset, subject)
-        wished = self.wished
+        """The level of the next question: the chosen one, or the automatic one."""
+        offered, wished = levels(self.ruleset, self.subject), self.wished
         if wished is None:
-            return self.progress.level(ruleset.id, subject, offered)
+            return self.progress.level(self.ruleset.id, self.subject, offered)
         return min(offered, key=lambda one: (abs(one - wished), one))
-
-    def subjects(self) -> tuple[Subject, ...]:
-        return subjects(self.ruleset)
-
-    def levels(self) -> tuple[Level, ...]:
-        return levels(self.ruleset, self.subject)
 
     def names(self) -> tuple[str, ...]:
         """Returns the players by seat: those of the recorded match, otherwise the winds."""
@@ -177,11 +119,11 @@ class DrillCourse(QObject):
             self.ruleset, self.subject, self.run = registry.get_ruleset(self.book.system), begun.subject, begun.run
         if begun is not None and begun.question is not None and (begun.run or begun.ruleset == self.book.system):
             self.ruleset, self.yaku = registry.get_ruleset(begun.ruleset), begun.yaku
-            again = self._asker.recreate(self.ruleset, self.subject, begun.question)
+            again = self._recreate(self.ruleset, self.subject, begun.question)
             if again is not None:
                 self._lay(again)
                 return begun.answer
-        if self.subject not in self.subjects():
+        if self.subject not in subjects(self.ruleset):
             self.subject = Subject.YAKU
         self.advance()
         return None
@@ -213,7 +155,7 @@ class DrillCourse(QObject):
         self._leave()
         self.ruleset = registry.get_ruleset(ruleset_id) if ruleset_id is not None else self.ruleset
         self.subject = subject if subject is not None else self.subject
-        if self.subject not in self.subjects():
+        if self.subject not in subjects(self.ruleset):
             self.subject = Subject.YAKU
         self.wished = None if automatic else level if level is not None else self.wished
         self.ours = ours if ours is not None else self.ours
@@ -228,9 +170,7 @@ class DrillCourse(QObject):
         self.run, self.yaku, self.ours = run, (), False
         question = begun.open_question(run.current_item) if begun is not None else None
         again = (
-            self._asker.recreate(registry.get_ruleset(begun.ruleset), begun.subject, question)
-            if begun and question
-            else None
+            self._recreate(registry.get_ruleset(begun.ruleset), begun.subject, question) if begun and question else None
         )
         if begun is None or again is None:
             self.advance()
@@ -249,7 +189,7 @@ class DrillCourse(QObject):
         ruleset = registry.find_ruleset(answered.ruleset)
         again = None
         if ruleset is not None and answered.question is not None:
-            again = self._asker.recreate(ruleset, answered.subject, answered.question)
+            again = self._recreate(ruleset, answered.subject, answered.question)
         if ruleset is None or again is None:
             self._lay(None, EndReason.QUESTION_GONE)
             return None
@@ -266,10 +206,10 @@ class DrillCourse(QObject):
             return
         recipe = QuestionRecipe(self.level, self._seed(), self._due_topic(), self.yaku)
         if self.ours:
-            found = self._asker.club_question(self.ruleset, self.subject, recipe)
+            found = self._club_question(recipe)
             self._lay(found, None if found is not None else EndReason.NOTHING)
         else:
-            self._lay(self._asker.deal_question(self.ruleset, self.subject, recipe))
+            self._lay(self._deal_question(recipe))
 
     def _go_through(self, run: PracticeRun) -> None:
         item = run.current_item
@@ -277,15 +217,50 @@ class DrillCourse(QObject):
             self._lay(None, EndReason.RUN)
             return
         self.ruleset, self.subject = registry.get_ruleset(item.ruleset), item.subject
-        self._lay(self._asked_for(item))
+        recipe = QuestionRecipe(self.level, self._seed(), item.topic, played=item.played)
+        found = self._question_about_hand(recipe)
+        if found is None or item.topic not in found.drill.topics:
+            found = self._deal_question(replace(recipe, played=None))
+        self._lay(found)
 
-    def _asked_for(self, item: AgendaItem) -> DrillQuestion:
-        recipe = QuestionRecipe(self.level_of(self.ruleset, item.subject), self._seed(), item.topic, played=item.played)
-        if item.played is not None:
-            found = self._asker.question_about(item.subject, recipe)
-            if found is not None and item.topic in found.drill.topics:
-                return found
-        return self._asker.deal_question(self.ruleset, item.subject, replace(recipe, played=None))
+    def _deal_question(self, recipe: QuestionRecipe) -> DrillQuestion:
+        made = make_drill(self.ruleset, self.subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
+        return DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)))
+
+    def _club_question(self, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns a question about any hand of the club; None if there is none."""
+        drawn = self._matches.sample(self.ruleset.id)
+        scenes = [scene for match_id, played in drawn.items() for scene in scenes_of(played, match_id)]
+        made = drill_from_matches(scenes, self.subject, recipe.level, recipe.seed, topic=recipe.topic)
+        if made is None or made.scene.replay_position is None:
+            return None
+        match_id, row = made.scene.replay_position
+        recipe = replace(recipe, played=HandRef(self._matches.uuid(match_id), row), mark=fingerprint_of(made))
+        return DrillQuestion(made, recipe, drawn[match_id].rows[row].players)
+
+    def _question_about_hand(self, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns a question about the hand of the recipe; None if there is none, or it is gone or unsuitable."""
+        scene, players = self._scene(recipe)
+        if scene is None:
+            return None
+        made = drill_from_matches([scene], self.subject, recipe.level, recipe.seed, topic=recipe.topic)
+        return None if made is None else DrillQuestion(made, replace(recipe, mark=fingerprint_of(made)), players)
+
+    def _recreate(self, ruleset: Ruleset, subject: Subject, recipe: QuestionRecipe) -> DrillQuestion | None:
+        """Returns an earlier question; None if it would differ, or its hand is gone."""
+        scene, players = self._scene(recipe)
+        made = recipe.again(ruleset, subject, scene)
+        return None if made is None else DrillQuestion(made, recipe, players)
+
+    def _scene(self, recipe: QuestionRecipe) -> tuple[Scene | None, tuple[str, ...]]:
+        """Returns the hand of the club to ask about, and its players; None if there is none."""
+        found = None if recipe.played is None else self._matches.find(recipe.played.match)
+        if recipe.played is None or found is None:
+            return None, ()
+        match_id, replay = found
+        here = match_id, recipe.played.row
+        scene = next((one for one in scenes_of(replay, match_id) if one.replay_position == here), None)
+        return (None, ()) if scene is None else (scene, replay.rows[recipe.played.row].players)
 
     def _due_topic(self) -> str | None:
         due = self.progress.due(self.ruleset.id, self.subject, self.book.now())

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from mahjong_desk.learn.drills.drill import Level, Subject
+from mahjong_desk.learn.drills.drill_maker import levels, subjects
 from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.texts import tr
@@ -66,7 +67,7 @@ class DrillSetup(QWidget):
 
     def refresh(self) -> None:
         course = self._course
-        self._offer(course.subjects())
+        self._offer(subjects(course.ruleset))
         moment = course.book.now()
         for subject, row in self.subjects.items():
             row.setChecked(subject is course.subject)
@@ -77,7 +78,7 @@ class DrillSetup(QWidget):
         self.level.set_choices(
             [
                 (_AUTOMATIC, automatic if chosen else tr("Automatic", "level")),
-                *((int(level), level_name(level)) for level in course.levels()),
+                *((int(level), level_name(level)) for level in levels(course.ruleset, course.subject)),
             ]
         )
         self.level.choose(_AUTOMATIC if chosen else int(course.level))

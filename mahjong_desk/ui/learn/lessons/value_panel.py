@@ -83,10 +83,6 @@ class ValuePanel(SidePanel):
         super().set_compact(compact)
         self.column.setSpacing(6 if compact else 10)
 
-    def show_text(self, title: str, text: str, remark: Parts = ()) -> None:
-        """Shows a text without a value."""
-        self._show(title, text, remark)
-
     def show_scene(
         self,
         scene: Scene,
@@ -102,13 +98,13 @@ class ValuePanel(SidePanel):
             worth = hand_value_text(self._ruleset, settlement.wins[0].evaluation)
             gain = format_change(settlement.deltas[scene.seat])
         why = refusal_text(value.refusal, names, self._ruleset) if value.refusal is not None else ""
-        self._show(_title(scene, value, names), why, remark, worth, gain, missed)
+        self.show_text(_title(scene, value, names), why, remark, worth, gain, missed)
         self.arrows.setVisible(settlement is not None and (bool(settlement.payments) or not result))
         if settlement is not None:
             self._show_payments(scene, settlement, names)
         self.final.show_final(self._ruleset, value.final if result else None, scene.rules.result_unit, names)
 
-    def _show(
+    def show_text(
         self,
         title: str,
         text: str,
@@ -117,6 +113,7 @@ class ValuePanel(SidePanel):
         gain: str = "",
         missed: Sequence[tuple[str, str]] = (),
     ) -> None:
+        """Shows a text, perhaps with a value."""
         clear(self._waits)
         self.title.setText(title)
         for part, said in ((self.amount_label, worth), (self.refusal, text)):

@@ -93,7 +93,7 @@ def test_after_a_look_back_the_open_question_goes_on(player: User) -> None:
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)
-    board.drill_yaku("riichi", ("toitoi",))
+    board.course.choose(ruleset_id="riichi", subject=Subject.YAKU, ours=False, yaku=("toitoi",))
     waiting = board.course.drill
     page = open_answers(player)
     page.list.choose_first()
