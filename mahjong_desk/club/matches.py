@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.stored_match import StoredMatch
@@ -76,11 +76,8 @@ _DRAWN: Final = 4
 class MatchSampler:
     """Replays matches of the ledger, and keeps those that have not changed."""
 
-    def __init__(
-        self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None], chance: Random | None = None
-    ) -> None:
-        self._ledger, self._failed = ledger, failed
-        self._chance = chance or SystemRandom()
+    def __init__(self, ledger: Callable[[], Ledger | None], failed: Callable[[LedgerError], None]) -> None:
+        self._ledger, self._failed, self._chance = ledger, failed, SystemRandom()
         self._drawn: dict[int, StoredMatch] = {}
 
     def sample(self, ruleset_id: str) -> Mapping[int, Replay]:

@@ -10,7 +10,8 @@ from random import Random
 
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.evening.store import EveningStore
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import People, PeopleRegister
+from mahjong_desk.club.people.person import appearances
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
@@ -162,12 +163,12 @@ def _allowed(rules: TableRules, table: Table, event: Event) -> bool:
 def _tell_of_people(ledger: Ledger) -> None:
     """Enters readings, aliases and pseudonyms of people."""
     register = PeopleRegister(ledger)
-    people = people_of(ledger)
+    people = People((), appearances(ledger.seatings()))
     first, _second, third, *_others = sorted(people.everybody, key=lambda person: PEOPLE.index(person.name))
     register.change(first, reading="あおい", aliases=("Aoi T.", "Aoichan"), pseudonym="A. from the corner table")
     register.change(third, reading="たかなし ゆきのすけ")
-    register.add(people_of(ledger), "aoi")
-    register.add(people_of(ledger), "Kazuko, who has not played yet")
+    register.add(people, "aoi")
+    register.add(people, "Kazuko, who has not played yet")
 
 
 def _plan_evening(ledger: Ledger, at: datetime) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import RowRef
 from mahjong_desk.club.facts.store import FactStore
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import session_document
@@ -20,6 +20,7 @@ from mahjong_desk.journal.acts import Act, InvalidAction
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
+from tests.club.all_people import people_of
 from tests.club.made_club import bring_up_to_date, create_random_club, next_event
 from tests.club.statistics import slowly
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession, load_session
 from mahjong_desk.club.session_file import session_document
@@ -16,6 +16,7 @@ from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
+from tests.club.all_people import people_of
 
 RULES = registry.get_ruleset("wsom")
 AT = "2026-01-31T20:15:00Z"

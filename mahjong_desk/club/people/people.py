@@ -15,7 +15,7 @@ from uuid import uuid4
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import MARK_COUNT, SUBJECT, Moment, PeopleState, PersonRecord
-from mahjong_desk.club.people.person import Audience, Person, appearances, fold_loosely, identity_at, identity_of
+from mahjong_desk.club.people.person import Audience, Person, fold_loosely, identity_at, identity_of
 from mahjong_desk.journal.acts import now
 from mahjong_desk.match.players import fold_name
 
@@ -237,11 +237,6 @@ def _rank(person: Person, wanted: str, loose: str) -> int:
     if any(name.startswith(loose) for name in spelt) or any(fold_name(name).startswith(wanted) for name in names):
         return _BEGINS
     return _INSIDE if any(loose in name for name in spelt) else _NOT_AT_ALL
-
-
-def people_of(ledger: Ledger) -> People:
-    """Returns the people of a ledger by reading all of its matches; the window asks the facts instead."""
-    return People(ledger.club.actions(SUBJECT), appearances(ledger.seatings()))
 
 
 class PeopleRegister:

@@ -1,12 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""A round of an evening: who sits where, who has met whom in the rounds before, and fair winds."""
+"""The rounds of an evening: who sits where, who has met whom, fair winds, and a proposal of the next round.
+
+The next round follows a known schedule if one continues what was played, otherwise one search. The search seats all rounds
+that are left at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
+at a time, and accepts worse plans less and less often.
+"""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
+from enum import StrEnum
 from itertools import combinations, permutations
+from math import exp
 from random import Random
 from typing import Final, NamedTuple
+
+from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
 
 Table = tuple[str, ...]
 """Who sits at a table, the first dealer first; players are known by their identities."""
@@ -135,3 +145,204 @@ class _WindBalancer:
 
     def _uneven(self) -> int:
         return sum(times**2 for row in self._held.values() for times in row)
+
+
+_STEPS_PER_PLAYER: Final = 3_000
+"""Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""
+_STARTS: Final = 3
+_AHEAD: Final = 4
+"""The most rounds that are seated at once; more would need a longer search."""
+
+
+class PairingMethod(StrEnum):
+    """How the players of a round are put together."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round_robin"
+    EVERYBODY = "everybody"
+    RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class PairingTask:
+    """What a round is proposed from; ``rounds`` is the number of rounds that the evening is planned for."""
+
+    method: PairingMethod
+    size: int
+    present: tuple[str, ...]
+    played_rounds: tuple[RoundSeating, ...] = ()
+    ranking: tuple[str, ...] = ()
+    seed: int = 0
+    attempt: int = 0
+    rounds: int = 0
+
+
+def propose_round(task: PairingTask) -> RoundSeating:
+    """Returns the next round; the search may take half a second."""
+    source = Random(f"{task.seed} {task.attempt} {len(task.played_rounds)}")
+    known = _known(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
+    if known:
+        first, *later = known
+        left = max(0, task.rounds - len(task.played_rounds) - 1)
+        return RoundSeating(balance_winds(first, task.played_rounds, source, later[:left]))
+    plan = _Plan(task, source)
+    if task.method is not PairingMethod.RANDOM and plan.next.tables:
+        for start in range(_STARTS):
+            # The last start ignores the ranking: it finds a plan without second meetings more often.
+            other = _Plan(task, source, by_rank=start < _STARTS - 1)
+            other.search()
+            if not start or other.again < plan.again:
+                plan = other
+            if not plan.again:
+                break
+    tables, *later = plan.tables
+    return RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
+
+
+def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
+    """Returns what is left of a known schedule without second meetings, the next round first."""
+    players = sorted(task.present)
+    # By the seed alone: all rounds of an evening belong to one schedule.
+    Random(task.seed).shuffle(players)
+    met = meeting_counts(task.played_rounds)
+    new = tuple(
+        tables
+        for tables in with_players(known_design(len(players), task.size), players)
+        if not any(met[pair] for table in tables for pair in pairs_of(table))
+    )
+    turn = task.attempt % len(new) if new else 0
+    return (*new[turn:], *new[:turn])
+
+
+class _Plan:
+    """Seats for all rounds that are left."""
+
+    def __init__(self, task: PairingTask, source: Random, *, by_rank: bool = True) -> None:
+        self._size, self._source = task.size, source
+        self._players = players = sorted(task.present)
+        ranks = {player: rank for rank, player in enumerate(task.ranking)} if by_rank else {}
+        self._ranks = [ranks.get(player, len(ranks)) for player in players]
+        self._rounds = _random_rounds(task, source)
+        numbers = {player: number for number, player in enumerate(players)}
+        self._seats = [[numbers[player] for player in one.players] for one in self._rounds]
+        if ranks:
+            self._seats[0].sort(key=self._ranks.__getitem__)
+        self._met = [[0] * len(players) for _ in players]
+        for pair, times in meeting_counts(task.played_rounds).items():
+            if pair <= numbers.keys():
+                one, other = (numbers[player] for player in pair)
+                self._meet(one, other, times)
+        for seats in self._seats:
+            for one, other in self._pairs(seats):
+                self._meet(one, other, 1)
+        self._weight = 8 * len(players) ** 2
+        """The cost of a second meeting: more than the ranks at one table can differ."""
+
+    def _meet(self, one: int, other: int, times: int) -> None:
+        self._met[one][other] += times
+        self._met[other][one] += times
+
+    def _pairs(self, seats: Sequence[int]) -> Iterator[tuple[int, int]]:
+        for first in range(0, len(seats), self._size):
+            yield from combinations(seats[first : first + self._size], 2)
+
+    @property
+    def next(self) -> RoundSeating:
+        """The next round as it was seated at first, with those who sit out."""
+        return self._rounds[0]
+
+    @property
+    def tables(self) -> list[tuple[Table, ...]]:
+        return [
+            tuple(
+                tuple(self._players[player] for player in seats[first : first + self._size])
+                for first in range(0, len(seats), self._size)
+            )
+            for seats in self._seats
+        ]
+
+    @property
+    def again(self) -> int:
+        """The number of meetings after the first one of a pair, a third one counted twice, and so on."""
+        return sum(times * (times - 1) // 2 for number, row in enumerate(self._met) for times in row[:number])
+
+    def search(self) -> None:
+        """Improves the seats."""
+        random, met, size, weight = self._source.random, self._met, self._size, self._weight
+        ranked = len(set(self._ranks)) > 1
+        far = [[(rank - other) ** 2 for other in self._ranks] for rank in self._ranks]
+        # First the meetings are settled, then, if there is a ranking, who is next to whom in it.
+        steps = _STEPS_PER_PLAYER * len(self._players)
+        half = steps // 2 if ranked else steps
+        warm, cooling, cooling_later = weight / 2, (1 / 6) ** (1 / half), (24 / weight) ** (1 / half)
+        cost = weight * self.again + sum(far[one][other] for one, other in self._pairs(self._seats[0]))
+        best, found = cost, [list(seats) for seats in self._seats]
+        for step in range(steps):
+            if not best:
+                break
+            warm *= cooling if step < half else cooling_later
+            number = int(random() * len(self._seats))
+            seats = self._seats[number]
+            first, second = int(random() * len(seats)), int(random() * len(seats))
+            if first // size == second // size:
+                continue
+            one, other = seats[first], seats[second]
+            beside = [player for player in _table_of(seats, first, size) if player != one]
+            beside_other = [player for player in _table_of(seats, second, size) if player != other]
+            change = 2 * len(beside)
+            for player in beside:
+                change += met[other][player] - met[one][player]
+            for player in beside_other:
+                change += met[one][player] - met[other][player]
+            change *= weight
+            if not number and ranked:
+                change += sum(far[other][player] - far[one][player] for player in beside)
+                change += sum(far[one][player] - far[other][player] for player in beside_other)
+            if change > 0 and random() >= exp(-change / warm):
+                continue
+            for players, leaves, comes in ((beside, one, other), (beside_other, other, one)):
+                for player in players:
+                    self._meet(player, leaves, -1)
+                    self._meet(player, comes, 1)
+            seats[first], seats[second] = other, one
+            cost += change
+            if cost < best:
+                best, found = cost, [list(seats) for seats in self._seats]
+        self._take(found)
+
+    def _take(self, found: list[list[int]]) -> None:
+        for seats, times in ((self._seats, -1), (found, 1)):
+            for of_round in seats:
+                for one, other in self._pairs(of_round):
+                    self._meet(one, other, times)
+        self._seats = found
+
+
+def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
+    return seats[seat - seat % size :][:size]
+
+
+def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
+    """Returns the rounds that are left, with players at random tables; those sit out whose turn it is."""
+    planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
+    rounds = list(task.played_rounds)
+    left = min(_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
+    for _ in range(max(1, left)):
+        out = _sit_out(task.present, rounds, task.size, source)
+        playing = [player for player in sorted(task.present) if player not in out]
+        source.shuffle(playing)
+        tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
+        rounds.append(RoundSeating(tables, out))
+    return rounds[len(task.played_rounds) :]
+
+
+def _sit_out(present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random) -> tuple[str, ...]:
+    """Returns who sits out: of those who sat out least often, those who have played most.
+
+    A new player has not waited yet, and plays before any other sits out twice.
+    """
+    count = len(present) % size if len(present) >= size else len(present)
+    out, played = sit_out_counts(before), Counter(player for one in before for player in one.players)
+    order = sorted(present)
+    source.shuffle(order)
+    return tuple(sorted(sorted(order, key=lambda player: (out[player], -played[player]))[:count]))

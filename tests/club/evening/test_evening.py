@@ -11,7 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.evening.evening import Evening, EveningPlan, LastHands, Presence, RoundTimer, TimerPhase
+from mahjong_desk.club.evening.evening import (
+    Evening,
+    EveningPlan,
+    LastHands,
+    Presence,
+    RoundTimer,
+    TableReader,
+    TimerPhase,
+    evening_ranking,
+)
 from mahjong_desk.club.evening.store import (
     SUBJECT,
     EveningAct,
@@ -20,9 +29,7 @@ from mahjong_desk.club.evening.store import (
     evening_act,
     parse_timestamp,
 )
-from mahjong_desk.club.evening.tables import TableReader, evening_ranking
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
-from mahjong_desk.club.schedule.rounds import RoundSeating
+from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.contents import ClubAction, SessionSummary
 from mahjong_desk.ledger.ledger import Ledger

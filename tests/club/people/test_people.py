@@ -15,7 +15,6 @@ from mahjong_desk.club.people.people import (
     PeopleRegister,
     find_duplicates,
     is_one_letter_apart,
-    people_of,
 )
 from mahjong_desk.club.people.person import Audience, appearances, fold_loosely, identity_of
 from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader, canonical_json
@@ -23,6 +22,7 @@ from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match.players import fold_name
+from tests.club.all_people import people_of
 
 AT = "2026-01-31T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")

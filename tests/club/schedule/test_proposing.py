@@ -13,8 +13,14 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
-from mahjong_desk.club.schedule.rounds import Again, RoundSeating, second_meetings
+from mahjong_desk.club.schedule.rounds import (
+    Again,
+    PairingMethod,
+    PairingTask,
+    RoundSeating,
+    propose_round,
+    second_meetings,
+)
 
 _FOUR = 4
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.importing.summary import PeopleInFile
-from mahjong_desk.club.people.people import find_duplicates, people_of
+from mahjong_desk.club.people.people import find_duplicates
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, session_document
 from mahjong_desk.journal.journal import Act, MatchHeader
@@ -27,6 +27,7 @@ from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, Conflict,
 from mahjong_desk.ui.import_export.preview import ImportPreview
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
+from tests.club.all_people import people_of
 from tests.club.importing.evening import LATER, play_evening, ron
 from tests.ui.player import User
 from tests.ui.widgets import add_widget

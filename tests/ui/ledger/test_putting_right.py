@@ -4,7 +4,6 @@
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import people_of
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
@@ -13,6 +12,7 @@ from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
+from tests.club.all_people import people_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
 

@@ -11,13 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import People, PeopleRegister, people_of
+from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel
 from mahjong_desk.ui.kit.marks import mark_for, mark_pixmap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from tests.club.all_people import people_of
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES

@@ -11,15 +11,21 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.club.evening.evening import Evening, Presence
+from mahjong_desk.club.evening.evening import (
+    Evening,
+    EveningRank,
+    Presence,
+    TableReader,
+    TableState,
+    evening_ranking,
+    with_rounds,
+)
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
-from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking, with_rounds
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import PlayedSession, load_session
-from mahjong_desk.club.schedule.proposing import PairingMethod, PairingTask, propose_round
-from mahjong_desk.club.schedule.rounds import RoundSeating
+from mahjong_desk.club.schedule.rounds import PairingMethod, PairingTask, RoundSeating, propose_round
 from mahjong_desk.journal.journal import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr

@@ -13,10 +13,9 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, SeatSearch, now_utc
-from mahjong_desk.ui.club.evening.next_round_panel import NextRoundPanel
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
-from mahjong_desk.ui.club.evening.side_panel import RoundAlarm, SideColumn, TimerPanel
+from mahjong_desk.ui.club.evening.side_panel import NextRoundPanel, RoundAlarm, SideColumn, TimerPanel
 from mahjong_desk.ui.club.evening.tables import (
     TablesGrid,
     WallWindow,
@@ -63,6 +62,10 @@ class EveningPage(QWidget):
         self._ticks = 0
         self.wall: WallWindow | None = None
         self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
+        self.timer.wall.clicked.connect(self._show_wall)
+        self.next_round.anew.clicked.connect(self._propose_anew)
+        self.next_round.exchange.clicked.connect(self._move)
+        self.next_round.main.clicked.connect(self._seat)
         self._stack = QStackedWidget()
         empty = EmptyState(tr("&Plan an evening…"), self._plan)
         empty.show_message(
@@ -77,7 +80,6 @@ class EveningPage(QWidget):
         self._second.timeout.connect(self._update_time)
         desk.changed.connect(self._refresh)
         desk.remote_changed.connect(self._refresh)
-        self._wire()
 
     def _round(self) -> QWidget:
         self._title = Label(size=26, serif=True)
@@ -89,18 +91,12 @@ class EveningPage(QWidget):
         self.report = LinkButton(tr("Report…"), size=15, does=self._report)
         actions = (self.people, self.change_plan, self.report, self.plan_another, self.earlier)
         self.grid = TablesGrid(opens=True)
+        self.grid.chosen.connect(self._open)
         self._nothing = Label(role="ink2", size=17, wrap=True)
         head = PageHeader((self._title,), self._about, actions)
         tables = column(head, self._nothing, (self.grid, 1), gap=theme.px(8))
         side = boxed(column(self.timer, (self.next_round, 1), gap=8), SideColumn())
         return make_scroll_area(ResponsiveRow(_MIN_WIDTH_FOR_SIDE, (boxed(tables), 1), side, gap=14))
-
-    def _wire(self) -> None:
-        self.grid.chosen.connect(self._open)
-        self.timer.wall.clicked.connect(self._show_wall)
-        self.next_round.anew.clicked.connect(self._propose_anew)
-        self.next_round.exchange.clicked.connect(self._move)
-        self.next_round.main.clicked.connect(self._seat)
 
     # What is shown
 

@@ -12,7 +12,7 @@ from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController
-from mahjong_desk.ui.club.evening.next_round_panel import SeatsView, meetings_text, person_widget
+from mahjong_desk.ui.club.evening.side_panel import SeatsView, meetings_text, person_widget
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField

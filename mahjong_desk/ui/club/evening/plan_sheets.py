@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QV
 from mahjong_desk.club.evening.evening import Evening, EveningPlan, LastHands
 from mahjong_desk.club.names import NameProblem, name_faults
 from mahjong_desk.club.schedule.designs import known_design, max_rounds
-from mahjong_desk.club.schedule.proposing import PairingMethod
+from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.options import OptionValue, read_options
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset

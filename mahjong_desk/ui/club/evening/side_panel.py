@@ -1,21 +1,30 @@
 # SPDX-License-Identifier: MIT
-"""The timer of the round beside the tables, and what calls everybody."""
+"""The panels beside the tables: the timer of the round, and the seats that are proposed for the next one."""
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from mahjong_desk.club.evening.evening import LastHands, SeatedRound, TimerPhase
-from mahjong_desk.texts import tr
+from mahjong_desk.club.schedule.rounds import RoundSeating, second_meetings, sit_out_counts
+from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
-from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
+from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.sheets.notice import beep
+from mahjong_desk.ui.kit.table.badges import NoteBox
+from mahjong_desk.ui.kit.text_format import join_items, join_notes, with_heading
+from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
+from mahjong_desk.ui.text.phrases import sentences
+from mahjong_desk.ui.text.vocabulary import wind_name
 
 _BAR = 12
 _FIGURE = 48
@@ -174,3 +183,155 @@ class RoundAlarm(QObject):
         ran = before in ((self._known[0], TimerPhase.RUNNING), (self._known[0], TimerPhase.LAST_HANDS))
         if ran and self._known != before and self._known[1] in _RINGS:
             beep()
+
+
+_ROW, _MAIN = 26, 38
+
+
+def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
+    """Returns the mark and the name of a person beside each other."""
+    mark = keeper.mark_of(person)
+    name = ElidedLabel(size=16, bold=True)
+    name.setMinimumWidth(theme.px(24))
+    name.set_text(keeper.name_of(person))
+    marks = [PlayerMarkLabel(mark)] if mark is not None else []
+    return boxed(row(*marks, (name, 1), gap=theme.px(6)), QWidget(parent))
+
+
+class SeatsView(QWidget):
+    """A row a table, a column a wind; who sits out in a row of their own."""
+
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
+        self._keeper = keeper
+        self._grid = table((), gaps=(theme.px(4), 0))
+        self._grid.setColumnStretch(0, 0)
+        boxed(self._grid, self)
+        self._lines = 0
+
+    def show_seats(self, seats: RoundSeating) -> None:
+        """Shows seats, and who of the players has sat out in the rounds before."""
+        evening, winds = self._keeper.evening, self._keeper.has_winds
+        assert evening is not None
+        assert evening.plan is not None
+        size = evening.plan.size
+        before = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
+        clear(self._grid)
+        self._lines = 0
+        for seat in range(size):
+            self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
+            self._grid.setColumnStretch(seat + 1, 1)
+        lines = [(tr("Table {number}").format(number=at), table) for at, table in enumerate(seats.tables, start=1)]
+        for title, players in lines:
+            self._add_line(title, players, size)
+        if seats.sits_out:
+            title = tr("Sits out")
+            lines.append((title, seats.sits_out))
+            self._add_line(title, seats.sits_out[: size - 1] if before else seats.sits_out[:size], size)
+            self._add_earlier(before, min(len(seats.sits_out) + 1, size), size)
+        self._grid.setRowStretch(self._grid.rowCount(), 1)
+        # The scroll area asks for the height before the layout is active.
+        self._grid.activate()
+        self.setMinimumHeight(self._grid.minimumSize().height())
+        named = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
+        self.setAccessibleName(join_notes(*named))
+
+    def _add_line(self, title: str, people: Sequence[str], size: int) -> None:
+        """Adds a line of people below a hairline."""
+        label = Label(title, size=16, role="ink2")
+        label.setFixedHeight(theme.px(_ROW))
+        self._lines += 1
+        line = 2 * self._lines
+        self._grid.addWidget(Hairline(), line - 1, 0, 1, size + 1)
+        self._grid.addWidget(label, line, 0)
+        for place, person in enumerate(people, start=1):
+            self._grid.addWidget(person_widget(self._keeper, person, self), line, place)
+
+    def _add_earlier(self, before: Sequence[str], column: int, size: int) -> None:
+        """Adds who sat out in earlier rounds, at the end of the last line."""
+        if before:
+            names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
+            label = ElidedLabel(names, size=14, role="ink3")
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
+
+
+class _WholeWordLabel(ElidedLabel):
+    """A word that is shown whole or not at all, beside the tile with the same meaning."""
+
+    def _shown(self) -> str:
+        shown = super()._shown()
+        return shown if shown == self.text() else ""
+
+
+def _wind(seat: int, *, tile: bool) -> QWidget:
+    words = (_WholeWordLabel if tile else ElidedLabel)(wind_name(seat), size=14, role="ink2")
+    words.setMinimumWidth(theme.px(16))
+    tiles = [TileRow((TileGroup((TileFace(f"{seat + 1}z"),)),), 18)] if tile else []
+    return boxed(row(*tiles, (words, 1), gap=theme.px(4), edges=(0, 0, 0, 2)))
+
+
+def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
+    """Returns how many pairs of a round are new, and which of them meet again."""
+    assert keeper.evening is not None
+    pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
+    found = second_meetings(seats, keeper.evening.seatings)
+    if not found:
+        if not pairs:
+            return ""
+        return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
+    again = " · ".join(
+        (tr("{first}–{second}") if one.times == 2 else tr("{first}–{second} ({times}×)")).format(
+            first=keeper.name_of(one.first), second=keeper.name_of(one.second), times=one.times
+        )
+        for one in found
+    )
+    new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(found), pairs=pairs)
+    return sentences(new, tr("Again: {pairs}.").format(pairs=again))
+
+
+class NextRoundPanel(Panel):
+    """The next round: its seats, who meets again there, and the button that seats it."""
+
+    def __init__(self, keeper: EveningController) -> None:
+        super().__init__()
+        self._title = Label(size=20, serif=True)
+        self.seats = SeatsView(keeper)
+        self._keeper = keeper
+        self._meetings = NoteBox("good", icon="seal")
+        self.anew = SecondaryButton(tr("&Reshuffle seats"))
+        self.exchange = SecondaryButton(tr("&Move players…"))
+        self.main = PrimaryButton("")
+        self.main.setFixedHeight(max(theme.px(_MAIN), theme.min_touch_size()))
+        # In a low window only the seats scroll: the buttons stay visible.
+        area = make_scroll_area(self.seats)
+        area.setMinimumHeight(theme.px(84))
+        buttons = row((self.anew, 1), (self.exchange, 1), gap=8)
+        parts = (self._title, (area, 1), self._meetings, buttons, self.main)
+        boxed(column(*parts, gap=6, edges=(19, 8, 19, 8)), self)
+        self.setAccessibleName(tr("Next round"))
+
+    def show_round(self, seats: RoundSeating) -> None:
+        """Shows the seats of the next round, and why it cannot be seated yet."""
+        evening, number, playing = self._keeper.evening, self._keeper.next_number, self._keeper.tables_playing
+        assert evening is not None
+        assert evening.plan is not None
+        if evening.proposal is not None and evening.proposal.by_hand and not evening.proposal_is_stale:
+            title = tr("Round {number}, seats changed by hand")
+        elif number > evening.plan.rounds:
+            title = tr("Round {number}, beyond the plan")
+        else:
+            title = tr("Round {number}, proposed seats")
+        self._title.setText(title.format(number=number))
+        self.seats.show_seats(seats)
+        self._meetings.set_note("good", "", meetings_text(seats, self._keeper))
+        why = tr("too few players") if not seats.tables else ""
+        if playing:
+            why = trn("{n} table still playing", "{n} tables still playing", playing)
+        text = tr("Seat round {number}: {why}") if why else tr("&Seat round {number}")
+        self.main.setText(text.format(number=number, why=why))
+        self.main.setEnabled(not why)
+
+    def show_searching(self) -> None:
+        self.main.setText(tr("Seat round {number}: finding seats").format(number=self._keeper.next_number))
+        self.main.setEnabled(False)

@@ -11,9 +11,8 @@ from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.club.evening.evening import TimerPhase
+from mahjong_desk.club.evening.evening import EveningRank, TableState, TimerPhase
 from mahjong_desk.club.evening.store import parse_timestamp
-from mahjong_desk.club.evening.tables import EveningRank, TableState
 from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.match import Replay

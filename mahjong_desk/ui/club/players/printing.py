@@ -2,7 +2,6 @@
 """The page of a player on paper and in files: the same charts, in the colours of paper."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
@@ -38,13 +37,6 @@ class PlayerPrint(NamedTuple):
     biggest: tuple[tuple[TileGroup, ...], ...] = ()
 
 
-def charts_of(printed: PlayerPrint) -> tuple[Chart, ...]:
-    """Returns every chart of a player that shows something: those of all systems, then those of each."""
-    systems = printed.figures.systems
-    each = (_charts_of(system, name) for system, name in zip(systems, charts.system_names(systems), strict=True))
-    return (*_overall_charts(printed), *chain.from_iterable(each))
-
-
 def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
     figures = printed.figures
     ended = [system for system in figures.systems if system.matches]
@@ -55,22 +47,21 @@ def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
 
 
 def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
-    usual = tr("Statistics in {system}").format(system=name)
+    usual = charts.rates_chart(tr("Statistics in {system}").format(system=name), charts.usual_rates(system))
     further = tr("More statistics in {system}").format(system=name)
-    return charts.rates_chart(usual, charts.usual_rates(system)), charts.rates_chart(
-        further, charts.further_rates(system)
-    )
+    return usual, charts.rates_chart(further, charts.further_rates(system))
 
 
 def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
-    found = [chart.to_table() for chart in charts_of(printed)]
+    """Returns every chart that shows something as a table, and the yaku and counts of each system."""
+    found, further = [chart.to_table() for chart in _overall_charts(printed)], []
     for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
+        found += [chart.to_table() for chart in _charts_of(system, name)]
         heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
-        found.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
-        counts = tr("Averages and counts in {system}").format(system=name)
-        found.append(counts_figures(counts, system))
-    return tuple(found)
+        further.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
+        further.append(counts_figures(tr("Averages and counts in {system}").format(system=name), system))
+    return (*found, *further)
 
 
 def items_of_player(printed: PlayerPrint) -> tuple[PageItem, ...]:
@@ -95,10 +86,8 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
         tiles = printed.biggest[at] if at < len(printed.biggest) else ()
         if system.biggest is not None:
             points = format_number(system.biggest.win.points)
-            biggest = tr("Biggest hand in {system}").format(system=name)
-            yield _heading(biggest)
-            text_block = TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
-            yield text_block
+            yield _heading(tr("Biggest hand in {system}").format(system=name))
+            yield TextBlock(with_heading(date_text(system.biggest.at), points), keeps_next=bool(tiles))
             if tiles:
                 yield TilesBlock(tiles)
 

@@ -10,9 +10,17 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from mahjong_desk.club.evening.evening import Evening, EveningPlan, RoundTimer, SeatedRound
+from mahjong_desk.club.evening.evening import (
+    Evening,
+    EveningPlan,
+    EveningRank,
+    RoundTimer,
+    SeatedRound,
+    TableReader,
+    TableState,
+    evening_ranking,
+)
 from mahjong_desk.club.evening.store import EveningStore
-from mahjong_desk.club.evening.tables import EveningRank, TableReader, TableState, evening_ranking
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.person import Audience, Person

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 
-from mahjong_desk.club.schedule.proposing import PairingMethod
+from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.plan_sheets import PlanSheet
 from tests.ui.player import User

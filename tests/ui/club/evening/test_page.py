@@ -11,7 +11,7 @@ from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import Person
-from mahjong_desk.club.schedule.proposing import PairingMethod
+from mahjong_desk.club.schedule.rounds import PairingMethod
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.club.evening import controller as keeping

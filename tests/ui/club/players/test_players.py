@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment
@@ -23,6 +23,7 @@ from mahjong_desk.ui.club.players.edit_sheets import (
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.club.all_people import people_of
 from tests.ui.player import User
 from tests.ui.shared_window import open_another
 

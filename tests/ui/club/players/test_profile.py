@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.people import People, PeopleRegister, people_of
+from mahjong_desk.club.people.people import People, PeopleRegister
 from mahjong_desk.club.people.person import appearances, identity_of
 from mahjong_desk.club.statistics import FormPoint, PlayerStatistics, SystemStatistics, player_statistics
 from mahjong_desk.ledger.contents import ClubAction
@@ -38,6 +38,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
+from tests.club.all_people import people_of
 from tests.club.made_club import create_random_club
 from tests.ui.fake_window import FakeWindow
 from tests.ui.look import usual_look

@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.club.evening.evening import EveningPlan
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.schedule.rounds import RoundSeating
 from mahjong_desk.journal.acts import now
@@ -17,6 +17,7 @@ from mahjong_desk.ui.club.spectators.broadcast import browser_strings
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder, initials
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.desk import Desk
+from tests.club.all_people import people_of
 from tests.ui.player import NAMES
 
 TYPED = {"fu": 30, "han": 3}

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.club.people.people import PeopleRegister, people_of
+from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.standings.rating import Ratings
 from mahjong_desk.club.standings.rule import CountedEvenings
 from mahjong_desk.club.stored_match import StoredMatch
@@ -32,6 +32,7 @@ from mahjong_desk.ui.club.standings.standings_text import number
 from mahjong_desk.ui.report.output import FileKind
 from mahjong_desk.ui.report.pages import content_size, usual_layout
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.club.all_people import people_of
 from tests.ui.player import User
 from tests.ui.shared_window import open_another
 
