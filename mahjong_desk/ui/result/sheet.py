@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The sheet at the end of a match: ranks, results, the course of the scores, the best hand, the evening."""
 
+from collections.abc import Callable
+from functools import partial
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -19,7 +22,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -47,18 +50,12 @@ class ResultSheet(Sheet):
     """Shows the result of the finished match on the desk."""
 
     evening: ScrollPane | None = None
-    session_link: LinkButton | None = None
-
     help_page = "table#end"
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
-        """Makes the sheet.
-
-        Raises:
-            RuntimeError: No finished match lies on the desk.
-        """
-        if desk.replay is None or desk.replay.final is None or desk.match is None or desk.record is None:
-            raise RuntimeError("no finished match lies on the desk")
+        assert desk.replay is not None
+        assert desk.replay.final is not None
+        assert desk.match is not None
         self._final: FinalResult = desk.replay.final
         self._unit = desk.match.rules.result_unit
         title = _title(desk.match.rules.ruleset, desk.names(), self._final)
@@ -67,17 +64,20 @@ class ResultSheet(Sheet):
         self._played = desk.replay
         self._names = desk.names()
         self._start = desk.match.start.scores
-        self._low = self._is_low()
+        self._low = self._host.height() < theme.px(_LOW)
         self.set_head(self._head_of(title))
         self._sides: QBoxLayout = row(gap=theme.px(36))
         fill(self._sides, self._left(), self._right())
         self.body.addLayout(self._sides, 1)
-        self.ledger_button = self.add_button(tr("&Ledger"), self._to_ledger, icon="ledger")
+        self.ledger_button = self.add_button(
+            tr("&Ledger"), partial(self._leave, window.show_screen, "ledger"), icon="ledger"
+        )
         self.export_button = self.add_button(tr("&Export…"), lambda: window.run_command("export"), icon="printer")
+        self._new_match = partial(self._leave, window.run_command, "new_match")
         self.new_button = self.add_button(tr("&Seats, players, rules…"), self._new_match, icon="people")
-        at_evening = self._is_at_evening()
-        if at_evening:
-            self.next_button = self.add_button(tr("&Next round…"), self._to_evening)
+        if self._is_at_evening():
+            to_evening = partial(self._leave, window.run_command, "club_evening")
+            self.next_button = self.add_button(tr("&Next round…"), to_evening)
             self.next_button.setToolTip(tr("All tables of the evening, and the seats of the next round"))
         else:
             self.next_button = self.add_button(tr("&Next match"), self._next_match)
@@ -86,9 +86,6 @@ class ResultSheet(Sheet):
         self.done_button = self.add_main_button(tr("&Done"), self.reject)
         self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
-
-    def _is_low(self) -> bool:
-        return self._host.height() < theme.px(_LOW)
 
     def _head_of(self, title: str) -> QWidget:
         """Returns the title and the facts of the match, with a seal if the rules have one for such an end."""
@@ -144,9 +141,9 @@ class ResultSheet(Sheet):
         # With one match the evening says what the match says.
         if (evening := found.result) is None or len(evening.numbers) < 2:
             return
-        self.session_link = LinkButton(tr("Whole session, rates…"), size=14)
-        self.session_link.clicked.connect(lambda: self._window.run_command("club_sessions"))
-        head = row((Label(tr("The evening"), size=18, serif=True), 1), self.session_link, gap=-1)
+        show_sessions = partial(self._window.run_command, "club_sessions")
+        link = LinkButton(tr("Whole session, rates…"), size=14, does=show_sessions)
+        head = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
         self.evening = ScrollPane(_evening_of(evening))
         fill(self._below, head, (self.evening, 1))
         self._fit_evening()
@@ -203,7 +200,7 @@ class ResultSheet(Sheet):
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_requested.connect(self._show_figures)
         self.hand = DecidingHandView(self._played, self._final, close=self._low)
-        self.hand.yaku_wanted.connect(self._to_yaku)
+        self.hand.yaku_wanted.connect(partial(self._leave, self._window.show_yaku, self._played.match.rules.ruleset.id))
         heading = Label(tr("Score chart"), size=18, serif=True)
         return column(heading, (self.curve, 1), self.hand, gap=2 if self._low else 8)
 
@@ -212,17 +209,10 @@ class ResultSheet(Sheet):
 
         self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window))
 
-    def _to_ledger(self) -> None:
+    def _leave(self, action: Callable[..., object], *values: str) -> None:
+        """Closes the sheet, and then acts on the window."""
         self.reject()
-        self._window.show_screen("ledger")
-
-    def _to_yaku(self, yaku: str) -> None:
-        self.reject()
-        self._window.show_yaku(self._played.match.rules.ruleset.id, yaku)
-
-    def _new_match(self) -> None:
-        self.reject()
-        self._window.run_command("new_match")
+        action(*values)
 
     def _is_at_evening(self) -> bool:
         """Returns whether the match belongs to the current evening, which assigns the players of the next round."""
@@ -230,10 +220,6 @@ class ResultSheet(Sheet):
         if ledger is None or session is None:
             return False
         return attempt(lambda: EveningStore(ledger).sessions()[:1]).result == (session.uuid,)
-
-    def _to_evening(self) -> None:
-        self.reject()
-        self._window.run_command("club_evening")
 
     def _next_match(self) -> None:
         stored = self._desk.stored
@@ -254,8 +240,7 @@ class ResultSheet(Sheet):
 
     def _fit_evening(self) -> None:
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
-        directions = QBoxLayout.Direction
-        self._sides.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        set_direction(self._sides, across=wide)
         for side, share in enumerate(_SHARES):
             # In a column, each side has the height that it needs.
             self._sides.setStretch(side, share if wide else 0)

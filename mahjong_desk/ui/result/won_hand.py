@@ -49,10 +49,8 @@ class DecidingHandView(QWidget):
 
     yaku_wanted = Signal(str)
 
-    def __init__(
-        self, replay: Replay, final: FinalResult, parent: QWidget | None = None, *, close: bool = False
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, replay: Replay, final: FinalResult, *, close: bool) -> None:
+        super().__init__()
         self._replay, self._final = replay, final
         self.sentence: Label | None = None
         self.why: LinkLabel | None = None
@@ -116,8 +114,6 @@ class DecidingHandView(QWidget):
 
 _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
-
-
 _MOST_SYSTEMS = 4
 """The most rule systems that have a column each."""
 

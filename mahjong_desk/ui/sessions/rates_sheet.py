@@ -31,6 +31,7 @@ class RateField(Field):
             placeholder=tr("no rate"),
             reserve_error_line=False,
         )
+        self.changed.connect(lambda: self.set_error(""))
 
     def factor(self) -> Decimal | None:
         """Returns the factor; None if the field is empty or invalid, in which case it shows an error."""
@@ -72,14 +73,11 @@ class RatesSheet(Sheet):
         self.factors = {
             system.key: RateField(_short_name(system), initial.factors.get(system.key)) for system in systems
         }
-        for field in self.factors.values():
-            field.changed.connect(lambda _text, field=field: field.set_error(""))
-        self._fault = Label(role="error", wrap=True)
-        self._fault.hide()
         fields = list(self.factors.values())
         rates = table(list(zip_longest(fields[::2], fields[1::2])), gaps=(16, 12))
         rates.setColumnStretch(1, 1)
-        fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates, self._fault)
+        fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates)
+        self.add_said()
         self.add_button(tr("Cancel"), self.reject)
         self.keep_button = self.add_main_button(tr("&Save rates"), self.save)
 
@@ -93,8 +91,7 @@ class RatesSheet(Sheet):
         rates = Rates(self.unit.text().strip(), factors)
         done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if done.error is not None:
-            self._fault.setText(done.why)
-            self._fault.show()
+            self.say(done.why, fault=True)
             return False
         self.reject()
         self.saved.emit()

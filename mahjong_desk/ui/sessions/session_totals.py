@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -86,20 +87,19 @@ class SessionTotalsLoader(QObject):
             self.stop()
             return
         until = time.monotonic() + _SLICE
-        while reader.remaining and time.monotonic() < until:
-            if (error := attempt(reader.read_next).error) is not None:
-                self.stop()
-                self.failed.emit(error)
-                return
-        if reader.remaining:
-            return
-        played, error = attempt(reader.played)
-        if played is None:
+
+        def read() -> PlayedSession | None:
+            while reader.remaining and time.monotonic() < until:
+                reader.read_next()
+            return None if reader.remaining else reader.played()
+
+        played, error = attempt(read)
+        if error is not None:
             self.stop()
             self.failed.emit(error)
-            return
-        self.stop()
-        self.done.emit(played)
+        elif played is not None:
+            self.stop()
+            self.done.emit(played)
 
     def _cache(self, reader: SessionReader) -> None:
         for match in reader.matches:
@@ -138,10 +138,8 @@ class ResultsRow(NamedTuple):
 class ResultsTable(QWidget):
     link_activated = Signal(object)
 
-    def __init__(
-        self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, heads: Sequence[str], rows: Sequence[ResultsRow], *, narrow: int = 0) -> None:
+        super().__init__()
         grid = table([], gaps=(theme.px(_GAP), 1))
         boxed(grid, self)
         for column, text in enumerate(heads, start=1):
@@ -161,9 +159,9 @@ class ResultsTable(QWidget):
         label.setToolTip(line.tip)
         head = row((label, 1), gap=theme.px(10))
         if line.link:
-            link = LinkButton(escape_ampersands(line.link), size=14)
+            open_link = partial(self.link_activated.emit, line.key)
+            link = LinkButton(escape_ampersands(line.link), size=14, does=open_link)
             link.setToolTip(line.tip)
-            link.clicked.connect(lambda _checked=False, key=line.key: self.link_activated.emit(key))
             head.insertWidget(0, link)
         grid.addLayout(head, y + 1, 0)
         for column, cell in enumerate(line.cells, start=1):

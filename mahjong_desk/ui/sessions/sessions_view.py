@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The list of sessions with their totals, as a view and as a sheet."""
+"""The list of sessions with their totals."""
 
 from collections.abc import Mapping, Sequence
 
@@ -46,7 +46,7 @@ _MANY = 12
 """The number of sessions from which there is a search field."""
 
 
-class SessionsView(QWidget):
+class SessionsPage(Panel):
     """A list of all sessions, the newest first, beside the matches and totals of the chosen one.
 
     Attributes:
@@ -68,7 +68,9 @@ class SessionsView(QWidget):
         self.rates_button = SecondaryButton(tr("&Rates…"), does=self._ask_rates)
         self.rename_button = SecondaryButton(tr("Re&name…"), does=self._ask_name)
         self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", does=self._print)
-        self.setLayout(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
+        sides = boxed(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
+        # In large letters on a small screen the list and a session below it are higher than the window.
+        boxed(column(make_scroll_area(sides), edges=(20, 16, 20, 16)), self)
         self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
         desk.remote_changed.connect(self._reload_if_idle)
@@ -133,12 +135,11 @@ class SessionsView(QWidget):
 
     def _choose(self) -> None:
         chosen = self.list.current
-        if isinstance(chosen, SessionSummary) and chosen != self.session:
+        if chosen is not None and chosen != self.session:
             self.session = chosen
             self._show()
 
-    def _item_text(self, session: object) -> str:
-        assert isinstance(session, SessionSummary)
+    def _item_text(self, session: SessionSummary) -> str:
         count = tr("matches: {number}").format(number=self._counts.get(session.id, 0))
         return f"{session_name(session.name, session.started_at)}\n{join_notes(local_day(session.started_at), count)}"
 
@@ -290,17 +291,7 @@ class SessionsView(QWidget):
             else:
                 self.row.show_error(outcome.why)
 
-
-class SessionsPage(Panel):
-    def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._window = window
-        self.view = SessionsView(desk, window)
-        # In large letters on a small screen the list and a session below it are higher than the window.
-        boxed(column(make_scroll_area(self.view), edges=(20, 16, 20, 16)), self)
-        redirect_focus(self, self.view)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if why := attempt(self.view.reload).why:
+        if why := attempt(self.reload).why:
             self._window.notify(why, fault=True)

@@ -265,7 +265,7 @@ def _rates(stage: Stage) -> None:
     stage.trigger("club_sessions")
     page = stage.window.screen_widget("club").page_widget("sessions")
     assert isinstance(page, SessionsPage)
-    page.view.rates_button.click()
+    page.rates_button.click()
 
 
 def _import(stage: Stage) -> None:

@@ -54,7 +54,7 @@ def test_new_entries_appear_on_the_page_of_sessions(player: User) -> None:
     player.wait(lambda: player.window.sheet is not None)
     player.press(Qt.Key.Key_Escape)
     in_the_club(player)
-    assert [text.splitlines()[0] for text in page.view.list.texts] == ["Thursday"]
+    assert [text.splitlines()[0] for text in page.list.texts] == ["Thursday"]
     assert {"+480", "−480"} <= set(player.texts(page))
     player.click(player.button("Match 1", page))
     assert player.window.place == "ledger"

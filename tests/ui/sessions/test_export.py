@@ -68,10 +68,10 @@ def journals(player: User) -> list[Replay]:
 def reporting(player: User) -> ReportSheet:
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
-    sheet.view.list.setFocus()
+    sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert sheet.view.session.name == SESSION
-    player.wait(sheet.view.print_button.isEnabled)
+    assert sheet.session.name == SESSION
+    player.wait(sheet.print_button.isEnabled)
     player.click(player.button("Print or export…"))
     return player.sheet(ReportSheet)
 
@@ -117,9 +117,9 @@ def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> N
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
-    sheet.view.list.setFocus()
+    sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
     player.wait(lambda: any("Match 1 cannot be read" in text for text in player.texts(sheet)))
-    assert not sheet.view.print_button.isEnabled()
+    assert not sheet.print_button.isEnabled()
     player.press(Qt.Key.Key_Up)
-    player.wait(sheet.view.print_button.isEnabled)
+    player.wait(sheet.print_button.isEnabled)

@@ -76,12 +76,12 @@ def sessions(player: User) -> SessionsPage:
 
 def added_up(player: User) -> SessionsPage:
     sheet = sessions_page(player)
-    player.wait(sheet.view.print_button.isEnabled)
+    player.wait(sheet.print_button.isEnabled)
     return sheet
 
 
 def set_rates(player: User, *factors: str) -> RatesSheet:
-    player.click(sessions_page(player).view.rates_button)
+    player.click(sessions_page(player).rates_button)
     asking = player.sheet(RatesSheet)
     asking.unit.edit.clear()
     player.click(asking.unit.edit)
@@ -161,7 +161,7 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
     play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     sessions(player)
-    player.click(sessions_page(player).view.rates_button)
+    player.click(sessions_page(player).rates_button)
     asking = player.sheet(RatesSheet)
     assert asking.unit.text() == "cent"
     assert [field.text() for field in asking.factors.values()] == ["2"]
@@ -188,11 +188,11 @@ def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
-    lines = [text.splitlines() for text in sheet.view.list.texts]
+    lines = [text.splitlines() for text in sheet.list.texts]
     assert [line[0] for line in lines] == ["Thursday", "Last week"]
     assert [line[1].split(", ")[1] for line in lines] == ["matches: 3", "matches: 1"]
-    assert sheet.view.list.currentIndex().row() == 0
-    sheet.view.list.setFocus()
+    assert sheet.list.currentIndex().row() == 0
+    sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
     assert {"Last week", "+10", "−10"} <= set(player.texts(added_up(player)))
     player.click(player.button("Match 1"))
@@ -205,22 +205,22 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     assert player.desk.continue_match(1)
     player.window.run_command("club_sessions")
     sheet = sessions_page(player)
-    assert sheet.view.list.hasFocus()
-    sheet.view.list.setCurrentIndex(sheet.view.list.model().index(0, 0))
-    assert sheet.view.session.name == "Thursday"
-    assert sheet.view.tables == ()
-    assert not sheet.view.rates_button.isEnabled()
+    assert sheet.list.hasFocus()
+    sheet.list.setCurrentIndex(sheet.list.model().index(0, 0))
+    assert sheet.session.name == "Thursday"
+    assert sheet.tables == ()
+    assert not sheet.rates_button.isEnabled()
     player.press(Qt.Key.Key_Down)
-    assert sheet.view.session.name == "Last week"
+    assert sheet.session.name == "Last week"
     assert {"+10", "−10"} <= set(player.texts(added_up(player)))
     assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
 
 
 def test_a_session_gets_another_name(player: User) -> None:
     sheet = sessions(player)
-    player.click(sheet.view.rename_button)
+    player.click(sheet.rename_button)
     player.enter("Club night\n")
-    assert sheet.view.list.texts[0].startswith("Club night")
+    assert sheet.list.texts[0].startswith("Club night")
     assert player.desk.session.name == "Club night"
 
 
@@ -230,7 +230,7 @@ def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow,
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
     assert "No session yet" in player.texts(sheet)
-    assert not sheet.view.rates_button.isVisible()
+    assert not sheet.rates_button.isVisible()
 
 
 def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
@@ -238,14 +238,14 @@ def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
     for number in range(60):
         ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
     sheet = sessions(player)
-    chosen = sheet.view.session
+    chosen = sheet.session
     assert chosen is not None
-    assert sheet.view.list.current == chosen, "it is found wherever it stands"
-    assert sheet.view.words.isVisible()
-    player.click(sheet.view.words)
+    assert sheet.list.current == chosen, "it is found wherever it stands"
+    assert sheet.words.isVisible()
+    player.click(sheet.words)
     player.enter("night 17")
-    assert [text.splitlines()[0] for text in sheet.view.list.texts] == ["Club night 17"]
-    assert sheet.view.session == chosen
+    assert [text.splitlines()[0] for text in sheet.list.texts] == ["Club night 17"]
+    assert sheet.session == chosen
     player.press(Qt.Key.Key_Return)
-    assert sheet.view.session.name == "Club night 17"
+    assert sheet.session.name == "Club night 17"
     assert "Club night 17" in player.texts(sheet)

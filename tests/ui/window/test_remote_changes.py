@@ -97,8 +97,8 @@ def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_
     assert isinstance(sheet, SessionsPage)
     aoi.desk.ledger.rename_session(1, "The long night", AT)
     aoi.desk.ledger.start_session("Friday", AT)
-    qtbot.waitUntil(lambda: sheet.view.list.model().rowCount() == 2, timeout=_LONG)
-    assert sheet.view.session.name == "The long night"
+    qtbot.waitUntil(lambda: sheet.list.model().rowCount() == 2, timeout=_LONG)
+    assert sheet.session.name == "The long night"
     assert ben.desk.session.name == "The long night"
     assert "The long night" in " ".join(ben.texts(ben.window.rail))
 
