@@ -7,25 +7,15 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from types import MappingProxyType
 from typing import Final
 
+from mahjong_desk.rules import systems
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import add_languages, mark
 
-_BUILT_IN: Final = MappingProxyType(
-    {
-        "arushiaru": "mahjong_desk.rules.systems.arushiaru",
-        "boo": "mahjong_desk.rules.systems.boo",
-        "wsom": "mahjong_desk.rules.systems.wsom",
-        "beijing": "mahjong_desk.rules.systems.beijing",
-        "shogi": "mahjong_desk.rules.systems.shogi",
-        "riichi": "mahjong_desk.rules.systems.riichi",
-        "mcr": "mahjong_desk.rules.systems.mcr",
-    }
-)
-"""The module of each ruleset by its id, imported on demand."""
+_OWN: Final = ("arushiaru", "boo", "wsom", "beijing", "shogi", "riichi", "mcr")
+"""The rulesets of this program, in the order in which to offer them."""
 PLUGIN_PACKAGE: Final = "mahjong_desk_rulesets"
 """The namespace package for rulesets of other distributions, each a module named after its id."""
 
@@ -59,11 +49,13 @@ def all_rulesets() -> tuple[Ruleset, ...]:
 
 @cache
 def _modules() -> Mapping[str, str]:
+    """Returns the module of each ruleset by its id, imported on demand."""
     # A namespace package is found 500 times faster than entry points; the window waits for it.
     spec = find_spec(PLUGIN_PACKAGE)
     places = spec.submodule_search_locations if spec is not None else None
-    others = {module.name: f"{PLUGIN_PACKAGE}.{module.name}" for module in iter_modules(places or ())}
-    return _BUILT_IN | dict(sorted(others.items())) | _BUILT_IN
+    others = sorted(module.name for module in iter_modules(places or ()))
+    own = {identity: f"{systems.__name__}.{identity}" for identity in _OWN}
+    return own | {identity: f"{PLUGIN_PACKAGE}.{identity}" for identity in others if identity not in own}
 
 
 @cache
@@ -75,7 +67,7 @@ def _load(identity: str) -> Ruleset | None:
         if not isinstance(ruleset, Ruleset) or ruleset.id != identity:
             raise TypeError(f"{module}.RULESET is not the ruleset {identity!r}")
     except Exception:
-        if identity in _BUILT_IN:
+        if identity in _OWN:
             raise
         _logger.exception("the ruleset %s of another distribution cannot be used", identity)
         return None

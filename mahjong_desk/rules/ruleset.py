@@ -36,30 +36,6 @@ from mahjong_desk.shapes.mahjong import possible_melds
 from mahjong_desk.texts import Text
 
 
-def seats_by_number(_round: RoundWind, players: int) -> tuple[int, ...]:
-    """Returns the seats in the order of their numbers: players never change seats."""
-    return seats_in_order(players)
-
-
-def replace_honba(table: Table, honba: int) -> Table:
-    """Returns the table with another number of counters and nothing else changed."""
-    return table._replace(honba=honba)
-
-
-def accept_any_table(table: Table) -> None:
-    """Accepts every table."""
-
-
-def no_penalty_tiles(table: Table) -> tuple[tuple[int, Piece, bool], ...]:
-    """Returns no tiles, for a ruleset without penalty tiles."""
-    return ()
-
-
-def no_next_hand_notes(table: Table) -> tuple[Text, ...]:
-    """Returns nothing, for a ruleset without pending facts."""
-    return ()
-
-
 @dataclass(frozen=True, eq=False)
 class TableRules:
     """A ruleset bound to the options of one match.
@@ -90,21 +66,21 @@ class TableRules:
     waits: Callable[[Table, Winner, int], tuple[WaitResult, ...]]
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], FinalResult]
-    check_table: Callable[[Table], None] = accept_any_table
+    check_table: Callable[[Table], None] = lambda _table: None
     settle_unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
     indicators: tuple[Indicator, ...] = ()
-    penalty_tiles: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = no_penalty_tiles
-    next_hand_notes: Callable[[Table], tuple[Text, ...]] = no_next_hand_notes
+    penalty_tiles: Callable[[Table], tuple[tuple[int, Piece, bool], ...]] = lambda _table: ()
+    next_hand_notes: Callable[[Table], tuple[Text, ...]] = lambda _table: ()
     several_winners: bool = False
     value_ladder: tuple[Mapping[str, object], ...] = ()
     result_unit: ResultUnit = POINTS
     target_score: int | None = None
     bust_score: int | None = None
     riichi_stake: int = 0
-    set_honba: Callable[[Table, int], Table] = replace_honba
+    set_honba: Callable[[Table, int], Table] = lambda table, honba: table._replace(honba=honba)
     furiten_reminder: Text | None = None
-    seat_order: Callable[[RoundWind, int], tuple[int, ...]] = seats_by_number
+    seat_order: Callable[[RoundWind, int], tuple[int, ...]] = lambda _round, players: seats_in_order(players)
 
     @cached_property
     def circumstance_ids(self) -> tuple[str, ...]:
@@ -250,10 +226,7 @@ class Ruleset:
         Raises:
             KeyError: There is none.
         """
-        for one in self.circumstances:
-            if one.id == identity:
-                return one
-        raise KeyError(identity)
+        return by_id(self.circumstances)[identity]
 
     def known_circumstances(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
         """Returns the circumstances of these ids, in the order of the ids; without those that it does not know."""

@@ -2,7 +2,7 @@
 """The settlement of events: a skeleton that each rule system fills in, and the value of each wait."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -22,15 +22,14 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
-from mahjong_desk.rules.model.refusal import PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
+from mahjong_desk.texts import mark
 
 DRAW_KINDS: Final = ("exhaustive",)
 """The kinds of draw of most systems."""
-
-SettleWin = Callable[[Table, Win], Settlement]
 
 
 class Settler(ABC):
@@ -56,7 +55,8 @@ class Settler(ABC):
             case DeadHand():
                 check_seat(event.player, table.players, "player")
                 if event.player in table.dead_hands and not self._accepts_dead_hand_twice:
-                    raise settling.already_dead_refusal()
+                    fault = mark("This player’s hand is already dead.")
+                    raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
             case RiichiDeclaration():
                 return self._settle_riichi(table, event)
             case Adjustment():
@@ -81,11 +81,25 @@ class Settler(ABC):
         Raises:
             Refusal: The hand is not one piece short of a win, or is faulty in itself.
         """
-        if winner.hand is None:
+        hand = winner.hand
+        if hand is None:
             raise ValueError("waits need the pieces of the hand")
         with PathPrefix("hand"):
-            pieces = self._winning_pieces(table, winner.seat, winner.hand)
-        return evaluate_waits(self._settle_win, table, winner, discarder, pieces)
+            pieces = self._winning_pieces(table, winner.seat, hand)
+        found = []
+        for piece, left in pieces:
+            complete = replace(winner, hand=replace(hand, winning_piece=piece))
+            ron, tsumo = (self._outcome(table, source, complete) for source in (discarder, None))
+            found.append(WaitResult(piece, left, ron, tsumo))
+        return tuple(found)
+
+    def _outcome(self, table: Table, discarder: int | None, winner: Winner) -> WinOutcome:
+        """Returns the value of a win, or why it is refused."""
+        try:
+            settlement = self._settle_win(table, Win(discarder=discarder, wins=(winner,)))
+        except Refusal as refusal:
+            return WinOutcome(None, None, refusal.without_traceback())
+        return WinOutcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)
 
     @abstractmethod
     def _settle_win(self, table: Table, win: Win) -> Settlement: ...
@@ -122,30 +136,3 @@ def completing_pieces(
     )
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
     return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]
-
-
-def evaluate_waits(
-    settle: SettleWin, table: Table, winner: Winner, discarder: int, pieces: Iterable[tuple[Piece, int]]
-) -> tuple[WaitResult, ...]:
-    """Returns the value of a win with each of ``pieces``, from ``discarder`` and self-drawn."""
-    return tuple(
-        WaitResult(
-            piece,
-            left,
-            evaluate_wait(settle, table, winner, discarder, piece),
-            evaluate_wait(settle, table, winner, None, piece),
-        )
-        for piece, left in pieces
-    )
-
-
-def evaluate_wait(settle: SettleWin, table: Table, winner: Winner, discarder: int | None, piece: Piece) -> WinOutcome:
-    """Returns the value of a win with one piece, or why it is refused."""
-    if winner.hand is None:
-        raise ValueError("waits need the pieces of the hand")
-    complete = replace(winner, hand=replace(winner.hand, winning_piece=piece))
-    try:
-        settlement = settle(table, Win(discarder=discarder, wins=(complete,)))
-    except Refusal as refusal:
-        return WinOutcome(None, None, refusal.without_traceback())
-    return WinOutcome(settlement.wins[0].evaluation, settlement.deltas, warnings=settlement.warnings)

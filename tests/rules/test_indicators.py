@@ -99,10 +99,10 @@ def test_a_hand_by_its_kinds() -> None:
 )
 def test_no_face_stands_more_often_than_there_are(shown: str, named: str | None) -> None:
     if named is None:
-        check_faces(PIECES, FOUR, PIECES.parse(shown))
+        check_faces(PIECES, FOUR, PIECES.parse(shown), "concealed")
         return
     with pytest.raises(Refusal) as caught:
-        check_faces(PIECES, FOUR, PIECES.parse(shown))
+        check_faces(PIECES, FOUR, PIECES.parse(shown), "concealed")
     assert (caught.value.code, caught.value.values["piece"]) == (ErrorCode.BAD_COUNT, named)
 
 

@@ -26,10 +26,8 @@ from mahjong_desk.rules.payment.payments import (
 )
 from mahjong_desk.rules.payment.ranking import (
     balance_to_total,
-    final_result,
     placement_bonuses,
     rank_seats,
-    score_differences,
     side_results_of,
     split_evenly,
     with_side_results,
@@ -217,12 +215,6 @@ def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
 
 def nothing_moved() -> Settlement:
     return Settlement((), (), (0,) * 4)
-
-
-def test_a_match_whose_scores_stand_is_told_as_it_is() -> None:
-    final = final_result(LEVEL_TABLE, "end", (1, 2, 3, 4), score_differences(LEVEL_TABLE, 25_000))
-    assert (final.scores, final.house, final.end_label) == (LEVEL_TABLE.scores, LEVEL_TABLE.house_points, None)
-    assert final.results == tuple(score - 25_000 for score in LEVEL_TABLE.scores)
 
 
 def worked_out(formula: Formula) -> int:

@@ -102,7 +102,8 @@ class HandChecks:
         """
         held = self.check_pieces(table, winner, hand, sized=sized)
         if hand.situation:
-            situations.check_circumstances_and_robbed_kan(self._accepted, table, winner, discarder, held.kinds)
+            situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
+            situations.check_robbed_kan(self._accepted, held.kinds)
         return held
 
     def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> CheckedHand:

@@ -63,7 +63,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
         )
 
 
-def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str = "concealed") -> Refusal:
+def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str) -> Refusal:
     """Returns the refusal ``bad_count`` at ``path`` of a piece with ``count`` copies in a set with ``copies``."""
     return Refusal(
         ErrorCode.BAD_COUNT,
@@ -181,8 +181,3 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     giver = meld.claimed_from
     if giver is not None and (giver == winner or giver not in table.turn_order):
         raise Refusal(ErrorCode.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
-
-
-def holds_piece(hand: Hand, piece: Piece) -> bool:
-    """Returns whether a piece is in the hand or its melds, ignoring the winning piece."""
-    return piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)

@@ -251,11 +251,6 @@ def below_minimum_refusal(han: int, minimum: int) -> Refusal:
     )
 
 
-def already_dead_refusal() -> Refusal:
-    """Returns the ``bad_event`` of a hand that is called dead once more."""
-    return Refusal(ErrorCode.BAD_EVENT, mark("This player’s hand is already dead."), path="player")
-
-
 def no_winning_shape(path: str = "") -> Refusal:
     """Returns the ``not_a_win`` of a hand of none of the three usual shapes."""
     return Refusal(

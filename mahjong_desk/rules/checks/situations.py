@@ -3,7 +3,6 @@
 
 from collections.abc import Sequence
 
-from mahjong_desk.rules.checks.hands import holds_piece
 from mahjong_desk.rules.model.circumstances import Circumstance, EligibleWinner, WinMethod, by_id, declared_ids
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator
@@ -77,14 +76,6 @@ def check_circumstances(
             raise Refusal(ErrorCode.BAD_REQUEST, fault, path="situation")
 
 
-def check_circumstances_and_robbed_kan(
-    accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
-) -> None:
-    """Checks a hand as ``check_circumstances`` does, and then as ``check_robbed_kan`` does."""
-    check_circumstances(accepted, table, winner, discarder, hand)
-    check_robbed_kan(accepted, hand)
-
-
 def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     """Checks that a player who robs a kan holds no further piece of it.
 
@@ -93,7 +84,8 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     """
     known = by_id(accepted)
     robbed = any(known[situation].robs_kan for situation in hand.situation)
-    if robbed and hand.winning_piece is not None and holds_piece(hand, hand.winning_piece):
+    piece = hand.winning_piece
+    if robbed and (piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)):
         raise Refusal(
             ErrorCode.BAD_COUNT,
             mark("The other three are in the robbed set, but the winner has one of them."),

@@ -74,7 +74,7 @@ def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
     )
 
 
-def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str = "concealed") -> None:
+def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], path: str) -> None:
     """Checks that no face occurs more often than the table plays with it.
 
     Raises:

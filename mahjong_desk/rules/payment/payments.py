@@ -258,23 +258,19 @@ def responsible_entry(winner: Winner, players: int, reasons: Sequence[str]) -> P
             path="pao[0].for",
             name=entry.reason,
         )
-    if entry.player == winner.seat or not 0 <= entry.player < players:
-        raise Refusal(
-            ErrorCode.BAD_SEAT, mark("Only another player at the table can be responsible."), path="pao[0].player"
-        )
+    check_responsible_seat(entry, winner, players)
     return entry
 
 
-def check_limit_hand(evaluation: Evaluation) -> None:
-    """Checks that a hand with a responsible player is a limit hand.
+def check_responsible_seat(entry: PaoEntry, winner: Winner, players: int, place: int = 0) -> None:
+    """Checks that a responsible player is another one at the table.
 
     Raises:
-        Refusal: ``bad_request``, its path relative to the winner.
+        Refusal: ``bad_seat``, its path relative to the winner.
     """
-    if evaluation.limit is None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("No player can be responsible for a win that is not a mangan."), path="pao[0]"
-        )
+    if entry.player == winner.seat or not 0 <= entry.player < players:
+        fault = mark("Only another player at the table can be responsible.")
+        raise Refusal(ErrorCode.BAD_SEAT, fault, path=f"pao[{place}].player")
 
 
 def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:

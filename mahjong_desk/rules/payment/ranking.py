@@ -4,21 +4,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.reasons import FinalResult, Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import Text
-
-
-def rank_by_score(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the rank of each seat, 1 is best; of equal scores the lower seat is better."""
-    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
-    return tuple(order.index(seat) + 1 for seat in range(len(scores)))
-
-
-def rank_by_score_shared(scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns the rank of each seat, 1 is best; equal scores share the better rank."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
-
 
 SIDE_RESULTS = "side_results"
 """The key in ``Table.extra_fields`` of the side results so far, by seat."""
@@ -51,25 +39,21 @@ THOUSANDS = ResultUnit("thousands", Text("thousand points"), points_per_unit=100
 """Points in thousands, such as +39.0."""
 
 
-def rank_seats(scores: tuple[int, ...], *, shared: bool) -> tuple[int, ...]:
-    """Returns the place of each seat, 1 is best.
+def rank_seats(scores: tuple[int, ...], *, shared: bool = False) -> tuple[int, ...]:
+    """Returns the rank of each seat, 1 is best.
 
     Args:
-        scores: The points of each seat.
+        shared: Whether equal scores share the better rank; otherwise the lower seat ranks higher.
     """
-    return rank_by_score_shared(scores) if shared else rank_by_score(scores)
+    if shared:
+        return tuple(1 + sum(other > score for other in scores) for score in scores)
+    order = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat))
+    return tuple(order.index(seat) + 1 for seat in range(len(scores)))
 
 
 def score_differences(table: Table, start: int) -> tuple[int, ...]:
     """Returns the difference of each score to the start, in points."""
     return tuple(score - start for score in table.scores)
-
-
-def final_result(table: Table, reason: str, ranks: tuple[int, ...], results: tuple[float, ...]) -> FinalResult:
-    """Returns the final result of a match that changes nothing in the last scores."""
-    return FinalResult(
-        end_reason=reason, scores=table.scores, ranks=ranks, results=results, house=table.house_points, end_label=None
-    )
 
 
 def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:

@@ -38,10 +38,8 @@ _SAID = {
 _KEPT = 64
 
 
-def why_not_counted(
-    rules: TableRules, answer: Settlement | Refusal, identity: str, winner: int = 0
-) -> YakuFailure | Refusal | None:
-    """Returns why a yaku does not count in a win.
+def why_not_counted(rules: TableRules, answer: Settlement | Refusal, identity: str) -> YakuFailure | Refusal | None:
+    """Returns why a yaku does not count in the first hand of a win.
 
     Returns:
         What fails; the refusal, where the yaku would count in a hand that may not win so, or nothing more is known of
@@ -55,7 +53,7 @@ def why_not_counted(
         elif answer.hand is not None and _facts_cover(yaku, answer.hand):
             failure = _failed(yaku, answer.hand.facts, answer.hand.reading)
         return _at_the_table(rules, failure) or answer
-    evaluation = answer.wins[winner].evaluation
+    evaluation = answer.wins[0].evaluation
     return (
         None
         if any(item.id == identity for item in evaluation.yaku)

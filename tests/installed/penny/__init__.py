@@ -31,7 +31,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, Ref
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.payments import settlement_of
-from mahjong_desk.rules.payment.ranking import rank_by_score
+from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.value.limits import sum_formula
@@ -237,7 +237,7 @@ def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table,
 
 def _conclude(table: Table, reason: str) -> FinalResult:
     results = tuple(score - START for score in table.scores)
-    return FinalResult(reason, table.scores, rank_by_score(table.scores), results, table.house_points, None)
+    return FinalResult(reason, table.scores, rank_seats(table.scores), results, table.house_points)
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:

@@ -7,7 +7,8 @@ from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.payment.payments import check_limit_hand, check_yaku, responsible_entry
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.payment.payments import check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import set_fu_item
@@ -22,7 +23,7 @@ from mahjong_desk.rules.yaku.facts import (
 )
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
-from mahjong_desk.texts import Text
+from mahjong_desk.texts import Text, mark
 
 PAO_NAMES = {
     "daisangen": NAMES_OF["daisangen"],
@@ -106,7 +107,10 @@ def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: s
     entry = responsible_entry(winner, players, pao_reasons(pao_scope))
     if entry is None:
         return None
-    check_limit_hand(evaluation)
+    if evaluation.limit is None:
+        raise Refusal(
+            ErrorCode.BAD_REQUEST, mark("No player can be responsible for a win that is not a mangan."), path="pao[0]"
+        )
     if entry.reason != "mangan" and winner.hand is not None:
         check_yaku(entry, evaluation)
     return entry.player

@@ -5,7 +5,7 @@ from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import final_result, rank_by_score, score_differences
+from mahjong_desk.rules.payment.ranking import rank_seats, score_differences
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
@@ -39,4 +39,5 @@ def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
 
 def conclude(options: ArushiaruOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the difference of each score to the start."""
-    return final_result(table, reason, rank_by_score(table.scores), score_differences(table, options.start_points))
+    results = score_differences(table, options.start_points)
+    return FinalResult(reason, table.scores, rank_seats(table.scores), results, table.house_points)

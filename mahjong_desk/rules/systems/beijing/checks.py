@@ -113,21 +113,12 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
         check_size(hand)
     packed = pack_hand(hand)
     check_copies(hand, packed)
-    check_indicator_copies(pieces, indicator)
-
-
-def check_indicator_copies(pieces: Sequence[Piece], indicator: Piece, path: str = "concealed") -> None:
-    """Checks that these pieces are not all four copies of the indicator, one of which is face up.
-
-    Raises:
-        Refusal: ``bad_count`` at ``path``.
-    """
     count = pieces.count(indicator)
     if count >= COPIES:
         raise Refusal(
             ErrorCode.BAD_COUNT,
             mark("{piece} appears {count} times, but one of the four is face up as the indicator."),
-            path=path,
+            path="concealed",
             piece=MAHJONG.face_names[indicator],
             count=count,
         )

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaoz
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import final_result, rank_by_score
+from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import Text, mark
 
@@ -111,4 +111,4 @@ def with_honba(options: BeijingOptions, table: Table, honba: int) -> Table:
 
 def conclude(options: BeijingOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the scores as they are."""
-    return final_result(table, reason, rank_by_score(table.scores), table.scores)
+    return FinalResult(reason, table.scores, rank_seats(table.scores), table.scores, table.house_points)

@@ -4,9 +4,10 @@
 from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import (
-    check_circumstances_and_robbed_kan,
+    check_circumstances,
     check_known_circumstances,
     check_mixed_draw,
+    check_robbed_kan,
 )
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -151,7 +152,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     """
     if not hand.situation:
         return
-    check_circumstances_and_robbed_kan(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
         raise Refusal(
             ErrorCode.BAD_REQUEST,

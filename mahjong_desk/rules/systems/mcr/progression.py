@@ -6,7 +6,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
-from mahjong_desk.rules.payment.ranking import final_result, rank_seats, score_differences
+from mahjong_desk.rules.payment.ranking import rank_seats, score_differences
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENALTY
 
@@ -55,7 +55,7 @@ def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: points for the places, or the points that were won (§10)."""
     ranks = rank_seats(table.scores, shared=options.ties != "seat")
     results = rank_points(ranks) if options.result == "table_points" else score_differences(table, options.start_points)
-    return final_result(table, reason, ranks, results)
+    return FinalResult(reason, table.scores, ranks, results, table.house_points)
 
 
 def rank_points(ranks: tuple[int, ...]) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.payment.payments import check_yaku
+from mahjong_desk.rules.payment.payments import check_responsible_seat, check_yaku
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
 from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
@@ -93,12 +93,7 @@ def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: 
             fault = mark("Only one player can be responsible for a kan.")
         if fault:
             raise Refusal(ErrorCode.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
-        if entry.player == winner.seat or not 0 <= entry.player < players:
-            raise Refusal(
-                ErrorCode.BAD_SEAT,
-                mark("Only another player at the table can be responsible."),
-                path=f"pao[{place}].player",
-            )
+        check_responsible_seat(entry, winner, players, place)
         named.append(entry.reason)
     if len(winner.pao) > max_responsible(options):
         raise Refusal(

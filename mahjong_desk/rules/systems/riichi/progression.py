@@ -191,4 +191,4 @@ def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
         score - options.return_points + prize + side
         for score, prize, side in zip(counted, prizes, ranking.side_results_of(table), strict=True)
     )
-    return FinalResult(reason, tuple(scores), ranks, results, -sum(results), None)
+    return FinalResult(reason, tuple(scores), ranks, results, -sum(results))

@@ -107,7 +107,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     if CHANKAN.id in hand.situation and discarder is not None:
         situations.check_compatible(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)
-    situations.check_circumstances_and_robbed_kan(CIRCUMSTANCES, table, winner, discarder, hand)
+    situations.check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    situations.check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def _check_robbed(hand: Hand) -> None:

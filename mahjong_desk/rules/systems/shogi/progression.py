@@ -5,7 +5,7 @@ from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.payment.ranking import balance_to_total, rank_by_score
+from mahjong_desk.rules.payment.ranking import balance_to_total, rank_seats
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 
 _START = {3: 40, 2: 30}
@@ -42,8 +42,8 @@ def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> T
 
 def conclude(table: Table, reason: str) -> FinalResult:
     """Returns the final result: the differences to the points of return, balanced by the first player (§10)."""
-    ranks = rank_by_score(table.scores)
+    ranks = rank_seats(table.scores)
     first = ranks.index(1)
     results = balance_to_total([score - _RETURN[table.players] for score in table.scores], first, 0)
     scores = tuple(score + (table.deposit if seat == first else 0) for seat, score in enumerate(table.scores))
-    return FinalResult(end_reason=reason, scores=scores, ranks=ranks, results=results, house=0, end_label=None)
+    return FinalResult(reason, scores, ranks, results, house=0)

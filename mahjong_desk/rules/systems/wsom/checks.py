@@ -2,7 +2,7 @@
 """Checks of a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
 
 from mahjong_desk.rules.checks import settling
-from mahjong_desk.rules.checks.situations import check_circumstances_and_robbed_kan, check_known_circumstances
+from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
@@ -73,7 +73,8 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
         Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
     """
     check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    check_circumstances_and_robbed_kan(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
+    check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:

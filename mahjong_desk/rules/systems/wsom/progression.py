@@ -7,7 +7,7 @@ from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
-from mahjong_desk.rules.payment.ranking import final_result, rank_seats, score_differences
+from mahjong_desk.rules.payment.ranking import rank_seats, score_differences
 from mahjong_desk.rules.systems.wsom import penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import shown_tiles
@@ -46,7 +46,8 @@ def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:
     """Returns the final result: the distance to the points of the start, or its square root."""
     won = score_differences(table, options.start_points)
     results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
-    return final_result(table, reason, rank_seats(table.scores, shared=options.ties == "shared"), results)
+    ranks = rank_seats(table.scores, shared=options.ties == "shared")
+    return FinalResult(reason, table.scores, ranks, results, table.house_points)
 
 
 def match_points(points: int) -> float:

@@ -28,8 +28,8 @@ def _numbers(firsts: list[int]) -> list[int]:
     return sorted(first % _SUIT for first in firsts) if apart else []
 
 
-def _steps(numbers: list[int], step: int) -> bool:
-    return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + step * len(numbers), step))
+def _follow(numbers: list[int]) -> bool:
+    return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
 def equal_chows(sets: Sets) -> bool:
@@ -48,7 +48,7 @@ def shifted_chows(sets: Sets) -> bool:
 
 def mixed_shifted_chows(sets: Sets) -> bool:
     """Returns whether the sets are chows of different suits, each 1 higher than the last."""
-    return _steps(_numbers(_firsts(sets)), 1)
+    return _follow(_numbers(_firsts(sets)))
 
 
 def straight(sets: Sets) -> bool:
@@ -88,7 +88,7 @@ def shifted_pungs(sets: Sets) -> bool:
 
 def mixed_shifted_pungs(sets: Sets) -> bool:
     """Returns whether the sets are pungs of different suits whose numbers follow each other."""
-    return _steps(_numbers(_firsts(sets)), 1)
+    return _follow(_numbers(_firsts(sets)))
 
 
 def equal_pungs(sets: Sets) -> bool:
