@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.declared import align_with_declarations
-from mahjong_desk.rules.model.events import Event, Win
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr, trn
@@ -77,40 +77,39 @@ class MatchDiff:
         return not self.affected and seated and self.before.table == self.after.table
 
 
-def compare(before: Replay, after: Replay, ids_before: Sequence[int], ids_after: Sequence[int]) -> MatchDiff:
-    """Returns the differences between two states of a match; ids identify the rows."""
+def compare(
+    before: Replay,
+    after: Replay,
+    ids_before: Sequence[int],
+    ids_after: Sequence[int],
+    swapped: tuple[int, int] | None = None,
+) -> MatchDiff:
+    """Returns the differences between two states of a match, for each player also if two seats were ``swapped``.
+
+    Args:
+        ids_before: The ids that identify the rows.
+    """
     old = dict(zip(ids_before, before.rows, strict=True))
     new = dict(zip(ids_after, after.rows, strict=True))
     # A deleted row keeps its position; one edit either adds or deletes rows.
     order = list(ids_before if len(ids_before) > len(ids_after) else ids_after)
-    seats = tuple(range(before.table.players))
-    affected: list[AffectedRow] = []
-    totals_only = 0
-    for identity in order:
-        was, becomes = old.get(identity), new.get(identity)
-        if was is None or becomes is None or _reads_otherwise(was, becomes) or _goes_otherwise(was, becomes, seats):
-            affected.append(AffectedRow(was, becomes))
-        elif was.after.scores != becomes.after.scores:
-            totals_only += 1
-    return MatchDiff(before, after, tuple(affected), totals_only, seats)
-
-
-def compare_swapped_seats(before: Replay, after: Replay, first: int, second: int) -> MatchDiff:
-    """Returns the differences for each player if two seats are swapped."""
+    first, second = swapped or (0, 0)
     other = {first: second, second: first}
     seats = tuple(other.get(seat, seat) for seat in range(before.table.players))
     affected: list[AffectedRow] = []
     totals_only = 0
-    for was, becomes in zip(before.rows, after.rows, strict=True):
-        if _goes_otherwise(was, becomes, seats):
+    for identity in order:
+        was, becomes = old.get(identity), new.get(identity)
+        if (
+            was is None
+            or becomes is None
+            or _goes_otherwise(was, becomes, seats)
+            or (swapped is None and (was.event != becomes.event or was.before.dealer != becomes.before.dealer))
+        ):
             affected.append(AffectedRow(was, becomes))
         elif was.after.scores != tuple(becomes.after.scores[seat] for seat in seats):
             totals_only += 1
     return MatchDiff(before, after, tuple(affected), totals_only, seats)
-
-
-def _reads_otherwise(was: ReplayRow, becomes: ReplayRow) -> bool:
-    return was.event != becomes.event or was.before.dealer != becomes.before.dealer
 
 
 def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
@@ -326,35 +325,19 @@ class EditConfirmationSheet(ComparisonSheet):
             EditKind.DELETE: tr("&Delete this row"),
             EditKind.INSERT: tr("&Insert this row"),
         }
-        self._edited, self._wanted = desk, edits[-1]
+        self._wanted = edits[-1]
         brought = dependent_win_edits(desk, edits)
         self.edits = (*edits, *brought)
         after, ids = desk.stored.preview(self.edits)
         self._remarks = [dependent_edit_sentence(desk, edit) for edit in brought]
         kind = self._wanted.kind
-        super().__init__(
-            headings[kind], answers[kind], desk, window, compare(desk.stored.replay, after, desk.row_ids, ids)
-        )
+        comparison = compare(desk.stored.replay, after, desk.row_ids, ids)
+        super().__init__(headings[kind], answers[kind], desk, window, comparison)
         if self._own_refusal() is not None:
             self.main.setEnabled(False)
 
-    @classmethod
-    def replacing(cls, desk: Desk, window: Navigator, row_id: int, event: Event) -> EditConfirmationSheet:
-        """Returns the sheet that replaces the event of a row."""
-        return cls(desk, window, [Edit.replace(row_id, event)])
-
-    @classmethod
-    def deleting(cls, desk: Desk, window: Navigator, *row_ids: int) -> EditConfirmationSheet:
-        """Returns the sheet that deletes a row, with the riichi in it before it."""
-        return cls(desk, window, [Edit.delete(row_id) for row_id in row_ids])
-
-    @classmethod
-    def inserting(cls, desk: Desk, window: Navigator, before_row_id: int | None, event: Event) -> EditConfirmationSheet:
-        """Returns the sheet that inserts an event before a row, or at the end for None."""
-        return cls(desk, window, [Edit.insert(before_row_id, event)])
-
     def apply_changes(self) -> bool:
-        return self._edited.edit(self.edits)
+        return self._desk.edit(self.edits)
 
     def remarks(self) -> Sequence[str]:
         return self._remarks

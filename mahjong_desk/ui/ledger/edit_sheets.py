@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from mahjong_desk.club.names import PlayerName, name_faults
 from mahjong_desk.club.people.person import identity_of
+from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.texts import tr
@@ -22,7 +23,6 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.people import person_summary
@@ -45,9 +45,8 @@ class EditEventSheet(Sheet):
             # No hand can follow the last one of a finished match.
             del offered[Win]
         super().__init__(heading, window, width=_WIDTH)
-        self.kinds = ChipGroup(tr("Event"), letters=True)
-        self.kinds.set_choices(list(offered.items()))
-        self.kinds.choose(type(event) if event is not None else Draw if Draw in offered else next(iter(offered)))
+        first = type(event) if event is not None else Draw if Draw in offered else next(iter(offered))
+        self.kinds = ChipGroup(tr("Event"), letters=True, choices=list(offered.items()), chosen=first)
         self.kinds.chosen.connect(self._show_form)
         self.add_widget(self.kinds)
         self.body.addStretch(1)
@@ -62,8 +61,7 @@ class EditEventSheet(Sheet):
 
     def _show_form(self) -> None:
         """Shows the fields of the chosen kind, with their former values, or the picker for a win."""
-        kind = self.kinds.value()
-        assert isinstance(kind, type)
+        kind: type[Event] = self.kinds.value()
         if kind is Win:
             self._enter_win()
             return
@@ -105,18 +103,16 @@ class EditEventSheet(Sheet):
     def _delete(self) -> None:
         assert self._row_id is not None
         self.accept()
-        self._window.open_sheet(EditConfirmationSheet.deleting(self._desk, self._window, self._row_id))
+        self._window.confirm_edits([Edit.delete(self._row_id)])
 
     def _show_comparison(self) -> None:
         event = self.event_now()
         if event is None:
             return
-        if self._old is None or self._row_id is None:
-            sheet = EditConfirmationSheet.inserting(self._desk, self._window, self._row_id, event)
-        else:
-            sheet = EditConfirmationSheet.replacing(self._desk, self._window, self._row_id, event)
+        is_new = self._old is None or self._row_id is None
+        kind = EditKind.INSERT if is_new else EditKind.REPLACE
         self.accept()
-        self._window.open_sheet(sheet)
+        self._window.confirm_edits([Edit(kind, self._row_id, event)])
 
 
 _LONGEST = 500
@@ -137,7 +133,7 @@ class NoteSheet(Sheet):
         self.note.setMaxLength(_LONGEST)
         self.note.setAccessibleName(tr("Note"))
         self.note.setPlaceholderText(tr("Note on this hand"))
-        self.note.textChanged.connect(lambda _text: self._check())
+        self.note.textChanged.connect(self._check)
         self.add_widget(self.note)
         self.add_widget(Label(tr("Notes do not change points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
@@ -181,13 +177,13 @@ class RenameSheet(Sheet):
         self._desk, self._window, self._stored = desk, window, desk.stored
         sentence = tr("The name is corrected in every hand of this match. No points change.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
-        self.player = ChipGroup(tr("Player"), self, seats=True)
-        self.player.set_choices(list(enumerate(desk.stored.replay.all_players)))
+        players = list(enumerate(desk.stored.replay.all_players))
+        self.player = ChipGroup(tr("Player"), seats=True, choices=players)
         self.player.chosen.connect(self._chosen)
         self.add_widget(self.player)
         self.name = NameField(tr("Correct name"), parent=self)
         self.name.setPlaceholderText(tr("Correct name"))
-        self.name.textChanged.connect(lambda _text: self._check())
+        self.name.textChanged.connect(self._check)
         self.add_widget(self.name)
         self._meant = Label(size=14, role="ink2", wrap=True)
         self.add_widget(self._meant)
@@ -198,15 +194,11 @@ class RenameSheet(Sheet):
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Rename"), self.submit)
-        self.main_button_blocked.connect(self._say_missing)
+        missing = tr("Choose a player and type the correct name.")
+        self.main_button_blocked.connect(lambda: self.show_problem(self.problem or missing))
         self._check()
 
-    def _say_missing(self) -> None:
-        if not self.problem:
-            self.show_problem(tr("Choose a player and type the correct name."))
-
-    def _chosen(self, place: object) -> None:
-        assert isinstance(place, int)
+    def _chosen(self, place: int) -> None:
         self.name.setText(self._stored.replay.all_players[place])
         self.name.setFocus()
         self.name.selectAll()
@@ -214,7 +206,7 @@ class RenameSheet(Sheet):
     def _wanted(self) -> tuple[str, str] | None:
         """Returns the old and the new name; None if there is nothing to change."""
         place, new = self.player.value(), self.name.text().strip()
-        if not isinstance(place, int) or not fold_name(new):
+        if place is None or not fold_name(new):
             return None
         old = str(self._stored.replay.all_players[place])
         return (old, new) if new != old else None

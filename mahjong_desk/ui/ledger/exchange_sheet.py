@@ -12,7 +12,7 @@ from mahjong_desk.ui.kit.layout.boxes import Part, boxed, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import with_heading
-from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet, compare, compare_swapped_seats
+from mahjong_desk.ui.ledger.comparison_sheet import ComparisonSheet, compare
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.events import row_text
 from mahjong_desk.ui.text.vocabulary import hand_name
@@ -29,19 +29,16 @@ class SwapPlayersSheet(Sheet):
         self._desk, self._window = desk, window
         text = tr("Two players were entered in each other’s seats. You can preview the changes next.")
         self.add_widget(Label(text, role="ink2", wrap=True))
-        self.players = ChipGroup(tr("Players to swap"), self, exclusive=False, seats=True)
-        self.players.set_choices(list(enumerate(desk.names())))
+        choices = list(enumerate(desk.names()))
+        self.players = ChipGroup(tr("Players to swap"), exclusive=False, seats=True, choices=choices)
         self.players.toggled.connect(self._limit_selection)
         self.add_widget(self.players)
-        self.meaning = ChipGroup(tr("What is correct"), self, letters=True)
-        self.meaning.set_choices(
-            [
-                (True, tr("The hands are correct: the players sat the other way round")),
-                (False, tr("The seats are correct: only the names were swapped")),
-            ]
-        )
-        self.meaning.choose(True)
-        self.meaning.chosen.connect(lambda _value: self._explain())
+        meanings = [
+            (True, tr("The hands are correct: the players sat the other way round")),
+            (False, tr("The seats are correct: only the names were swapped")),
+        ]
+        self.meaning = ChipGroup(tr("What is correct"), letters=True, choices=meanings, chosen=True)
+        self.meaning.chosen.connect(self._explain)
         self.add_widget(self.meaning)
         self._add_span()
         self._meant = Label(role="ink2", wrap=True)
@@ -55,10 +52,9 @@ class SwapPlayersSheet(Sheet):
         self._explain()
 
     def _add_span(self) -> None:
-        self.span = ChipGroup(tr("In which hands"), self, letters=True)
-        self.span.set_choices([(False, tr("In the whole match")), (True, tr("Only in some hands"))])
-        self.span.choose(False)
-        self.span.chosen.connect(lambda _value: self._explain())
+        spans = [(False, tr("In the whole match")), (True, tr("Only in some hands"))]
+        self.span = ChipGroup(tr("In which hands"), letters=True, choices=spans, chosen=False)
+        self.span.chosen.connect(self._explain)
         self.add_widget(self.span)
         self.first, self.last = QComboBox(), QComboBox()
         replay = self._desk.replay
@@ -91,9 +87,6 @@ class SwapPlayersSheet(Sheet):
             else:
                 self.last.setCurrentIndex(self.first.currentIndex())
 
-    def _is_partial(self) -> bool:
-        return self.span.value() is True
-
     def _limit_selection(self, seat: object, on: bool) -> None:
         """Clears the earlier choice when a third player is chosen."""
         chosen = self.players.values()
@@ -104,10 +97,10 @@ class SwapPlayersSheet(Sheet):
 
     def _explain(self) -> None:
         names = self._desk.names()
-        chosen = [names[seat] for seat in sorted(self._seats())]
+        chosen = [names[seat] for seat in sorted(self.players.values())]
         self.main.setEnabled(len(chosen) == 2)
         self.show_problem("")
-        within = self._is_partial()
+        within = self.span.value()
         self.first.setEnabled(within)
         self.last.setEnabled(within)
         self.meaning.setEnabled(not within)
@@ -125,25 +118,19 @@ class SwapPlayersSheet(Sheet):
             return
         text = (
             tr("{first} and {second} keep their own hands. Winds and dealers change, and the match is recalculated.")
-            if self._hands()
+            if self.meaning.value()
             else tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
         )
         self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
 
-    def _seats(self) -> list[int]:
-        return [seat for seat in self.players.values() if isinstance(seat, int)]
-
-    def _hands(self) -> bool:
-        return self.meaning.value() is True
-
     def show_comparison(self) -> None:
         """Shows what the swap would change."""
-        first, second = sorted(self._seats())
+        first, second = sorted(self.players.values())
         rows = range(self.first.currentIndex(), self.last.currentIndex() + 1)
         sheet: ComparisonSheet = (
             SwapInHandsSheet(self._desk, self._window, first, second, rows)
-            if self._is_partial()
-            else SwapSeatsSheet(self._desk, self._window, first, second, hands=self._hands())
+            if self.span.value()
+            else SwapSeatsSheet(self._desk, self._window, first, second, hands=self.meaning.value())
         )
         self.accept()
         self._window.open_sheet(sheet)
@@ -156,7 +143,7 @@ class SwapSeatsSheet(ComparisonSheet):
         assert desk.stored is not None
         self._exchange = first, second, hands
         after = desk.stored.preview_swap(first, second, hands=hands)
-        comparison = compare_swapped_seats(desk.stored.replay, after, first, second)
+        comparison = compare(desk.stored.replay, after, desk.row_ids, desk.row_ids, (first, second))
         heading = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
         names = desk.names()
         super().__init__(

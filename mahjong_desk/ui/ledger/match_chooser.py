@@ -180,8 +180,7 @@ class MatchesSheet(Sheet):
             yield found.result
         self._fault = found.why
 
-    def _row_text(self, record: object) -> str:
-        assert isinstance(record, MatchSummary)
+    def _row_text(self, record: MatchSummary) -> str:
         assert record.header is not None
         session = self._sessions.get(record.session_id) or self._ledger.session(record.session_id)
         ruleset = registry.find_ruleset(record.header.ruleset)
@@ -201,6 +200,6 @@ class MatchesSheet(Sheet):
 
     def _choose(self) -> None:
         record = self.list.current
-        if isinstance(record, MatchSummary):
+        if record is not None:
             self.reject()
             self.wanted.emit(record.id)

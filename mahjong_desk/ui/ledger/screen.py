@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 """The Ledger screen: one row per hand with its reasons, and a preview before every edit."""
 
-from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.match.replay import count_hands, fold_riichi
@@ -25,7 +25,6 @@ from mahjong_desk.ui.kit.layout.flow import PageHeader
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet
 from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
 from mahjong_desk.ui.ledger.history import HistorySheet, HistoryText
@@ -164,7 +163,7 @@ class LedgerScreen(QWidget):
             self._window.notify(made.why, fault=True)
             return
         sheet.wanted.connect(self._continue)
-        self._open_sheet(sheet)
+        self._window.open_sheet(sheet)
 
     # The open row
 
@@ -183,13 +182,14 @@ class LedgerScreen(QWidget):
         if journal.chain_break is not None:
             return RowExplanation(match, shown, stories, None, buttons)
 
-        def add(text: str, icon: str, sheet: Callable[[], Sheet]) -> None:
-            buttons.append(SecondaryButton(text, icon=icon, does=lambda: self._open_sheet(sheet())))
-
-        add(tr("&Insert before…"), "insert", lambda: EditEventSheet(desk, self._window, ids[0]))
-        add(tr("&Delete…"), "trash", lambda: EditConfirmationSheet.deleting(desk, self._window, *ids))
+        window = self._window
         note = tr("Change the &note…") if row.event.note else tr("Add a &note…")
-        add(note, "page", lambda: NoteSheet(desk, self._window, row_id))
+        for name, icon, does in (
+            (tr("&Insert before…"), "insert", lambda: window.open_sheet(EditEventSheet(desk, window, ids[0]))),
+            (tr("&Delete…"), "trash", lambda: window.confirm_edits([Edit.delete(one) for one in ids])),
+            (note, "page", lambda: window.open_sheet(NoteSheet(desk, window, row_id))),
+        ):
+            buttons.append(SecondaryButton(name, icon=icon, does=does))
         for one in shown.riichi:
             declared = partial(self.change_row, desk.row_ids[one.index])
             buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", does=declared))
@@ -228,19 +228,16 @@ class LedgerScreen(QWidget):
         if win_of_event(event) is not None:
             self._window.picker.edit_row(row_id)
         else:
-            self._open_sheet(EditEventSheet(self._desk, self._window, row_id, event))
-
-    def _open_sheet(self, sheet: Sheet) -> None:
-        self._window.open_sheet(sheet)
+            self._window.open_sheet(EditEventSheet(self._desk, self._window, row_id, event))
 
     def _add_row(self) -> None:
         """Asks for a row to insert before the open one, or at the end."""
         opened = self.list.open_id
         before = self._ids_of(opened)[0] if opened is not None else None
-        self._open_sheet(EditEventSheet(self._desk, self._window, before))
+        self._window.open_sheet(EditEventSheet(self._desk, self._window, before))
 
     def _show_history(self) -> None:
-        self._open_sheet(HistorySheet(self._desk, self._window))
+        self._window.open_sheet(HistorySheet(self._desk, self._window))
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None
@@ -250,7 +247,7 @@ class LedgerScreen(QWidget):
         curve.table_requested.connect(self._show_figures)
         sheet.add_widget(curve)
         sheet.add_button(tr("&Close"), sheet.reject)
-        self._open_sheet(sheet)
+        self._window.open_sheet(sheet)
 
     def _show_figures(self) -> None:
         # Imported lazily: spreadsheets take long to load.

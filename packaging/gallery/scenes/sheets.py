@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from gallery.stage import Scene, Show, Stage
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.ledger import Ledger
@@ -240,7 +241,7 @@ def _coming(stage: Stage) -> None:
 
 def _deletion(stage: Stage) -> None:
     _ledger(stage)
-    stage.window.open_sheet(EditConfirmationSheet.deleting(stage.desk, stage.window, stage.desk.row_ids[0]))
+    stage.window.confirm_edits([Edit.delete(stage.desk.row_ids[0])])
 
 
 def _exchanged(*, whole: bool) -> Show:

@@ -10,6 +10,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget
@@ -66,9 +67,11 @@ def desk(desk: Desk) -> Desk:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> FakeWindow:
-    """A window of 1280 by 716 pixels."""
-    return add_widget(qtbot, FakeWindow(), 1280, 716)
+def window(desk: Desk, qtbot: QtBot) -> FakeWindow:
+    """A window of 1280 by 716 pixels that previews edits."""
+    made = add_widget(qtbot, FakeWindow(), 1280, 716)
+    made.confirm_edits = lambda edits: made.open_sheet(EditConfirmationSheet(desk, made, edits))
+    return made
 
 
 @pytest.fixture

@@ -120,7 +120,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     before = desk.replay
     wanted = other_giver(desk, 2, 0)
     preview = desk.stored.preview([Edit.replace(desk.row_ids[2], wanted)])[0]
-    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
+    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[2], wanted)])
     window.open_sheet(sheet)
     shown = texts(sheet)
     assert "Ben from Dai, 320" in shown
@@ -130,7 +130,7 @@ def test_an_edit_is_shown_first_and_done_after_a_yes(place: Any, desk: Desk, win
     assert desk.replay is before, "looking changes nothing"
     press(sheet.cancel_button)
     assert desk.replay is before
-    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[2], wanted)
+    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[2], wanted)])
     window.open_sheet(sheet)
     press(sheet.main)
     assert desk.replay.table == preview.table
@@ -156,7 +156,7 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: 
 
 
 def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
-    sheet = EditConfirmationSheet.replacing(desk, window, desk.row_ids[0], desk.match.events[0])
+    sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[0], desk.match.events[0])])
     assert sheet.comparison.nothing
     assert not sheet.main.isEnabled()
 
@@ -186,7 +186,7 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
 
 
 def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: Desk, window: Any) -> None:
-    window.open_sheet(EditConfirmationSheet.inserting(desk, window, desk.row_ids[2], DeadHand(player=1)))
+    window.open_sheet(EditConfirmationSheet(desk, window, [Edit.insert(desk.row_ids[2], DeadHand(player=1))]))
     sheet = window.sheet
     assert sheet.comparison.unfitting == 1
     assert any("would become invalid" in text for text in texts(sheet))

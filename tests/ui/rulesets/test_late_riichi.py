@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
 from mahjong_desk.rules.model.indicators import DORA, URA
 from mahjong_desk.ui.kit.controls.chips import Chip
@@ -195,7 +196,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, rul
     assert scores(guest) == IN_TIME[ruleset]
 
     # Taken out again, it takes its word in the win along.
-    guest.window.open_sheet(EditConfirmationSheet.deleting(guest.desk, guest.window, guest.desk.row_ids[0]))
+    guest.window.confirm_edits([Edit.delete(guest.desk.row_ids[0])])
     sheet = guest.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
     guest.click(sheet.main)

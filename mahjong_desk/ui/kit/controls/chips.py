@@ -256,7 +256,7 @@ class ChipGroup(QWidget):
         """Returns the value of the first chosen chip, or None."""
         return next((value for value, chip in self._chips if chip.isChecked()), None)
 
-    def values(self) -> list[object]:
+    def values(self) -> list[Any]:
         """Returns the values of all chosen chips."""
         return [value for value, chip in self._chips if chip.isChecked()]
 
