@@ -5,7 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from mahjong_desk.rules.model.circumstances import remove_circumstances
-from mahjong_desk.rules.model.events import RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import RiichiDeclaration, Win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 
@@ -58,17 +58,13 @@ def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
     """Returns a win whose hands say riichi if and only if it was declared at the table."""
     if not records_riichi(rules, table):
         return win
-    return replace(win, wins=tuple(_as_declared(rules, table, winner) for winner in win.wins))
-
-
-def _as_declared(rules: TableRules, table: Table, winner: Winner) -> Winner:
-    hand = winner.hand
-    if hand is None:
-        return winner
-    situation = set_riichi(rules, hand.situation, declared=winner.seat in table.riichi)
-    return (
-        winner if situation == hand.situation else replace(winner, hand=rules.hand_with_circumstances(hand, situation))
-    )
+    wins = list(win.wins)
+    for index, winner in enumerate(wins):
+        if winner.hand is not None:
+            situation = set_riichi(rules, winner.hand.situation, declared=winner.seat in table.riichi)
+            if situation != winner.hand.situation:
+                wins[index] = replace(winner, hand=rules.hand_with_circumstances(winner.hand, situation))
+    return replace(win, wins=tuple(wins))
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What a player needs: the cheapest win that changes the ranks, found by settling it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -61,35 +61,27 @@ class PlayerNeed(NamedTuple):
     wins: tuple[NeededWin, ...]
 
 
-class _SimulatedWin(NamedTuple):
-    """One value of the ladder, settled: the ranks and the label of the end that it leads to, or why it is refused."""
-
-    value: ManualValue
-    refusal: Refusal | None = None
-    settlement: Settlement | None = None
-    ranks: tuple[int, ...] = ()
-    end: str | None = None
-
-
 def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
     """Returns the needs of every player, in seat order; reached goals are left out.
 
-    The values of the ruleset's ladder are tried, without dora.
+    The values of the ruleset's ladder are tried, without dora; without a ladder nothing is known.
     """
+    if not rules.value_ladder:
+        return ()
     ranks = rules.conclude(table, "end").ranks
     found: list[PlayerNeed] = []
     for seat in range(table.players):
         if seat in table.dead_hands:
             continue
-        tried = [_ValueLadder(rules, table, seat, source) for source in (None, *table.turn_order_from(seat)[1:])]
+        ladders = [_ValueLadder(rules, table, seat, source) for source in (None, *table.turn_order_from(seat)[1:])]
         if not _leads(ranks, seat):
-            found.append(_need(seat, Goal.FIRST_PLACE, None, tried))
+            found.append(PlayerNeed(seat, Goal.FIRST_PLACE, None, _cheapest_wins(ladders, lambda win: win.leads)))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
-            found.append(_need(seat, Goal.LEAVE_LAST, None, tried))
+            found.append(PlayerNeed(seat, Goal.LEAVE_LAST, None, _cheapest_wins(ladders, lambda win: not win.is_last)))
         for label in rules.ruleset.vocabulary.end_labels:
-            need = _need(seat, Goal.END, label, tried)
-            if any(way.value is not None for way in need.wins):
-                found.append(need)
+            ways = tuple(_way(ladder, _cheapest_end(ladder, label)) for ladder in ladders)
+            if any(way.value is not None for way in ways):
+                found.append(PlayerNeed(seat, Goal.END, label, ways))
     return tuple(found)
 
 
@@ -99,21 +91,35 @@ def is_last_round(rules: TableRules, table: Table) -> bool:
     for _hand in range(2 * table.players):
         table = table._replace(scores=(2 * _FAR, *[_FAR] * (table.players - 1)), riichi=(), dead_hands=frozenset())
         win = Win(discarder=None, wins=(Winner(table.next_seat(table.dealer), value=value),))
-        try:
-            after, reason = rules.advance(table, win, rules.settle(table, win))
-        except Refusal:
+        settlement = rules.try_settle(table, win)
+        if isinstance(settlement, Refusal):
             return False
+        after, reason = rules.advance(table, win, settlement)
         if reason is not None or after.round_wind is not table.round_wind:
             return reason == "last_hand"
         table = after
     return False
 
 
+class _SimulatedWin(NamedTuple):
+    """One value of the ladder: what it is settled as, or why it is refused, and what that leads to."""
+
+    value: ManualValue
+    settlement: Settlement | Refusal
+    leads: bool = False
+    is_last: bool = True
+    end: str | None = None
+
+    @property
+    def refusal(self) -> Refusal | None:
+        return self.settlement if isinstance(self.settlement, Refusal) else None
+
+
 class _ValueLadder:
     """The values of the ladder from the cheapest on, won by one player in one way; each is played once, when asked for."""
 
     def __init__(self, rules: TableRules, table: Table, seat: int, discarder: int | None) -> None:
-        self._rules, self._table, self._seat, self.discarder = rules, table, seat, discarder
+        self._rules, self._table, self.seat, self.discarder = rules, table, seat, discarder
         self._played: dict[int, _SimulatedWin] = {}
 
     def __len__(self) -> int:
@@ -127,55 +133,52 @@ class _ValueLadder:
 
     def _play(self, value: ManualValue) -> _SimulatedWin:
         rules, table = self._rules, self._table
-        win = Win(discarder=self.discarder, wins=(Winner(self._seat, value=value),))
-        try:
-            settlement = rules.settle(table, win)
-        except Refusal as refusal:
-            return _SimulatedWin(value, refusal.without_traceback())
+        win = Win(discarder=self.discarder, wins=(Winner(self.seat, value=value),))
+        settlement = rules.try_settle(table, win)
+        if isinstance(settlement, Refusal):
+            return _SimulatedWin(value, settlement)
         after, reason = rules.advance(table, win, settlement)
         final = rules.conclude(after, reason or "end")
-        return _SimulatedWin(value, None, settlement, final.ranks, final.end_label if reason is not None else None)
+        leads, is_last = _leads(final.ranks, self.seat), _is_last(final.ranks, self.seat)
+        return _SimulatedWin(value, settlement, leads, is_last, final.end_label if reason is not None else None)
 
 
-def _need(seat: int, goal: Goal, label: str | None, tried: Sequence[_ValueLadder]) -> PlayerNeed:
+def _cheapest_wins(ladders: Sequence[_ValueLadder], reaches: Callable[[_SimulatedWin], bool]) -> tuple[NeededWin, ...]:
     ways: list[NeededWin] = []
     near: int | None = None
-    for tries in tried:
-        at = _cheapest_end(seat, label, tries) if goal is Goal.END else _cheapest(seat, goal, tries, near)
-        if at is None:
-            ways.append(NeededWin(tries.discarder, None, *_next_below(tries[len(tries) - 1] if len(tries) else None)))
-        else:
-            ways.append(_sufficient(seat, tries.discarder, tries[at], tries[at - 1] if at else None))
+    for ladder in ladders:
+        at = _cheapest(ladder, reaches, near)
+        ways.append(_way(ladder, at))
         # What suffices from one player mostly does from the next.
-        near = at if tries.discarder is not None else None
-    return PlayerNeed(seat, goal, label, tuple(ways))
+        near = at if ladder.discarder is not None else None
+    return tuple(ways)
 
 
-def _cheapest(seat: int, goal: Goal, tries: _ValueLadder, near: int | None) -> int | None:
+def _cheapest(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool], near: int | None) -> int | None:
     """Returns the index of the cheapest value that reaches a goal, which every dearer one does too; None if none does.
 
     The search begins at ``near``. Where the rules refuse one of the values asked, all are tried.
     """
-    low, high = -1, len(tries)
+    low, high = -1, len(ladder)
     asked = [] if near is None else [near + 1, near - 1, near]
     while high - low > 1:
         at = asked.pop() if asked else (low + high) // 2
         if not low < at < high:
             continue
-        if tries[at].refusal is not None:
-            return next((at for at in range(len(tries)) if _reaches(tries[at], seat, goal, None)), None)
-        if _reaches(tries[at], seat, goal, None):
+        if ladder[at].refusal is not None:
+            return next((at for at in range(len(ladder)) if reaches(ladder[at])), None)
+        if reaches(ladder[at]):
             high = at
         else:
             low = at
-    return high if high < len(tries) else None
+    return high if high < len(ladder) else None
 
 
-def _cheapest_end(seat: int, label: str | None, tries: _ValueLadder) -> int | None:
+def _cheapest_end(ladder: _ValueLadder, label: str) -> int | None:
     """Returns the index of the cheapest value that ends the match under a name; a dearer one may do so under another."""
 
     def outcome(at: int) -> tuple[object, ...]:
-        return tries[at].refusal is None, tries[at].end, _leads(tries[at].ranks, seat) if tries[at].ranks else None
+        return ladder[at].refusal is None, ladder[at].end, ladder[at].leads
 
     def changes(low: int, high: int) -> Iterator[int]:
         # Values between two of the same outcome have it too.
@@ -188,41 +191,29 @@ def _cheapest_end(seat: int, label: str | None, tries: _ValueLadder) -> int | No
         yield from changes(low, middle)
         yield from changes(middle, high)
 
-    if not len(tries):
-        return None
-    firsts = (0, *changes(0, len(tries) - 1))
-    return next((at for at in firsts if _reaches(tries[at], seat, Goal.END, label)), None)
+    firsts = (0, *changes(0, len(ladder) - 1))
+    return next((at for at in firsts if ladder[at].end == label and ladder[at].leads), None)
 
 
-def _next_below(before: _SimulatedWin | None) -> tuple[ManualValue | None, Refusal | None]:
-    return (before.value, before.refusal) if before is not None else (None, None)
-
-
-def _sufficient(seat: int, discarder: int | None, one: _SimulatedWin, before: _SimulatedWin | None) -> NeededWin:
-    settlement = one.settlement
-    assert settlement is not None, "what reaches a goal was settled"
-    paid = [payment for payment in settlement.payments if payment.payee == seat]
+def _way(ladder: _ValueLadder, at: int | None) -> NeededWin:
+    """Returns the win by the value at that index of a ladder, or by none of them."""
+    if at is None:
+        dearest = ladder[len(ladder) - 1]
+        return NeededWin(ladder.discarder, None, dearest.value, dearest.refusal)
+    win, cheaper = ladder[at], ladder[at - 1] if at else None
+    settlement = win.settlement
+    assert isinstance(settlement, Settlement), "what reaches a goal was settled"
+    paid = [payment for payment in settlement.payments if payment.payee == ladder.seat]
     return NeededWin(
-        discarder,
-        one.value,
-        *_next_below(before),
-        settlement.deltas[seat],
+        ladder.discarder,
+        win.value,
+        cheaper.value if cheaper else None,
+        cheaper.refusal if cheaper else None,
+        settlement.deltas[ladder.seat],
         sum(payment.points for payment in paid if payment.reason in _HAND),
         tuple(dict.fromkeys(payment.reason for payment in paid if payment.reason not in _HAND)),
         settlement.wins[0].evaluation,
     )
-
-
-def _reaches(one: _SimulatedWin, seat: int, goal: Goal, label: str | None) -> bool:
-    if one.refusal is not None:
-        return False
-    match goal:
-        case Goal.FIRST_PLACE:
-            return _leads(one.ranks, seat)
-        case Goal.LEAVE_LAST:
-            return not _is_last(one.ranks, seat)
-        case Goal.END:
-            return one.end == label and _leads(one.ranks, seat)
 
 
 def _leads(ranks: tuple[int, ...], seat: int) -> bool:

@@ -2,11 +2,11 @@
 """Players of a match: equal names, renaming, and swapping seats."""
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import repeat
-from typing import Final, TypeVar
+from typing import Final, NamedTuple
 
 from mahjong_desk.match.replay import Match, replay
 from mahjong_desk.rules.model.events import (
@@ -26,10 +26,6 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.table import turns_between
 from mahjong_desk.rules.ruleset import Ruleset
 
-_T = TypeVar("_T")
-Seating = Callable[[int], int]
-"""The new seat of each seat after an exchange."""
-
 
 def rename_players(match: Match, names: Mapping[str, str]) -> Match:
     """Returns the match with players renamed, from the start or as substitutes."""
@@ -43,14 +39,14 @@ def rename_players(match: Match, names: Mapping[str, str]) -> Match:
 
 def swap_seats(match: Match, first: int, second: int, *, hands: bool) -> Match:
     """Returns the match with two seats exchanged."""
-    seating = _seating(first, second)
-    names = _reorder(match.players, seating)
-    ruleset = match.rules.ruleset
-    events = tuple(
-        swap_seats_in_event(event, ruleset, first, second, order) if hands or isinstance(event, Substitution) else event
-        for event, order in zip(match.events, _orders(match), strict=True)
-    )
-    return replace(match, players=names, events=events)
+    names = list(match.players)
+    names[first], names[second] = names[second], names[first]
+    swapped = swap_seats_in_rows(match, first, second, range(len(match.events)))
+    events = [
+        after if hands or isinstance(before, Substitution) else before
+        for before, after in zip(match.events, swapped.events, strict=True)
+    ]
+    return replace(match, players=tuple(names), events=tuple(events))
 
 
 def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Match:
@@ -59,18 +55,14 @@ def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Ma
     This corrects hands that were entered as if two players sat on each other's seats.
     """
     ruleset = match.rules.ruleset
+    orders: Iterable[tuple[int, ...]] = repeat(match.start.turn_order, len(match.events))
+    if ruleset.conventions.players_change_seats:
+        orders = [row.before.turn_order for row in replay(match).rows]
     events = tuple(
         swap_seats_in_event(event, ruleset, first, second, order) if place in rows else event
-        for place, (event, order) in enumerate(zip(match.events, _orders(match), strict=True))
+        for place, (event, order) in enumerate(zip(match.events, orders, strict=True))
     )
     return replace(match, events=events)
-
-
-def _orders(match: Match) -> Iterable[tuple[int, ...]]:
-    """Returns for each event the order in which the seats play."""
-    if match.rules.ruleset.conventions.players_change_seats:
-        return [row.before.turn_order for row in replay(match).rows]
-    return repeat(match.start.turn_order, len(match.events))
 
 
 def swap_seats_in_event(event: Event, ruleset: Ruleset, first: int, second: int, order: Sequence[int]) -> Event:
@@ -79,81 +71,70 @@ def swap_seats_in_event(event: Event, ruleset: Ruleset, first: int, second: int,
     Args:
         order: The seats in the order of play.
     """
-    seating = _seating(first, second)
-    match event:
-        case Win():
-            return _win(event, ruleset, seating, order)
-        case Draw(tenpai=tenpai):
-            ready = None if tenpai is None else tuple(map(seating, tenpai))
-            return replace(
-                event,
-                tenpai=ready,
-                extra_fields=_extra_fields(event.extra_fields, FieldOwner.DRAW, ruleset, seating, order),
-            )
-        case Chombo(player=player):
-            extra_fields = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, ruleset, seating, order)
-            return replace(event, player=seating(player), extra_fields=extra_fields)
-        case RiichiDeclaration() | DeadHand() | PenaltyTile() | Substitution():
-            return replace(event, player=seating(event.player))
-        case Adjustment(deltas=deltas):
-            return replace(event, deltas=_reorder(deltas, seating))
-    return event
+    return _SeatSwap(ruleset, first, second, order).event(event)
 
 
-def _seating(first: int, second: int) -> Seating:
-    other = {first: second, second: first}
-    return lambda seat: other.get(seat, seat)
+class _SeatSwap(NamedTuple):
+    ruleset: Ruleset
+    first: int
+    second: int
+    order: Sequence[int]
 
+    def seat(self, seat: int) -> int:
+        return {self.first: self.second, self.second: self.first}.get(seat, seat)
 
-def _reorder(by_seat: Sequence[_T], seating: Seating) -> tuple[_T, ...]:
-    # An exchange is its own inverse.
-    return tuple(by_seat[seating(seat)] for seat in range(len(by_seat)))
+    def event(self, event: Event) -> Event:
+        match event:
+            case Win():
+                return self.win(event)
+            case Draw(tenpai=tenpai):
+                ready = None if tenpai is None else tuple(map(self.seat, tenpai))
+                return replace(event, tenpai=ready, extra_fields=self.extra_fields(event, FieldOwner.DRAW))
+            case Chombo(player=player):
+                extra_fields = self.extra_fields(event, FieldOwner.CHOMBO)
+                return replace(event, player=self.seat(player), extra_fields=extra_fields)
+            case RiichiDeclaration() | DeadHand() | PenaltyTile() | Substitution():
+                return replace(event, player=self.seat(event.player))
+            case Adjustment(deltas=deltas):
+                return replace(event, deltas=tuple(deltas[self.seat(seat)] for seat in range(len(deltas))))
+        return event
 
+    def win(self, win: Win) -> Win:
+        discarder = None if win.discarder is None else self.seat(win.discarder)
+        wins = [self.winner(winner) for winner in win.wins]
+        if discarder is not None:
+            # The nearest to the discarder is first, which may be another one now.
+            wins.sort(key=lambda winner: turns_between(self.order, discarder, winner.seat))
+        extra_fields = self.extra_fields(win, FieldOwner.WIN)
+        return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
 
-def _win(win: Win, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Win:
-    discarder = None if win.discarder is None else seating(win.discarder)
-    wins = [_winner(winner, ruleset, seating, order) for winner in win.wins]
-    if discarder is not None:
-        # The nearest to the discarder is first, which may be another one now.
-        wins.sort(key=lambda winner: turns_between(order, discarder, winner.seat))
-    extra_fields = _extra_fields(win.extra_fields, FieldOwner.WIN, ruleset, seating, order)
-    return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
+    def winner(self, winner: Winner) -> Winner:
+        return replace(
+            winner,
+            seat=self.seat(winner.seat),
+            hand=None if winner.hand is None else self.hand(winner.hand),
+            pao=tuple(replace(pao, player=self.seat(pao.player)) for pao in winner.pao),
+            extra_fields=self.extra_fields(winner, FieldOwner.WINNER),
+        )
 
+    def hand(self, hand: Hand) -> Hand:
+        melds = tuple(
+            meld if meld.claimed_from is None else replace(meld, claimed_from=self.seat(meld.claimed_from))
+            for meld in hand.melds
+        )
+        return replace(hand, melds=melds, extra_fields=self.extra_fields(hand, FieldOwner.HAND))
 
-def _winner(winner: Winner, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Winner:
-    hand = winner.hand
-    return replace(
-        winner,
-        seat=seating(winner.seat),
-        hand=None if hand is None else _hand(hand, ruleset, seating, order),
-        pao=tuple(replace(pao, player=seating(pao.player)) for pao in winner.pao),
-        extra_fields=_extra_fields(winner.extra_fields, FieldOwner.WINNER, ruleset, seating, order),
-    )
+    def extra_fields(self, carrier: Win | Draw | Chombo | Winner | Hand, owner: FieldOwner) -> Mapping[str, object]:
+        kinds = {field.id: field.kind for field in self.ruleset.extra_fields_of(owner)}
 
+        def moved(name: str, value: object) -> object:
+            if kinds.get(name) is FieldKind.SEAT and isinstance(value, int):
+                return self.seat(value)
+            if kinds.get(name) is FieldKind.SEATS and isinstance(value, tuple):
+                return tuple(map(self.seat, value))
+            return self.win(value) if isinstance(value, Win) else value
 
-def _hand(hand: Hand, ruleset: Ruleset, seating: Seating, order: Sequence[int]) -> Hand:
-    melds = tuple(
-        meld if meld.claimed_from is None else replace(meld, claimed_from=seating(meld.claimed_from))
-        for meld in hand.melds
-    )
-    return replace(
-        hand, melds=melds, extra_fields=_extra_fields(hand.extra_fields, FieldOwner.HAND, ruleset, seating, order)
-    )
-
-
-def _extra_fields(
-    extra_fields: Mapping[str, object], carrier: FieldOwner, ruleset: Ruleset, seating: Seating, order: Sequence[int]
-) -> Mapping[str, object]:
-    kinds = {field.id: field.kind for field in ruleset.extra_fields_of(carrier)}
-
-    def moved(name: str, value: object) -> object:
-        if kinds.get(name) is FieldKind.SEAT and isinstance(value, int):
-            return seating(value)
-        if kinds.get(name) is FieldKind.SEATS and isinstance(value, tuple):
-            return tuple(map(seating, value))
-        return _win(value, ruleset, seating, order) if isinstance(value, Win) else value
-
-    return {name: moved(name, value) for name, value in extra_fields.items()} if extra_fields else extra_fields
+        return {name: moved(name, value) for name, value in carrier.extra_fields.items()} or carrier.extra_fields
 
 
 _CONTROLS: Final = frozenset({"Cc", "Cf"})

@@ -41,14 +41,6 @@ class Match:
         """The table before the first hand of these players."""
         return self.rules.opening_table(len(self.players))
 
-    def with_players(self, players: tuple[str, ...]) -> Match:
-        """Returns the same match with the names of the players at some time."""
-        return replace(self, players=players)
-
-    def with_events(self, events: tuple[Event, ...]) -> Match:
-        """Returns the same match with other events."""
-        return replace(self, events=events)
-
 
 @dataclass(frozen=True, slots=True)
 class ReplayRow:
@@ -126,7 +118,7 @@ class Replay:
         if length >= len(self.rows):
             return self
         rows, following = self.rows[:length], self.rows[length]
-        match = self.match.with_events(self.match.events[:length])
+        match = replace(self.match, events=self.match.events[:length])
         ended = any(row.end_reason is not None for row in rows)
         return Replay(match, rows, following.before, following.players, self.final if ended else None)
 
@@ -143,28 +135,20 @@ class Replay:
         rules, rows, deals = self.match.rules, [*self.rows], self.deals_finished
         table, players, final = self.table, self.players, self.final
         for event in events:
-            row = _play(rules, event, table, players, (len(rows), deals), ended=final is not None)
-            if row.end_reason is not None:
-                final = rules.conclude(row.after, row.end_reason)
-            rows.append(row)
-            deals += row.ends_deal
-            table, players = row.after, players_after(players, row)
-        match = self.match.with_events((*self.match.events, *events))
+            settlement = match_ended_refusal() if final is not None else rules.try_settle(table, event)
+            if isinstance(settlement, Refusal):
+                nothing = Settlement((), (), (0,) * table.players)
+                rows.append(ReplayRow(len(rows), deals, event, table, table, nothing, players, refusal=settlement))
+            else:
+                after, reason = rules.advance(table, event, settlement)
+                row = ReplayRow(len(rows), deals, event, table, after, settlement, players, reason)
+                if reason is not None:
+                    final = rules.conclude(after, reason)
+                rows.append(row)
+                table, players = after, players_after(players, row)
+            deals += rows[-1].ends_deal
+        match = replace(self.match, events=(*self.match.events, *events))
         return Replay(match, tuple(rows), table, players, final)
-
-
-def _play(
-    rules: TableRules, event: Event, table: Table, players: tuple[str, ...], place: tuple[int, int], *, ended: bool
-) -> ReplayRow:
-    try:
-        if ended:
-            raise match_ended_refusal()
-        settlement = rules.settle(table, event)
-    except Refusal as refusal:
-        nothing = Settlement((), (), (0,) * table.players)
-        return ReplayRow(*place, event, table, table, nothing, players, refusal=refusal.without_traceback())
-    after, reason = rules.advance(table, event, settlement)
-    return ReplayRow(*place, event, table, after, settlement, players, end_reason=reason)
 
 
 def match_ended_refusal() -> Refusal:
@@ -174,7 +158,7 @@ def match_ended_refusal() -> Refusal:
 
 def replay(match: Match) -> Replay:
     """Replays ``match`` from its start."""
-    return Replay(match.with_events(()), (), match.start, match.players, None).with_events(match.events)
+    return Replay(replace(match, events=()), (), match.start, match.players, None).with_events(match.events)
 
 
 def count_hands(replay: Replay) -> int:

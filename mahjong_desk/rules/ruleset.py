@@ -26,6 +26,7 @@ from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Highlight, Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
@@ -108,6 +109,13 @@ class TableRules:
     def hand_with_circumstances(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
         """Returns a hand under other circumstances, with the indicators that count there."""
         return replace(hand, situation=situation, indicators=hand.indicators.counting_for(self.indicators, situation))
+
+    def try_settle(self, table: Table, event: Event) -> Settlement | Refusal:
+        """Returns the settlement of an event, or why it is refused."""
+        try:
+            return self.settle(table, event)
+        except Refusal as refusal:
+            return refusal.without_traceback()
 
     def opening_table(self, players: int | None = None) -> Table:
         """Returns the table before the first hand, of the usual number of players if none is given."""

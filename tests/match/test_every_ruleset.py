@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What holds for matches of every rule system, whatever happens in them."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -131,7 +133,7 @@ def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject)
 @settings(max_examples=6)
 def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: st.DataObject, length: int) -> None:
     match = data.draw(matches(ruleset))
-    whole, part = replay(match), replay(match.with_events(match.events[:length]))
+    whole, part = replay(match), replay(replace(match, events=match.events[:length]))
     assert part.rows == whole.rows[:length]
     assert part.table == (part.rows[-1].after if part.rows else match.rules.opening_table(len(match.players)))
     assert part.deals_finished == sum(row.ends_deal for row in part.rows)
@@ -146,12 +148,12 @@ def test_a_match_replayed_from_a_row_is_the_match_played_whole(
     match = data.draw(matches(ruleset))
     new = tuple(data.draw(st.lists(an_event(match.rules, len(match.players)), max_size=3)))
     whole = replay(match)
-    assert whole.up_to(kept) == replay(match.with_events(match.events[:kept]))
+    assert whole.up_to(kept) == replay(replace(match, events=match.events[:kept]))
     for event in new:
-        assert whole.with_event(event) == replay(match.with_events((*match.events, event)))
+        assert whole.with_event(event) == replay(replace(match, events=(*match.events, event)))
     # Some events in the middle gave way to others: edited, inserted, deleted.
     events = (*match.events[:kept], *new, *match.events[kept + left_out :])
-    assert whole.with_events(events) == replay(match.with_events(events))
+    assert whole.with_events(events) == replay(replace(match, events=events))
 
 
 @EVERY

@@ -3,7 +3,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Signal
@@ -72,7 +72,7 @@ def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
         # Hidden names are typed.
         return attempt(lambda: name_completions(desk, without=players)).result or NameCompletionModel()
 
-    return EventContext(match.with_players(players), table, club)
+    return EventContext(replace(match, players=players), table, club)
 
 
 def consequence_text(before: EventContext, event: Event | None) -> str:
