@@ -27,7 +27,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import TableRules
 
 
-def with_cached_settlement(rules: TableRules) -> TableRules:
+def _with_cached_settlements(rules: TableRules) -> TableRules:
     """Returns the same rules with a cache of settlements by event and table, for a short time."""
     known: list[tuple[Table, Event, Settlement | Refusal]] = []
 
@@ -35,10 +35,7 @@ def with_cached_settlement(rules: TableRules) -> TableRules:
         # Events cannot be hashed, and there are no more than a handful of them.
         result = next((result for at, one, result in known if at is table and one == event), None)
         if result is None:
-            try:
-                result = rules.settle(table, event)
-            except Refusal as refusal:
-                result = refusal.without_traceback()
+            result = rules.try_settle(table, event)
             known.append((table, event, result))
         if isinstance(result, Refusal):
             raise result
@@ -139,7 +136,7 @@ class Assessment:
 
 
 def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
-    return replace(_assess(with_cached_settlement(rules), table, draft), rules=rules)
+    return replace(_assess(_with_cached_settlements(rules), table, draft), rules=rules)
 
 
 def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
@@ -160,7 +157,11 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     if draft.winner is None:
         return replace(found, stage=AssessmentStage.UNDECIDED)
     found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
-    return _decided(found) if draft.is_decided else _undecided(found)
+    if draft.is_decided:
+        return _decided(found)
+    if any(win.settlement is not None for win in found.possible_wins):
+        return replace(found, stage=AssessmentStage.UNDECIDED)
+    return _with_waits(replace(found, stage=AssessmentStage.REFUSED, refusal=found.possible_wins[0].refusal))
 
 
 def _unfinished(found: Assessment) -> Assessment:
@@ -183,28 +184,18 @@ def _unfinished(found: Assessment) -> Assessment:
     return replace(found, stage=AssessmentStage.WAITING, waits=waits, assumed_discarder=discarder)
 
 
-def _undecided(found: Assessment) -> Assessment:
-    if any(win.settlement is not None for win in found.possible_wins):
-        return replace(found, stage=AssessmentStage.UNDECIDED)
-    refusal = next(win.refusal for win in found.possible_wins)
-    return _with_waits(replace(found, stage=AssessmentStage.REFUSED, refusal=refusal))
-
-
 def _decided(found: Assessment) -> Assessment:
     rules, table, draft, frame = found.rules, found.table, found.draft, found.spec
     found = replace(found, questions=find_questions(rules, table, frame, draft))
     win, event = to_win(frame, draft), to_event(frame, draft)
-    try:
-        settlement = rules.settle(table, event)
-    except Refusal as refusal:
-        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
-        if refusal.code is ErrorCode.FORBIDDEN_WIN:
+    settlement = rules.try_settle(table, event)
+    if isinstance(settlement, Refusal):
+        refused = replace(found, stage=AssessmentStage.REFUSED, refusal=settlement)
+        if settlement.code is ErrorCode.FORBIDDEN_WIN:
             return _with_forbidden(refused if draft.claim_field else _with_pao(refused, win), win)
-        if refusal.code is ErrorCode.BELOW_MINIMUM and not draft.claim_field:
-            refused = replace(
-                refused,
-                rescuing_circumstances=rescuing_circumstances(rules, table, frame, draft, found.allowed_circumstances),
-            )
+        if settlement.code is ErrorCode.BELOW_MINIMUM and not draft.claim_field:
+            rescuing = rescuing_circumstances(rules, table, frame, draft, found.allowed_circumstances)
+            refused = replace(refused, rescuing_circumstances=rescuing)
         # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))
     after, ended, final = advance(rules, table, event, settlement)
@@ -264,13 +255,13 @@ def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     if settlement is None or draft.winner is None or draft.value is not None or draft.claim_field:
         return None
     said = set(draft.situation)
+    free = set(assessment.allowed_circumstances) - said
     base = _evaluation(settlement, draft.winner).base
-    free = [
+    likely = [
         one
         for one in assessment.rules.circumstances
-        if one.id in assessment.allowed_circumstances and one.id not in said
+        if one.id in free and (one.is_declared or not said.isdisjoint(one.requires_any))
     ]
-    likely = [one for one in free if one.is_declared or not said.isdisjoint(one.requires_any)]
     for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.requires_any)):
         found = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
         if found is None or not said < set(found[0].situation):

@@ -26,20 +26,16 @@ def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft
     another fits if both do.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
-    allowed = []
-    barred = []
+    barred: dict[str, Refusal] = {}
     for one in rules.circumstances:
-        refusal: Refusal | None = None
         for winner in winners:
             tried = replace(draft, winner=winner)
             refusal = _barred(rules, table, frame, tried, one) or _late_riichi_refusal(rules, table, winner, one)
             if refusal is None:
+                barred.pop(one.id, None)
                 break
-        if refusal is None:
-            allowed.append(one.id)
-        else:
-            barred.append((one.id, refusal))
-    return tuple(allowed), tuple(barred)
+            barred[one.id] = refusal
+    return tuple(one.id for one in rules.circumstances if one.id not in barred), tuple(barred.items())
 
 
 def rescuing_circumstances(

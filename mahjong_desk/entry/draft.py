@@ -170,11 +170,6 @@ class Draft:
         return tuple(pieces)
 
     @property
-    def visible_pieces(self) -> tuple[Piece, ...]:
-        """Every piece of the hand, and the indicators."""
-        return (*self.pieces, *self.indicators.pieces)
-
-    @property
     def size(self) -> int:
         """How many pieces the hand counts, with the winning piece and three for each meld."""
         return sum(MELD_SIZE if isinstance(entry, MeldEntry) else 1 for entry in self.entries)

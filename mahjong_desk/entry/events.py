@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Conversion of drafts to events and back."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, Entry, HandSpec, MeldEntry, PieceEntry
@@ -38,32 +38,26 @@ def to_extra_fields(draft: Draft, carrier: FieldOwner) -> Mapping[str, object]:
 
 
 def to_winner(frame: HandSpec, draft: Draft) -> Winner:
-    """Returns the winner of the draft.
-
-    Raises:
-        ValueError: It is not known who won.
-    """
-    if draft.winner is None:
-        raise ValueError("nobody knows yet who won")
+    assert draft.winner is not None
     hand = to_hand(frame, draft) if draft.value is None else None
     return Winner(draft.winner, hand, draft.value, draft.pao, to_extra_fields(draft, FieldOwner.WINNER))
 
 
 def to_win(frame: HandSpec, draft: Draft) -> Win:
-    """Returns the win of the draft.
+    """Returns the win of a draft whose winner and source are entered."""
+    assert draft.is_decided
+    wins = [*draft.other_winners, to_winner(frame, draft)]
+    source = draft.discarder
+    if source is not None:
+        wins.sort(key=lambda winner: turns_between(frame.turn_order, source, winner.seat))
+    return win_by(draft, wins)
 
-    Raises:
-        ValueError: It is not known who won, or how.
-    """
-    if draft.winner is None or not draft.is_decided:
-        raise ValueError("nobody knows yet who won, or how")
-    wins = (*draft.other_winners, to_winner(frame, draft))
-    if draft.discarder is not None:
-        source = draft.discarder
-        wins = tuple(sorted(wins, key=lambda winner: turns_between(frame.turn_order, source, winner.seat)))
+
+def win_by(draft: Draft, wins: Iterable[Winner]) -> Win:
+    """Returns the win of the draft by these winners."""
     return Win(
         discarder=draft.discarder,
-        wins=wins,
+        wins=tuple(wins),
         extra_fields=to_extra_fields(draft, FieldOwner.WIN),
         note=draft.note,
         at=draft.at,
@@ -71,11 +65,7 @@ def to_win(frame: HandSpec, draft: Draft) -> Win:
 
 
 def to_event(frame: HandSpec, draft: Draft) -> Win | Chombo:
-    """Returns the event of the draft: the win, or the chombo of a player who claimed it falsely.
-
-    Raises:
-        ValueError: It is not known who won, or how.
-    """
+    """Returns the event of such a draft: the win, or the chombo of a player who claimed it falsely."""
     win = to_win(frame, draft)
     if not draft.claim_field:
         return win
@@ -87,26 +77,20 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
     """Returns the draft of a recorded win, with one of its winners being entered."""
     winner = win.wins[index]
     hand = winner.hand
-    extra_fields: dict[tuple[FieldOwner, str], object] = {
-        (FieldOwner.WIN, key): value for key, value in win.extra_fields.items()
-    }
-    extra_fields.update({(FieldOwner.WINNER, key): value for key, value in winner.extra_fields.items()})
-    if hand is not None:
-        extra_fields.update({(FieldOwner.HAND, key): value for key, value in hand.extra_fields.items()})
+    extra_fields = [(FieldOwner.WIN, win.extra_fields), (FieldOwner.WINNER, winner.extra_fields)]
     entries: list[Entry] = []
-    situation: tuple[str, ...] = ()
-    if winner.hand is not None:
-        entries.extend(PieceEntry(piece) for piece in winner.hand.concealed)
-        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in winner.hand.melds)
-        if winner.hand.winning_piece is not None:
-            entries.append(PieceEntry(winner.hand.winning_piece, winning=True))
-        situation = winner.hand.situation
+    if hand is not None:
+        extra_fields.append((FieldOwner.HAND, hand.extra_fields))
+        entries.extend(PieceEntry(piece) for piece in hand.concealed)
+        entries.extend(MeldEntry(meld.kind, meld.pieces, meld.claimed_from) for meld in hand.melds)
+        if hand.winning_piece is not None:
+            entries.append(PieceEntry(hand.winning_piece, winning=True))
     return Draft(
         winner=winner.seat,
         discarder=win.discarder,
         self_drawn=win.discarder is None,
         entries=tuple(entries),
-        situation=situation,
+        situation=() if hand is None else hand.situation,
         pao=winner.pao,
         # A win recorded without a responsible player was recorded so on purpose.
         pao_declined=not winner.pao,
@@ -117,7 +101,8 @@ def draft_from_win(win: Win, index: int = 0) -> Draft:
         indicators=NO_INDICATORS.merged_with(
             one.hand.indicators for one in (winner, *win.wins) if one.hand is not None
         ),
-        extra_fields=extra_fields or NO_EXTRA_FIELDS,
+        extra_fields={(own, key): value for own, fields in extra_fields for key, value in fields.items()}
+        or NO_EXTRA_FIELDS,
         other_winners=win.wins[:index] + win.wins[index + 1 :],
     )
 

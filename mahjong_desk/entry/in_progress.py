@@ -44,18 +44,17 @@ class Steps(Generic[T]):
 
     def undo(self) -> bool:
         """Undoes a step; returns whether there was one."""
-        if not self._past:
-            return False
-        self._future.append(self.current)
-        self.current = self._past.pop()
-        return True
+        return self._move(self._past, self._future)
 
     def redo(self) -> bool:
         """Redoes a step; returns whether there was one."""
-        if not self._future:
+        return self._move(self._future, self._past)
+
+    def _move(self, source: list[T], target: list[T]) -> bool:
+        if not source:
             return False
-        self._past.append(self.current)
-        self.current = self._future.pop()
+        target.append(self.current)
+        self.current = source.pop()
         return True
 
 

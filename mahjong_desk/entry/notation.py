@@ -75,11 +75,7 @@ def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
 
 
 def _check_open(frame: HandSpec, text: str) -> None:
-    """Checks that an open bracket can still become a meld.
-
-    Raises:
-        DraftError: It cannot.
-    """
+    """Raises ``DraftError`` if an open bracket can no longer become a meld."""
     known = "".join(frame.piece_letters or frame.suit_letters).lower()
     stray = re.search(rf"[^\d+<^>\s{known}]", text[1:], re.ASCII)
     if stray is not None:

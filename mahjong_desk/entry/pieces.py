@@ -15,7 +15,7 @@ from mahjong_desk.shapes import MeldKind
 
 def pieces_left(frame: HandSpec, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
-    return _left(frame.pieces, frame.face_counts, draft.visible_pieces)
+    return _left(frame.pieces, frame.face_counts, (*draft.pieces, *draft.indicators.pieces))
 
 
 @lru_cache(maxsize=64)

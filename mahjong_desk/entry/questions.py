@@ -107,7 +107,7 @@ def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
 
 def _outcome(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[object, ...] | None:
     event = to_event(frame, draft)
-    settlement = _tried(rules, table, event)
+    settlement = rules.try_settle(table, event)
     if isinstance(settlement, Refusal):
         # A forbidden win is a possible answer; one that contradicts the hand is not.
         return (settlement.reason, ()) if settlement.code is ErrorCode.FORBIDDEN_WIN else None
@@ -142,7 +142,15 @@ class PossibleWin:
 def possible_wins(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
     """Returns the result of the complete hand of a winner from each source, self-drawn first."""
     assert draft.winner is not None
-    return tuple(_won_from(rules, table, frame, draft, source) for source in possible_sources(table, draft.winner))
+    found = []
+    for source in possible_sources(table, draft.winner):
+        event = to_event(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
+        settlement = rules.try_settle(table, event)
+        if isinstance(settlement, Refusal):
+            found.append(PossibleWin(source, None, settlement))
+        else:
+            found.append(PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2]))
+    return tuple(found)
 
 
 def possible_sources(table: Table, winner: int) -> tuple[int | None, ...]:
@@ -165,22 +173,6 @@ def advance(
     """Returns the table after an event, why the match ends with it, and the final result; None if it goes on."""
     after, ended = rules.advance(table, event, settlement)
     return after, ended, rules.conclude(after, ended) if ended is not None else None
-
-
-def _won_from(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, source: int | None) -> PossibleWin:
-    event = to_event(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
-    settlement = _tried(rules, table, event)
-    if isinstance(settlement, Refusal):
-        return PossibleWin(source, None, settlement)
-    return PossibleWin(source, settlement, None, advance(rules, table, event, settlement)[2])
-
-
-def _tried(rules: TableRules, table: Table, event: Win | Chombo) -> Settlement | Refusal:
-    """Returns the settlement of an event, or why it is refused."""
-    try:
-        return rules.settle(table, event)
-    except Refusal as refusal:
-        return refusal.without_traceback()
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,17 +202,17 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
     two = tuple(offers[:2])
     together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, at, two)) is not None
     suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
-    charged = _tried(rules, table, _with_pao(bare, at, suggested if together else suggested[:1]))
+    charged = rules.try_settle(table, _with_pao(bare, at, suggested if together else suggested[:1]))
     if not isinstance(charged, Refusal):
         return PaoOffers(suggested, tuple(offers), together)
-    if isinstance(_tried(rules, table, bare), Refusal):
+    if isinstance(rules.try_settle(table, bare), Refusal):
         return PaoOffers()
     return PaoOffers(suggested, tuple(offers), together, charged)
 
 
 def _settled(rules: TableRules, table: Table, win: Win) -> Settlement | None:
     """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
-    result = _tried(rules, table, win)
+    result = rules.try_settle(table, win)
     if isinstance(result, Settlement):
         return result
     return settle_unrestricted(rules, table, win) if result.code is ErrorCode.FORBIDDEN_WIN else None

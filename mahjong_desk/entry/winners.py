@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, HandSpec, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_from_win, to_extra_fields, to_winner
-from mahjong_desk.rules.model.events import Win
+from mahjong_desk.entry.events import draft_from_win, to_winner, win_by
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.ruleset import TableRules
 
@@ -35,11 +34,7 @@ def choose_discarder(draft: Draft, seat: int | None) -> Draft:
 
 
 def add_winner(frame: HandSpec, draft: Draft) -> Draft:
-    """Returns the draft of another player who wins on the same piece, with this one among the others.
-
-    Raises:
-        ValueError: It is not known who won.
-    """
+    """Returns the draft of another player who wins on the same piece, with this one among the others."""
     entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
     return Draft(
         discarder=draft.discarder,
@@ -55,25 +50,10 @@ def add_winner(frame: HandSpec, draft: Draft) -> Draft:
 
 
 def switch_winner(frame: HandSpec, draft: Draft, seat: int) -> Draft:
-    """Returns the draft with another of the winners being entered.
-
-    A winner without any entry is removed.
-
-    Raises:
-        ValueError: That seat is not among the others.
-    """
+    """Returns the draft with another of the winners being entered; a winner without any entry is removed."""
     wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(frame, draft))
-    whole = Win(
-        discarder=draft.discarder,
-        wins=wins,
-        extra_fields=to_extra_fields(draft, FieldOwner.WIN),
-        note=draft.note,
-        at=draft.at,
-    )
-    index = next((at for at, winner in enumerate(wins) if winner.seat == seat), None)
-    if index is None:
-        raise ValueError(f"seat {seat} is not among the winners")
-    turned = draft_from_win(whole, index)
+    index = [winner.seat for winner in wins].index(seat)
+    turned = draft_from_win(win_by(draft, wins), index)
     return replace(turned, late_riichi=draft.late_riichi, indicators=turned.indicators.merged_with([draft.indicators]))
 
 

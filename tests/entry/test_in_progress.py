@@ -119,11 +119,6 @@ def test_a_typed_value_stands_in_the_place_of_the_hand() -> None:
     assert draft_from_win(event).value == {"han": 2, "fu": 30}
 
 
-def test_an_undecided_win_is_no_event() -> None:
-    with pytest.raises(ValueError, match="who won"):
-        to_win(FRAME, Draft(winner=1))
-
-
 def test_the_hand_that_waits_has_no_winning_piece() -> None:
     draft = add_piece(FRAME, holding("123m456p789s22m4s", Draft(winner=0)), piece("5s"), winning=True)
     hand = to_hand(FRAME, draft, whole=False)
