@@ -6,12 +6,7 @@ Nothing here knows what a shape is worth.
 
 from mahjong_desk.shapes.groups import Group, GroupShape, MeldKind, WaitKind
 from mahjong_desk.shapes.partition import Partitioner
-from mahjong_desk.shapes.readings import (
-    HandShape,
-    Reading,
-    WildcardUse,
-    regular_readings,
-)
+from mahjong_desk.shapes.readings import HandShape, Reading, WildcardUse, regular_readings
 
 __all__ = [
     "Group",

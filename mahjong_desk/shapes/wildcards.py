@@ -157,6 +157,7 @@ class WildHand(NamedTuple):
 
     Attributes:
         open_straight_parts: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
+        melded_traits: The traits of the melds.
     """
 
     packed: int
@@ -165,6 +166,7 @@ class WildHand(NamedTuple):
     winning: int
     open_straight_parts: tuple[int, ...] = (0, 0, 0, 0)
     allow_seven_pairs: bool = True
+    melded_traits: int = 0
 
 
 class _Link(NamedTuple):
@@ -200,8 +202,8 @@ def find_readings(hand: WildHand) -> Found:
 
 
 def _regular(hand: WildHand) -> dict[int, _Link | None]:
-    packed, wilds, wild, winning, rows, _ = hand
-    states: dict[_Key, dict[int, _Link | None]] = {(0, False, False): {0: None}}
+    packed, wilds, wild, winning, rows, _, melded = hand
+    states: dict[_Key, dict[int, _Link | None]] = {(0, False, False): {melded: None}}
     last = len(PARTITIONER.suits) - 1
     for index, suit in enumerate(PARTITIONER.suits):
         table = PARTITIONER.tables[index]

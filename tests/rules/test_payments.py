@@ -141,9 +141,9 @@ def test_one_amount_is_cap_and_limit() -> None:
 
 
 def test_a_stake_goes_to_the_table() -> None:
-    settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, requires_points=True)
+    settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, can_pay=lambda score: True)
     assert (settled.deltas, settled.deposit) == ((0, 0, -1_000, 0), 1_000)
-    assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, requires_points=True).payments == ()
+    assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, can_pay=lambda score: True).payments == ()
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_a_stake_goes_to_the_table() -> None:
 )
 def test_some_may_not_declare(table: Table, player: int, affordable: bool, code: ErrorCode) -> None:
     with pytest.raises(Refusal) as caught:
-        settle_riichi(table, RiichiDeclaration(player=player), 1_000, requires_points=affordable)
+        settle_riichi(table, RiichiDeclaration(player=player), 1_000, can_pay=lambda score: affordable)
     assert (caught.value.code, caught.value.path) == (code, "player")
 
 

@@ -125,7 +125,9 @@ CHIIHOU = Circumstance(
     is_exclusive=True,
     would=BY_FIRST_DRAW,
 )
-"""By the first draw; systems in which it is the dealer's first discard say so."""
+"""By the first draw."""
+CHIIHOU_ON_DISCARD = replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD)
+"""By the dealer's first discard: the names chiihou and renhou differ from system to system."""
 RENHOU = Circumstance(
     "renhou",
     Text("human hand"),

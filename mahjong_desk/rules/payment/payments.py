@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Payments between seats, riichi stakes, who is responsible, and what each seat pays and receives for one event."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -210,12 +210,12 @@ def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, .
     )
 
 
-def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requires_points: bool) -> Settlement:
+def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, can_pay: Callable[[int], bool]) -> Settlement:
     """Returns the settlement of a declared riichi.
 
     Args:
         stake: What it costs, in points.
-        requires_points: Whether the player has enough points left for it.
+        can_pay: Returns whether a score is enough for it.
 
     Raises:
         Refusal: ``bad_seat`` or ``bad_event``.
@@ -227,7 +227,7 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, requir
         fault = mark("This player has already declared riichi.")
     elif seat in table.dead_hands:
         fault = mark("This player’s hand is dead and cannot declare riichi.")
-    elif not requires_points:
+    elif not can_pay(table.scores[seat]):
         fault = mark("This player has too few points left to declare riichi.")
     if fault:
         raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")

@@ -35,14 +35,7 @@ from mahjong_desk.rules.yaku.facts import (
 )
 from mahjong_desk.rules.yaku.picks import GroupPicker
 from mahjong_desk.rules.yaku.row import Row
-from mahjong_desk.shapes import (
-    Group,
-    GroupShape,
-    HandShape,
-    Reading,
-    WaitKind,
-    regular_readings,
-)
+from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
 from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 

@@ -66,11 +66,6 @@ class YakuTotal(NamedTuple):
     yaku_indices: tuple[int, ...]
     excluded_bits: int
 
-    @property
-    def sort_key(self) -> tuple[int, tuple[int, ...]]:
-        """The sort key of totals, the best first: the highest value, then the order of the table."""
-        return -self.value, self.yaku_indices
-
 
 class BestSelection(NamedTuple):
     """The best of all that may count together."""
@@ -113,14 +108,8 @@ class YakuSelector(Generic[F_contra]):
         """
         found = [(place, yaku, shown) for place, yaku, test in self._rows if (shown := test(facts))]
         if self._strikes and len(found) > 1:
-            mask = 0
-            for one in found:
-                mask |= 1 << one[0]
-            left = self._left.get(mask)
-            if left is None:
-                left = self.without_excluded(mask)
-            if left != mask:
-                found = [one for one in found if left >> one[0] & 1]
+            left = self.without_excluded(sum([1 << one[0] for one in found]))
+            found = [one for one in found if left >> one[0] & 1]
         if self._repeats and any(yaku.count for _, yaku, _ in found):
             found = [one for one in found for _ in range(one[1].count(facts) if one[1].count else 1)]
         return found
@@ -161,7 +150,7 @@ class YakuSelector(Generic[F_contra]):
             places, chosen = choices[0]
             return BestSelection(total(present, places), chosen)
         found = [BestSelection(total(present, places), chosen) for places, chosen in choices]
-        return min(found, key=_preference)
+        return min(found, key=lambda one: (-one.total.value, one.total.yaku_indices))
 
     def excluded_by(self, place: int, struck: int) -> tuple[str, ...]:
         """Returns the ids of the displaced yaku of a reading that one displaces.
@@ -237,10 +226,6 @@ def _by_sets(
     for place, one in combining:
         found[one.shape].setdefault(one.size, []).append((place, one.matches))
     return found
-
-
-def _preference(choice: BestSelection) -> tuple[int, tuple[int, ...]]:
-    return choice.total.sort_key
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:

@@ -12,10 +12,9 @@ from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.yaku.combining import combination_order
 from mahjong_desk.rules.yaku.conditions import CircumstanceId, Finder, Mismatch, YakuFailure, YakuIds
-from mahjong_desk.rules.yaku.missing import MISSING, find_missing_sets, first_match
+from mahjong_desk.rules.yaku.missing import MISSING, find_missing_sets, first_match, plain_set
 from mahjong_desk.rules.yaku.row import AnyYaku, Combination, enabled_yaku
 from mahjong_desk.shapes import Group, GroupShape, Reading
-from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text
 
 NOT_PLAYED, EXCLUDED, LIMIT_ONLY, ALREADY_COMBINED, OTHER_READING, SETS_MISSING = (
@@ -117,12 +116,8 @@ def _lacking(shape: GroupShape, size: int, made: Callable[[tuple[Group, ...]], b
 def _choices(made: Combination, reading: Reading) -> list[tuple[Group, ...]]:
     """Returns every choice of sets of a reading that makes a combination; a kan counts as a triplet."""
     shapes = (GroupShape.SEQUENCE,) if made.shape is GroupShape.SEQUENCE else (GroupShape.TRIPLET, GroupShape.KAN)
-    sets = combination_order(_plain(group) for group in reading.groups if group.shape in shapes)
+    sets = combination_order(plain_set(group) for group in reading.groups if group.shape in shapes)
     return [some for some in combinations(sets, made.size) if made.matches(some)]
-
-
-def _plain(group: Group) -> Group:
-    return make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group
 
 
 def _combined(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading: Reading) -> list[str]:
@@ -134,7 +129,7 @@ def _combined(rules: TableRules, evaluation: Evaluation, yaku: AnyYaku, reading:
         item.id
         for item in evaluation.yaku
         if rules.ruleset.yaku_by_id(item.id).combination
-        and any((one.shape, one.kinds) in sets for one in map(_plain, item.groups))
+        and any((one.shape, one.kinds) in sets for one in map(plain_set, item.groups))
     ]
 
 

@@ -47,7 +47,7 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
         return tuple(some for some in choices(_every(shape), size) if len(makes(some)) == size)
 
     def finds(facts: object, reading: Reading) -> Mismatch:
-        sets = {at: _plain(group) for at, group in enumerate(reading.groups) if group.shape in _SETS}
+        sets = {at: plain_set(group) for at, group in enumerate(reading.groups) if group.shape in _SETS}
         if not sets:
             return Mismatch(tuple(range(len(reading.groups))), said=_NO_SETS)
         more = _one_more(sets, shape, makes)
@@ -148,7 +148,7 @@ def _similarity(old: Group, new: Group) -> int:
     return _PIECE * shared - apart
 
 
-def _plain(group: Group) -> Group:
+def plain_set(group: Group) -> Group:
     """Returns the comparable form of a set: concealed, a kan as a triplet."""
     if group.shape is GroupShape.SEQUENCE:
         return make.sequence(group.lowest_kind, group.lowest_kind % _SUIT)

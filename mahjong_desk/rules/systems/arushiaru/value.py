@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Ar-Shi-Ar, and its reasons (rules/arushiaru.md §3–5)."""
 
+from functools import partial
+
 from mahjong_desk.rules.model.reasons import FuItem
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.yaku import LIMIT_VALUE, YAKU
@@ -10,7 +12,7 @@ from mahjong_desk.rules.value.fu_han import FuHanScheme, ScoredReading
 from mahjong_desk.rules.yaku.facts import CLOSED, SELF_DRAWN
 from mahjong_desk.rules.yaku.row import yaku_at_table
 
-FU_ORDER = (
+FU_ORDER = [
     "base",
     "closed_ron",
     "tsumo",
@@ -27,7 +29,7 @@ FU_ORDER = (
     "minkan",
     "ankan",
     "rounding",
-)
+]
 """The fu items in the order of §5.1, which decides between equal readings."""
 
 MANGAN = "mangan"
@@ -38,22 +40,9 @@ MANGAN_BASE = 500
 _TEN = 10
 _CHINITSU = FuItem("chinitsu", 10)
 _FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
-
-
-def _to_tens(amount: int) -> int:
-    return limits.round_up(amount, _TEN)
-
-
-def _exactly(amount: int) -> int:
-    return amount
-
-
-def _to_nearest_ten(amount: int) -> int:
-    return limits.round_half_up(amount, _TEN)
-
-
+_to_tens = partial(limits.round_up, unit=_TEN)
 # A base is even, so that four and six are the nearest to the half.
-_BASE_ROUNDING = {"base_4_6": _to_nearest_ten, "base_up": _to_tens}
+_BASE_ROUNDING = {"base_4_6": partial(limits.round_half_up, unit=_TEN), "base_up": _to_tens}
 
 
 class ArushiaruEvaluator(fu_han.FuHanEvaluator):
@@ -66,7 +55,7 @@ class ArushiaruEvaluator(fu_han.FuHanEvaluator):
                 yaku=yaku_at_table(YAKU, options),
                 extra_fu_items=_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
-                round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else _exactly,
+                round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else int,
                 round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
                 tie_break=_preference,
                 double_wind_pair_fu=options.double_wind_pair_fu,

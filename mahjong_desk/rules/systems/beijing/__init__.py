@@ -84,13 +84,7 @@ RULESET = Ruleset(
     options=BeijingOptions.rows(),
     highlights=(
         Highlight(Text("rounds", "rule sets"), ("rounds",)),
-        Highlight(
-            Text("kans", "rule sets"),
-            (
-                "kan_open",
-                "kan_closed",
-            ),
-        ),
+        Highlight(Text("kans", "rule sets"), ("kan_open", "kan_closed")),
         Highlight(Text("false win", "rule sets"), ("chombo_points",)),
     ),
     yaku=YAKU,

@@ -66,12 +66,7 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.CHANKAN,
     circumstances.HAITEI,
     circumstances.TENHOU,
-    replace(
-        circumstances.CHIIHOU,
-        win_method=circumstances.WinMethod.DISCARD,
-        dealers_discard=True,
-        would=circumstances.ON_FIRST_DISCARD,
-    ),
+    circumstances.CHIIHOU_ON_DISCARD,
 )
 """The circumstances that every table accepts."""
 _COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)

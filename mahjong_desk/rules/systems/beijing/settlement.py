@@ -69,9 +69,7 @@ def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: 
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
         raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("Enter whether a kan was robbed, and whose it was."),
-            path="value.chankan",
+            ErrorCode.BAD_REQUEST, mark("Enter whether a kan was robbed, and whose it was."), path="value.chankan"
         )
     kan_points = 0
     if "kan_points" in value:
@@ -191,7 +189,7 @@ class BeijingSettler(Settler):
             # Hands without a shape can be fixed ones, which have no other yaku.
             asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).with_hand(asked)
-        readings = [laid.full_traits(traits) for traits in laid.readings]
+        readings = list(laid.readings)
         if judged:
             claim = checks.WinClaim(
                 hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt
@@ -220,8 +218,7 @@ class BeijingSettler(Settler):
         self, refusal: Refusal, claim: checks.WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
-        every = [laid.full_traits(traits) for traits in laid.readings]
-        found = self.valuer.ordinary(claim.hand, laid, every, circumstances)
+        found = self.valuer.ordinary(claim.hand, laid, laid.readings, circumstances)
         if found is None or found.reading is None:
             return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
         return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))

@@ -50,22 +50,17 @@ class _Counted(NamedTuple):
 
 
 class BeijingHand(NamedTuple):
-    """A hand with all its readings."""
+    """A hand with all its readings.
+
+    Attributes:
+        readings: One for each set of traits of the concealed pieces and the melds together.
+    """
 
     wild: Piece
     shape: WildHand
     melds: Part
     melded: tuple[WildcardUse, ...]
-    traits: int
     readings: Found
-
-    def full_traits(self, traits: int) -> int:
-        """Returns the traits of a reading with its melds."""
-        return traits | self.traits
-
-    def concealed_traits(self, whole: int) -> int:
-        """Returns a key of ``readings`` whose whole traits these are."""
-        return next(traits for traits in self.readings if traits | self.traits == whole)
 
 
 def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
@@ -76,7 +71,7 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
     packed = PARTITIONER.pack(pieces) - wilds * PARTITIONER.units[wild]
     if not hand.melds:
         shape = WildHand(packed, wilds, wild, winning)
-        return BeijingHand(wild, shape, (), (), 0, find_readings(shape))
+        return BeijingHand(wild, shape, (), (), find_readings(shape))
     rows = [0] * _FOUR
     traits = 0
     melds = tuple([_group(meld, wild) for meld in hand.melds])
@@ -93,8 +88,8 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
             melded += [WildcardUse(place, group.lowest_kind)] * meld.pieces.count(wild)
         elif group.lowest_kind == wild:
             melded += [WildcardUse(place, wild)] * len(meld.pieces)
-    shape = WildHand(packed, wilds, wild, winning, tuple(rows), allow_seven_pairs=False)
-    return BeijingHand(wild, shape, melds, tuple(melded), traits, find_readings(shape))
+    shape = WildHand(packed, wilds, wild, winning, tuple(rows), allow_seven_pairs=False, melded_traits=traits)
+    return BeijingHand(wild, shape, melds, tuple(melded), find_readings(shape))
 
 
 def _group(meld: Meld, wild: Piece) -> Group:
@@ -229,10 +224,7 @@ class BeijingEvaluator:
         return flags
 
     def _written(self, laid: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
-        from_discard = circumstances.from_discard
-        return build_reading(
-            laid.readings, laid.concealed_traits(traits), laid.melds, laid.melded, from_discard=from_discard
-        )
+        return build_reading(laid.readings, traits, laid.melds, laid.melded, from_discard=circumstances.from_discard)
 
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:

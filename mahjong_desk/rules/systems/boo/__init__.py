@@ -19,7 +19,7 @@ from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import DOUBLED_START, START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, HAN, BooSettler
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
-from mahjong_desk.rules.systems.boo.vocabulary import LADDER_FU, NAMES, UNIT, VOCABULARY, value_forms
+from mahjong_desk.rules.systems.boo.vocabulary import LADDER_FU, NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -34,7 +34,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         options=values,
         circumstances=CIRCUMSTANCES,
         draw_kinds=DRAW_KINDS,
-        value_forms=value_forms(),
+        value_forms=VALUE_FORMS,
         pao_reasons=tuple(pao.PAO_NAMES) if options.pao else (),
         rounds=(RoundWind.EAST, RoundWind.SOUTH, RoundWind.WEST)
         if options.west_round

@@ -20,13 +20,7 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.CHANKAN,
     replace(circumstances.HAITEI, excludes=(circumstances.RINSHAN.id,)),
     circumstances.TENHOU,
-    # The names chiihou and renhou differ from system to system: here chiihou is the dealer's first discard.
-    replace(
-        circumstances.CHIIHOU,
-        win_method=circumstances.WinMethod.DISCARD,
-        dealers_discard=True,
-        would=circumstances.ON_FIRST_DISCARD,
-    ),
+    circumstances.CHIIHOU_ON_DISCARD,
     replace(circumstances.RENHOU, win_method=circumstances.WinMethod.DRAW, would=circumstances.BY_FIRST_DRAW),
 )
 """The circumstances that the rules know, in the order in which to offer them."""

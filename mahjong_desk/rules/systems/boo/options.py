@@ -3,16 +3,7 @@
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.options import (
-    FOULS,
-    MATCH,
-    PAYMENTS,
-    RESULT,
-    SCORING,
-    WINNING,
-    TableOptions,
-    option,
-)
+from mahjong_desk.rules.model.options import FOULS, MATCH, PAYMENTS, RESULT, SCORING, WINNING, TableOptions, option
 from mahjong_desk.texts import Text
 
 YAKUMAN_ENDS = {"maru_a": 1, "double_maru_a": 2}

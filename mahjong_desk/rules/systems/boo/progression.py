@@ -85,12 +85,7 @@ def _next_hand(
     honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
     prevailing = _NEXT_ROUND[table.round_wind] if passes_round else table.round_wind
     return after._replace(
-        dealer=dealer,
-        round_wind=prevailing,
-        hand_number=dealer + 1,
-        honba=honba,
-        dead_hands=frozenset(),
-        riichi=(),
+        dealer=dealer, round_wind=prevailing, hand_number=dealer + 1, honba=honba, dead_hands=frozenset(), riichi=()
     ), None
 
 

@@ -187,9 +187,8 @@ class BooSettler(Settler):
         return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
-        stake, scores = self.options.riichi_stake, table.scores
-        affordable = not (0 <= riichi.player < len(scores) and self.options.is_bust(scores[riichi.player] - stake))
-        return settle_riichi(table, riichi, stake, requires_points=affordable)
+        stake = self.options.riichi_stake
+        return settle_riichi(table, riichi, stake, can_pay=lambda score: not self.options.is_bust(score - stake))
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, self.options.riichi_stake)

@@ -71,32 +71,26 @@ VOCABULARY = Vocabulary(
 )
 
 
-def value_forms() -> tuple[ValueForm, ...]:
-    """Returns the ways to type a value (rules/boo.md §11); seven pairs apart, since their 25 fu are on no scale."""
-    dora = ValueField("dora", Text("Dora"), DORA[0], DORA[-1])
-    closed = ValueField("closed", Text("Closed"), 0, 1, is_boolean=True)
-    return (
-        ValueForm(
-            "han_fu",
-            Text("Han and fu"),
-            {},
-            (
-                ValueField("han", Text("Han, including the base han"), HAN[0], HAN[-1], default=2, usual=(2, 3, 4, 5)),
-                ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(30, 40, 50)),
-                dora,
-                closed,
-            ),
+_DORA = ValueField("dora", Text("Dora"), DORA[0], DORA[-1])
+_CLOSED = ValueField("closed", Text("Closed"), 0, 1, is_boolean=True)
+_HAN = Text("Han, including the base han")
+VALUE_FORMS = (
+    ValueForm(
+        "han_fu",
+        Text("Han and fu"),
+        {},
+        (
+            ValueField("han", _HAN, HAN[0], HAN[-1], default=2, usual=(2, 3, 4, 5)),
+            ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(30, 40, 50)),
+            _DORA,
+            _CLOSED,
         ),
-        ValueForm(
-            "chiitoitsu",
-            Text("Seven pairs"),
-            {"fu": 25},
-            (ValueField("han", Text("Han, including the base han"), 3, HAN[-1], default=3), dora),
-        ),
-        ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (dora, closed)),
-        ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (dora, closed)),
-    )
-
-
+    ),
+    # Seven pairs apart, since their 25 fu are on no scale.
+    ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": 25}, (ValueField("han", _HAN, 3, HAN[-1], default=3), _DORA)),
+    ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (_DORA, _CLOSED)),
+    ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (_DORA, _CLOSED)),
+)
+"""The ways to type a value (rules/boo.md §11)."""
 LADDER_FU = range(30, 120, 10)
 """The fu with which hands can be worth each amount."""

@@ -17,15 +17,7 @@ from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
 from mahjong_desk.rules.yaku.facts import group_of_meld
 from mahjong_desk.rules.yaku.row import Yaku, yaku_at_table
-from mahjong_desk.shapes import (
-    Group,
-    GroupShape,
-    HandShape,
-    MeldKind,
-    Reading,
-    WaitKind,
-    regular_readings,
-)
+from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 from mahjong_desk.shapes.partition import Part

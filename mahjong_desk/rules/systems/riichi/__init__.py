@@ -18,7 +18,7 @@ from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.typed import value_forms, value_ladder
+from mahjong_desk.rules.systems.riichi.typed import VALUE_FORMS, value_ladder
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
 from mahjong_desk.texts import Text
@@ -33,7 +33,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         circumstances=circumstances.accepted_circumstances(options),
         indicators=circumstances.indicators(options),
         draw_kinds=draw_kinds(options),
-        value_forms=value_forms(),
+        value_forms=VALUE_FORMS,
         pao_reasons=pao.pao_reasons(options),
         rounds=progression.rounds(options),
         first_table=partial(Table.opening, points=options.start_points),
@@ -68,13 +68,7 @@ RULESET = Ruleset(
         Highlight(None, ("length",)),
         Highlight(Text("start", "rule sets"), ("start_points",)),
         Highlight(Text("return", "rule sets"), ("return_points",)),
-        Highlight(
-            Text("uma", "rule sets"),
-            (
-                "uma_first",
-                "uma_second",
-            ),
-        ),
+        Highlight(Text("uma", "rule sets"), ("uma_first", "uma_second")),
         Highlight(Text("red fives", "rule sets"), ("red_fives",)),
     ),
     yaku=YAKU,

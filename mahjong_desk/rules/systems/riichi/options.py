@@ -206,8 +206,7 @@ class RiichiOptions(TableOptions):
     )
     suucha_riichi: bool = _draw(Text("Suucha riichi"), Text("The hand ends when all four have declared riichi."))
     suukan_sanra: bool = _draw(
-        Text("Suukan sanra"),
-        Text("The hand ends with a fourth kan, unless one player has all of them."),
+        Text("Suukan sanra"), Text("The hand ends with a fourth kan, unless one player has all of them.")
     )
     red_fives: int = option(
         3,

@@ -157,11 +157,15 @@ class RiichiSettler(Settler):
         return settlement
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
-        affordable = True
-        if self.options.riichi_needs_stake and 0 <= riichi.player < table.players:
-            left = table.scores[riichi.player] - STAKE
-            affordable = left >= 0 and not self.options.is_bust(left)
-        return settle_riichi(table, riichi, STAKE, requires_points=affordable)
+        options = self.options
+        return settle_riichi(
+            table,
+            riichi,
+            STAKE,
+            can_pay=lambda score: (
+                not options.riichi_needs_stake or (score >= STAKE and not options.is_bust(score - STAKE))
+            ),
+        )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         payments = refund_stakes(table, STAKE)

@@ -99,42 +99,38 @@ def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> st
     return None
 
 
-def value_forms() -> tuple[ValueForm, ...]:
-    """Returns the ways to type a value; seven pairs apart, since their 25 fu are on no scale."""
-    han = Text("Han, including dora")
-    return (
-        ValueForm(
-            "han_fu",
-            Text("Han and fu"),
-            {},
-            (
-                ValueField("han", han, HAN[0], 13, default=1, usual=(1, 2, 3, 4)),
-                ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
-            ),
+_HAN = Text("Han, including dora")
+VALUE_FORMS = (
+    ValueForm(
+        "han_fu",
+        Text("Han and fu"),
+        {},
+        (
+            ValueField("han", _HAN, HAN[0], 13, default=1, usual=(1, 2, 3, 4)),
+            ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
         ),
-        ValueForm(
-            "chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", han, 2, 13, default=2),)
-        ),
-        *(ValueForm(limit, names, {"limit": limit}, ()) for limit, names in _CALLED.items()),
-        ValueForm(
-            YAKUMAN,
-            Text("Yakuman"),
-            {"limit": YAKUMAN},
-            (ValueField("times", Text("How many yakuman"), TIMES[0], TIMES[-1], default=1),),
-        ),
-    )
-
-
-_CALLED = {MANGAN: Text("Mangan"), HANEMAN: Text("Haneman"), BAIMAN: Text("Baiman"), SANBAIMAN: Text("Sanbaiman")}
+    ),
+    # Seven pairs apart, since their 25 fu are on no scale.
+    ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, 13, default=2),)),
+    ValueForm(MANGAN, Text("Mangan"), {"limit": MANGAN}, ()),
+    ValueForm(HANEMAN, Text("Haneman"), {"limit": HANEMAN}, ()),
+    ValueForm(BAIMAN, Text("Baiman"), {"limit": BAIMAN}, ()),
+    ValueForm(SANBAIMAN, Text("Sanbaiman"), {"limit": SANBAIMAN}, ()),
+    ValueForm(
+        YAKUMAN,
+        Text("Yakuman"),
+        {"limit": YAKUMAN},
+        (ValueField("times", Text("How many yakuman"), TIMES[0], TIMES[-1], default=1),),
+    ),
+)
+"""The ways to type a value."""
 
 
 def value_ladder(valuer: RiichiEvaluator) -> tuple[Mapping[str, object], ...]:
     """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
     return valuer.value_ladder(
-        range(1, LIMIT_HAN), (SEVEN_PAIRS_FU, *_LADDER_FU), LIMITS[1:], possible=_possible_both_ways
+        range(1, LIMIT_HAN),
+        (SEVEN_PAIRS_FU, *_LADDER_FU),
+        LIMITS[1:],
+        possible=lambda han, fu: fu != SEVEN_PAIRS_FU or han > 2,
     )
-
-
-def _possible_both_ways(han: int, fu: int) -> bool:
-    """Returns whether a hand can have that many fu, self-drawn or from a discard."""
-    return fu != SEVEN_PAIRS_FU or han > 2

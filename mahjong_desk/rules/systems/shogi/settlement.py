@@ -114,9 +114,7 @@ class ShogiSettler(Settler):
         return settlement_of(table, noten_payments(noten, sorted(tenpai), _NOTEN))
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:
-        seat = riichi.player
-        affordable = not 0 <= seat < table.players or table.scores[seat] >= STAKE
-        return settle_riichi(table, riichi, STAKE, requires_points=affordable)
+        return settle_riichi(table, riichi, STAKE, can_pay=lambda score: score >= STAKE)
 
 
 def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -> list[Payment]:

@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
@@ -116,7 +117,7 @@ class ShogiEvaluator:
             wins = counted.han_towards_minimum >= minimum and counted.rank >= needed
             han = sum([item.value for item in items])
             sized.append(_ShogiScoredReading(wins, han, counted.han, -place, reading, counted, items))
-        sized.sort(key=_decides, reverse=True)
+        sized.sort(key=itemgetter(slice(4)), reverse=True)
         best = sized[0]
         if not best.wins:
             nearest = max(sized, key=lambda one: one.counted.han_towards_minimum)
@@ -185,10 +186,6 @@ def _refused(towards: int, minimum: int) -> Refusal:
         mark("With two players, a win on a pawn needs a medium or grand yaku."),
         reason="pawn_win",
     )
-
-
-def _decides(one: _ShogiScoredReading) -> tuple[bool, int, int, int]:
-    return one[:4]
 
 
 def _candidate(one: _ShogiScoredReading, minimum: int) -> RejectedReading:

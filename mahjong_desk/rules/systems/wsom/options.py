@@ -3,16 +3,7 @@
 
 from dataclasses import dataclass
 
-from mahjong_desk.rules.model.options import (
-    FOULS,
-    MATCH,
-    PAYMENTS,
-    RESULT,
-    WINNING,
-    YAKU,
-    TableOptions,
-    option,
-)
+from mahjong_desk.rules.model.options import FOULS, MATCH, PAYMENTS, RESULT, WINNING, YAKU, TableOptions, option
 from mahjong_desk.texts import Text
 
 

@@ -22,12 +22,7 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.RINSHAN,
     replace(circumstances.CHANKAN, excludes=(circumstances.HOUTEI.id,)),
     circumstances.TENHOU,
-    replace(
-        circumstances.CHIIHOU,
-        win_method=circumstances.WinMethod.DISCARD,
-        dealers_discard=True,
-        would=circumstances.ON_FIRST_DISCARD,
-    ),
+    circumstances.CHIIHOU_ON_DISCARD,
 )
 """The circumstances that count, in the order of the table."""
 

@@ -6,13 +6,7 @@ from mahjong_desk.rules.systems.beijing.yaku.ordinary import ORDINARY
 from mahjong_desk.rules.yaku.row import romanised
 
 YAKU = romanised(
-    *ORDINARY,
-    *FIXED,
-    long="Yitiaolong",
-    haohua="Haohua qidui",
-    zhuowu="Zhuowukui",
-    tenhou="Tianhu",
-    chiihou="Dihu",
+    *ORDINARY, *FIXED, long="Yitiaolong", haohua="Haohua qidui", zhuowu="Zhuowukui", tenhou="Tianhu", chiihou="Dihu"
 )
 """The whole table."""
 NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
