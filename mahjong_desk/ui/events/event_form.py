@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mahjong_desk.match import Match
 from mahjong_desk.rules.model.events import Event
@@ -22,6 +22,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NumberBox
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.events import ending_sentence, final_after, label_name
@@ -126,9 +127,8 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.reason: QLineEdit | None = None
         self.known_reasons: ChipGroup | None = None
         self.payments: Label | None = None
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(12)
+        self.column = column(gap=12)
+        self.setLayout(self.column)
         self.build()
         if event is not None:
             self.take(event)
@@ -161,8 +161,8 @@ class EventFormWidget(QWidget, Generic[Kind]):
     @property
     def seat(self) -> int | None:
         """The chosen player; None if there is none."""
-        seat = self.player.value() if self.player is not None else None
-        return seat if isinstance(seat, int) else None
+        seat: int | None = self.player.value() if self.player is not None else None
+        return seat
 
     def preview(self, event: Kind | None) -> None:
         """Shows what an allowed event would move."""
@@ -204,8 +204,8 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def add_players(self, label: str, *, several: bool = False, optional: bool = False) -> ChipGroup:
         """Adds chips with the players' names, chosen by digits."""
-        group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True)
-        group.set_choices(list(enumerate(self.before.players)))
+        choices = list(enumerate(self.before.players))
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, seats=True, choices=choices)
         group.choice_rejected.connect(self.refused)
         group.toggled.connect(self.check)
         self.column.addWidget(group)
@@ -220,8 +220,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self, label: str, choices: Sequence[tuple[object, str]], *, several: bool = False, optional: bool = False
     ) -> ChipGroup:
         """Adds chips chosen by letters, hidden if there is nothing to choose."""
-        group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True)
-        group.set_choices(choices)
+        group = ChipGroup(label, self, exclusive=not several, optional=optional, letters=True, choices=choices)
         group.toggled.connect(self.check)
         group.setVisible(bool(choices))
         self.column.addWidget(group)
@@ -248,9 +247,9 @@ class EventFormWidget(QWidget, Generic[Kind]):
 
     def reason_now(self) -> str | None:
         """Returns the reason, chosen or typed; None if there is neither."""
-        chosen = self.known_reasons.value() if self.known_reasons is not None else None
+        chosen: str | None = self.known_reasons.value() if self.known_reasons is not None else None
         typed = self.reason.text().strip() if self.reason is not None else ""
-        return chosen if isinstance(chosen, str) else typed or None
+        return chosen or typed or None
 
     def add_payments(self) -> None:
         """Adds a line with the payments."""

@@ -60,7 +60,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.extra_fields.take(event.extra_fields)
 
     def check(self) -> None:
-        kind = str(self.kinds.value())
+        kind = self.kinds.value()
         if kind != self._kind:
             self._kind = kind
             rules, table = self.before.rules, self.before.table
@@ -85,16 +85,13 @@ class DrawForm(EventFormWidget[Draw]):
 
     def _disable_impossible_tenpai(self) -> None:
         """Disables players who cannot be tenpai, such as those with a dead hand."""
-        ready = self._tenpai_seats()
+        ready = tuple(self.tenpai.values())
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
         now = self.refusal_of(Draw(kind=self._kind, tenpai=ready), "tenpai")
         # If something else is missing, one more tenpai player is not the fault.
         barred = {} if now else {seat: self.refusal_of(event, "tenpai") for seat, event in tried.items()}
         self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
-
-    def _tenpai_seats(self) -> tuple[int, ...]:
-        return tuple(seat for seat in self.tenpai.values() if isinstance(seat, int))
 
     def _update_note(self) -> None:
         if self._unsaid:
@@ -110,9 +107,8 @@ class DrawForm(EventFormWidget[Draw]):
 
     def _draw_with(self, values: Mapping[str, object]) -> Draw:
         said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        return Draw(
-            kind=self._kind, tenpai=self._tenpai_seats() if said else None, extra_fields=values or EMPTY_MAPPING
-        )
+        tenpai = tuple(self.tenpai.values()) if said else None
+        return Draw(kind=self._kind, tenpai=tenpai, extra_fields=values or EMPTY_MAPPING)
 
 
 def needs_form(rules: TableRules, table: Table, kind: str) -> bool:

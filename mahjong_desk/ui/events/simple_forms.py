@@ -144,15 +144,13 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         self.tiles = TileChooser(self.before.ruleset, tr("Tile"), self)
         self.tiles.changed.connect(self.check)
         self.tiles.refused.connect(self.refused)
-        self.state = ChipGroup(tr("Status"), self, letters=True, label_above=True)
-        self.state.set_choices(
-            [
-                (PenaltyState.LIVE, tr("Live: must be discarded next")),
-                (PenaltyState.DEAD, tr("Dead: was not discarded in time")),
-                (PenaltyState.CLEARED, tr("Gone: discarded or used in a kan")),
-            ]
-        )
-        self.state.choose(PenaltyState.LIVE)
+        states = [
+            (PenaltyState.LIVE, tr("Live: must be discarded next")),
+            (PenaltyState.DEAD, tr("Dead: was not discarded in time")),
+            (PenaltyState.CLEARED, tr("Gone: discarded or used in a kan")),
+        ]
+        live = PenaltyState.LIVE
+        self.state = ChipGroup(tr("Status"), letters=True, label_above=True, choices=states, chosen=live)
         self.state.chosen.connect(self.check)
         top = Qt.AlignmentFlag.AlignTop
         self.column.addWidget(ResponsiveRow(_BESIDE, (self.tiles, 0, top), (self.state, 1, top)))
@@ -166,19 +164,15 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         return super().missing() or tr("Choose the tile first.")
 
     def event_now(self) -> PenaltyTile | None:
-        player, state = self.seat, self.state.value()
-        if player is None or not isinstance(state, PenaltyState) or not self.tiles.pieces:
+        if self.seat is None or not self.tiles.pieces:
             return None
-        return PenaltyTile(player=player, tile=self.tiles.pieces[0], state=state)
+        return PenaltyTile(player=self.seat, tile=self.tiles.pieces[0], state=self.state.value())
 
     def preview(self, event: PenaltyTile | None) -> None:
-        player, state = self.seat, self.state.value()
-        if player is not None and isinstance(state, PenaltyState):
-            refused = {
-                piece: self.refusal_of(PenaltyTile(player=player, tile=piece, state=state))
-                for piece in self.tiles.tiles
-            }
-            self.tiles.disable({piece: why for piece, why in refused.items() if why})
+        if (player := self.seat) is not None:
+            state = self.state.value()
+            tried = {piece: PenaltyTile(player=player, tile=piece, state=state) for piece in self.tiles.tiles}
+            self.tiles.disable({piece: why for piece, event in tried.items() if (why := self.refusal_of(event))})
 
 
 _LARGEST = 999_990

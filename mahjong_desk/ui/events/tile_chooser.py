@@ -4,13 +4,14 @@
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.text_format import with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
@@ -44,14 +45,9 @@ class TileChooser(QWidget):
         self.setAccessibleName(label)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(4))
         self._words = ElidedLabel(role="ink2")
-        column.addWidget(self._words)
         self._tray = FlowBox(self, gap=0, least=TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
         self._tray.setVisible(several)
-        column.addWidget(self._tray)
         grid = QGridLayout()
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.palette_rows):
@@ -62,7 +58,7 @@ class TileChooser(QWidget):
                 grid.addWidget(button, line, place)
                 self.tiles[piece] = button
         grid.setColumnStretch(max(len(faces) for faces in pieces.palette_rows), 1)
-        column.addLayout(grid)
+        self.setLayout(column(self._words, self._tray, grid, gap=theme.px(4)))
         self.choose(())
 
     @property

@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.match.replay import count_hands, fold_riichi
 from mahjong_desk.rules.model.events import win_of_event
@@ -53,13 +52,10 @@ class LedgerScreen(QWidget):
         self._stale = False
         self._build()
         desk.changed.connect(self._follow_desk)
-        desk.failed.connect(self._follow_failure)
+        desk.failed.connect(self.strip.show_desk)
         desk.remote_changed.connect(self._follow_desk)
         self._show()
         register_for_theme(self)
-
-    def _follow_failure(self, _error: LedgerError) -> None:
-        self.strip.show_desk()
 
     def _build(self) -> None:
         self._title = Label(size=25, serif=True)

@@ -59,11 +59,6 @@ class FeltTable(Felt):
     seat_chosen = Signal(int)
     menu_requested = Signal(int)
     riichi_requested = Signal(int)
-    indicator_requested = Signal()
-    new_requested = Signal()
-    continue_requested = Signal()
-    learn_requested = Signal()
-    result_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__(rim=True)
@@ -73,15 +68,10 @@ class FeltTable(Felt):
         self._large = False
         self._order: tuple[int, ...] = ()
         self.centre = TableCentre(self)
-        self.centre.result.clicked.connect(self.result_requested)
         self.facts = FeltNotes(self)
         self.turned = IndicatorSpot(self)
         self.turned.hide()
-        self.turned.clicked.connect(self.indicator_requested)
         self.empty = EmptyTable(self)
-        self.empty.new_button.clicked.connect(self.new_requested)
-        self.empty.continue_button.clicked.connect(self.continue_requested)
-        self.empty.learn_button.clicked.connect(self.learn_requested)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
         """Shows a match, or an empty table for None, which offers to continue one of the others."""
@@ -290,23 +280,18 @@ class FeltTable(Felt):
         return QSize(theme.px(872), theme.px(590)).expandedTo(self.minimumSizeHint())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if self._playing and watched in self.plates:
-            clicked = (
-                isinstance(event, QMouseEvent)
-                and event.type() == QEvent.Type.MouseButtonRelease
-                and event.button() == Qt.MouseButton.LeftButton
-            )
-            menu = isinstance(event, QContextMenuEvent)
-            if menu:
-                self.menu_requested.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
+        if self._playing and isinstance(watched, SeatPlate) and watched in self.plates:
+            seat = self.plates.index(watched)
+            if isinstance(event, QContextMenuEvent):
+                self.menu_requested.emit(seat)
                 return True
-            pressed = (
-                isinstance(event, QKeyEvent)
-                and event.type() == QEvent.Type.KeyPress
-                and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-            )
-            if clicked or pressed:
-                self.seat_chosen.emit(next(seat for seat, plate in enumerate(self.plates) if plate is watched))
+            chosen = False
+            if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonRelease:
+                chosen = event.button() == Qt.MouseButton.LeftButton
+            elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+                chosen = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+            if chosen:
+                self.seat_chosen.emit(seat)
                 return True
         return super().eventFilter(watched, event)
 

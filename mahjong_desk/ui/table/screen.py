@@ -5,16 +5,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QMenu, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
-from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Shaozhuang
 from mahjong_desk.rules.model.indicators import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.sheets.keyboard import digit_of
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
@@ -63,10 +62,10 @@ class TableScreenLayout(QScrollArea):
         if not self.isVisible():
             return
         full = self.window().isFullScreen()
-        below, directions = self.width() < theme.px(_NARROW), QBoxLayout.Direction
+        below = self.width() < theme.px(_NARROW)
         self._felt.set_large(full)
         self._side.setVisible(self._playing and not full)
-        self._row.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        set_direction(self._row, across=not below)
         width = max(theme.px(_SIDE_LEAST), min(round(self.width() * _SIDE), theme.px(_SIDE_MOST)))
         self._side.setMinimumWidth(0 if below else width)
         self._side.setMaximumWidth(16_777_215 if below else width)
@@ -107,25 +106,22 @@ class TableScreen(QWidget):
         self.felt.seat_chosen.connect(self._seat_chosen)
         self.felt.menu_requested.connect(lambda seat: self._show_menu(seat, at_pointer=True))
         self.felt.riichi_requested.connect(self._declare_riichi)
-        self.felt.indicator_requested.connect(lambda: window.run_command("indicator"))
-        self.felt.new_requested.connect(lambda: window.run_command("new_match"))
-        self.felt.continue_requested.connect(lambda: window.run_command("continue_match"))
-        self.felt.learn_requested.connect(lambda: window.show_screen("learn"))
-        self.felt.result_requested.connect(window.show_result)
+        self.felt.turned.clicked.connect(lambda: window.run_command("indicator"))
+        self.felt.centre.result.clicked.connect(window.show_result)
+        empty = self.felt.empty
+        empty.new_button.clicked.connect(lambda: window.run_command("new_match"))
+        empty.continue_button.clicked.connect(lambda: window.run_command("continue_match"))
+        empty.learn_button.clicked.connect(lambda: window.show_screen("learn"))
         self.needed = NeedsPanel(window.settings)
         self.strip = HandStrip()
-        self.strip.opened.connect(self._open_row)
+        self.strip.opened.connect(lambda index: window.open_row(desk.row_ids[index]))
         self.strip.correct_requested.connect(lambda: window.run_command("correct"))
         self._page = TableScreenLayout(self.felt, self.needed, self.strip)
         self.action_row = ActionRow()
         self.action_row.wanted.connect(window.run_command)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self._page, 1)
-        outer.addWidget(self.action_row)
+        self.setLayout(column((self._page, 1), self.action_row))
         desk.changed.connect(self.show_desk)
-        desk.failed.connect(self._follow_failure)
+        desk.failed.connect(self._name_steps)
         self.show_desk()
 
     def show_desk(self) -> None:
@@ -150,9 +146,6 @@ class TableScreen(QWidget):
         found = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
         return found.error is not None or bool(found.result)
 
-    def _follow_failure(self, _error: LedgerError) -> None:
-        self._name_steps()
-
     def _name_steps(self) -> None:
         desk = self._desk
         self.action_row.set_undo_names(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
@@ -169,9 +162,6 @@ class TableScreen(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_turned_up()
-
-    def _open_row(self, index: int) -> None:
-        self._window.open_row(self._desk.row_ids[index])
 
     def run_command(self, name: str) -> None:
         """Carries out one of the commands that belong to a running hand."""

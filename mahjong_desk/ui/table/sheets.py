@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.rules.model.events import Event, MatchEnd
 from mahjong_desk.rules.ruleset import TableRules
@@ -19,6 +19,7 @@ from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
@@ -161,23 +162,18 @@ class NewSeatsSheet(Sheet):
         moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
-        moved = QWidget()
-        grid = QGridLayout(moved)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(theme.px(12))
-        grid.setVerticalSpacing(theme.scaled_frame(_APART))
-        grid.setColumnStretch(2, 1)
-        rows = []
-        for place, seat in enumerate(after):
-            if tiles:
-                grid.addWidget(TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)), place, 0)
-            grid.addWidget(Label(wind_name(place), role="ink2"), place, 1)
-            grid.addWidget(ElidedLabel(names[seat], size=18, bold=True), place, 2)
-            row = Label(_moved_from_text(place, came[seat]), role="ink2")
-            grid.addWidget(row, place, 3)
-            rows.append(row)
-        self.rows = tuple(rows)
-        beside = moved, 4, Qt.AlignmentFlag.AlignVCenter
+        self.rows = tuple(Label(_moved_from_text(place, came[seat]), role="ink2") for place, seat in enumerate(after))
+        lines = [
+            (
+                TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)) if tiles else None,
+                Label(wind_name(place), role="ink2"),
+                ElidedLabel(names[seat], size=18, bold=True),
+                row,
+            )
+            for (place, seat), row in zip(enumerate(after), self.rows, strict=True)
+        ]
+        grid = table(lines, wide=2, gaps=(theme.px(12), theme.scaled_frame(_APART)))
+        beside = boxed(grid), 4, Qt.AlignmentFlag.AlignVCenter
         self.add_widget(ResponsiveRow(_BESIDE, (self.felt, 5), beside, gap=28))
         self.done_button = self.add_main_button(tr("&Everyone is seated"), self.reject)
         self.done_button.setFocus()
