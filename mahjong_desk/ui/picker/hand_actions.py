@@ -15,7 +15,6 @@ from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
-from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.picker.view import PickerView
 
 _AT_QUESTION = frozenset(
@@ -128,11 +127,8 @@ class Control:
 
     # Clicks
 
-    def _choose_source(self, source: object) -> None:
-        if source == SELF_DRAWN:
-            self._entry.choose_discarder(None)
-        elif isinstance(source, int):
-            self._entry.choose_discarder(source)
+    def _choose_source(self, source: int | str) -> None:
+        self._entry.choose_discarder(source if isinstance(source, int) else None)
 
     def _choose_piece(self, piece: int, winning: bool) -> None:
         mode, self._view.melds.mode = self._view.melds.mode, None
@@ -241,11 +237,8 @@ class Control:
         if not 1 <= number <= self._entry.frame.players:
             return False
         self._entry.choose_winner(number - 1)
-        if self._entry.draft.other_winners:
-            # The source is already known.
-            self.follow()
-        else:
-            self._view.source.take_focus()
+        # With several winners, the source is already known.
+        (self.follow if self._entry.draft.other_winners else self._view.source.take_focus)()
         return True
 
     def _choose_giver(self, number: int) -> bool:

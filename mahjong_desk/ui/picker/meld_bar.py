@@ -18,7 +18,7 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
@@ -92,17 +92,17 @@ class MeldBar(QWidget):
             column(self._situations_title, self.situations),
             row(*((one, 1) for one in indicators), gap=8),
         )
-        directions = QBoxLayout.Direction
-        self._whole = QBoxLayout(directions.LeftToRight if across else directions.TopToBottom, self)
         for rack in self._racks.values():
             reserve_place(rack)
         # Room for the focus ring.
-        self._whole.setContentsMargins(4, 4, 4, 4)
+        edges = 4, 4, 4, 4
+        self._whole: QBoxLayout
         if across:
-            fill(self._whole, *((column(part, ...), 1) for part in self._parts))
+            self._whole = row(*((column(part, ...), 1) for part in self._parts), edges=edges)
             self._parts[1].addWidget(self.questions)
         else:
-            fill(self._whole, *self._parts, self.questions, ...)
+            self._whole = column(*self._parts, self.questions, ..., edges=edges)
+        self.setLayout(self._whole)
 
     def set_density(self, *, dense: bool) -> None:
         """Uses smaller gaps and padding."""

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The screen where a winning hand is entered."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
@@ -12,6 +14,7 @@ from mahjong_desk.entry.events import to_event
 from mahjong_desk.entry.notation import split_segments
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import HandEntry
@@ -42,7 +45,7 @@ class PickerScreen(QWidget):
         self._desk, self._window = desk, window
         self.view: PickerView | None = None
         self._control: Control | None = None
-        self._rules: tuple[str, tuple[tuple[str, OptionValue], ...]] | None = None
+        self._rules: tuple[str, Mapping[str, OptionValue]] | None = None
         self._stale = False
         self._back = "ledger"
         self._back_from: tuple[Table, Draft] | None = None
@@ -131,9 +134,9 @@ class PickerScreen(QWidget):
         if match is None or not self.entry.is_active:
             self._holder.setCurrentWidget(self._nothing)
             return
-        rules = (match.rules.ruleset.id, tuple(sorted(match.rules.options.items())))
+        rules = match.rules.ruleset.id, match.rules.options
         if self.view is None or rules != self._rules:
-            self._make_view()
+            self._make_view(match.rules)
             self._rules = rules
         view = self.view
         assert view is not None
@@ -163,16 +166,14 @@ class PickerScreen(QWidget):
         assessment = self.entry.assessment
         return assessment.is_refused_win and self._back_from != (assessment.table, assessment.draft)
 
-    def _make_view(self) -> None:
-        """Replaces the widgets with those for the rules of the match."""
+    def _make_view(self, rules: TableRules) -> None:
+        """Replaces the widgets with those for other rules."""
         if self.view is not None:
             self._holder.removeWidget(self.view)
             self.view.deleteLater()
-        match = self._desk.match
-        assert match is not None
-        hints = self._window.settings.key_hints
         self._stale = True
-        view = self.view = PickerView(match.rules, self.entry.frame, hints=hints, parent=self)
+        hints = self._window.settings.key_hints
+        view = self.view = PickerView(rules, self.entry.frame, hints=hints, parent=self)
         of_place = {
             KeyAction.RECORD: self._main_pressed,
             KeyAction.SITUATION: self._to_situations,
@@ -181,7 +182,7 @@ class PickerScreen(QWidget):
         asking = self._control is not None and self._control.asking
         self._control = Control(self.entry, view, of_place)
         self._control.asking = asking
-        ruleset, result = match.rules.ruleset, view.result
+        ruleset, result = rules.ruleset, view.result
         view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
         for explaining in (view.melds.situations, result):
             explaining.explained.connect(lambda text: self._window.notify(text, fault=True))

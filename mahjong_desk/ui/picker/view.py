@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedWidget, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import Draft, HandSpec
@@ -18,7 +18,7 @@ from mahjong_desk.ui.hand.notation_line import HandStatus, NotationLine
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
@@ -236,8 +236,7 @@ class PickerView(QWidget):
             beside = round(max(1.0, min(1.15, scale)) * density.result)
             self.result.setFixedWidth(beside)
             beside += gap + _EDGE
-        directions = QBoxLayout.Direction
-        self._choices.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+        set_direction(self._choices, across=not stacked)
         for group in (self.winner, self.source):
             group.set_dense(dense=dense)
         # A finger removes single pieces; melds are removed whole and may be narrower.

@@ -126,12 +126,9 @@ class PaoBar(QWidget):
         self.sentence.link_activated.connect(self.yaku_requested)
         self.answer = TypingChipGroup("", marked=True, name=tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
-        self.link = LinkButton(tr("Another player is responsible…"), size=14)
-        self.link.clicked.connect(self._turn_open)
+        self.link = LinkButton(tr("Another player is responsible…"), size=14, does=self._turn_open)
         self.lines = {
-            reason: TypingChipGroup(
-                capitalised(pao_name(rules.ruleset, reason)), self, exclusive=False, label_above=True
-            )
+            reason: TypingChipGroup(capitalised(pao_name(rules.ruleset, reason)), exclusive=False, label_above=True)
             for reason in rules.pao_reasons
         }
         for line in self.lines.values():

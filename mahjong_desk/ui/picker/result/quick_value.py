@@ -2,6 +2,7 @@
 """The value that the table counted itself, in the forms of its rules."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -35,8 +36,8 @@ class NumberField(QWidget):
         self.box.valueChanged.connect(self.changed)
         self.box.installEventFilter(self)
         reserve_place(self.box)
-        self.usual = TypingChipGroup(name, label_above=True)
-        self.usual.set_choices([(number, str(number)) for number in field.usual])
+        choices = [(number, str(number)) for number in field.usual]
+        self.usual = TypingChipGroup(name, label_above=True, choices=choices)
         self.usual.set_dense(dense=True)
         self.usual.chosen.connect(self._choose)
         if field.usual:
@@ -44,11 +45,10 @@ class NumberField(QWidget):
             return
         steps = []
         for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
-            button = Chip(text, checkable=False)
+            button = Chip(text, checkable=False, does=partial(self.box.stepBy, by))
             # The keyboard has the arrows of the box.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setAccessibleName(spoken.format(name=name))
-            button.clicked.connect(lambda _checked=False, by=by: self.box.stepBy(by))
             steps.append(button)
         self.setLayout(row((Label(name, role="ink2", wrap=True), 1), steps[0], self.box, steps[1], gap=5))
 
@@ -82,7 +82,7 @@ class QuickValueForm(QWidget):
     def __init__(self, rules: TableRules) -> None:
         super().__init__()
         self._rules = rules
-        self._form = rules.value_forms[0].id
+        self._form = ""
         self.fields: dict[str, NumberField] = {}
         self.truths: dict[str, Chip] = {}
         choices = [(form.id, localised(form.name)) for form in rules.value_forms]
@@ -93,7 +93,7 @@ class QuickValueForm(QWidget):
         self._rows = FlowBox(gap=14)
         self._fault = Label(size=14, role="error", wrap=True)
         self.setLayout(column(self.forms, self._rows, self._fault, gap=10))
-        self._build()
+        self._show_form(rules.value_forms[0].id)
 
     def value(self) -> dict[str, object]:
         """Returns the value of the current form."""
@@ -105,19 +105,15 @@ class QuickValueForm(QWidget):
         """Shows a typed value, or only the usual ones to choose from if there is none yet."""
         typed = value is not None
         if value is not None and value != self.value():
-            form = value_form_id(self._rules, value)
-            if form != self._form:
-                self._form = form
-                self._build()
+            self._show_form(value_form_id(self._rules, value))
             for key, field in self.fields.items():
                 number = value.get(key)
                 if isinstance(number, int):
                     field.set_number(number)
             for key, chip in self.truths.items():
                 chip.setChecked(value.get(key) is True)
-        elif not typed and self._form != self._rules.value_forms[0].id:
-            self._form = self._rules.value_forms[0].id
-            self._build()
+        elif not typed:
+            self._show_form(self._rules.value_forms[0].id)
         self.forms.choose(self._form if typed else None)
         for field in self.fields.values():
             field.setVisible(typed or bool(field.usual.choices()))
@@ -139,15 +135,17 @@ class QuickValueForm(QWidget):
         else:
             self.forms.chip(self._form).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _choose_form(self, form: object) -> None:
-        self._form = str(form)
-        self._build()
+    def _choose_form(self, form: str) -> None:
+        self._show_form(form)
         self._emit_value()
 
-    def _build(self) -> None:
+    def _show_form(self, form_id: str) -> None:
+        if form_id == self._form:
+            return
+        self._form = form_id
         self._rows.clear()
         self.fields, self.truths = {}, {}
-        form = next(form for form in self._rules.value_forms if form.id == self._form)
+        form = next(form for form in self._rules.value_forms if form.id == form_id)
         for field in form.fields:
             if field.is_boolean:
                 chip = Chip(localised(field.name))
