@@ -18,7 +18,7 @@ def print_line(text: str) -> None:
 
 
 def write(data: bytes) -> None:
-    """Writes bytes to standard output at once; raises what ``say`` does."""
+    """Writes bytes to standard output at once; raises what ``print_line`` does."""
     if sys.stdout is None:
         raise OutputClosedError("closed")
     try:

@@ -42,10 +42,6 @@ def _folder(name: str) -> Path:
     return Path(name)
 
 
-def _join_choices(choices: Sequence[str]) -> str:
-    return f"{', '.join(choices[:-1])} or {choices[-1]}"
-
-
 class _Argument(NamedTuple):
     """An argument and how ``argparse`` reads it."""
 
@@ -66,6 +62,11 @@ def _argument(name: str, help_text: str, **settings: Any) -> _Argument:
     return _Argument(name, {"help": help_text, **settings})
 
 
+def _choice(name: str, about: str, choices: Sequence[str]) -> _Argument:
+    help_text = f"{about}: {', '.join(choices[:-1])} or {choices[-1]}"
+    return _argument(name, help_text, choices=choices, metavar=name.strip("-").upper())
+
+
 # An option that is not given is left out, so that those before the command are kept.
 _DATA: Final = _argument(
     "--data",
@@ -83,13 +84,8 @@ _ADDRESS: Final = _argument(
 _WINDOW_OPTIONS: Final = (
     _DATA,
     _ADDRESS,
-    _argument(
-        "--language",
-        f"the language of the window: {_join_choices(LANGUAGES)}",
-        choices=LANGUAGES,
-        metavar="LANGUAGE",
-    ),
-    _argument("--theme", f"its colours: {_join_choices(THEMES)}", choices=THEMES, metavar="THEME"),
+    _choice("--language", "the language of the window", LANGUAGES),
+    _choice("--theme", "its colours", THEMES),
     _argument("--screenshot", SUPPRESS, metavar="FILE", type=Path),
 )
 
@@ -102,54 +98,45 @@ def _yes(help_text: str) -> _Argument:
     return _argument("--yes", help_text, action="store_true")
 
 
+def _ledger_command(help_text: str, *arguments: _Argument) -> _Command:
+    return _Command(help_text, _EXIT_STATUS_OF_CHECKS, (_ADDRESS, *arguments))
+
+
 _REQUEST: Final = (
     _argument("--lines", "read one request per line and answer each with one line", action="store_true"),
     _argument("file", "the request in JSON; - for standard input", metavar="FILE"),
 )
-_SOURCE: Final = _file_argument("a file exported here or elsewhere; - for standard input")
+_RECORD: Final = "a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input"
 
 LEDGER_COMMANDS: Final[Mapping[str, _Command]] = {
-    "check": _Command("checks every entry, the tables and the text copy", _EXIT_STATUS_OF_CHECKS, [_ADDRESS]),
-    "backup": _Command(
+    "check": _ledger_command("checks every entry, the tables and the text copy"),
+    "backup": _ledger_command(
         "checks the ledger and writes a backup, then verifies it",
-        _EXIT_STATUS_OF_CHECKS,
-        [
-            _ADDRESS,
-            _file_argument(
-                "the backup; an existing file is replaced; - for standard output (default: in the backups folder)",
-                nargs="?",
-            ),
-        ],
+        _file_argument(
+            "the backup; an existing file is replaced; - for standard output (default: in the backups folder)",
+            nargs="?",
+        ),
     ),
-    "repair": _Command(
+    "repair": _ledger_command(
         "shows what a repair, or restoring a backup, would change, and does it",
-        _EXIT_STATUS_OF_CHECKS,
-        [
-            _ADDRESS,
-            _file_argument("go back to this backup instead; - for standard input", "BACKUP", nargs="?"),
-            _yes("do it; the old files are kept next to it"),
-        ],
+        _file_argument("go back to this backup instead; - for standard input", "BACKUP", nargs="?"),
+        _yes("do it; the old files are kept next to it"),
     ),
-    "reindex": _Command("rebuilds the tables of sessions and matches", _EXIT_STATUS_OF_CHECKS, [_ADDRESS]),
-    "export": _Command(
+    "reindex": _ledger_command("rebuilds the tables of sessions and matches"),
+    "export": _ledger_command(
         "exports everything to one plain-text file, which can be imported elsewhere",
-        _EXIT_STATUS_OF_CHECKS,
-        [_ADDRESS, _file_argument("the file; an existing one is replaced; - for standard output")],
+        _file_argument("the file; an existing one is replaced; - for standard output"),
     ),
-    "import": _Command(
+    "import": _ledger_command(
         "shows what a file would import: a match, a session, house rules or a ledger",
-        _EXIT_STATUS_OF_CHECKS,
-        [
-            _ADDRESS,
-            _SOURCE,
-            _yes("import it, all of it or nothing"),
-            _argument(
-                "--diverged",
-                "what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
-                "with names, rates and house rules as they are here)",
-                choices=CONFLICT_CHOICES,
-            ),
-        ],
+        _file_argument("a file exported here or elsewhere; - for standard input"),
+        _yes("import it, all of it or nothing"),
+        _argument(
+            "--diverged",
+            "what to do if a match was continued in both: keep mine, use theirs, or keep both (default: keep both, "
+            "with names, rates and house rules as they are here)",
+            choices=CONFLICT_CHOICES,
+        ),
     ),
 }
 """What can be done with a ledger, by name."""
@@ -171,13 +158,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
     "convert": _Command(
         "converts another program’s record to a match, or a match to such a record",
         "Exit status: 0 converted, 2 refused or unreadable. Differences in a record are listed on standard error.",
-        [
-            _argument(
-                "file",
-                "a record of tenhou.net/6, MJAI or Botzone, or the file of a match; - for standard input",
-                metavar="FILE",
-            )
-        ],
+        [_argument("file", _RECORD, metavar="FILE")],
     ),
     "ledger": _Command(
         "maintains the ledger: checks, backs up, repairs", _EXIT_STATUS_OF_CHECKS, [_ADDRESS], LEDGER_COMMANDS

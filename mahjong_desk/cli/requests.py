@@ -24,6 +24,8 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
 
     ``folder`` is the data folder, where a bug is logged; None for the usual one.
     """
+    from mahjong_desk.interchange.commands import answer_request
+    from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES
     from mahjong_desk.interchange.write import write_refusal
     from mahjong_desk.ledger.place import data_folder
     from mahjong_desk.log import start_log_lazily
@@ -31,10 +33,15 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
     start_log_lazily(lambda: data_folder(folder))
     try:
         with _open(file) as source:
-            return _answer_lines(command, source) if by_line else _answer_one(command, source)
+            if not by_line:
+                largest = MAX_MATCH_BYTES if command == "replay" else MAX_BYTES
+                return _print(answer_request(command, source.read(largest + 1), largest))
+            for line in _read_lines(source, MAX_BYTES + 1):
+                _print(answer_request(command, line))
     except OSError as error:
         refusal = Refusal(ErrorCode.BAD_JSON, "{file}: {fault}", file=file, fault=error.strerror or error)
         return _print(write_refusal(refusal))
+    return EXIT_OK
 
 
 def describe_rules(ruleset: str | None) -> int:
@@ -65,23 +72,6 @@ def _open(name: str) -> IO[bytes]:
     return open(name, "rb")
 
 
-def _answer_one(command: str, source: IO[bytes]) -> int:
-    from mahjong_desk.interchange.commands import answer_request
-    from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES
-
-    largest = MAX_MATCH_BYTES if command == "replay" else MAX_BYTES
-    return _print(answer_request(command, source.read(largest + 1), largest))
-
-
-def _answer_lines(command: str, source: IO[bytes]) -> int:
-    from mahjong_desk.interchange.commands import answer_request
-    from mahjong_desk.interchange.parsing import MAX_BYTES
-
-    for line in _read_lines(source, MAX_BYTES + 1):
-        _print(answer_request(command, line))
-    return EXIT_OK
-
-
 def _read_lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
     """Yields the lines without their ends; of a longer one only its beginning, so that it never fills the memory."""
     while line := source.readline(longest + 1):
@@ -100,7 +90,7 @@ def _print(answer: dict[str, Any]) -> int:
 def convert(file: str) -> int:
     """Writes a file in the other form to standard output and returns the exit status."""
     try:
-        document = _converted(file)
+        print_line(json.dumps(_converted(file), ensure_ascii=False))
     except OSError as error:
         print_error(f"{file}: {error.strerror or error}")
         return EXIT_REFUSED
@@ -108,7 +98,6 @@ def convert(file: str) -> int:
         where = f", {refusal.path}" if refusal.path else ""
         print_error(f"{file}{where}: {refusal.message}")
         return EXIT_REFUSED
-    print_line(json.dumps(document, ensure_ascii=False))
     return EXIT_OK
 
 
@@ -148,9 +137,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
         )
     match = read_match(value)
     played = replay(match)
-    fault = played.first_refused_row
-    if fault is not None and fault.refusal is not None:
-        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
+    played.check()
     if export_format(match.rules.ruleset) is None:
         raise Refusal(
             ErrorCode.BAD_REQUEST,
@@ -160,10 +147,6 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
     return export_match(played, title)
 
 
-_WRITING: Final = ("backup", "export")
-_CHUNK: Final = 1 << 16
-
-
 def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], given: Namespace) -> int:
     """Runs a command and returns its exit status; its file ``-`` is standard input or output.
 
@@ -171,30 +154,20 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], give
     """
     if getattr(given, "file", None) != STANDARD:
         return command(given, print_line)
-    writes = given.action in _WRITING
+    writes = given.action in ("backup", "export")
     try:
         with TemporaryDirectory() as folder:
             given.file = Path(folder).absolute() / f"standard {'output' if writes else 'input'}"
             if not writes:
-                _copy_input(given.file)
+                with _open("-") as source, given.file.open("wb") as target:
+                    shutil.copyfileobj(source, target)
             tell = remark if writes else print_line
             status = command(given, lambda text: tell(text.replace(str(given.file), given.file.name)))
             if writes and given.file.exists():
-                _write_out(given.file)
+                with given.file.open("rb") as made:
+                    while chunk := made.read(1 << 16):
+                        write(chunk)
             return status
     except OSError as error:
         print_error(f"{STANDARD}: {error.strerror or error}")
         return EXIT_REFUSED
-
-
-def _copy_input(file: Path) -> None:
-    with file.open("wb") as target:
-        # The calling program may have closed it.
-        if sys.stdin is not None:
-            shutil.copyfileobj(sys.stdin.buffer, target)
-
-
-def _write_out(file: Path) -> None:
-    with file.open("rb") as source:
-        while chunk := source.read(_CHUNK):
-            write(chunk)

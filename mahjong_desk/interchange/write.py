@@ -130,9 +130,7 @@ def write_replay(replay: Replay) -> Json:
     Raises:
         Refusal: The first event that cannot happen, with its place among the events.
     """
-    fault = replay.first_refused_row
-    if fault is not None and fault.refusal is not None:
-        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
+    replay.check()
     return _answers(replay.match.rules.ruleset)["replay_answer"].write(replay)
 
 

@@ -109,6 +109,12 @@ class Replay:
         """The first row whose event was refused, or None."""
         return next((row for row in self.rows if row.refusal), None)
 
+    def check(self) -> None:
+        """Raises the refusal of the first event that cannot happen, with its place among the events."""
+        fault = self.first_refused_row
+        if fault is not None and fault.refusal is not None:
+            raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
+
     def with_event(self, event: Event) -> Replay:
         """Returns the match with one more event; one that cannot happen is marked in its row and moves nothing."""
         return self._continued((event,))

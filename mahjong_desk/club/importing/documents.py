@@ -241,8 +241,7 @@ def _stored_act(value: Any, number: int) -> StoredAct:
 def _recorded(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
     """Returns the acts that record the events of a match, each at its own time if it has one."""
     played = replay(match)
-    if (fault := played.first_refused_row) is not None and fault.refusal is not None:
-        raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
+    played.check()
     check_names(played)
     ruleset = match.rules.ruleset
     header = MatchHeader(ruleset.id, dict(match.rules.options), match.players)
