@@ -37,15 +37,9 @@ class HandSpec:
         return len(self.turn_order)
 
     @property
-    def suit_letters(self) -> frozenset[str]:
-        """The letters that complete digits."""
-        return frozenset(name[-1] for name in self.pieces.face_names)
-
-    @property
     def piece_letters(self) -> frozenset[str]:
         """The letters that are pieces, as in shogi; none if digits need a suit."""
-        names = frozenset(self.pieces.face_names)
-        return names if all(len(name) == 1 for name in names) else frozenset()
+        return frozenset() if self.pieces.has_digits else self.pieces.letters
 
 
 def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:

@@ -76,7 +76,7 @@ def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
 
 def _check_open(frame: HandSpec, text: str) -> None:
     """Raises ``DraftError`` if an open bracket can no longer become a meld."""
-    known = "".join(frame.piece_letters or frame.suit_letters).lower()
+    known = "".join(frame.pieces.letters).lower()
     stray = re.search(rf"[^\d+<^>\s{known}]", text[1:], re.ASCII)
     if stray is not None:
         raise DraftError(DraftFault.STRAY, stray[0])
@@ -214,6 +214,6 @@ def _step(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     if name in frame.pieces.face_names:
         piece = frame.pieces.face_names.index(name)
         return add_piece(frame, draft, piece, winning=marked), waiting + rest if waiting else rest[1:]
-    if digit.isdecimal() and letter in frame.suit_letters:
+    if digit.isdecimal() and letter in frame.pieces.letters:
         raise DraftError(DraftFault.NO_SUCH_PIECE, name)
     raise DraftError(DraftFault.STRAY, letter)

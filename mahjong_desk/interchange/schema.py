@@ -56,7 +56,7 @@ def pieces_pattern(pieces: PieceSet) -> str:
     for piece in pieces.order:
         name = pieces.face_names[piece]
         suits[name[-1]] = suits.get(name[-1], "") + name[:-1]
-    if not any(suits.values()):
+    if not pieces.has_digits:
         return f"[{''.join(suits)}]+"
     return f"(?:{'|'.join(f'[{digits}]+{suit}' for suit, digits in suits.items())})+"
 

@@ -1,12 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The 136 mahjong tiles and the MPSZ notation: digits, then a suit letter (``123m0p55z``)."""
+"""The 136 mahjong tiles, written as digits and a suit letter."""
 
-from collections.abc import Iterable
-from functools import lru_cache
+from mahjong_desk.pieces.piece_set import Piece, PieceSet
 
-from mahjong_desk.pieces.piece_set import NotationError, Piece, PieceSet
-
-SUITS = "mpsz"
 EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 """The honours, in the order of their digits."""
 RED_FIVE: Piece = 34
@@ -17,43 +13,6 @@ RED_FIVES: tuple[Piece, ...] = (RED_FIVE, 35, 36)
 _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + tuple(
     f"{digit}z" for digit in range(1, 8)
 )
-
-
-@lru_cache(1 << 12)
-def _read(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
-    known = _FACES_BY_NAME[pieces.id]
-    found: list[Piece] = []
-    start = 0
-    for position, character in enumerate(text):
-        if character in "0123456789":
-            continue
-        if character not in SUITS:
-            raise NotationError(text, position, "unknown_character")
-        if position == start:
-            raise NotationError(text, position, "suit_without_digits")
-        for index in range(start, position):
-            piece = known.get(text[index] + character)
-            if piece is None:
-                raise NotationError(text, index, "no_such_piece")
-            found.append(piece)
-        start = position + 1
-    if start < len(text):
-        raise NotationError(text, start, "digits_without_suit")
-    if not found:
-        raise NotationError(text, 0, "empty")
-    return tuple(found)
-
-
-def _write(pieces: PieceSet, ordered: Iterable[Piece]) -> str:
-    text = ""
-    suit = ""
-    for piece in ordered:
-        name = pieces.face_names[piece]
-        if suit and name[1] != suit:
-            text += suit
-        suit = name[1]
-        text += name[0]
-    return text + suit
 
 
 def _mahjong_set(identity: str, red: str) -> PieceSet:
@@ -70,15 +29,9 @@ def _mahjong_set(identity: str, red: str) -> PieceSet:
         order=tuple(piece for row in rows for piece in row),
         palette_rows=rows,
         suit_ranges=((0, 9), (9, 18), (18, 27)),
-        parser=_read,
-        formatter=_write,
     )
 
 
 MAHJONG = _mahjong_set("mahjong", "")
 MAHJONG_WITH_RED_FIVE = _mahjong_set("mahjong_red", "p")
 MAHJONG_WITH_RED_FIVES = _mahjong_set("mahjong_reds", "pms")
-_FACES_BY_NAME = {
-    pieces.id: {name: piece for piece, name in enumerate(pieces.face_names)}
-    for pieces in (MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES)
-}

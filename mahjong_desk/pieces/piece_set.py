@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 Piece = int
 """A face of a piece set: its index in ``PieceSet.face_names``. Kinds come first, special faces after them."""
@@ -45,37 +46,49 @@ class PieceSet:
     """The faces suit by suit, as a palette shows them."""
     suit_ranges: tuple[tuple[Piece, Piece], ...]
     """The first kind and the one after the last of each suit whose consecutive kinds form sequences."""
-    parser: Callable[[PieceSet, str], tuple[Piece, ...]]
-    """Reads a text of pieces in the order written."""
-    formatter: Callable[[PieceSet, Iterable[Piece]], str]
-    """Writes sorted pieces."""
     has_plain_backs: bool = True
     """Whether a piece face down looks like any other; otherwise even a concealed kan shows all its faces."""
     noun: str = ""
     """The word for them if they are not tiles, such as ``pieces``; it selects the terms of the interface."""
-    sort_keys: tuple[int, ...] = field(init=False)
-    """The place of each face in ``order``."""
 
-    def __post_init__(self) -> None:
-        places = [0] * len(self.order)
-        for place, piece in enumerate(self.order):
-            places[piece] = place
-        object.__setattr__(self, "sort_keys", tuple(places))
+    @cached_property
+    def sort_keys(self) -> tuple[int, ...]:
+        """The place of each face in ``order``."""
+        return tuple(map(self.order.index, range(len(self.order))))
+
+    @cached_property
+    def letters(self) -> frozenset[str]:
+        """The letters of the suits, or those of the pieces without digits."""
+        return frozenset(name[-1] for name in self.face_names)
+
+    @cached_property
+    def has_digits(self) -> bool:
+        """Whether a piece is a digit before the letter of its suit; otherwise it is a letter of its own."""
+        return len(self.face_names[0]) > 1
 
     def __repr__(self) -> str:
         return f"<PieceSet {self.id}>"
 
     def parse(self, text: str) -> tuple[Piece, ...]:
-        """Returns the pieces that ``text`` names, in its order.
+        """Returns the pieces that ``text`` names, in its order: ``123m0p55z``, or ``PPKKPNNN`` without digits.
 
         Raises:
             NotationError: The text names no pieces of this set.
         """
-        return self.parser(self, text)
+        return _parse(self, text)
 
     def format(self, pieces: Iterable[Piece]) -> str:
         """Returns ``pieces`` sorted and written; nothing gives the empty text."""
-        return self.formatter(self, self.sorted(pieces))
+        names = [self.face_names[piece] for piece in self.sorted(pieces)]
+        if not self.has_digits:
+            return "".join(names)
+        text = suit = ""
+        for name in names:
+            if name[1] != suit:
+                text += suit
+                suit = name[1]
+            text += name[0]
+        return text + suit
 
     def sorted(self, pieces: Iterable[Piece]) -> list[Piece]:
         """Returns ``pieces`` in the order in which a hand is written."""
@@ -88,3 +101,27 @@ class PieceSet:
         for piece in pieces:
             counts[kinds[piece]] += 1
         return counts
+
+
+@lru_cache(1 << 12)
+def _parse(pieces: PieceSet, text: str) -> tuple[Piece, ...]:
+    found: list[Piece] = []
+    start = 0
+    for position, letter in enumerate(text):
+        if pieces.has_digits and letter in "0123456789":
+            continue
+        if letter not in pieces.letters:
+            raise NotationError(text, position, "unknown_character")
+        if pieces.has_digits and position == start:
+            raise NotationError(text, position, "suit_without_digits")
+        names = [digit + letter for digit in text[start:position]] if pieces.has_digits else [letter]
+        for index, name in enumerate(names, start):
+            if name not in pieces.face_names:
+                raise NotationError(text, index, "no_such_piece")
+            found.append(pieces.face_names.index(name))
+        start = position + 1
+    if start < len(text):
+        raise NotationError(text, start, "digits_without_suit")
+    if not found:
+        raise NotationError(text, 0, "empty")
+    return tuple(found)
