@@ -17,6 +17,7 @@ from types import MappingProxyType
 from mahjong_desk.paths import resource_path
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks.common_events import common_events, with_common_events
+from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
 from mahjong_desk.rules.model.events import Event, Winner
 from mahjong_desk.rules.model.extra_fields import Conventions, ExtraField, FieldOwner
@@ -30,6 +31,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
+from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
@@ -57,16 +59,16 @@ class TableRules:
     ruleset: Ruleset
     options: Mapping[str, OptionValue]
     circumstances: tuple[Circumstance, ...]
-    draw_kinds: tuple[str, ...]
     value_forms: tuple[ValueForm, ...]
-    pao_reasons: tuple[str, ...]
-    rounds: tuple[RoundWind, ...]
     first_table: Callable[[int], Table]
     settle: Callable[[Table, Event], Settlement]
     check_hand: Callable[[Table, int, int | None, Hand], None]
     waits: Callable[[Table, Winner, int], tuple[WaitResult, ...]]
     advance: Callable[[Table, Event, Settlement], tuple[Table, str | None]]
     conclude: Callable[[Table, str], FinalResult]
+    draw_kinds: tuple[str, ...] = DRAW_KINDS
+    pao_reasons: tuple[str, ...] = ()
+    rounds: tuple[RoundWind, ...] = tuple(RoundWind)
     check_table: Callable[[Table], None] = lambda _table: None
     settle_unrestricted: Callable[[Table, Event], Settlement] | None = None
     faces: tuple[int, ...] = ()
@@ -149,9 +151,7 @@ class Ruleset:
 
     id: str
     name: Text
-    players: tuple[int, ...]
     pieces: PieceSet
-    hand_size: int
     unit: Text
     options: tuple[Option, ...]
     yaku: tuple[AnyYaku, ...]
@@ -159,6 +159,8 @@ class Ruleset:
     own_events: tuple[type[Event], ...]
     vocabulary: Vocabulary
     compose: Callable[[Mapping[str, OptionValue]], TableRules]
+    players: tuple[int, ...] = (4,)
+    hand_size: int = HAND_SIZE
     value_fields: tuple[str, ...] = ("fu", "fu_items", "han", "limit", "base")
     extra_fields: tuple[ExtraField, ...] = ()
     waits_fields: tuple[str, ...] = ()

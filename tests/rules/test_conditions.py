@@ -61,7 +61,7 @@ def test_one_of_several_ways_is_enough(number: int) -> None:
 
 def test_it_tells_what_its_last_part_found() -> None:
     assert all_of(bit(0), bit(3)).test(0b1001) == 0b1000
-    assert bit(3)(0b1001) == 0b1000
+    assert bit(3).test(0b1001) == 0b1000
 
 
 def test_a_yaku_of_the_system_itself_is_reported() -> None:

@@ -45,12 +45,12 @@ class Vocabulary(NamedTuple):
             kan.
     """
 
-    fu: Mapping[str, Text]
-    limits: Mapping[str, Text]
     draws: Mapping[str, Text]
-    pao: Mapping[str, Text]
     payments: Mapping[str, Text]
     end_reasons: Mapping[str, Text]
+    fu: Mapping[str, Text] = _NONE
+    limits: Mapping[str, Text] = _NONE
+    pao: Mapping[str, Text] = _NONE
     end_labels: Mapping[str, Text] = _NONE
     stamps: Mapping[str, str] = _NONE
     refusals: Mapping[str, Text] = _NONE

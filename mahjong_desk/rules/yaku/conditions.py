@@ -152,10 +152,6 @@ class Condition(Generic[F_contra]):
         tests = [part.test for part in self.clauses if not part.is_flag]
         return (_never if self.counted_separately else _all_tests(tests)) if tests else None
 
-    def __call__(self, facts: F_contra) -> object:
-        """Returns what shows it in facts, or a false value."""
-        return self.test(facts)
-
     def first_failure(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
         """Returns the first part that fails, with what fails it; None if all hold.
 

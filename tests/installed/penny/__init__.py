@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import HAND_SIZE, check_and_pack, check_size, winning_piece_of
+from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_draw, empty_settlement, single_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances
 from mahjong_desk.rules.model.circumstances import HAITEI, Circumstance, EligibleWinner
@@ -250,7 +250,6 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_forms=(
             ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
         ),
-        pao_reasons=(),
         rounds=(RoundWind.EAST,),
         first_table=_opening,
         settle=settler.settle,
@@ -266,9 +265,7 @@ _PENNIES = LocalizedText("ペニー", "pennies", "便士")
 RULESET = Ruleset(
     id="penny",
     name=LocalizedText("ペニー麻雀", "Penny mahjong", "便士麻将"),
-    players=(4,),
     pieces=MAHJONG,
-    hand_size=HAND_SIZE,
     unit=_PENNIES,
     unit_singular=LocalizedText("ペニー", "penny", "便士"),
     options=Options.rows(),
@@ -276,10 +273,7 @@ RULESET = Ruleset(
     circumstances=CIRCUMSTANCES,
     own_events=(Win, Draw, Adjustment, MatchEnd),
     vocabulary=Vocabulary(
-        fu={},
-        limits={},
         draws={"exhaustive": LocalizedText("流局", "draw", "流局")},
-        pao={},
         payments={"win": LocalizedText("和了", "win", "和牌")},
         end_reasons={
             "last_hand": LocalizedText("最終局が終わった", "the last hand was played", "最后一局结束"),

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
+from mahjong_desk.rules.checks.hands import FURITEN_REMINDER
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
@@ -35,7 +35,6 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         draw_kinds=draw_kinds,
         value_forms=value_forms(options),
         pao_reasons=pao.pao_reasons(options.pao_scope),
-        rounds=tuple(RoundWind),
         first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -53,9 +52,7 @@ RULESET = Ruleset(
     short_name=Text("Ar-Shi-Ar"),
     motto=Text("Old Japan: any complete hand wins"),
     emblem=(("1s",), ("5z", "5z")),
-    players=(4,),
     pieces=MAHJONG,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=ArushiaruOptions.rows(),
     highlights=(

@@ -9,12 +9,10 @@ from dataclasses import replace
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.beijing import payments, progression
@@ -33,7 +31,6 @@ from mahjong_desk.rules.systems.beijing.vocabulary import (
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 
-_DRAWS = ("exhaustive",)
 _POINTS = POINTS._replace(name=VOCABULARY.score_unit)
 _PASSED_UP = {
     "own_turn": Text("Passing up: the winner must not have passed up a winning tile since their last turn."),
@@ -46,15 +43,13 @@ _PASSED_UP = {
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     options = BeijingOptions.of(values)
-    settler = BeijingSettler(options, _DRAWS)
+    settler = BeijingSettler(options)
     return TableRules(
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
-        draw_kinds=_DRAWS,
         value_forms=VALUE_FORMS,
         pao_reasons=payments.pao_reasons(options),
-        rounds=tuple(RoundWind),
         first_table=partial(progression.first_table, options),
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -77,9 +72,7 @@ RULESET = Ruleset(
     short_name=Text("Beijing"),
     motto=Text("One tile is wild, and values double"),
     emblem=(("6s",), ("7s",)),
-    players=(4,),
     pieces=MAHJONG,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=BeijingOptions.rows(),
     highlights=(

@@ -21,6 +21,7 @@ from mahjong_desk.rules.checks.settling import check_distinct_winner, check_turn
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -91,7 +92,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
     # All pieces are checked before the melds, so that an unreadable one is reported first.
-    pieces = _pieces(hand)
+    pieces = all_pieces(hand)
     indicator = indicator_of(hand)
     wild = wildcard_of(indicator)
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
@@ -117,12 +118,6 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
             piece=MAHJONG.face_names[indicator],
             count=count,
         )
-
-
-def _pieces(hand: Hand) -> list[Piece]:
-    """Returns all pieces of a hand, the winning one included if there is one."""
-    winning = () if hand.winning_piece is None else (hand.winning_piece,)
-    return [*hand.concealed, *winning, *(piece for meld in hand.melds for piece in meld.pieces)]
 
 
 def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, table: Table) -> None:
@@ -190,7 +185,7 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     if hands:
         shared = [piece for piece in (hands[0].winning_piece, *hands[0].indicators.pieces) if piece is not None]
         packed = PARTITIONER.pack(
-            [*shared, *(piece for hand in hands for piece in _pieces(replace(hand, winning_piece=None)))]
+            [*shared, *(piece for hand in hands for piece in all_pieces(replace(hand, winning_piece=None)))]
         )
         if PARTITIONER.exceeds_copies(packed, COPIES):
             raise too_many_copies(MAHJONG, *PARTITIONER.most_frequent(packed), COPIES, path="wins")

@@ -10,6 +10,7 @@ from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Chombo, Event, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand, YakuItem
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
@@ -93,10 +94,9 @@ class BeijingSettler(Settler):
 
     _accepts_dead_hand_twice = True
 
-    def __init__(self, options: BeijingOptions, draw_kinds: tuple[str, ...]) -> None:
+    def __init__(self, options: BeijingOptions) -> None:
         self.options = options
         self.valuer = BeijingEvaluator(options)
-        self._draw_kinds = draw_kinds
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         checks.check_pieces(self.options, hand, winner, table, sized=False)
@@ -107,7 +107,7 @@ class BeijingSettler(Settler):
         indicator = checks.indicator_of(hand)
         # No situation can be known of a win that has not happened.
         check_known_circumstances(hand.situation, ())
-        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+        held = all_pieces(hand)
         left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
         return [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
 

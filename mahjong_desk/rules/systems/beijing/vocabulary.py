@@ -19,7 +19,6 @@ VOCABULARY = Vocabulary(
     seat_wind=CHINESE_SEAT_WIND,
     score_unit=Text("points", "Chinese games"),
     honba=Text("dealer stays"),
-    fu={},
     limits={yaku.id: NAMES_OF[yaku.id] for yaku in FIXED} | {"fixed": Text("fixed amount")},
     draws={"exhaustive": Text("draw", "Beijing mahjong")},
     pao={

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
-from mahjong_desk.rules.checks.hands import FURITEN_REMINDER, HAND_SIZE
+from mahjong_desk.rules.checks.hands import FURITEN_REMINDER
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
@@ -62,9 +62,7 @@ RULESET = Ruleset(
     short_name=Text("Boo"),
     motto=Text("From Kansai: sink the other three"),
     emblem=(("0p", "0p", "5p"),),
-    players=(4,),
     pieces=MAHJONG_WITH_RED_FIVE,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=BooOptions.rows(),
     highlights=(

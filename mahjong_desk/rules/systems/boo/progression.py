@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Boo mahjong (rules/boo.md §2, §10)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, MatchEnd, Win
@@ -100,7 +100,7 @@ def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
     else:
         losers = losers_of(table)
         label = LABELS[len(losers)]
-        stake = _stakes(options)[label]
+        stake = (0, options.maru_c_points, options.maru_b_points, options.maru_a_points)[len(losers)]
     fee = options.fee if losers else 0
     for loser in losers:
         results[loser] -= stake
@@ -113,17 +113,8 @@ def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
     return FinalResult(reason, tuple(scores), ranks, tuple(results), fee, label)
 
 
-def _stakes(options: BooOptions) -> Mapping[str, int]:
-    return {
-        "none": 0,
-        "maru_a": options.maru_a_points,
-        "maru_b": options.maru_b_points,
-        "maru_c": options.maru_c_points,
-    }
-
-
-def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> tuple[Refusal, ...]:
-    """Returns the restrictions that a win breaks, in their order, each as the refusal of that win.
+def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> Iterator[Refusal]:
+    """Yields the restrictions that a win breaks, in their order, each as the refusal of that win.
 
     The values of a refusal hold the ranks after the win, and in ``scores`` the points of all players.
 
@@ -131,11 +122,7 @@ def broken_restrictions(before: Table, after: Table, reason: str | None, winner:
         reason: Why the match would end with it; None if it would go on.
     """
     if reason is None or reason == YAKUMAN:
-        return ()
-    return tuple(_broken(before, after, winner))
-
-
-def _broken(before: Table, after: Table, winner: int) -> Iterator[Refusal]:
+        return
     scores = after.scores
     losers = losers_of(after)
     first = leader(after)

@@ -108,7 +108,7 @@ class BooSettler(Settler):
         if self.options.enforce_restrictions == "off":
             return settlement
         after, reason = progression.advance(self.options, table, win, settlement)
-        faults = broken_restrictions(table, after, reason, seat)
+        faults = [*broken_restrictions(table, after, reason, seat)]
         if not faults:
             return settlement
         if self.options.enforce_restrictions == "on":

@@ -5,14 +5,12 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.mcr import progression
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.settlement import McrSettler
@@ -40,10 +38,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
-        draw_kinds=DRAW_KINDS,
         value_forms=value_forms(options.minimum, flowers=options.flower_tiles),
-        pao_reasons=(),
-        rounds=tuple(RoundWind),
         seat_order=partial(progression.seat_order, options),
         first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
@@ -62,9 +57,7 @@ RULESET = Ruleset(
     short_name=Text("MCR"),
     motto=Text("China’s official rules: 81 patterns"),
     emblem=(("1f",), ("1p", "9p")),
-    players=(4,),
     pieces=MAHJONG,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=McrOptions.rows(),
     highlights=(

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
-from mahjong_desk.rules.checks.hands import check_copies, check_giver, check_meld, check_melds, check_size, pack_hand
+from mahjong_desk.rules.checks.hands import check_giver, check_meld, check_melds, check_size, pack_hand
 from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import (
     check_circumstances,
@@ -83,24 +83,6 @@ def checked_flowers(flowers: object, *, allowed: bool) -> int:
         )
         raise Refusal(ErrorCode.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
     return flowers
-
-
-def checked_hand(table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool) -> int:
-    """Checks the pieces, melds and circumstances of a hand, except the number of its pieces.
-
-    Args:
-        discarder: Who gives the winning piece; None for a self-drawn win.
-
-    Returns:
-        Its concealed pieces, packed, with the winning piece if there is one.
-
-    Raises:
-        Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
-    """
-    packed = check_pieces(table, winner, discarder, hand, flowers=flowers)
-    check_copies(hand, packed, "")
-    check_situation(table, winner, discarder, hand)
-    return packed
 
 
 def check_pieces(

@@ -39,7 +39,9 @@ class McrSettler(Settler):
         self._valuer = McrEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        checks.checked_hand(table, winner, discarder, hand, flowers=self._options.flower_tiles)
+        packed = checks.check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles)
+        check_copies(hand, packed, "")
+        checks.check_situation(table, winner, discarder, hand)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = checks.check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)

@@ -4,7 +4,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, RiichiDeclaration, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.options import Highlight, OptionValue
@@ -59,9 +58,7 @@ RULESET = Ruleset(
     short_name=Text("Riichi", "the game"),
     motto=Text("Japan today, and clubs everywhere"),
     emblem=(("3m", "4m", "0m"),),
-    players=(4,),
     pieces=PIECES,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=RiichiOptions.rows(),
     highlights=(

@@ -42,12 +42,8 @@ CIRCUMSTANCES = circumstances.with_names(
 
 def accepted_circumstances(options: RiichiOptions) -> tuple[circumstances.Circumstance, ...]:
     """Returns those that a table accepts."""
-    left_out = {
-        name
-        for name, played in ((_IPPATSU.id, options.ippatsu), (circumstances.RENHOU.id, options.renhou != "off"))
-        if not played
-    }
-    return tuple(one for one in CIRCUMSTANCES if one.id not in left_out)
+    played = {_IPPATSU.id: options.ippatsu, circumstances.RENHOU.id: options.renhou != "off"}
+    return tuple(one for one in CIRCUMSTANCES if played.get(one.id, True))
 
 
 DORA_INDICATOR = replace(DORA, indicates=next_kind, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)

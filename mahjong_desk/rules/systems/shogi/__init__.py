@@ -11,7 +11,6 @@ from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.shogi import progression
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
@@ -31,9 +30,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
-        draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
-        pao_reasons=(),
         rounds=(RoundWind.EAST,),
         first_table=progression.first_table,
         settle=settler.settle,

@@ -9,6 +9,7 @@ from mahjong_desk.rules.checks import settling, situations
 from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, invalid_meld, too_many_copies
 from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, with_names
 from mahjong_desk.rules.model.events import Win
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -55,7 +56,6 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
     # The order of these checks decides which fault is reported.
-    own = [*hand.concealed, *(() if hand.winning_piece is None else (hand.winning_piece,))]
     situation = hand.situation
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
     shown = tuple(hand.indicators.pieces_of(DORA))
@@ -71,13 +71,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
             count=len(shown),
             most=MAX_DORA_INDICATORS,
         )
-    _check_copies([*own, *(piece for meld in hand.melds for piece in meld.pieces)], shown)
-
-
-def held_pieces(hand: Hand) -> list[Piece]:
-    """Returns the pieces of a hand and its melds, and the winning one if there is one."""
-    pieces = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-    return pieces if hand.winning_piece is None else [*pieces, hand.winning_piece]
+    _check_copies(all_pieces(hand), shown)
 
 
 def _check_copies(pieces: Sequence[Piece], indicators: Sequence[Piece]) -> None:

@@ -8,6 +8,7 @@ from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import below_minimum_refusal, check_draw, check_hand_not_dead, check_tenpai
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
@@ -21,7 +22,7 @@ from mahjong_desk.rules.payment.payments import (
     settlement_of,
 )
 from mahjong_desk.rules.settler import DRAW_KINDS, Settler
-from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win, held_pieces
+from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
 from mahjong_desk.texts import mark
@@ -48,7 +49,7 @@ class ShogiSettler(Settler):
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         check_hand(table, seat, hand)
-        held = SHOGI.counts(held_pieces(hand))
+        held = SHOGI.counts(all_pieces(hand))
         shown = SHOGI.counts(hand.indicators.pieces_of(DORA))
         return [
             (piece, copies - held[piece])

@@ -13,10 +13,7 @@ _MOST_HAN = 150
 _DORA = Text("Han of dora types")
 
 VOCABULARY = Vocabulary(
-    fu={},
-    limits={},
     draws={"exhaustive": Text("draw")},
-    pao={},
     payments={
         "win": Text("win"),
         "honba": Text("honba"),

@@ -5,13 +5,11 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.checks.hands import HAND_SIZE
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, PenaltyTile, Win
 from mahjong_desk.rules.model.options import Highlight, OptionValue
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
-from mahjong_desk.rules.settler import DRAW_KINDS
 from mahjong_desk.rules.systems.wsom import penalties, progression
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import WsomSettler
@@ -38,10 +36,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         ruleset=RULESET,
         options=values,
         circumstances=CIRCUMSTANCES,
-        draw_kinds=DRAW_KINDS,
         value_forms=VALUE_FORMS,
-        pao_reasons=(),
-        rounds=tuple(RoundWind),
         first_table=partial(Table.opening, points=options.start_points),
         settle=settler.settle,
         check_hand=settler.check_hand,
@@ -60,9 +55,7 @@ RULESET = Ruleset(
     short_name=Text("World Series"),
     motto=Text("Hong Kong: patterns add up"),
     emblem=(("5z", "6z", "7z"),),
-    players=(4,),
     pieces=MAHJONG,
-    hand_size=HAND_SIZE,
     unit=UNIT,
     options=WsomOptions.rows(),
     highlights=(
