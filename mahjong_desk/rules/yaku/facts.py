@@ -55,7 +55,7 @@ STRAIGHTS = tuple(0b111 << _STRAIGHT + 3 * suit for suit in range(3))
 
 # Members of an enum are slow to look up on a hot path.
 _REGULAR, _ORPHANS, _RYANMEN, _TANKI = HandShape.REGULAR, HandShape.ORPHANS, WaitKind.RYANMEN, WaitKind.TANKI
-_GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
+GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``circumstances``, under which a hand is won.
 SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, FULL_WAIT, NINE_GATES, PAIRS, ORPHANS = (
@@ -145,7 +145,7 @@ def _traits_of(group: Group) -> GroupTraits:
     ends = [honours or place in (0, 8) for place in places]
     every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
     every |= HONOURS if honours else TERMINALS * all(ends)
-    every |= GREENS * _GREEN_KINDS.issuperset(group.kinds)
+    every |= GREENS * GREEN_KINDS.issuperset(group.kinds)
     is_pair = group.shape is GroupShape.PAIR
     every |= KANS_ONLY * (is_pair or group.shape is GroupShape.KAN)
     every |= SEQUENCES_ONLY * (is_pair or group.shape is GroupShape.SEQUENCE)

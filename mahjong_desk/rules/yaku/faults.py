@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The faults of shared parts of conditions, with finders of the pieces that fail them."""
 
-from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch, no_mismatch
+from mahjong_desk.rules.yaku.facts import GREEN_KINDS
 from mahjong_desk.rules.yaku.finders import (
     NOT_FOUR_SETS,
     find_groups,
@@ -25,7 +25,6 @@ from mahjong_desk.rules.yaku.finders import (
 from mahjong_desk.shapes import GroupShape, HandShape
 from mahjong_desk.texts import Text
 
-_GREENS = frozenset(MAHJONG.parse("23468s6z"))
 _TRIPLETS = (GroupShape.TRIPLET, GroupShape.KAN)
 _SETS = (GroupShape.SEQUENCE, *_TRIPLETS)
 
@@ -58,7 +57,7 @@ TERMINALS_AND_HONOURS_ONLY = Diagnostic(
 )
 TERMINALS_ONLY = Diagnostic("terminals", Text("Not a terminal: {pieces}."), find_other_pieces(is_terminal))
 HONOURS_ONLY = Diagnostic("honours", Text("Not an honour: {pieces}."), find_other_pieces(is_honour))
-GREENS_ONLY = Diagnostic("greens", Text("Not green: {pieces}."), find_other_pieces(_GREENS.__contains__))
+GREENS_ONLY = Diagnostic("greens", Text("Not green: {pieces}."), find_other_pieces(GREEN_KINDS.__contains__))
 NO_HONOURS = Diagnostic("no_honours", Text("Honours: {pieces}."), find_other_pieces(lambda kind: not is_honour(kind)))
 HAS_HONOUR = Diagnostic("some_honour", Text("No honour."))
 ONE_SUIT = Diagnostic("one_suit", Text("Of another suit: {pieces}."), find_other_suits)

@@ -56,7 +56,7 @@ closed_self_draw: Condition[HasCircumstances] = all_of(closed_hand, self_drawn)
 
 # What its pieces are.
 
-_GROUP_DIAGNOSTICS = {
+GROUP_DIAGNOSTICS = {
     flags.SIMPLES: faults.SIMPLES_ONLY,
     flags.OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
     flags.TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
@@ -65,11 +65,12 @@ _GROUP_DIAGNOSTICS = {
     flags.GREENS: faults.GREENS_ONLY,
     flags.KANS_ONLY: faults.KANS_ONLY,
 }
+"""The fault if not every group has a flag."""
 
 
 def every_group(flag: int) -> FactsCondition:
     """Returns the condition that every group has that flag."""
-    return clause(_GROUP_DIAGNOSTICS[flag], lambda facts: facts.common_flags & flag, flag, is_flag=True)
+    return clause(GROUP_DIAGNOSTICS[flag], lambda facts: facts.common_flags & flag, flag, is_flag=True)
 
 
 has_honour = _some(faults.HAS_HONOUR, flags.HONOUR_SUIT)

@@ -8,6 +8,7 @@ from mahjong_desk.rules.systems.mcr.yaku import faults, seen
 from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts
 from mahjong_desk.rules.yaku import faults as shared
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, all_of, any_of, clause
+from mahjong_desk.rules.yaku.facts import GREENS, TERMINALS, TERMINALS_OR_HONOURS
 from mahjong_desk.rules.yaku.picks import kans
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 from mahjong_desk.shapes.mahjong import COPIES
@@ -83,10 +84,8 @@ def dragon_count(facts: McrReadingFacts) -> int:
 
 some_dragon = clause(faults.NO_DRAGON_PUNG, dragon_count)
 """There is a pung of a dragon."""
-all_honours: McrCondition = clause(shared.HONOURS_ONLY, lambda facts: facts.every & seen.HONOURS)
-"""There are only honours."""
 terminals_and_honours = all_of(
-    every_group(seen.TERMINALS_OR_HONOURS),
+    every_group(TERMINALS_OR_HONOURS),
     clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS),
 )
 """There are only terminals and honours, in four pungs or seven pairs."""
@@ -184,7 +183,7 @@ hog_but_in_some_pairs = all_of(
     some_hog,
     clause(
         faults.HOG_IN_PAIRS,
-        lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (seen.GREEN | seen.TERMINALS)),
+        lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (GREENS | TERMINALS)),
     ),
 )
 """The same, and none in seven pairs that are all green or all terminals."""

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.systems.mcr.yaku import seen
@@ -23,6 +22,7 @@ from mahjong_desk.rules.yaku.finders import (
     is_terminal_or_honour,
     is_wind,
 )
+from mahjong_desk.rules.yaku.predicates import GROUP_DIAGNOSTICS
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading, WaitKind
 from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -31,7 +31,6 @@ from mahjong_desk.texts import Text
 _SUIT = 9
 _PUNGS = (GroupShape.TRIPLET, GroupShape.KAN)
 _SETS = (GroupShape.SEQUENCE, *_PUNGS)
-_REVERSIBLE = frozenset(MAHJONG.parse("1234589p245689s5z"))
 
 
 def _numbers(first: int, last: int) -> Diagnostic:
@@ -48,15 +47,9 @@ def _even(group: Group) -> bool:
     return group.shape is not GroupShape.SEQUENCE and group.lowest_kind < EAST and group.lowest_kind % _SUIT % 2 == 1
 
 
-ALL: Mapping[int, Diagnostic] = {
-    seen.SIMPLES: faults.SIMPLES_ONLY,
-    seen.OUTSIDE: faults.TERMINAL_OR_HONOUR_IN_EACH,
-    seen.TERMINALS_OR_HONOURS: faults.TERMINALS_AND_HONOURS_ONLY,
-    seen.TERMINALS: faults.TERMINALS_ONLY,
-    seen.HONOURS: faults.HONOURS_ONLY,
-    seen.GREEN: faults.GREENS_ONLY,
+ALL: Mapping[int, Diagnostic] = GROUP_DIAGNOSTICS | {
     seen.REVERSIBLE: Diagnostic(
-        "reversible", Text("Not reversible: {pieces}."), find_other_pieces(_REVERSIBLE.__contains__)
+        "reversible", Text("Not reversible: {pieces}."), find_other_pieces(seen.REVERSIBLE_KINDS.__contains__)
     ),
     seen.UPPER: _numbers(7, 9),
     seen.MIDDLE: _numbers(4, 6),

@@ -3,8 +3,9 @@
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
 from mahjong_desk.rules.systems.mcr.yaku.combined import pairs_of_terminal_chows
-from mahjong_desk.rules.systems.mcr.yaku.seen import GREEN, NINE_GATES, SHIFTED_PAIRS, TERMINALS, McrReadingFacts
+from mahjong_desk.rules.systems.mcr.yaku.seen import NINE_GATES, SHIFTED_PAIRS, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import all_of
+from mahjong_desk.rules.yaku.facts import GREENS, HONOURS, TERMINALS
 from mahjong_desk.rules.yaku.picks import concealed_triplets, dragons, kans, winds
 from mahjong_desk.rules.yaku.row import Combination, Example, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape, HandShape
@@ -41,7 +42,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Only 2, 3, 4, 6, 8 of bamboo and green dragons; without green dragons full flush is added."),
         family=YakuFamily.FLUSH,
         value=88,
-        condition=conditions.every_group(GREEN),
+        condition=conditions.every_group(GREENS),
         concepts=("ryuuiisou",),
         excludes=("half_flush",),
         example=Example("33888s66z", "6z", melds=(("chi", "234s"), ("pon", "666s"))),
@@ -140,7 +141,7 @@ GRAND: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Only honours: four pungs or seven pairs."),
         family=YakuFamily.HONOURS,
         value=64,
-        condition=conditions.all_honours,
+        condition=conditions.every_group(HONOURS),
         concepts=("tsuuiisou",),
         excludes=("all_terminals_and_honors", "all_pungs", "outside_hand", "pung_of_terminals_or_honors"),
         example=Example("333z44z55z", "5z", melds=(("pon", "111z"), ("pon", "777z"))),

@@ -9,27 +9,14 @@ from typing import NamedTuple
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.yaku.combining import set_key
+from mahjong_desk.rules.yaku.facts import GREENS, HONOURS, OUTSIDE, SIMPLES, TERMINALS, TERMINALS_OR_HONOURS
+from mahjong_desk.rules.yaku.facts import TRAITS as SHARED_TRAITS
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 
-# Flags of ``every``.
-(
-    SIMPLES,
-    OUTSIDE,
-    TERMINALS_OR_HONOURS,
-    TERMINALS,
-    HONOURS,
-    GREEN,
-    REVERSIBLE,
-    UPPER,
-    MIDDLE,
-    LOWER,
-    UPPER_FOUR,
-    LOWER_FOUR,
-    FIVE,
-    EVEN,
-) = (1 << place for place in range(14))
-"""Only 2 to 8 · a terminal or honour in it · nothing but these · only terminals · only honours · only green pieces ·
-only reversible ones · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even
+# Flags of ``every``; the first ones are those of other systems.
+_SHARED = SIMPLES | OUTSIDE | TERMINALS_OR_HONOURS | TERMINALS | HONOURS | GREENS
+REVERSIBLE, UPPER, MIDDLE, LOWER, UPPER_FOUR, LOWER_FOUR, FIVE, EVEN = (1 << place for place in range(9, 17))
+"""Only reversible pieces · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even
 number."""
 
 # Flags of ``some``.
@@ -84,12 +71,8 @@ knitted pieces, in the shape of honours and knitted pieces."""
 
 _ROUND_WIND, _OWN_WIND = 17, 19
 
-_KINDS: Mapping[int, frozenset[int]] = {
-    GREEN: frozenset(MAHJONG.parse("23468s6z")),
-    REVERSIBLE: frozenset(MAHJONG.parse("1234589p245689s5z")),
-}
+REVERSIBLE_KINDS = frozenset(MAHJONG.parse("1234589p245689s5z"))
 _NUMBERS: Mapping[int, range] = {
-    SIMPLES: range(1, 8),
     UPPER: range(6, 9),
     MIDDLE: range(3, 6),
     LOWER: range(3),
@@ -152,11 +135,7 @@ def _traits_of(group: Group) -> McrGroupTraits:
     first, kinds, shape = group.lowest_kind, group.kinds, group.shape
     honour = first >= EAST
     places = [kind % _SUIT for kind in kinds]
-    ends = [honour or place in (0, _SUIT - 1) for place in places]
-    every = OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
-    every |= HONOURS if honour else TERMINALS * all(ends)
-    for flag, known in _KINDS.items():
-        every |= flag * known.issuperset(kinds)
+    every = SHARED_TRAITS[group].common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
     some = 0
     if honour:
         some |= WIND if first < WHITE else DRAGON
@@ -171,7 +150,7 @@ def _traits_of(group: Group) -> McrGroupTraits:
     if shape is GroupShape.SEQUENCE:
         counts = 1 << CHOWS
     elif shape in (GroupShape.TRIPLET, GroupShape.KAN):
-        counts = _pung_counts(group, honour=honour, ends=all(ends))
+        counts = _pung_counts(group, honour=honour, terminal=bool(every & TERMINALS))
         some |= _WIND_PUNGS[first - EAST] if some & WIND else 0
     else:
         number = ()
@@ -181,12 +160,12 @@ def _traits_of(group: Group) -> McrGroupTraits:
     return McrGroupTraits(every, some, counts, number)
 
 
-def _pung_counts(group: Group, *, honour: bool, ends: bool) -> int:
+def _pung_counts(group: Group, *, honour: bool, terminal: bool) -> int:
     counts = 1 << PUNGS | (not group.is_open) << CONCEALED_BITS
     if honour:
         counts |= 1 << (WIND_PUNGS if group.lowest_kind < WHITE else DRAGON_PUNGS)
     else:
-        counts |= ends << TERMINAL_PUNGS
+        counts |= terminal << TERMINAL_PUNGS
     if group.shape is GroupShape.KAN:
         counts |= 1 << (MELDED_KONGS if group.is_open else CONCEALED_KONGS)
     return counts

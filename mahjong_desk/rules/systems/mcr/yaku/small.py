@@ -3,6 +3,7 @@
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions, seen
 from mahjong_desk.rules.systems.mcr.yaku.combined import equal_pungs
+from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES
 from mahjong_desk.rules.yaku.picks import concealed_triplets, kans
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, YakuFamily
 from mahjong_desk.shapes import GroupShape
@@ -15,7 +16,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("A terminal or honour in each of the four sets and in the pair."),
         family=YakuFamily.TERMINALS,
         value=4,
-        condition=conditions.in_sets(seen.OUTSIDE),
+        condition=conditions.in_sets(OUTSIDE),
         concepts=("chanta", "junchan"),
         example=Example("78s11z999p", "9s", melds=(("chi", "123m"), ("pon", "444z")), options={"minimum": 0}),
     ),
@@ -167,7 +168,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("Only 2 to 8 of the suits."),
         family=YakuFamily.TERMINALS,
         value=2,
-        condition=conditions.every_group(seen.SIMPLES),
+        condition=conditions.every_group(SIMPLES),
         concepts=("tanyao",),
         excludes=("no_honors",),
         example=Example("678s22s55p", "2s", melds=(("chi", "234m"), ("chi", "456p")), options={"minimum": 0}),
