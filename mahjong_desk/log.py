@@ -64,11 +64,7 @@ class _LazyFileHandler(logging.Handler):
 
 
 def start_log(folder: Path) -> Path:
-    """Writes the log in a data folder from now on, and says what runs; a log that cannot be written is no error.
-
-    Returns:
-        The file, which may not be there yet.
-    """
+    """Writes the log in a data folder from now on, and what runs; returns its path. It is no error if that fails."""
     import platform
     from logging.handlers import RotatingFileHandler
 
@@ -137,17 +133,10 @@ def current_log_path() -> Path | None:
 
 
 def read_tail(path: Path, most: int = 100_000) -> str:
-    """Returns the end of a log, as far as it can be read.
-
-    Args:
-        most: How many bytes of it at most.
-    """
+    """Returns the last lines of a log, in at most that many bytes, as far as it can be read."""
     try:
-        with path.open("rb") as file:
-            file.seek(0, 2)
-            start = max(0, file.tell() - most)
-            file.seek(start)
-            text = file.read().decode("utf-8", errors="replace")
+        data = path.read_bytes()
     except OSError:
         return ""
-    return text if not start else text.partition("\n")[2]
+    text = data[-most:].decode("utf-8", errors="replace")
+    return text if len(data) <= most else text.partition("\n")[2]

@@ -8,13 +8,7 @@ _PACKAGE: Final = Path(__file__).resolve().parent
 
 
 def resources_folder() -> Path:
-    """Returns the folder of the shipped files.
-
-    A wheel carries it inside the package; in a checkout it lies beside the package.
-
-    Raises:
-        FileNotFoundError: Neither place has it, so the installation is not whole.
-    """
+    """Returns the folder of the shipped files: inside the package in a wheel, next to it in a checkout."""
     places = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
     for place in places:
         if place.is_dir():
@@ -23,21 +17,11 @@ def resources_folder() -> Path:
 
 
 def resource_path(*parts: str) -> Path:
-    """Returns the path of one shipped file or folder, named by its ``parts`` below ``resources_folder``.
-
-    Whether it is there is for the caller to see: some files, such as translations, may be missing.
-
-    Raises:
-        FileNotFoundError: There is no folder of shipped files at all.
-    """
+    """Returns the path of a shipped file or folder; some, such as translations, may be missing."""
     return resources_folder().joinpath(*parts)
 
 
 def changelog_path() -> Path:
-    """Returns the path of the changelog: a wheel carries it among the shipped files; a checkout has it beside them.
-
-    Raises:
-        FileNotFoundError: There is no folder of shipped files at all.
-    """
+    """Returns the path of the changelog: among the shipped files in a wheel, next to them in a checkout."""
     shipped = resource_path("CHANGELOG.md")
     return shipped if shipped.is_file() else resources_folder().with_name("CHANGELOG.md")
