@@ -64,6 +64,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
     hands = tuple(hand_report(match, row) for row in replay.rows)
     best = best_hand(replay)
     title = tr("{session}, match {number}") if played.session else tr("Match {number}")
+    balance = balance_text(match.rules.result_unit, final) if final is not None else ""
     return MatchReport(
         title=title.format(session=played.session, number=played.number),
         heading=_heading(replay),
@@ -76,7 +77,7 @@ def match_report(played: PlayedMatch) -> MatchReport:
         hands=hands,
         places=_places(replay),
         house=match.rules.result_unit.convert(final.house) if final is not None else replay.table.house_points,
-        balance=_balance(match.rules.result_unit, final),
+        balance=tr("{sentence}.").format(sentence=balance) if balance else "",
         curve=score_curve(replay),
         best=hands[best.row.index] if best is not None else None,
         fingerprint=played.fingerprint,
@@ -203,7 +204,12 @@ def _heading(replay: Replay) -> str:
     final = replay.final
     if final is None:
         return tr("Match in progress")
-    first = [name for name, rank in zip(replay.players, final.ranks, strict=True) if rank == 1]
+    return first_place_text(replay.players, final)
+
+
+def first_place_text(names: Sequence[str], final: FinalResult) -> str:
+    """Returns who has won a match."""
+    first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
         return tr("{players} share first place").format(players=join_items(first))
     return tr("{player} wins the match").format(player=join_items(first))
@@ -254,16 +260,15 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
     return tuple(sorted(places, key=lambda place: (place.rank or -place.score, place.seat)))
 
 
-def _balance(unit: ResultUnit, final: FinalResult | None) -> str:
-    if final is None:
-        return ""
+def balance_text(unit: ResultUnit, final: FinalResult) -> str:
+    """Returns whether the results sum to zero; they are not always a sum of points."""
     total = round(sum(final.results) + final.house, 2)
     if total:
-        return tr("The results sum to {points}.").format(points=result_change(unit, total))
+        return tr("The results sum to {points}").format(points=result_change(unit, total))
     if final.house:
-        sentence = tr("All results sum to zero with {points} for the house.")
+        sentence = tr("All results sum to zero with {points} for the house")
         return sentence.format(points=result_change(unit, final.house))
-    return tr("All results sum to zero.")
+    return tr("All results sum to zero")
 
 
 def local_day(moment: str) -> str:

@@ -31,6 +31,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_items
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.report.output import people_in
+from mahjong_desk.ui.report.reports import balance_text, first_place_text
 from mahjong_desk.ui.result.won_hand import DecidingHandView, evening_table
 from mahjong_desk.ui.sessions.session_totals import SessionTotalsLoader
 from mahjong_desk.ui.text.events import describe, reason_text
@@ -177,19 +178,9 @@ class ResultSheet(Sheet):
         return boxed(grid)
 
     def _sum(self) -> QHBoxLayout:
-        # Results are not always a sum of points, so each row is checked.
-        total = round(sum(self._final.results) + self._final.house, 2)
         whole = not any(one.imbalance for one in self._played.rows)
-        if not whole:
-            sentence = tr("A hand in this match does not sum to zero")
-        elif total:
-            sentence = tr("The results sum to {points}").format(points=result_change(self._unit, total))
-        elif self._final.house:
-            sentence = tr("All results sum to zero with {points} for the house").format(
-                points=result_change(self._unit, self._final.house)
-            )
-        else:
-            sentence = tr("All results sum to zero")
+        broken = tr("A hand in this match does not sum to zero")
+        sentence = balance_text(self._unit, self._final) if whole else broken
         icon = IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error")
         return row(icon, (Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1), gap=8)
 
@@ -256,10 +247,8 @@ def _evening_of(evening: SessionResults) -> QWidget:
 
 
 def _title(ruleset: Ruleset, names: tuple[str, ...], final: FinalResult) -> str:
-    first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
-    if len(first) > 1:
-        return tr("{players} share first place").format(players=join_items(first))
-    if final.end_label is not None and final.end_label in ruleset.vocabulary.stamps:
-        label = capitalised(localised(ruleset.vocabulary.end_labels[final.end_label]))
-        return tr("{label} to {player}").format(label=label, player=join_items(first))
-    return tr("{player} wins the match").format(player=join_items(first))
+    label = final.end_label or ""
+    if final.ranks.count(1) > 1 or label not in ruleset.vocabulary.stamps:
+        return first_place_text(names, final)
+    text = capitalised(localised(ruleset.vocabulary.end_labels[label]))
+    return tr("{label} to {player}").format(label=text, player=join_items([names[final.ranks.index(1)]]))
