@@ -75,7 +75,7 @@ MELD = ObjectForm(
     (
         FormField(
             "kind",
-            JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind, lambda kind, _: kind.value),
+            JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind),
         ),
         FormField(
             "tiles", JsonType(lambda _: local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"
@@ -98,7 +98,6 @@ def _read_situation(value: object, path: str) -> str:
 _SITUATION = JsonType(
     lambda ruleset: unique_array(enum(one.id for one in ruleset.circumstances)),
     lambda _, reader, name: tuple(_read_situation(entry, place) for entry, place in reader.items(name)),
-    lambda situation, _: list(situation),
 )
 _REQUIRED_INDICATOR = JsonType(
     lambda _: local_ref("tile"),
@@ -143,11 +142,7 @@ def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
 
 
 def read_hand(ruleset: Ruleset, reader: ObjectReader, *, complete: bool) -> Hand:
-    """Returns the hand of a win, or one a piece short of it if not ``complete``.
-
-    Raises:
-        Refusal: ``bad_request``, ``bad_notation`` or ``bad_meld``.
-    """
+    """Returns the hand of a win, or one a piece short of it if not ``complete``."""
     hand: Hand = hand_form(ruleset, complete=complete).read(Context(ruleset), reader)
     return hand
 
@@ -171,9 +166,7 @@ _HAND = JsonType(
     lambda context, reader, name: read_hand(context.ruleset, reader.object(name), complete=True),
     write_hand,
 )
-_VALUE = JsonType(
-    lambda _: local_ref("value"), lambda _, reader, name: reader.mapping(name), lambda value, _: dict(value)
-)
+_VALUE = JsonType(lambda _: local_ref("value"), lambda _, reader, name: reader.mapping(name))
 _PAOS = list_of(PAO, "pao")._replace(
     schema=lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0)
 )
@@ -197,7 +190,6 @@ _DEPOSIT = _HONBA._replace(schema=lambda ruleset: COUNT if ruleset.conventions.h
 _STATE = JsonType(
     lambda _: enum(events.PenaltyState),
     lambda _, reader, name: events.PenaltyState(reader.enum(name, list(events.PenaltyState))),
-    lambda state, _: state.value,
 )
 _DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, reader, name: reader.string(name))
 _REMARKS = (FormField("note", TEXT_TYPE, required=False), FormField("at", TEXT_TYPE, required=False))
@@ -251,9 +243,6 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
     Args:
         players: How many play, so that a player who is not at the table is refused here; None if the settlement shall
             see to that.
-
-    Raises:
-        Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``, with its path under ``path``.
     """
     reader = ObjectReader(value, path)
     name = reader.string("type")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Readers of the fields of a JSON object, which refuse missing, superfluous and ill-typed ones."""
+"""Readers of the fields of a JSON object, which refuse missing, superfluous and ill-typed ones as ``bad_request``."""
 
 from __future__ import annotations
 
@@ -30,33 +30,21 @@ def bad_type(path: str, template: str, **values: Any) -> Refusal:
 
 
 def check_version(version: int, known: int) -> None:
-    """Checks that a file is of the known version.
-
-    Raises:
-        Refusal: ``bad_request``: it is of another one.
-    """
+    """Checks that a file is of the known version."""
     refuse_newer(version, known)
     if version != known:
         raise bad_type("version", ONE_VALUE, value=known)
 
 
 def refuse_newer(version: object, known: int) -> None:
-    """Refuses a file of a later version, whatever its contents.
-
-    Raises:
-        Refusal: ``bad_request``: it is of such a version.
-    """
+    """Refuses a file of a later version, whatever its contents."""
     if type(version) is int and version > known:
         sentence = mark("Made by a newer version of Mahjong Desk. Update to open it.")
         raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="version")
 
 
 def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:
-    """Returns the fields of a file other than ``format`` and ``version``.
-
-    Raises:
-        Refusal: ``bad_request``: it is of another format or version.
-    """
+    """Returns the fields of a file other than ``format`` and ``version``."""
     if not isinstance(value, dict) or value.get("format") != form:
         raise Refusal(ErrorCode.BAD_REQUEST, otherwise, path="format")
     fields = ObjectReader(value)
@@ -69,11 +57,6 @@ class ObjectReader:
     """One JSON object being read; every field is taken once, and none may remain."""
 
     def __init__(self, value: object, path: str = "") -> None:
-        """Takes an object.
-
-        Raises:
-            Refusal: ``bad_request``: the value is not an object.
-        """
         if not isinstance(value, _OBJECTS):
             raise bad_type(path, _OBJECT if path else _NO_OBJECT)
         self._values: Mapping[str, Any] = value
@@ -89,11 +72,7 @@ class ObjectReader:
         return name in self._values
 
     def pop(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns the value of a field, or ``default``.
-
-        Raises:
-            Refusal: ``bad_request``: the field is missing and there is no default.
-        """
+        """Returns the value of a field, or ``default`` if there is one."""
         self._taken.add(name)
         value = self._values.get(name, default)
         if value is _MISSING:
@@ -154,21 +133,13 @@ class ObjectReader:
         return None if self.pop(name) is None else self.seat(name)
 
     def allow_only(self, *names: str) -> None:
-        """Checks that there are no fields but these.
-
-        Raises:
-            Refusal: ``bad_request``, naming the first superfluous field.
-        """
+        """Checks that there are no fields but these."""
         for name in self._values:
             if name not in names:
                 raise self._superfluous(name)
 
     def require(self, *names: str) -> None:
-        """Checks that the object has these fields.
-
-        Raises:
-            Refusal: ``bad_request``, naming the first that is missing.
-        """
+        """Checks that the object has these fields."""
         for name in names:
             if name not in self._values:
                 raise self._missing(name)
@@ -198,22 +169,14 @@ class ObjectReader:
         return Text(value, context)
 
     def check_all_read(self) -> None:
-        """Checks that no field remains.
-
-        Raises:
-            Refusal: ``bad_request``, naming the first superfluous field.
-        """
+        """Checks that no field remains."""
         for name in self._values:
             if name not in self._taken:
                 raise self._superfluous(name)
 
 
 def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
-    """Returns a value that must be one of several.
-
-    Raises:
-        Refusal: ``bad_request``.
-    """
+    """Returns a value that must be one of several."""
     if value not in words:
         said = ", ".join(str(one) for one in words)
         raise bad_type(path, mark("{field} must be one of {words}."), words=said)
@@ -221,33 +184,21 @@ def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
 
 
 def integer_value(value: object, path: str) -> int:
-    """Returns a value that must be a whole number, not true or false.
-
-    Raises:
-        Refusal: ``bad_request``.
-    """
+    """Returns a value that must be a whole number, not true or false."""
     if type(value) is not int:
         raise bad_type(path, mark("{field} must be a whole number."))
     return value
 
 
 def seat_value(value: object, path: str) -> int:
-    """Returns a value that must be a seat; whether it exists is for the rules to say.
-
-    Raises:
-        Refusal: ``bad_request``.
-    """
+    """Returns a value that must be a seat; whether it exists is for the rules to say."""
     if type(value) is not int:
         raise bad_type(path, mark("{field} must be a seat."))
     return value
 
 
 def player_name_value(value: object, path: str) -> str:
-    """Returns a value that must be the name of a player.
-
-    Raises:
-        Refusal: ``bad_request``.
-    """
+    """Returns a value that must be the name of a player."""
     if not isinstance(value, str) or not value:
         raise bad_type(path, mark("{field} must be a name."))
     return value
@@ -264,11 +215,7 @@ NOTATION_TEXTS = {
 
 
 def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool = False) -> tuple[Piece, ...]:
-    """Returns the pieces that a text names.
-
-    Raises:
-        Refusal: ``bad_request`` if it is not a text, ``bad_notation`` if it does not name pieces.
-    """
+    """Returns the pieces that a text names."""
     if not isinstance(text, str):
         raise bad_type(path, mark("{field} must be a string of pieces."))
     if may_be_empty and not text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -26,7 +27,7 @@ from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner, with_defaults
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.texts import mark
+from mahjong_desk.texts import Text, mark
 
 
 class Context(NamedTuple):
@@ -41,7 +42,7 @@ class JsonType(NamedTuple):
 
     Attributes:
         schema: Returns None for a field that the rule system does not have.
-        write: None if the value is written as it is.
+        write: None for ``to_json``.
     """
 
     schema: Callable[[Ruleset], Json | None]
@@ -106,11 +107,7 @@ class ObjectForm:
         return ruleset.extra_fields_of(self.owner) if self.owner else ()
 
     def read(self, context: Context, reader: ObjectReader) -> Any:
-        """Returns the value of an object.
-
-        Raises:
-            Refusal: ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``.
-        """
+        """Returns the value of an object; refuses it as ``bad_request``, ``bad_seat``, ``bad_notation`` or ``bad_meld``."""
         extra = self.extra_fields(context.ruleset)
         # The names of the fields are checked before their values, so that a misspelt field is reported first.
         reader.allow_only(*self._names, *[field.id for field in extra])
@@ -127,8 +124,7 @@ class ObjectForm:
         answer = _write_fields(self.fields, value, ruleset)
         for field in self.extra_fields(ruleset):
             if field.id in value.extra_fields:
-                entry, write = value.extra_fields[field.id], _extra_type(field, self.claimed_win).write
-                answer[field.id] = write(entry, ruleset) if write else entry
+                answer[field.id] = _write(_extra_type(field, self.claimed_win), value.extra_fields[field.id], ruleset)
         return answer | _write_fields(self.remarks, value, ruleset)
 
     def schema(self, ruleset: Ruleset) -> Json:
@@ -153,8 +149,30 @@ def _write_fields(fields: Sequence[FormField], value: Any, ruleset: Ruleset) -> 
         entry = field.get(value) if field.get else getattr(value, field.attribute or field.name)
         omitted = not entry if field.omitted_if_empty else not field.required and (entry is None or entry is False)
         if not omitted:
-            answer[field.name] = field.kind.write(entry, ruleset) if field.kind.write else entry
+            answer[field.name] = _write(field.kind, entry, ruleset)
     return answer
+
+
+def _write(kind: JsonType, value: Any, ruleset: Ruleset) -> Any:
+    return kind.write(value, ruleset) if kind.write else to_json(value)
+
+
+def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
+    """Returns a value as JSON: a mapping or a tuple entry by entry, a text in all languages, an enum by its value.
+
+    Args:
+        write: Returns any other value as JSON, unless it is None; by default it is JSON already.
+    """
+    # A named tuple is one value.
+    if type(value) in (tuple, range):
+        return [to_json(one, write) for one in value]
+    if isinstance(value, Mapping):
+        return {name: to_json(one, write) for name, one in value.items()}
+    if isinstance(value, Text):
+        return value.to_json()
+    if isinstance(value, Enum):
+        return value.value
+    return value if write is None or value is None else write(value)
 
 
 def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
@@ -201,8 +219,8 @@ NAME_TYPE = JsonType(lambda _: NAME, lambda _, reader, name: reader.player_name(
 BOOLEAN_TYPE = JsonType(lambda _: BOOLEAN, lambda _, reader, name: reader.boolean(name))
 SEAT = JsonType(lambda _: local_ref("seat"), _read_player)
 NULLABLE_SEAT = JsonType(lambda _: nullable(local_ref("seat")), lambda _, reader, name: reader.seat_or_null(name))
-SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers, lambda seats, _: list(seats))
-DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers, lambda deltas, _: list(deltas))
+SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers)
+DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers)
 TILE = JsonType(
     lambda _: local_ref("tile"),
     lambda context, reader, name: read_piece(context.ruleset.pieces, reader.pop(name), reader.path_of(name)),
@@ -262,11 +280,7 @@ def _read_extra_seat(field: ExtraField, reader: ObjectReader) -> object:
 def read_extra_fields(
     ruleset: Ruleset, fields: Sequence[ExtraField], reader: ObjectReader, claimed_win: ObjectForm | None = None
 ) -> Mapping[str, object]:
-    """Returns those of some extra fields that are given, converted to domain values.
-
-    Raises:
-        Refusal: ``bad_request`` or ``bad_notation``.
-    """
+    """Returns those of some extra fields that are given, converted to domain values."""
     given = [field for field in fields if reader.has(field.id)]
     if not given:
         return EMPTY_MAPPING

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Parses JSON from outside, within the limits of the contract (contract.md §7)."""
+"""Parses JSON from outside, within the limits of the contract (contract.md §7).
+
+What is no JSON, or nested too deep, is refused as ``bad_json``, and a number or text beyond the limits as ``bad_request``.
+"""
 
 import errno
 import json
@@ -32,9 +35,6 @@ def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
     Args:
         data: The text; bytes are strict UTF-8, a byte order mark before them is skipped.
         largest: The most bytes that it may have.
-
-    Raises:
-        Refusal: ``bad_json``; ``bad_request`` with its path for a number or text beyond the limits.
     """
     value = _read(_text(data, largest))
     check_values(value)
@@ -42,22 +42,14 @@ def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
 
 
 def parse_freely(data: str | bytes, largest: int = MAX_BYTES) -> Any:
-    """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses.
-
-    Raises:
-        Refusal: ``bad_json``.
-    """
+    """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses."""
     value = _read(_text(data, largest))
     _check_depth(value, 0)
     return value
 
 
 def check_values(value: Any) -> None:
-    """Checks that a value keeps within the limits.
-
-    Raises:
-        Refusal: ``bad_json`` for its depth; ``bad_request`` with its path for a number or text.
-    """
+    """Checks that a value keeps within the limits."""
     _check_entry(value, 0)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads requests and matches from JSON (contract.md §3, §5)."""
+"""Reads requests and matches from JSON, or refuses them with the first fault (contract.md §3, §5)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -10,6 +10,7 @@ from mahjong_desk.interchange.fields import (
     ONE_VALUE,
     ObjectReader,
     bad_type,
+    check_version,
     integer_value,
     player_name_value,
     refuse_newer,
@@ -39,21 +40,13 @@ LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 
 
 def read_table_rules(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> TableRules:
-    """Returns the ruleset that a request names, bound to its options.
-
-    Raises:
-        Refusal: ``unknown_ruleset``, ``unknown_option``, ``bad_option`` or ``bad_request``.
-    """
+    """Returns the ruleset that a request names, bound to its options."""
     ruleset = read_ruleset(fields, *known, needed=needed, waits=waits)
     return bind_options(ruleset, fields)
 
 
 def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
-    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_table_rules`` does.
-
-    Raises:
-        Refusal: ``unknown_ruleset`` or ``bad_request``.
-    """
+    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_table_rules`` does."""
     ruleset = registry.get_ruleset(fields.string("ruleset"))
     for name in needed:
         fields.pop(name)
@@ -67,11 +60,7 @@ def waits_extra_fields(ruleset: Ruleset) -> tuple[ExtraField, ...]:
 
 
 def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
-    """Returns a ruleset bound to the options of a request.
-
-    Raises:
-        Refusal: ``unknown_option``, ``bad_option`` or ``bad_request``.
-    """
+    """Returns a ruleset bound to the options of a request."""
     options = fields.mapping("options", {})
     with PathPrefix(fields.path_of("options")):
         return ruleset.bind(options)
@@ -123,11 +112,7 @@ def table_schema(ruleset: Ruleset) -> Json:
 
 
 def read_table(rules: TableRules, fields: ObjectReader) -> Table:
-    """Returns the table of a request; omitted fields are as at the start of a match.
-
-    Raises:
-        Refusal: ``bad_request`` or ``bad_seat``.
-    """
+    """Returns the table of a request; omitted fields are as at the start of a match."""
     conventions = rules.ruleset.conventions
     given = fields.object("table", {})
     given.allow_only(*_known_fields(rules.ruleset))
@@ -227,11 +212,7 @@ class PartialMatch(NamedTuple):
 
 
 def check_ruleset_version(fields: ObjectReader) -> None:
-    """Checks that the version of the rule system is known.
-
-    Raises:
-        Refusal: ``bad_request``: it is not a number; ``unknown_ruleset``: it is not known.
-    """
+    """Checks that the version of the rule system is known."""
     version = fields.integer("ruleset_version", RULESET_VERSION)
     if version != RULESET_VERSION:
         raise Refusal(
@@ -257,8 +238,7 @@ def read_match_partially(value: object) -> PartialMatch:
     _check_ledger_fields(fields)
     if fields.string("format") != MATCH_FORMAT:
         raise bad_type("format", ONE_VALUE, value=MATCH_FORMAT)
-    if fields.integer("version") != MATCH_VERSION:
-        raise bad_type("version", ONE_VALUE, value=MATCH_VERSION)
+    check_version(fields.integer("version"), MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
     players = tuple(player_name_value(entry, place) for entry, place in fields.items("players"))

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Matches and answers as JSON (contract.md §5): the fields of answers are declared once, to be written and described."""
 
-from collections.abc import Callable, Mapping
-from enum import Enum
+from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.events import PAO, write_event
+from mahjong_desk.interchange.forms import to_json
 from mahjong_desk.interchange.read import MATCH_FORMAT, MATCH_VERSION, RULESET_VERSION
 from mahjong_desk.interchange.schema_parts import (
     BOOLEAN,
@@ -32,7 +32,6 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import GroupShape, WaitKind
 from mahjong_desk.shapes import HandShape as HandForm
-from mahjong_desk.texts import Text
 
 _LINE: Final[Json] = {"type": "string"}
 
@@ -42,8 +41,8 @@ class AnswerField(NamedTuple):
 
     Attributes:
         source: The attribute with the value, with dots for one of another, or what returns it; by default that of the
-            same name. A mapping or a tuple is written entry by entry, a text in all languages, an enum by its value.
-        write: Returns one value as JSON, unless it is None; by default it is written as it is.
+            same name.
+        write: Returns one value as JSON if ``to_json`` does not know how.
         optional: Whether an empty tuple is omitted.
     """
 
@@ -69,7 +68,7 @@ class Form:
         for field, source in zip(self._fields, self._sources, strict=True):
             found = source(value)
             if found != () or not field.optional:
-                answer[field.name] = _to_json(found, field.write)
+                answer[field.name] = to_json(found, field.write)
         return answer
 
     def schema(self) -> Json:
@@ -77,19 +76,6 @@ class Form:
         required = {field.name: field.schema for field in self._fields if not field.optional}
         made = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
         return described(self._about, made) if self._about else made
-
-
-def _to_json(value: Any, write: Callable[[Any], object] | None) -> Any:
-    # A named tuple is one value.
-    if type(value) in (tuple, range):
-        return [_to_json(one, write) for one in value]
-    if isinstance(value, Mapping):
-        return {name: _to_json(one, write) for name, one in value.items()}
-    if isinstance(value, Text):
-        return value.to_json()
-    if isinstance(value, Enum):
-        return value.value
-    return value if write is None or value is None else write(value)
 
 
 def write_match(match: Match) -> Json:
