@@ -6,7 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from itertools import chain
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import replay_journal
@@ -21,7 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -31,7 +31,6 @@ from mahjong_desk.ui.text.phrases import recent_time
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import hand_name
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
@@ -57,7 +56,7 @@ class RepairSheet(Sheet):
         for at in range(1, 1 + len(heads)):
             grid.setColumnMinimumWidth(at, theme.px(78))
         for label in chain(heads, *self.cells):
-            grid.setAlignment(label, _RIGHT)
+            grid.setAlignment(label, RIGHT)
         self.add_widget(boxed(grid))
         self.add_widget(self.words)
         self.add_widget(NoteBox("good", "", tr("The current files are kept next to the ledger."), icon="seal"))

@@ -12,7 +12,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
@@ -23,7 +23,6 @@ from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
 from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, vocabulary_context, yaku_name
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FEW, _TILE, _HEIGHT = 6, 20, 33
 
 
@@ -92,8 +91,7 @@ class YakuList(QWidget):
         if raw != evaluation.fu:
             text = tr("{terms} = {sum}  ›").format(terms=terms, sum=raw)
         tip = join_notes(*(f"{fu_name(ruleset, item.id)} {item.value}" for item in evaluation.fu_items))
-        sum_label = Label(text, role="ink2", wrap=True)
-        sum_label.setAlignment(_RIGHT)
+        sum_label = Label(text, role="ink2", wrap=True, align=RIGHT)
         sum_label.setToolTip(tip)
         sum_label.setAccessibleDescription(tip)
         return boxed(_line(Label(tr("Fu")), (sum_label, 1), _value(str(evaluation.fu))))
@@ -123,8 +121,7 @@ def _line(*parts: Part) -> QHBoxLayout:
 
 
 def _value(text: str) -> Label:
-    value = Label(text, bold=True)
-    value.setAlignment(_RIGHT)
+    value = Label(text, bold=True, align=RIGHT)
     value.setMinimumWidth(theme.px(24))
     return value
 

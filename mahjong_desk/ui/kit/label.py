@@ -48,6 +48,7 @@ class Label(QLabel):
         serif: bool = False,
         role: str = "ink",
         wrap: bool = False,
+        align: Qt.AlignmentFlag | None = None,
     ) -> None:
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
@@ -57,6 +58,8 @@ class Label(QLabel):
         # On a button, Qt would use the button's text colour.
         self.setForegroundRole(QPalette.ColorRole.WindowText)
         self.setWordWrap(wrap)
+        if align is not None:
+            self.setAlignment(align)
         if wrap:
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
             policy.setHeightForWidth(True)

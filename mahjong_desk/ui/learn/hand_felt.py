@@ -23,7 +23,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand import tile_groups
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
@@ -46,7 +46,6 @@ from mahjong_desk.ui.text.vocabulary import (
 from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, yaku_names
 
 _TILE, _SMALLEST, _BESIDE = 37, 25, 420
-_TOP = Qt.AlignmentFlag.AlignTop
 
 
 class HandFelt(Felt):
@@ -75,8 +74,8 @@ class HandFelt(Felt):
         try_it = partial(self.bench_requested.emit, shown)
         self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens", does=try_it)
         self.bench.setToolTip(tr("Try it on the workbench"))
-        bench = self.bench, 0, _TOP | Qt.AlignmentFlag.AlignLeft
-        foot = ResponsiveRow(_BESIDE, (counted, 1, _TOP), bench, gap=6, below=6)
+        bench = self.bench, 0, TOP | Qt.AlignmentFlag.AlignLeft
+        foot = ResponsiveRow(_BESIDE, (counted, 1, TOP), bench, gap=6, below=6)
         self.setLayout(
             column(*parts, flow(*self.amounts_label, gap=18), *self.reasons, foot, gap=6, edges=(16, 10, 16, 10))
         )

@@ -3,7 +3,6 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.learn.drills.drill import Scene
@@ -14,7 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, row, table
 from mahjong_desk.ui.kit.text_format import format_change, format_number, with_heading
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import capitalised, localised
@@ -89,7 +88,6 @@ def sticks_text(scene: Scene) -> list[str]:
 
 
 NOTHING = "–"
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def waits_table(
@@ -130,6 +128,4 @@ def gains_text(gains: Sequence[int], written: Callable[[int], str] = format_numb
 
 def figure_label(text: str, *, strong: bool = True) -> Label:
     """Returns a right-aligned figure, or a head."""
-    label = Label(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3")
-    label.setAlignment(_RIGHT)
-    return label
+    return Label(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3", align=RIGHT)

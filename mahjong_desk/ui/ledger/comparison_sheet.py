@@ -20,7 +20,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -293,10 +293,8 @@ class ComparisonSheet(Sheet):
 
 
 def _cell(text: str, *, right: bool = False, **look: Any) -> Label:
-    made = Label(text, **look)
     side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-    made.setAlignment(side | Qt.AlignmentFlag.AlignTop)
-    return made
+    return Label(text, align=side | TOP, **look)
 
 
 def _amount(delta: int, *, strong: bool) -> Label:

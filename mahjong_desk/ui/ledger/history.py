@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -268,9 +268,8 @@ class HistorySheet(Sheet):
             if date != day:
                 lines.append(Label(date, size=14, bold=True, role="ink2"))
                 day = date
-            number, time = (Label(text, size=14, role="ink3") for text in (str(story.sequence), time_of_day(story.at)))
-            number.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight)
-            time.setAlignment(Qt.AlignmentFlag.AlignTop)
+            number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
+            time = Label(time_of_day(story.at), size=14, role="ink3", align=TOP)
             lines += [Hairline(), (number, time, Label(story.act, wrap=True))]
             if story.details:
                 lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))

@@ -21,7 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.accessibility import AccessiblePart
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, plain_text
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import (
@@ -171,7 +171,6 @@ _TILE, _ROOMY_TILE, _SMALLEST_TILE, _TILES_ACROSS = 20, 28, 14, 16.6
 _ROOMY = 1400
 _WIDEST_FIGURE = "+88,888"
 _HEIGHT, _AROUND_TILES = 50, 17
-_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class LedgerColumns(NamedTuple):
@@ -250,9 +249,7 @@ class LedgerHead(QWidget):
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self._words = [_Head(size=14, role="ink3") for _ in range(4)]
-        self.players = [_Head(short_name(name), whole=name, size=14, bold=True) for name in names]
-        for player in self.players:
-            player.setAlignment(_TO_THE_RIGHT)
+        self.players = [_Head(short_name(name), whole=name, size=14, bold=True, align=RIGHT) for name in names]
         self._cells = _Cells(IconLabel("", size=_ICON), IconLabel("", size=_ICON), self.cells, yaku=True)
         self.setLayout(self._cells)
         self.setAccessibleName(join_items(names))
@@ -280,7 +277,7 @@ def _after_icon(icon: str, text: str, role: str) -> QLayout:
     label = Label(text, size=14, role=role, wrap=True)
     if not icon:
         return row((label, 1))
-    return row((IconLabel(icon, role, size=_ICON), 0, Qt.AlignmentFlag.AlignTop), (label, 1), gap=6)
+    return row((IconLabel(icon, role, size=_ICON), 0, TOP), (label, 1), gap=6)
 
 
 class LedgerRow(QAbstractButton):
@@ -340,11 +337,9 @@ class LedgerRow(QAbstractButton):
     def _figures(self, delta: int, score: int) -> QWidget:
         role = "plus" if delta > 0 else "minus" if delta < 0 else "ink3"
         figures = (
-            Label(format_change(delta), bold=bool(delta), role=role),
-            Label(format_number(score), size=14, role="ink3"),
+            Label(format_change(delta), bold=bool(delta), role=role, align=RIGHT),
+            Label(format_number(score), size=14, role="ink3", align=RIGHT),
         )
-        for figure in figures:
-            figure.setAlignment(_TO_THE_RIGHT)
         cell = boxed(column(..., *figures, ...))
         # A refused row changes no points.
         cell.setAccessibleName("" if self.line.refusal else join_notes(*(figure.text() for figure in figures)))

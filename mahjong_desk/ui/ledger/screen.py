@@ -78,8 +78,7 @@ class LedgerScreen(QWidget):
         self.strip.curve.table_requested.connect(self._show_figures)
         self._body = column((self.list, 1), self.strip, gap=12)
         nothing = tr("No match open. Start one at the table or choose an earlier one.")
-        self._empty = Label(nothing, size=17, role="ink2", wrap=True)
-        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._empty = Label(nothing, size=17, role="ink2", wrap=True, align=Qt.AlignmentFlag.AlignCenter)
         head = PageHeader((self._title,), self._about, (self.chooser, self.play_button, *self._buttons))
         self.setLayout(column(head, (self._body, 1), (self._empty, 1), gap=12, edges=(20, 14, 20, 10)))
 

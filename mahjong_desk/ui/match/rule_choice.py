@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox, SearchField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_notes, with_heading
 from mahjong_desk.ui.outcome import attempt
@@ -157,7 +157,6 @@ class OptionForm(QWidget):
 
 
 _ROW = 32
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def _short_value(option: Option, value: OptionValue) -> str:
@@ -180,7 +179,7 @@ def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tup
 
 def _line(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
     for cell in cells[:-1]:
-        cell.setAlignment(_RIGHT)
+        cell.setAlignment(RIGHT)
     return row((name, 1), *cells, gap=theme.px(18), edges=(theme.px(14), 0, 0, 0))
 
 

@@ -25,7 +25,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import paint_text, text_height
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -34,7 +34,6 @@ from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_height, tile_rend
 from mahjong_desk.ui.match.seat_form import WIND_TILES
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_CENTRE = Qt.AlignmentFlag.AlignHCenter
 _TILE, _PAWN, _PAWN_SIDE = 68, 56, 73
 """The widths of a tile, of a pawn, and of the square in which a pawn is turned."""
 _RANDOM: Final = random.SystemRandom()
@@ -82,16 +81,15 @@ class WindDrawSheet(SeatDrawSheet):
         self._drawn: dict[str, int] = {}
         self._turn, self._result = Label(size=18, bold=True, wrap=True), Label(size=17, wrap=True)
         self.tiles = tuple(QToolButton() for _ in names)
-        self._captions = tuple(Label(size=14, role="felt_ink") for _ in names)
+        self._captions = tuple(Label(size=14, role="felt_ink", align=CENTRED) for _ in names)
         columns = []
         for index, (tile, caption) in enumerate(zip(self.tiles, self._captions, strict=True)):
             tile.setProperty("flat", True)
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             tile.setIconSize(QSize(theme.px(_TILE), tile_height(theme.px(_TILE))))
             tile.clicked.connect(partial(self._turn_over, index))
-            caption.setAlignment(_CENTRE)
             caption.setMinimumWidth(theme.px(110))
-            columns.append(column((tile, 0, _CENTRE), caption, gap=-1))
+            columns.append(column((tile, 0, CENTRED), caption, gap=-1))
         boxed(row(..., *columns, ..., gap=-1, edges=[theme.px(16)] * 4), self._felt)
         winds = [(wind, wind_name(wind)) for wind in range(len(names))]
         self.rows = tuple(
@@ -195,7 +193,7 @@ def pawn_picture(pawn: PawnLanding, ratio: float) -> QPixmap:
         painter, box = QPainter(picture), QRectF(QPointF(), picture.deviceIndependentSize())
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
         painter.fillRect(box, QColor("#ecca8b"))
-        paint_text(painter, box, "と", theme.font(24, bold=True), QColor("#9b2b22"), _CENTRE)
+        paint_text(painter, box, "と", theme.font(24, bold=True), QColor("#9b2b22"), CENTRED)
         painter.end()
     return picture.transformed(_TURNED[pawn], Qt.TransformationMode.SmoothTransformation)
 
@@ -213,13 +211,11 @@ class FurigomaSheet(SeatDrawSheet):
         self.first.chosen.connect(self._restart)
         self._story = Label(size=17, wrap=True)
         self._story.setMinimumHeight(2 * math.ceil(text_height(theme.font(17))))
-        self.pawns = tuple(Label() for _ in range(PAWN_COUNT))
-        self._values = tuple(Label(size=14, bold=True, role="felt_ink") for _ in self.pawns)
+        self.pawns = tuple(Label(align=Qt.AlignmentFlag.AlignCenter) for _ in range(PAWN_COUNT))
+        self._values = tuple(Label(size=14, bold=True, role="felt_ink", align=CENTRED) for _ in self.pawns)
         columns = []
         for pawn, value in zip(self.pawns, self._values, strict=True):
             pawn.setFixedSize(theme.px(_PAWN_SIDE), theme.px(_PAWN_SIDE))
-            pawn.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            value.setAlignment(_CENTRE)
             columns.append(column(pawn, value))
         boxed(row(..., *columns, ..., gap=-1, edges=(16, 12, 16, 12)), self._felt)
         labels = {

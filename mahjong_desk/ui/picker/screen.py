@@ -21,7 +21,7 @@ from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.hand.notation_line import hand_status
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
 from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
@@ -53,10 +53,9 @@ class PickerScreen(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
         sentence = tr("No match in progress. Start one at the table, then enter wins here.")
-        words, middle = Label(sentence, size=17, role="ink2", wrap=True), Qt.AlignmentFlag.AlignHCenter
-        words.setAlignment(middle)
+        words = Label(sentence, size=17, role="ink2", wrap=True, align=CENTRED)
         button = PrimaryButton(tr("To the table"), does=lambda: window.show_screen("table"))
-        self._nothing = boxed(column((..., 2), words, (button, 0, middle), (..., 3), gap=6, edges=(9, 9, 9, 9)))
+        self._nothing = boxed(column((..., 2), words, (button, 0, CENTRED), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
         self._adopt(HandEntry(desk))

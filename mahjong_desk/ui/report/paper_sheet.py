@@ -84,8 +84,7 @@ class PagePreview(QWidget):
         self.next_button = SecondaryButton(tr("&Forward"), self)
         self.previous_button.setToolTip(tr("Previous page"))
         self.next_button.setToolTip(tr("Next page"))
-        self._number = Label(size=14, role="ink2")
-        self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._number = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignCenter)
         self.previous_button.clicked.connect(lambda: self._turn(-1))
         self.next_button.clicked.connect(lambda: self._turn(1))
         # The buttons are above the page, so that they are visible when the sheet scrolls.

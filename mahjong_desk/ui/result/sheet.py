@@ -4,7 +4,6 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -22,7 +21,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, fill, row, set_direction, table
 from mahjong_desk.ui.kit.layout.panels import Hairline, ScrollPane
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -40,7 +39,6 @@ from mahjong_desk.ui.text.phrases import capitalised, hand_count, localised, sen
 from mahjong_desk.ui.text.values import result_change, score_curve, score_vs_start_text
 from mahjong_desk.ui.text.vocabulary import ending_text, short_ruleset
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _SIDE_BY_SIDE = 940
 _SHARES = (48, 54)
 _LOW = 700
@@ -152,7 +150,7 @@ class ResultSheet(Sheet):
     def _places(self) -> QWidget:
         grid = table([], wide=1, gaps=(14, 1))
         for place, text in ((2, tr("points", "score at the end")), (3, tr("result"))):
-            grid.addWidget(Label(text, size=14, role="ink3"), 0, place, _RIGHT)
+            grid.addWidget(Label(text, size=14, role="ink3"), 0, place, RIGHT)
         final, line = self._final, 1
         for seat in sorted(range(len(self._names)), key=lambda seat: final.ranks[seat]):
             first = final.ranks[seat] == 1
@@ -171,8 +169,8 @@ class ResultSheet(Sheet):
             worth = Label(result_change(self._unit, result), size=large, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0)
             grid.addLayout(row(name, (standing, 1), gap=theme.px(10)), line + 1, 1)
-            grid.addWidget(points, line + 1, 2, _RIGHT)
-            grid.addWidget(worth, line + 1, 3, _RIGHT)
+            grid.addWidget(points, line + 1, 2, RIGHT)
+            grid.addWidget(worth, line + 1, 3, RIGHT)
             line += 2
         grid.addWidget(Hairline(), line, 0, 1, 4)
         return boxed(grid)

@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,7 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, separate_winning_tile
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, table
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
@@ -146,9 +146,8 @@ def _in_words(heads: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
     """Returns a line of text for each player, with those results that there are."""
     lines: list[QWidget | list[QWidget]] = []
     for row in rows:
-        name = Label(row.label, bold=True, role=row.role)
+        name = Label(row.label, bold=True, role=row.role, align=TOP)
         name.setToolTip(row.tip)
-        name.setAlignment(Qt.AlignmentFlag.AlignTop)
         results = [
             with_heading(head, format_change(result))
             for head, result in zip(heads, row.cells, strict=True)

@@ -17,7 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change
 from mahjong_desk.ui.outcome import attempt
@@ -113,7 +113,6 @@ class SessionTotalsLoader(QObject):
             self.progressed.emit(self._reader.remaining)
 
 
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _GAP = 12
 
 
@@ -142,13 +141,13 @@ class ResultsTable(QWidget):
         super().__init__()
         grid = table([], gaps=(theme.px(_GAP), 1))
         boxed(grid, self)
+        foot = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom
         for column, text in enumerate(heads, start=1):
-            head = Label(text, size=14, role="ink3", wrap=bool(narrow))
-            head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            head = Label(text, size=14, role="ink3", wrap=bool(narrow), align=foot)
             if narrow:
                 words = (head.fontMetrics().horizontalAdvance(word) for word in text.split())
                 head.setMinimumWidth(max(theme.px(narrow), *words))
-            grid.addWidget(head, 0, column, _RIGHT if not narrow else Qt.AlignmentFlag(0))
+            grid.addWidget(head, 0, column, RIGHT if not narrow else Qt.AlignmentFlag(0))
         for index, line in enumerate(rows):
             self._add(grid, 1 + 2 * index, line, len(heads))
 
@@ -168,4 +167,4 @@ class ResultsTable(QWidget):
             bold = whole or column > columns - line.bold
             text = "·" if cell is None else format_change(cell)
             figure = Label(text, size=15 if bold else 14, bold=bold, role=line.role if bold else "ink2")
-            grid.addWidget(figure, y + 1, column, _RIGHT)
+            grid.addWidget(figure, y + 1, column, RIGHT)

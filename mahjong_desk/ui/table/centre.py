@@ -14,7 +14,7 @@ from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.panels import Box, Panel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
@@ -44,12 +44,10 @@ class TableCentre(QWidget):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(2))
-        middle = Qt.AlignmentFlag.AlignHCenter
-        self._round = Label(size=42, serif=True, role="felt_ink")
-        self._characters = Label(size=16, role="felt_ink2")
+        self._round = Label(size=42, serif=True, role="felt_ink", align=CENTRED)
+        self._characters = Label(size=16, role="felt_ink2", align=CENTRED)
         for text in (self._round, self._characters):
-            text.setAlignment(middle)
-            column.addWidget(text, 0, middle)
+            column.addWidget(text, 0, CENTRED)
         self._stake = self._stake_figure = ""
         self._sticks = sticks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         sticks.setSpacing(theme.px(20))
@@ -61,7 +59,7 @@ class TableCentre(QWidget):
         column.addLayout(sticks)
         self.result = SecondaryButton(tr("Show the result"), large=True)
         column.addSpacing(theme.px(8))
-        column.addWidget(self.result, 0, middle)
+        column.addWidget(self.result, 0, CENTRED)
 
     def _stick(self, kind: str) -> tuple[ScoringStick, Label, QWidget]:
         holder = QWidget(self)
@@ -70,8 +68,8 @@ class TableCentre(QWidget):
         column.setSpacing(theme.px(2))
         stick = ScoringStick(kind)
         words = Label(size=14, role="felt_ink2")
-        column.addWidget(stick, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(words, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(stick, 0, CENTRED)
+        column.addWidget(words, 0, CENTRED)
         return stick, words, holder
 
     def show_replay(self, replay: Replay) -> None:

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
@@ -19,7 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, Part, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
@@ -31,7 +31,6 @@ _SHOWN, _LEAST = 5, 2
 """How many hands the strip shows, and how many where the window is low."""
 _ROW, _FIGURE, _GAP = 30, 34, 8
 _NOTHING = "·"
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class StripRow(NamedTuple):
@@ -166,8 +165,7 @@ class HandStrip(Panel):
         widths = [max([theme.px(_FIGURE), *(round(text_width(font, text)) + 1 for text in own)]) for own in figures]
         if self.rows:
             for name, width in zip(self._names, widths, strict=True):
-                head = ElidedLabel(short_name(name), whole=name, size=14, role="ink3")
-                head.setAlignment(_RIGHT)
+                head = ElidedLabel(short_name(name), whole=name, size=14, role="ink3", align=RIGHT)
                 head.setFixedWidth(width)
                 self._head.addWidget(head)
         hands = max((text_width(theme.font(14, bold=True), one.hand) for one in self.rows), default=0.0)
@@ -178,10 +176,8 @@ class HandStrip(Panel):
             parts: list[Part] = [hand, (ElidedLabel(one.text, size=14, role="ink2"), 1)]
             for seat, width in enumerate(widths):
                 delta = one.deltas[seat] if one.deltas else 0
-                figure = Label(
-                    figures[seat][number], size=14, role="plus" if delta > 0 else "minus" if delta else "ink3"
-                )
-                figure.setAlignment(_RIGHT)
+                role = "plus" if delta > 0 else "minus" if delta else "ink3"
+                figure = Label(figures[seat][number], size=14, role=role, align=RIGHT)
                 figure.setFixedWidth(width)
                 parts.append(figure)
             line = ContentButton(row(*parts, gap=theme.px(_GAP)), line=True)

@@ -6,7 +6,6 @@ from functools import partial
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,7 +14,7 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import ChipGroup, page_shortcut
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
@@ -207,9 +206,8 @@ def _page(groups: Sequence[KeyGroup], count: int) -> QWidget:
 def _group_layout(group: KeyGroup) -> QVBoxLayout:
     lines = []
     for hint in group.hints:
-        text = Label(hint.text, wrap=True)
+        text = Label(hint.text, wrap=True, align=TOP)
         text.setAccessibleName(with_heading(" ".join(hint.keys), hint.text))
-        text.setAlignment(Qt.AlignmentFlag.AlignTop)
         lines.append((_caps(hint), text))
     keys = table(lines, wide=1, gaps=(theme.px(14), theme.px(5)))
     return column(Label(group.title, size=19, serif=True), Hairline(), keys, gap=theme.px(4))

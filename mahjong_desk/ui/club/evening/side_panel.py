@@ -14,7 +14,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel
@@ -59,8 +59,7 @@ class TimerPanel(Panel):
         self._time_bar.setTextVisible(False)
         self._time_bar.setFixedHeight(theme.px(_BAR))
         self._time_bar.setAccessibleName(tr("Round timer"))
-        self._last_hands = Label(size=14, role="ink2")
-        self._last_hands.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._last_hands = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignRight)
         self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
         self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
@@ -251,8 +250,7 @@ class SeatsView(QWidget):
         """Adds who sat out in earlier rounds, at the end of the last line."""
         if before:
             names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
-            label = ElidedLabel(names, size=14, role="ink3")
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            label = ElidedLabel(names, size=14, role="ink3", align=RIGHT)
             self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
 
 

@@ -22,7 +22,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.charts.drawing import ChartTable
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, set_direction, table
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -155,7 +155,7 @@ class FavouriteYakuList(QWidget):
         count = LinkButton(format_number(one.count), does=partial(self.opened.emit, one.yaku))
         count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(one.count)))
         count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
-        self._grid.addWidget(count, at * 2 + 1, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(count, at * 2 + 1, 2, RIGHT)
 
     def show_tiles(self, yaku: str, groups: tuple[TileGroup, ...]) -> None:
         if yaku in self._tiles:

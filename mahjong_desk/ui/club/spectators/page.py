@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, Seco
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
@@ -109,23 +109,21 @@ class SpectatorsPage(QWidget):
         self.turn_on = PrimaryButton(tr("&Turn on"), does=self._start)
         self.turn_off = SecondaryButton(tr("Turn o&ff"), large=True, does=self.broadcast.stop)
         self._sign = IconLabel("", size=18)
-        self.standing = Label("", wrap=True)
+        self.standing = Label(wrap=True, align=TOP)
         self.standing.setFixedWidth(theme.scaled_column_width(320))
         # Three lines, so that nothing moves when there is something to be said.
         self.standing.setMinimumHeight(theme.px(66))
-        self.standing.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.code = QrCode(tr("Link as QR code"))
-        self.link = Label("", size=14, wrap=True)
+        self.link = Label(size=14, wrap=True, align=CENTRED | TOP)
         self.link.setFixedWidth(theme.scaled_column_width(346))
         self.link.setMinimumHeight(theme.px(42))
-        self.link.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._copy = SecondaryButton(tr("&Copy link"), does=self._copy_link)
         self.watching = Label("", size=17, bold=True)
         gap = theme.px(10)
         buttons = row((self.turn_on, 1), (self.turn_off, 1), gap=gap)
-        state = row((self._sign, 0, Qt.AlignmentFlag.AlignTop), (self.standing, 1), gap=theme.px(8))
-        code = (self.code, 0, Qt.AlignmentFlag.AlignHCenter)
+        state = row((self._sign, 0, TOP), (self.standing, 1), gap=theme.px(8))
+        code = (self.code, 0, CENTRED)
         foot = row((self.watching, 1), self._copy, gap=gap)
         return column(buttons, state, code, self.link, foot, ..., gap=gap)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.standings.rule import (
@@ -40,7 +40,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -50,7 +50,6 @@ from mahjong_desk.ui.text.people import short_system_name
 
 _T = TypeVar("_T")
 _WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class RuleForm(QWidget):
@@ -205,8 +204,8 @@ class RuleChangePreview(QWidget):
         for at, (place, name, before, total) in enumerate(lines):
             self._grid.addWidget(Label(place, serif=True, role="ink2"), at, 0)
             self._grid.addWidget(ElidedLabel(name, bold=True), at, 1)
-            self._grid.addWidget(Label(before, size=14, role="ink3"), at, 2, _RIGHT)
-            self._grid.addWidget(Label(total, bold=True), at, 3, _RIGHT)
+            self._grid.addWidget(Label(before, size=14, role="ink3"), at, 2, RIGHT)
+            self._grid.addWidget(Label(total, bold=True), at, 3, RIGHT)
         more = len(standings.rows) - len(lines)
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",

@@ -38,8 +38,7 @@ class Stepper(QWidget):
         self.value = self._numbers[0]
         self._reason: str | None = None
         self._label = Label(label, role="felt_ink2", size=14)
-        self._figure = Label("", role="felt_ink", size=16, bold=True)
-        self._figure.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._figure = Label("", role="felt_ink", size=16, bold=True, align=Qt.AlignmentFlag.AlignCenter)
         self.decrease_button, self.increase_button = (Chip(text, on_felt=True, checkable=False) for text in ("−", "+"))
         self.decrease_button.setAccessibleName(tr("{name}: less").format(name=label))
         self.increase_button.setAccessibleName(tr("{name}: more").format(name=label))

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QHBoxLay
 Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
 """A widget, a layout or ``...`` for a stretch; in a tuple with stretch factor and alignment."""
 Box = TypeVar("Box", bound=QBoxLayout)
+TOP, CENTRED = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignHCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 

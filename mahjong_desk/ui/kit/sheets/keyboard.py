@@ -29,9 +29,8 @@ class KeyCap(Label):
     """A key cap: paper or felt with an edge, thicker at the bottom."""
 
     def __init__(self, key: str, *, on_felt: bool = False) -> None:
-        super().__init__(key, size=13, role="felt_ink" if on_felt else "ink")
+        super().__init__(key, size=13, role="felt_ink" if on_felt else "ink", align=Qt.AlignmentFlag.AlignCenter)
         self.setProperty("cap", "felt" if on_felt else "paper")
-        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Box, Hairline
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_clauses, join_sentences_with_stops, with_heading
@@ -26,17 +26,16 @@ class FormulaPlate(Box):
     def __init__(self, formula: str = "", remark: str = "", details: str = "") -> None:
         super().__init__(fill="sunk")
         self._formula = Label(size=18, bold=True, wrap=True)
-        self._beside, self._below, self._details = (Label(role="ink2", size=14, wrap=True) for _ in range(3))
+        self._beside = Label(role="ink2", size=14, wrap=True, align=RIGHT)
+        self._below, self._details = (Label(role="ink2", size=14, wrap=True) for _ in range(2))
         self.stamp = LimitStamp(self)
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        self._beside.setAlignment(right)
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(14, 10, 14, 10)
         self._grid.setSpacing(2)
         self._grid.addWidget(self._formula, 0, 0)
         self._grid.addWidget(self._beside, 0, 1)
         self._grid.addWidget(self._below, 1, 0)
-        self._grid.addWidget(self.stamp, 0, 1, 2, 1, right)
+        self._grid.addWidget(self.stamp, 0, 1, 2, 1, RIGHT)
         self._grid.addWidget(self._details, 2, 0, 1, 2)
         self.set_texts(formula, remark, details)
 
@@ -60,10 +59,9 @@ class LimitStamp(Box):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, fill="brass_wash", edge="brass_text", radius=6, width=2)
-        self._characters = Label(size=18, serif=True, role="brass_text")
-        self._name = Label(size=13, bold=True, role="brass_text")
-        for label in (self._characters, self._name):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        centre = Qt.AlignmentFlag.AlignCenter
+        self._characters = Label(size=18, serif=True, role="brass_text", align=centre)
+        self._name = Label(size=13, bold=True, role="brass_text", align=centre)
         boxed(column(self._characters, self._name, edges=(12, 2, 12, 3)), self)
 
     def set_names(self, characters: str, name: str) -> None:
@@ -85,7 +83,7 @@ class NoteBox(Box):
         self._icon, self._sign = icon, IconLabel(icon, _GROUNDS[kind][1], self)
         self._sign.setVisible(bool(icon))
         self._words = row(self._title, (self._text, 1), gap=_NOTE_EDGE)
-        signs = [(self._sign, 0, Qt.AlignmentFlag.AlignTop)] if icon else []
+        signs = [(self._sign, 0, TOP)] if icon else []
         boxed(row(*signs, (self._words, 1), gap=_NOTE_EDGE, edges=(_NOTE_EDGE, 10, _NOTE_EDGE, 10)), self)
         self.set_note(kind, title, text)
 
@@ -127,9 +125,8 @@ class StatusBar(Box):
         self.failed = False
         self._sign = IconLabel("tick", "plus", size=16)
         self._left = ElidedLabel(size=14, role="ink3")
-        self._right = ElidedLabel(size=14, role="ink3")
+        self._right = ElidedLabel(size=14, role="ink3", align=RIGHT)
         self._right.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         line = row(self._sign, self._left, (self._right, 1), gap=10, edges=(20, 0, 20, 0))
         boxed(column(Hairline(), (line, 1)), self)
         self.set_saved("")

@@ -132,8 +132,7 @@ class ComparisonLine(QWidget):
                 self._grid.addWidget(cell, 0, number)
             for line, cell in enumerate(self._cells[3:], start=1):
                 self._grid.addWidget(cell, line, 0, 1, 3)
-        side = Qt.AlignmentFlag.AlignRight
-        self._value.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+        self._value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self.row is None or not self.row.own:

@@ -19,7 +19,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, ArrowKeys, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
@@ -33,7 +33,6 @@ from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
-_CENTRE = Qt.AlignmentFlag.AlignHCenter
 
 
 class LessonButton(ContentButton):
@@ -41,10 +40,8 @@ class LessonButton(ContentButton):
 
     def __init__(self, number: int, lesson: Lesson, place: LessonPosition, *, is_next: bool) -> None:
         self.lesson, self.place, self.is_next, self._number = lesson, place, is_next, number
-        self._title = Label(bold=is_next, wrap=True)
-        self._progress = Label(size=14, role="brass_text")
-        for text in (self._title, self._progress):
-            text.setAlignment(_CENTRE)
+        self._title = Label(bold=is_next, wrap=True, align=CENTRED)
+        self._progress = Label(size=14, role="brass_text", align=CENTRED)
         above = 2 * theme.px(_NEXT_RADIUS) + 10
         super().__init__(column(self._title, self._progress, ..., edges=(0, above, 0, 4)))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -77,7 +74,7 @@ class LessonButton(ContentButton):
             _tick(painter, box, 1.2)
         else:
             ink, font = now.brass_ink if following else now.ink2, theme.font(16, bold=following)
-            paint_text(painter, box, str(self._number), font, ink, _CENTRE)
+            paint_text(painter, box, str(self._number), font, ink, CENTRED)
 
 
 class LessonMap(HeightForWidthBox):

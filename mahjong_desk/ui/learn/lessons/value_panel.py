@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -21,7 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import paint_ground
@@ -51,7 +51,6 @@ from mahjong_desk.ui.text.vocabulary import ending_text, vocabulary_context, yak
 
 _GAIN, _LOW_GAIN = (124, 52), (104, 44)
 _TILE, _LARGE_TILE, _ARROWS = 25, 68, 190
-_TOP, _RIGHT = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class ValuePanel(SidePanel):
@@ -73,7 +72,7 @@ class ValuePanel(SidePanel):
         self._waits, self._missed = QVBoxLayout(), column()
         self.formula, self.arrows, self.final = FormulaPlate(), PaymentArrows(), FinalTable()
         self.remark = TileTextLabel(ruleset, role="ink2")
-        head = row((column(self.title, self.amount_label), 1), (self.gain, 0, _TOP), gap=12)
+        head = row((column(self.title, self.amount_label), 1), (self.gain, 0, TOP), gap=12)
         parts = self.refusal, self._waits, self.final, self.yaku, self._missed, self.formula, self.arrows, self.remark
         fill(self.column, head, *parts, ...)
 
@@ -158,7 +157,7 @@ class ValuePanel(SidePanel):
         for yaku, why in missed:
             name = Label(" ".join(filter(None, yaku_name(self._ruleset, yaku))), role="ink3", wrap=True)
             reason = Label(why, size=14, role="ink3", wrap=True)
-            rows = ((name, right("0", role="ink3", bold=True)), reason)
+            rows = ((name, Label("0", role="ink3", bold=True, align=RIGHT)), reason)
             self._missed.addWidget(boxed(table(rows, gaps=(0, 0), edges=(0, 3, 0, 3))))
             self._missed.addWidget(Hairline())
             self.missed.append((name, reason))
@@ -192,22 +191,18 @@ class FinalTable(QWidget):
             return
         ending = ending_text(ruleset, final.end_reason, final.end_label)
         self.title.setText(tr("The match ends: {reason}").format(reason=ending))
-        heads = [right(head, size=13, role="ink3") for head in (tr("points", "score at the end"), tr("result"))]
+        heads = [
+            Label(head, size=13, role="ink3", align=RIGHT) for head in (tr("points", "score at the end"), tr("result"))
+        ]
         rows: list[QWidget | list[QWidget | None]] = [[None, None, *heads]]
         for seat in sorted(range(len(names)), key=lambda seat: final.ranks[seat]):
             rank, result = final.ranks[seat], final.results[seat]
             texts = str(rank), names[seat], format_number(final.scores[seat]), result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
-            rows += [Hairline(), [place, name, right(texts[2], role="ink2"), right(texts[3], bold=True, role=role)]]
+            score = Label(texts[2], role="ink2", align=RIGHT)
+            rows += [Hairline(), [place, name, score, Label(texts[3], bold=True, role=role, align=RIGHT)]]
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
-
-
-def right(text: str, *, size: float = 15, bold: bool = False, role: str = "ink") -> Label:
-    """Returns a right-aligned label."""
-    label = Label(text, size=size, bold=bold, role=role)
-    label.setAlignment(_RIGHT)
-    return label
 
 
 def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
@@ -260,9 +255,17 @@ class TriedChoiceRow(QWidget):
         label = TileTextLabel(ruleset, size=15, bold=shown)
         label.setFixedWidth(theme.px(_LONG_NAME if tile is None else _NAME))
         label.set_parts(choice_parts(ruleset, choice))
-        gain = right(self.gain or ("" if settlement is not None and self.explanation else "–"), bold=True, role=role)
+        gain = Label(
+            self.gain or ("" if settlement is not None and self.explanation else "–"), bold=True, role=role, align=RIGHT
+        )
         gain.setMinimumWidth(theme.px(_SUM))
-        cells = tile, label, Label(self.explanation, size=14, role="ink2", wrap=True), right(formula, bold=True), gain
+        cells = (
+            tile,
+            label,
+            Label(self.explanation, size=14, role="ink2", wrap=True),
+            Label(formula, bold=True, align=RIGHT),
+            gain,
+        )
         self.setLayout(table([cells], wide=2, edges=(6, 4, 6, 4)))
         self.setAccessibleName(join_notes(label.text(), self.explanation, formula, self.gain))
 

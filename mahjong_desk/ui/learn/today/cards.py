@@ -18,7 +18,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, ArrowKeys, boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel, clear
 from mahjong_desk.ui.kit.marks import MasteryMark
@@ -34,7 +34,6 @@ from mahjong_desk.ui.text.phrases import localised, long_weekday, short_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, yaku_name
 
 _WEEK = 7
-_TOP = Qt.AlignmentFlag.AlignTop
 
 
 def strength_name(strength: Mastery) -> str:
@@ -86,10 +85,10 @@ class AgendaRow(ContentButton):
         self.item = item
         system = short_ruleset(registry.get_ruleset(item.ruleset))
         name, reason = item_name(item), item_reason(item, days, today)
-        words = row((Label(name, bold=True, wrap=True), 1), (Label(system, role="ink2"), 0, _TOP), gap=10)
+        words = row((Label(name, bold=True, wrap=True), 1), (Label(system, role="ink2"), 0, TOP), gap=10)
         text = column(words, Label(reason, size=13, role="ink3", wrap=True))
         mark = MasteryMark(item.strength)
-        super().__init__(row((mark, 0, _TOP), (text, 1), gap=10, edges=(0, 4, 0, 5)), line=True)
+        super().__init__(row((mark, 0, TOP), (text, 1), gap=10, edges=(0, 4, 0, 5)), line=True)
         self.setAccessibleName(join_clauses(name, reason, system, strength_name(item.strength)))
 
 
@@ -275,8 +274,7 @@ class GameCard(ContentButton):
         boxed(column((tiles, 1, Qt.AlignmentFlag.AlignCenter)), felt)
         name = short_ruleset(ruleset)
         motto = localised(ruleset.motto) if ruleset.motto is not None else ""
-        about = Label(motto, role="ink2", wrap=True)
-        about.setAlignment(Qt.AlignmentFlag.AlignTop)
+        about = Label(motto, role="ink2", wrap=True, align=TOP)
         about.setMinimumHeight(2 * about.fontMetrics().lineSpacing())
         text = column(Label(name, size=19, serif=True, wrap=True), about, gap=2, edges=(8, 0, 2, 0))
         super().__init__(column(felt, text, gap=8, edges=(7, 7, 7, 14)))
@@ -297,9 +295,7 @@ class Welcome(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        centre = Qt.AlignmentFlag.AlignHCenter
-        title = Label(tr("Which game do you want to learn?"), size=38, serif=True, wrap=True)
-        title.setAlignment(centre)
+        title = Label(tr("Which game do you want to learn?"), size=38, serif=True, wrap=True, align=CENTRED)
         self.cards = {ruleset.id: GameCard(ruleset) for ruleset in systems_with_lessons()}
         games = Columns(_CARD, gap=12, below=12)
         games.setAccessibleName(tr("Rule system"))
@@ -310,7 +306,7 @@ class Welcome(QWidget):
             games.add_widget(card)
         self.begin = PrimaryButton("", icon="play", does=lambda: self.game_requested.emit(self.game))
         self.practise = LinkButton(tr("I know the game: test me"), does=lambda: self.known.emit(self.game))
-        foot = (self.begin, 0, centre), (self.practise, 0, centre)
+        foot = (self.begin, 0, CENTRED), (self.practise, 0, CENTRED)
         self.setLayout(column(..., title, ..., games, ..., *foot, (..., 3), gap=24))
 
     @property

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.workbench.bench import Bench
@@ -27,7 +27,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, Part, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import Columns, flow
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
@@ -107,7 +107,6 @@ def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...]
 
 _RACK, _LEAST = 30, 22
 _READING_TILE = 20
-_TOP = Qt.AlignmentFlag.AlignTop
 
 
 class BenchTable(QWidget):
@@ -139,18 +138,18 @@ class BenchTable(QWidget):
         ruleset, row = under.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
-        grid.addWidget(Label(short_ruleset(ruleset), bold=True, wrap=True), row, 0, _TOP)
+        grid.addWidget(Label(short_ruleset(ruleset), bold=True, wrap=True), row, 0, TOP)
         if under.settlement is None or differs is None:
-            grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, _TOP)
+            grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, TOP)
             return
         for place, settled in enumerate((under.self_draw, under.discard), start=1):
             if isinstance(settled, Refusal):
-                grid.addWidget(_why(ruleset, settled), row, place, _TOP)
+                grid.addWidget(_why(ruleset, settled), row, place, TOP)
                 continue
             gains = under.gains if settled is under.discard else (settled.deltas[under.seat],)
             size = hand_value_text(ruleset, settled.wins[0].evaluation)
             text, own = with_heading(gains_text(gains), size), settled is under.settlement
-            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, place, _TOP)
+            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, place, TOP)
         evaluation = under.settlement.wins[0].evaluation
         parts: list[QWidget] = [
             self._linked(ruleset, value_reasons(ruleset, evaluation)),

@@ -117,12 +117,13 @@ class WaitsList(QWidget):
         valued = winner is not None and assessment.assumed_discarder is not None
         rows: list[QWidget | list[QWidget]] = []
         for tile, wait in zip(self.tiles, waits, strict=True):
-            cells: list[QWidget] = [tile, _right(Label(str(wait.remaining), bold=True))]
+            cells: list[QWidget] = [tile, Label(str(wait.remaining), bold=True, align=boxes.RIGHT)]
             if valued:
                 cells += [self._value(assessment, outcome, names) for outcome in (wait.ron, wait.tsumo)]
             rows += [Hairline(), cells]
-        heads = (Label(text, size=13, role="ink3", wrap=True) for text in self._heads(assessment, names, valued=valued))
-        grid = boxes.table([[QWidget(), *map(_right, heads)], *rows], gaps=(12, 4))
+        texts = self._heads(assessment, names, valued=valued)
+        heads = (Label(text, size=13, role="ink3", wrap=True, align=boxes.RIGHT) for text in texts)
+        grid = boxes.table([[QWidget(), *heads], *rows], gaps=(12, 4))
         for column, stretch in enumerate((0, 1, 2, 2)):
             grid.setColumnStretch(column, stretch)
         self._column.addWidget(boxes.boxed(grid))
@@ -149,16 +150,11 @@ class WaitsList(QWidget):
         ruleset, winner = assessment.rules.ruleset, assessment.draft.winner
         if outcome.evaluation is None or outcome.deltas is None or winner is None:
             reason = "" if outcome.refusal is None else refusal_text(outcome.refusal, names, ruleset)
-            label = _right(Label("–", bold=True, role="ink3"))
+            label = Label("–", bold=True, role="ink3", align=boxes.RIGHT)
             label.setToolTip(reason)
             label.setAccessibleName(reason)
             return label
-        label = _right(Label(format_change(outcome.deltas[winner]), bold=True, role="plus"))
+        label = Label(format_change(outcome.deltas[winner]), bold=True, role="plus", align=boxes.RIGHT)
         label.setToolTip(hand_value_text(ruleset, outcome.evaluation))
         label.setAccessibleDescription(label.toolTip())
         return label
-
-
-def _right(label: Label) -> Label:
-    label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    return label
