@@ -197,15 +197,10 @@ class FuHanEvaluator:
         if scheme.round_base is not None:
             uncapped = scheme.round_base(uncapped)
         limit = scheme.limits.limit_for(uncapped, han)
-        if limit is None:
-            return FuHanTotal(
-                fu, uncapped, uncapped, rounding, None, power_formula(fu, han + scheme.doublings, uncapped)
-            )
-        if limit.min_han is not None:
+        if limit is not None and limit.min_han is not None:
             return FuHanTotal(fu, None, limit.base, rounding, limit.id, ())
-        return FuHanTotal(
-            fu, uncapped, limit.base, rounding, limit.id, power_formula(fu, han + scheme.doublings, uncapped)
-        )
+        base, name = (uncapped, None) if limit is None else (limit.base, limit.id)
+        return FuHanTotal(fu, uncapped, base, rounding, name, power_formula(fu, han + scheme.doublings, uncapped))
 
     def evaluate_manual(self, raw: int | None, han: int) -> Evaluation:
         """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None if they do not matter."""
@@ -362,19 +357,8 @@ class FuHanEvaluator:
     def _score(self, reading: Reading, circumstances: int, extra: ExtraHan) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limit_count:
-            return _make_scored(
-                (
-                    self.limits.yakuman_base(counted.limit_multiple),
-                    counted.limit_count,
-                    0,
-                    0,
-                    reading,
-                    counted,
-                    (),
-                    facts,
-                    None,
-                )
-            )
+            base = self.limits.yakuman_base(counted.limit_multiple)
+            return _make_scored((base, counted.limit_count, 0, 0, reading, counted, (), facts, None))
         han = counted.han + extra.han
         total = self.total(raw, han)
         return _make_scored((total.base, 0, han, raw, reading, counted, items, facts, total))

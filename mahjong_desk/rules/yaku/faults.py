@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The faults of shared parts of conditions, with finders of the pieces that fail them."""
 
-from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch, no_mismatch
+from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch
 from mahjong_desk.rules.yaku.facts import GREEN_KINDS
 from mahjong_desk.rules.yaku.finders import (
     NOT_FOUR_SETS,
@@ -73,7 +73,7 @@ SETS_AND_PAIR = Diagnostic("sets_and_pair", NOT_FOUR_SETS, find_groups(lambda gr
 PAIRS_ONLY = Diagnostic(
     "pairs", Text("Not a pair: {pieces}."), find_groups(lambda group: group.shape is not GroupShape.PAIR)
 )
-NOT_SEVEN_PAIRS = Diagnostic("not_seven_pairs", Text("The hand is seven pairs."), no_mismatch)
+NOT_SEVEN_PAIRS = Diagnostic("not_seven_pairs", Text("The hand is seven pairs."))
 ORPHANS = Diagnostic(
     "orphans",
     Text("Not one of each of the thirteen terminals and honours."),

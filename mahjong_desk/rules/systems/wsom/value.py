@@ -27,27 +27,19 @@ _YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
 _CHICKEN_ROW = 0
 
 
-class _ShownYaku(NamedTuple):
-    """One yaku of a reading, with the groups that show it."""
-
-    row: int
-    identity: str
-    points: int
-    groups: tuple[Group, ...]
-
-
 class _WsomScoredReading(NamedTuple):
     """A reading with its value.
 
     Attributes:
         base: Its base in points.
-        found: The yaku that count, in table order.
+        rows: The places of the yaku that count, in table order.
     """
 
     base: int
     limit: int
     raw: int
-    found: tuple[_ShownYaku, ...]
+    rows: tuple[int, ...]
+    items: tuple[YakuItem, ...]
     reading: Reading
     facts: ReadingFacts
 
@@ -89,17 +81,17 @@ class WsomEvaluator:
         sized = [self._size(reading, circumstances) for reading in readings]
         if len(sized) > 1:
             sized.sort(key=_preference)
-        base, limit, raw, found, reading, facts = sized[0]
+        base, limit, raw, _, items, reading, facts = sized[0]
         limited = _ORDER[limit]
         if limit == _YAKUMAN:
             raw = base
         return Evaluation(
             reading,
-            tuple([YakuItem(one.identity, one.points, one.groups) for one in found]),
+            items,
             base,
             tuple([_candidate(one) for one in sized[1:]]),
             limit=limited,
-            formula=sum_formula([one.points for one in found], raw),
+            formula=sum_formula([one.value for one in items], raw),
             uncapped=raw,
             barred=self._better(barred, circumstances, base) if barred else (),
             facts=facts,
@@ -117,21 +109,20 @@ class WsomEvaluator:
 
     def _size(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
-        found = [
-            _ShownYaku(place, yaku.id, yaku.closed_value or 0, groups_in_result(shown))
-            for place, yaku, shown in self._yaku.counted_yaku(facts)
-        ]
-        points = [one.points for one in found]
+        found = self._yaku.counted_yaku(facts)
+        rows = tuple([place for place, *_ in found])
+        items = tuple([YakuItem(yaku.id, yaku.closed_value or 0, groups_in_result(shown)) for _, yaku, shown in found])
+        points = [one.value for one in items]
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
-            first = next(one for one in found if one.points == best)
-            return _WsomScoredReading(best, _YAKUMAN, raw, (first,), reading, facts)
+            at = points.index(best)
+            return _WsomScoredReading(best, _YAKUMAN, raw, rows[at : at + 1], items[at : at + 1], reading, facts)
         if not found:
-            chicken = _ShownYaku(_CHICKEN_ROW, CHICKEN.id, CHICKEN.value_for(closed=False), ())
-            return _WsomScoredReading(chicken.points, _BELOW, chicken.points, (chicken,), reading, facts)
+            chicken = YakuItem(CHICKEN.id, CHICKEN.value_for(closed=False))
+            return _WsomScoredReading(chicken.value, _BELOW, chicken.value, (_CHICKEN_ROW,), (chicken,), reading, facts)
         cap = _LIMITS.limit_for(raw, 0)
         return _WsomScoredReading(
-            cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, tuple(found), reading, facts
+            cap.base if cap else raw, _CAPPED if cap else _BELOW, raw, rows, items, reading, facts
         )
 
 
@@ -152,8 +143,8 @@ def _waited_for_nine(hand: Hand, packed: int) -> bool:
 
 def _preference(one: _WsomScoredReading) -> tuple[object, ...]:
     """Returns what readings are sorted by, the best first (§5.5)."""
-    return -one.base, one.limit, -one.raw, [found.row for found in one.found]
+    return -one.base, one.limit, -one.raw, one.rows
 
 
 def _candidate(one: _WsomScoredReading) -> RejectedReading:
-    return RejectedReading(one.reading, tuple([found.identity for found in one.found]), one.base)
+    return RejectedReading(one.reading, tuple([item.id for item in one.items]), one.base)

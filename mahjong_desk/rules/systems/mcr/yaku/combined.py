@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The fan that two, three or four sets make together (rules/mcr.md §4, §5.4)."""
 
+from collections.abc import Callable
 from itertools import pairwise
 
 from mahjong_desk.pieces.mahjong import EAST
@@ -15,11 +16,16 @@ def _firsts(sets: Sets) -> list[int]:
     return [one.lowest_kind for one in sets] if sets[-1].lowest_kind < EAST else []
 
 
-def _rise(firsts: list[int], *steps: int) -> bool:
-    """Returns whether numbers of one suit rise by one of ``steps``, always the same one."""
-    if not firsts or firsts[0] // _SUIT != firsts[-1] // _SUIT:
-        return False
-    return any(all(later - earlier == step for earlier, later in pairwise(firsts)) for step in steps)
+def rising(*steps: int) -> Callable[[Sets], bool]:
+    """Returns the test whether sets of one suit rise by one of ``steps``, always the same one."""
+
+    def rises(sets: Sets) -> bool:
+        firsts = _firsts(sets)
+        if not firsts or firsts[0] // _SUIT != firsts[-1] // _SUIT:
+            return False
+        return any(all(later - earlier == step for earlier, later in pairwise(firsts)) for step in steps)
+
+    return rises
 
 
 def _numbers(firsts: list[int]) -> list[int]:
@@ -28,48 +34,32 @@ def _numbers(firsts: list[int]) -> list[int]:
     return sorted(first % _SUIT for first in firsts) if apart else []
 
 
-def _follow(numbers: list[int]) -> bool:
-    return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
-
-
 def equal_chows(sets: Sets) -> bool:
     return len(set(_firsts(sets))) == 1
 
 
-def same_chows(sets: Sets) -> bool:
-    """Returns whether the sets are the same chow in different suits."""
+def same_number(sets: Sets) -> bool:
+    """Returns whether the sets are chows, or pungs, of one number in different suits."""
     return len(set(_numbers(_firsts(sets)))) == 1
 
 
-def shifted_chows(sets: Sets) -> bool:
-    """Returns whether the sets are chows of one suit, each 1 higher than the last, or each 2 higher."""
-    return _rise(_firsts(sets), 1, 2)
+def mixed_shifted(sets: Sets) -> bool:
+    """Returns whether the sets are of different suits, each 1 higher than the last."""
+    numbers = _numbers(_firsts(sets))
+    return bool(numbers) and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-def mixed_shifted_chows(sets: Sets) -> bool:
-    """Returns whether the sets are chows of different suits, each 1 higher than the last."""
-    return _follow(_numbers(_firsts(sets)))
+_rises_by_three = rising(3)
 
 
 def straight(sets: Sets) -> bool:
     """Returns whether the sets are 123, 456 and 789 of one suit."""
-    firsts = _firsts(sets)
-    return _rise(firsts, 3) and firsts[0] % _SUIT == 0
+    return _rises_by_three(sets) and sets[0].lowest_kind % _SUIT == 0
 
 
 def mixed_straight(sets: Sets) -> bool:
     """Returns whether the sets are 123, 456 and 789, each of another suit."""
     return _numbers(_firsts(sets)) == [0, 3, 6]
-
-
-def short_straight(sets: Sets) -> bool:
-    """Returns whether the sets are two chows of one suit, three apart."""
-    return _rise(_firsts(sets), 3)
-
-
-def two_terminal_chows(sets: Sets) -> bool:
-    """Returns whether the sets are 123 and 789 of one suit."""
-    return _rise(_firsts(sets), 6)
 
 
 def pairs_of_terminal_chows(sets: Sets) -> bool:
@@ -79,18 +69,3 @@ def pairs_of_terminal_chows(sets: Sets) -> bool:
         return False
     low, high = firsts[:2], firsts[2:]
     return [first % _SUIT for first in firsts] == [0, 0, 6, 6] and [first + 6 for first in low] == high
-
-
-def shifted_pungs(sets: Sets) -> bool:
-    """Returns whether the sets are pungs of one suit whose numbers follow each other."""
-    return _rise(_firsts(sets), 1)
-
-
-def mixed_shifted_pungs(sets: Sets) -> bool:
-    """Returns whether the sets are pungs of different suits whose numbers follow each other."""
-    return _follow(_numbers(_firsts(sets)))
-
-
-def equal_pungs(sets: Sets) -> bool:
-    """Returns whether the sets are pungs of one number in different suits."""
-    return len(set(_numbers(_firsts(sets)))) == 1

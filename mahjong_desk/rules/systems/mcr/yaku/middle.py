@@ -2,7 +2,7 @@
 """The fan worth 8 and 6, and the combined value of two kongs: nos. 43 to 54 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
-from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted_chows
+from mahjong_desk.rules.systems.mcr.yaku.combined import mixed_shifted
 from mahjong_desk.rules.systems.mcr.yaku.faults import SOME_FAN
 from mahjong_desk.rules.systems.mcr.yaku.seen import LAST_CLAIM, LAST_DRAW, REPLACEMENT, ROBBED, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
@@ -98,7 +98,7 @@ MIDDLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Chows in all three suits, each 1 higher than the last."),
         family=YakuFamily.SEQUENCES,
         value=6,
-        combination=Combination(3, GroupShape.SEQUENCE, mixed_shifted_chows),
+        combination=Combination(3, GroupShape.SEQUENCE, mixed_shifted),
         example=Example("67s123m11z", "5s", melds=(("chi", "345m"), ("chi", "456p")), options={"minimum": 0}),
     ),
     Yaku(

@@ -108,8 +108,7 @@ class McrReadingFacts(NamedTuple):
 
     def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
         """Returns the same with the winds, which a reason may need without a pung of them."""
-        count = self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
-        return McrReadingFacts(self.form, self.suits, self.every, self.some, self.counts, count)
+        return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND)
 
 
 class McrGroupTraits(NamedTuple):

@@ -2,7 +2,7 @@
 """The fan worth 1: nos. 69 to 81 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions
-from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, same_chows, short_straight, two_terminal_chows
+from mahjong_desk.rules.systems.mcr.yaku.combined import equal_chows, rising, same_number
 from mahjong_desk.rules.systems.mcr.yaku.faults import NO_FLOWER
 from mahjong_desk.rules.systems.mcr.yaku.seen import CLOSED_WAIT, EDGE_WAIT, PAIR_WAIT, McrReadingFacts
 from mahjong_desk.rules.yaku.conditions import separately_counted
@@ -27,7 +27,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("The same chow in two suits."),
         family=YakuFamily.SEQUENCES,
         value=1,
-        combination=Combination(2, GroupShape.SEQUENCE, same_chows),
+        combination=Combination(2, GroupShape.SEQUENCE, same_number),
         example=Example("123p567s8p", "8p", melds=(("chi", "123m"), ("pon", "444m")), options={"minimum": 0}),
     ),
     Yaku(
@@ -36,7 +36,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("Two chows of one suit, three apart, such as 123 and 456."),
         family=YakuFamily.SEQUENCES,
         value=1,
-        combination=Combination(2, GroupShape.SEQUENCE, short_straight),
+        combination=Combination(2, GroupShape.SEQUENCE, rising(3)),
         example=Example("456m789s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(
@@ -45,7 +45,7 @@ SINGLE: tuple[Yaku[McrReadingFacts], ...] = (
         Text("123 and 789 of one suit."),
         family=YakuFamily.SEQUENCES,
         value=1,
-        combination=Combination(2, GroupShape.SEQUENCE, two_terminal_chows),
+        combination=Combination(2, GroupShape.SEQUENCE, rising(6)),
         example=Example("789m567s8p", "8p", melds=(("chi", "123m"), ("pon", "444p")), options={"minimum": 0}),
     ),
     Yaku(

@@ -2,7 +2,7 @@
 """The fan worth 4 and 2: nos. 55 to 68 (rules/mcr.md §4)."""
 
 from mahjong_desk.rules.systems.mcr.yaku import conditions, seen
-from mahjong_desk.rules.systems.mcr.yaku.combined import equal_pungs
+from mahjong_desk.rules.systems.mcr.yaku.combined import same_number
 from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES
 from mahjong_desk.rules.yaku.picks import concealed_triplets, kans
 from mahjong_desk.rules.yaku.row import Combination, Example, Variant, Yaku, YakuFamily
@@ -133,7 +133,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         Text("Pungs of one number in two suits; each two."),
         family=YakuFamily.TRIPLETS,
         value=2,
-        combination=Combination(2, GroupShape.TRIPLET, equal_pungs),
+        combination=Combination(2, GroupShape.TRIPLET, same_number),
         example=Example("123m88s45p", "6p", melds=(("pon", "777m"), ("pon", "777p")), options={"minimum": 0}),
     ),
     Yaku(
