@@ -9,10 +9,11 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks import situations
 from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, with_plain_faces
+from mahjong_desk.rules.model.faces import all_pieces, check_faces, special_faces, split_waits_by_face, with_plain_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA, Indicator
 from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.settler import completing_pieces
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.partition import KIND_MASK
 
@@ -105,6 +106,16 @@ class HandChecks:
             situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
             situations.check_robbed_kan(self._accepted, held.kinds)
         return held
+
+    def winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[Piece, int]]:
+        """Returns the pieces that complete a hand, each with how many are left.
+
+        Raises:
+            Refusal: As ``check_pieces``.
+        """
+        held = self.check_pieces(table, seat, hand)
+        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
+        return split_waits_by_face(self._piece_set, self.faces, held.pieces, kinds)
 
     def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> CheckedHand:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""

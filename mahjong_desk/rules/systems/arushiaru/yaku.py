@@ -69,17 +69,9 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     ),
     standard("honitsu", 1),
     standard("chinitsu", 3, description=Text("Only one suit; it also adds 10 fu.")),
-    standard(
-        "rinshan",
-        name=Name("win on the replacement tile", "older Japanese games"),
-        description=Text("The replacement tile after a kan wins."),
-    ),
+    standard("rinshan", name=Name("win on the replacement tile", "older Japanese games")),
     standard("chankan"),
-    standard(
-        "haitei",
-        name=Name("last tile self-drawn", "older Japanese games"),
-        description=Text("The last tile of the wall wins, self-drawn."),
-    ),
+    standard("haitei", name=Name("last tile self-drawn", "older Japanese games")),
     standard(
         "houtei",
         enabling_option="yaku_houtei",

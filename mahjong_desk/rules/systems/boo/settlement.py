@@ -3,13 +3,11 @@
 
 from collections.abc import Mapping
 
-from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules.checks import settling
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
@@ -24,7 +22,7 @@ from mahjong_desk.rules.payment.payments import (
     settlement_of,
     win_payments,
 )
-from mahjong_desk.rules.settler import Settler, completing_pieces
+from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.boo import pao, progression
 from mahjong_desk.rules.systems.boo.checks import CIRCUMSTANCES, hand_checks
 from mahjong_desk.rules.systems.boo.options import BooOptions
@@ -65,9 +63,7 @@ class BooSettler(Settler):
         self.checks.check_hand(table, winner, discarder, hand, sized=False)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        held = self.checks.check_pieces(table, seat, hand)
-        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        return split_waits_by_face(MAHJONG_WITH_RED_FIVE, self.checks.faces, all_pieces(hand), kinds)
+        return self.checks.winning_pieces(table, seat, hand)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winners = win.wins

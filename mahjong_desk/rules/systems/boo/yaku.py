@@ -59,16 +59,8 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         count=_red_fives,
         example=Example("34067p66s", "8p", melds=(("chi", "123s"), ("pon", "999m"))),
     ),
-    standard(
-        "haitei",
-        name=Name("last tile self-drawn", "older Japanese games"),
-        description=Text("The last tile of the wall wins, self-drawn."),
-    ),
-    standard(
-        "rinshan",
-        name=Name("win on the replacement tile", "older Japanese games"),
-        description=Text("The replacement tile after a kan wins."),
-    ),
+    standard("haitei", name=Name("last tile self-drawn", "older Japanese games")),
+    standard("rinshan", name=Name("win on the replacement tile", "older Japanese games")),
     standard("chankan", name=Name("robbing a kan", "Boo mahjong")),
     standard("chiitoitsu"),
     standard("ittsuu", 2),

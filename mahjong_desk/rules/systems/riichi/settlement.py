@@ -6,13 +6,12 @@ from mahjong_desk.rules.checks.dora_hands import CheckedHand, HandChecks
 from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
-from mahjong_desk.rules.model.faces import all_pieces, split_waits_by_face
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
-from mahjong_desk.rules.settler import Settler, completing_pieces
+from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.riichi import pao
 from mahjong_desk.rules.systems.riichi.checks import PIECES, check_together, faces
 from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances, indicators
@@ -40,9 +39,7 @@ class RiichiSettler(Settler):
         self.checks.check_hand(table, winner, discarder, hand, sized=False)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
-        held = self.checks.check_pieces(table, seat, hand)
-        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
-        return split_waits_by_face(PIECES, self.checks.faces, all_pieces(hand), kinds)
+        return self.checks.winning_pieces(table, seat, hand)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)

@@ -85,8 +85,7 @@ def dragon_count(facts: McrReadingFacts) -> int:
 some_dragon = clause(faults.NO_DRAGON_PUNG, dragon_count)
 """There is a pung of a dragon."""
 terminals_and_honours = all_of(
-    every_group(TERMINALS_OR_HONOURS),
-    clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS),
+    every_group(TERMINALS_OR_HONOURS), clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS)
 )
 """There are only terminals and honours, in four pungs or seven pairs."""
 
@@ -182,8 +181,7 @@ some_hog = clause(faults.NO_HOG, count_tile_hogs)
 hog_but_in_some_pairs = all_of(
     some_hog,
     clause(
-        faults.HOG_IN_PAIRS,
-        lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (GREENS | TERMINALS)),
+        faults.HOG_IN_PAIRS, lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (GREENS | TERMINALS))
     ),
 )
 """The same, and none in seven pairs that are all green or all terminals."""
