@@ -22,7 +22,7 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult, WinOutcome
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, Refusal, bad_event
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes.knitted import completing_kinds
 from mahjong_desk.shapes.mahjong import COPIES
@@ -56,7 +56,7 @@ class Settler(ABC):
                 check_seat(event.player, table.players, "player")
                 if event.player in table.dead_hands and not self._accepts_dead_hand_twice:
                     fault = mark("This player’s hand is already dead.")
-                    raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
+                    raise bad_event(fault, path="player")
             case RiichiDeclaration():
                 return self._settle_riichi(table, event)
             case Adjustment():

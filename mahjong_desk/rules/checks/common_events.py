@@ -8,7 +8,7 @@ from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlemen
 from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
 from mahjong_desk.rules.model.extra_fields import Conventions
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
@@ -42,7 +42,7 @@ def with_common_events(
             case Substitution():
                 check_seat(event.player, table.players, "player")
                 if not event.name:
-                    raise Refusal(ErrorCode.BAD_REQUEST, mark("The name of the new player is missing."), path="name")
+                    raise bad_request(mark("The name of the new player is missing."), path="name")
                 return empty_settlement(table)
             case StickCorrection() if StickCorrection in known:
                 return _settle_sticks(conventions, stake, table, event)
@@ -66,12 +66,7 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
         return empty_settlement(table)
     staked = stake * len(table.riichi)
     if sticks.deposit < staked:
-        raise Refusal(
-            ErrorCode.BAD_EVENT,
-            mark("The riichi sticks of this hand already make {staked}."),
-            path="deposit",
-            staked=staked,
-        )
+        raise bad_event(mark("The riichi sticks of this hand already make {staked}."), path="deposit", staked=staked)
     gained = sticks.deposit - table.deposit
     parties = (Party.HOUSE, Party.DEPOSIT) if gained > 0 else (Party.DEPOSIT, Party.HOUSE)
     payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
@@ -81,11 +76,11 @@ def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: S
 def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
     given = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
     if all(number is None for _, number, _ in given):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Neither honba nor riichi sticks change."))
+        raise bad_request(mark("Neither honba nor riichi sticks change."))
     for name, number, known in given:
         if number is None:
             continue
         if not known:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} is not known here."), path=name, field=name)
+            raise bad_request(mark("{field} is not known here."), path=name, field=name)
         if number < 0:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} cannot be negative."), path=name, field=name)
+            raise bad_request(mark("{field} cannot be negative."), path=name, field=name)

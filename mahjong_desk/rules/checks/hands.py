@@ -6,7 +6,7 @@ from collections.abc import Callable
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import Refusal, bad_count, bad_meld, bad_request, bad_seat
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
@@ -32,7 +32,7 @@ def check_seat(seat: int, players: int, path: str) -> None:
         Refusal: ``bad_seat`` at ``path``.
     """
     if not 0 <= seat < players:
-        raise Refusal(ErrorCode.BAD_SEAT, mark("There is no seat {seat} at this table."), path=path, seat=seat)
+        raise bad_seat(mark("There is no seat {seat} at this table."), path=path, seat=seat)
 
 
 def winning_piece_of(hand: Hand) -> Piece:
@@ -42,7 +42,7 @@ def winning_piece_of(hand: Hand) -> Piece:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
     if hand.winning_piece is None:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The winning piece is missing."), path="winning_tile")
+        raise bad_request(mark("The winning piece is missing."), path="winning_tile")
     return hand.winning_piece
 
 
@@ -54,8 +54,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
     """
     size = len(hand.concealed) + 3 * len(hand.melds)
     if size != needed:
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
+        raise bad_count(
             mark("The hand has {size} pieces without the winning one; {needed} are needed."),
             path="concealed",
             size=size,
@@ -65,8 +64,7 @@ def check_size(hand: Hand, needed: int = HAND_SIZE) -> None:
 
 def too_many_copies(pieces: PieceSet, piece: Piece, count: int, copies: int, path: str) -> Refusal:
     """Returns the refusal ``bad_count`` at ``path`` of a piece with ``count`` copies in a set with ``copies``."""
-    return Refusal(
-        ErrorCode.BAD_COUNT,
+    return bad_count(
         mark("{piece} appears {count} times, but the set has only {copies}."),
         path=path,
         piece=pieces.face_names[piece],
@@ -149,7 +147,7 @@ def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = Tr
 
 def invalid_meld(meld: Meld, pieces: PieceSet) -> Refusal:
     """Returns the refusal ``bad_meld`` of pieces that do not form the stated meld."""
-    return Refusal(ErrorCode.BAD_MELD, INVALID_MELD_TEXTS[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
+    return bad_meld(INVALID_MELD_TEXTS[meld.kind], path="tiles", pieces=pieces.format(meld.pieces))
 
 
 def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
@@ -161,15 +159,15 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
     kind, giver = meld.kind, meld.claimed_from
     if kind is MeldKind.ANKAN:
         if giver is not None:
-            raise Refusal(ErrorCode.BAD_MELD, mark("A concealed kan cannot be claimed from a player."), path="from")
+            raise bad_meld(mark("A concealed kan cannot be claimed from a player."), path="from")
         return
     if giver is None:
         if not needed:
             return
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The meld does not say who it was claimed from."), path="from")
+        raise bad_request(mark("The meld does not say who it was claimed from."), path="from")
     check_giver_seat(meld, winner, table)
     if kind is MeldKind.CHI and giver != table.previous_seat(winner):
-        raise Refusal(ErrorCode.BAD_MELD, mark("A chi can only be claimed from the previous player."), path="from")
+        raise bad_meld(mark("A chi can only be claimed from the previous player."), path="from")
 
 
 def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
@@ -180,4 +178,4 @@ def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
     """
     giver = meld.claimed_from
     if giver is not None and (giver == winner or giver not in table.turn_order):
-        raise Refusal(ErrorCode.BAD_SEAT, mark("A meld must be claimed from another player."), path="from")
+        raise bad_seat(mark("A meld must be claimed from another player."), path="from")

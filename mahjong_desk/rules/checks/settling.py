@@ -8,7 +8,15 @@ from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import Adjustment, DeadHand, Draw, Event, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, with_defaults
 from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import (
+    Refusal,
+    bad_event,
+    bad_request,
+    bad_seat,
+    below_minimum,
+    forbidden_win,
+    not_a_win,
+)
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import Text, mark
 
@@ -35,12 +43,10 @@ def check_extra_fields(
         goes = field.is_allowed_with(said)
         if field.id in given:
             if not goes:
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST, mark("{field} contradicts the other fields."), path=field.id, field=field.id
-                )
+                raise bad_request(mark("{field} contradicts the other fields."), path=field.id, field=field.id)
             _check_value(field, given[field.id], players)
         elif field.required and goes:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("{field} is missing."), path=field.id, field=field.id)
+            raise bad_request(mark("{field} is missing."), path=field.id, field=field.id)
 
 
 def _check_value(field: ExtraField, value: object, players: int) -> None:
@@ -49,9 +55,7 @@ def _check_value(field: ExtraField, value: object, players: int) -> None:
     elif field.kind is FieldKind.SEATS and isinstance(value, tuple):
         check_seats(value, players, field.id)
     elif field.kind is FieldKind.NUMBER and value not in field.allowed_numbers:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value
-        )
+        raise bad_request(mark("{field} cannot be {number}."), path=field.id, field=field.id, number=value)
 
 
 def check_seats(seats: Sequence[int], players: int, path: str) -> None:
@@ -63,7 +67,7 @@ def check_seats(seats: Sequence[int], players: int, path: str) -> None:
     for place, seat in enumerate(seats):
         check_seat(seat, players, f"{path}[{place}]")
     if len(set(seats)) != len(seats):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A seat is named twice."), path=path)
+        raise bad_request(mark("A seat is named twice."), path=path)
 
 
 RULE_EXPLANATIONS = {
@@ -75,12 +79,12 @@ RULE_EXPLANATIONS = {
 
 def pao_not_supported() -> Refusal:
     """Returns the ``bad_request`` of a responsible player in a ruleset without pao."""
-    return Refusal(ErrorCode.BAD_REQUEST, mark("In this ruleset no player is responsible for a win."), path="pao")
+    return bad_request(mark("In this ruleset no player is responsible for a win."), path="pao")
 
 
 def hand_value_conflict() -> Refusal:
     """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
-    return Refusal(ErrorCode.BAD_REQUEST, mark("A win must have either a hand or a value."))
+    return bad_request(mark("A win must have either a hand or a value."))
 
 
 def empty_settlement(table: Table) -> Settlement:
@@ -90,7 +94,7 @@ def empty_settlement(table: Table) -> Settlement:
 
 def unknown_event() -> Refusal:
     """Returns the ``bad_request`` of an event that the ruleset does not know."""
-    return Refusal(ErrorCode.BAD_REQUEST, mark("This ruleset has no such event."), path="type")
+    return bad_request(mark("This ruleset has no such event."), path="type")
 
 
 def single_winner(table: Table, win: Win) -> Winner:
@@ -125,16 +129,13 @@ def check_winners(win: Win) -> None:
         Refusal: ``bad_request``.
     """
     if not win.wins:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A win needs a winner."), path="wins")
+        raise bad_request(mark("A win needs a winner."), path="wins")
 
 
 def head_bump_refusal() -> Refusal:
     """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
-    return Refusal(
-        ErrorCode.FORBIDDEN_WIN,
-        mark("Only the first claimant in turn order after the discarder wins."),
-        path="wins",
-        reason="head_bump",
+    return forbidden_win(
+        mark("Only the first claimant in turn order after the discarder wins."), path="wins", reason="head_bump"
     )
 
 
@@ -145,7 +146,7 @@ def check_not_self_drawn(discarder: int | None) -> None:
         Refusal: ``bad_request``.
     """
     if discarder is None:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A self-drawn win has one winner."), path="wins")
+        raise bad_request(mark("A self-drawn win has one winner."), path="wins")
 
 
 def check_distinct_winner(win: Win, place: int) -> None:
@@ -156,7 +157,7 @@ def check_distinct_winner(win: Win, place: int) -> None:
     """
     seat = win.wins[place].seat
     if any(winner.seat == seat for winner in win.wins[:place]):
-        raise Refusal(ErrorCode.BAD_SEAT, mark("A seat is named twice."), path=f"wins[{place}].winner")
+        raise bad_seat(mark("A seat is named twice."), path=f"wins[{place}].winner")
 
 
 def check_turn_order(table: Table, win: Win, place: int) -> None:
@@ -169,11 +170,7 @@ def check_turn_order(table: Table, win: Win, place: int) -> None:
         return
     before, after = (table.turns_between(win.discarder, win.wins[one].seat) for one in (place - 1, place))
     if before > after:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("The winner nearest to the discarder in turn order must come first."),
-            path="wins",
-        )
+        raise bad_request(mark("The winner nearest to the discarder in turn order must come first."), path="wins")
 
 
 def check_discarder(table: Table, win: Win) -> None:
@@ -211,7 +208,7 @@ def check_hand_or_value(win: Win, place: int) -> None:
 
 def own_discard_refusal(path: str) -> Refusal:
     """Returns the ``bad_seat`` of a player who would win on a discard of their own."""
-    return Refusal(ErrorCode.BAD_SEAT, mark("A player cannot win on their own discard."), path=path)
+    return bad_seat(mark("A player cannot win on their own discard."), path=path)
 
 
 def check_hand_not_dead(table: Table, seat: int, path: str = "winner") -> None:
@@ -221,9 +218,7 @@ def check_hand_not_dead(table: Table, seat: int, path: str = "winner") -> None:
         Refusal: ``forbidden_win`` with the reason ``dead_hand``, its path relative to the winner.
     """
     if seat in table.dead_hands:
-        raise Refusal(
-            ErrorCode.FORBIDDEN_WIN, mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand"
-        )
+        raise forbidden_win(mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand")
 
 
 def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
@@ -234,29 +229,22 @@ def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = Tru
     """
     for place, seat in enumerate(ready):
         if seat in table.dead_hands:
-            raise Refusal(ErrorCode.BAD_EVENT, mark("A dead hand is not tenpai."), path=f"tenpai[{place}]")
+            raise bad_event(mark("A dead hand is not tenpai."), path=f"tenpai[{place}]")
     if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
-        raise Refusal(
-            ErrorCode.BAD_EVENT, mark("A player who declared riichi is noten: this is a chombo."), path="tenpai"
-        )
+        raise bad_event(mark("A player who declared riichi is noten: this is a chombo."), path="tenpai")
 
 
 def below_minimum_refusal(han: int, minimum: int) -> Refusal:
     """Returns the ``below_minimum_refusal`` of a hand whose yaku are worth too little."""
-    return Refusal(
-        ErrorCode.BELOW_MINIMUM,
-        mark("The yaku total {han} han without dora; {minimum} needed to win."),
-        han=han,
-        minimum=minimum,
+    return below_minimum(
+        mark("The yaku total {han} han without dora; {minimum} needed to win."), han=han, minimum=minimum
     )
 
 
 def no_winning_shape(path: str = "") -> Refusal:
     """Returns the ``not_a_win`` of a hand of none of the three usual shapes."""
-    return Refusal(
-        ErrorCode.NOT_A_WIN,
-        mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."),
-        path=path,
+    return not_a_win(
+        mark("Not a winning hand. Needed: four sets and a pair, seven pairs, or thirteen orphans."), path=path
     )
 
 
@@ -267,9 +255,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     if draw.kind not in kinds:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The draw “{kind}” is not used at this table."), path="kind", kind=draw.kind
-        )
+        raise bad_request(mark("The draw “{kind}” is not used at this table."), path="kind", kind=draw.kind)
     check_seats(draw.tenpai or (), table.players, "tenpai")
 
 
@@ -280,12 +266,10 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
         Refusal: ``bad_request``.
     """
     if len(adjust.deltas) != table.players:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("An adjustment needs a number for every seat."), path="deltas")
+        raise bad_request(mark("An adjustment needs a number for every seat."), path="deltas")
     total = sum(adjust.deltas)
     if total and not adjust.house:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The adjustment sums to {total}, not to zero."), path="deltas", total=total
-        )
+        raise bad_request(mark("The adjustment sums to {total}, not to zero."), path="deltas", total=total)
     return Settlement((), (), adjust.deltas, house=-total)
 
 

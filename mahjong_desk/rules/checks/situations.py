@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from mahjong_desk.rules.model.circumstances import Circumstance, EligibleWinner, WinMethod, by_id, declared_ids
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_count, bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
@@ -23,14 +23,11 @@ def check_known_circumstances(situations: Sequence[str], accepted: tuple[Circums
     known = by_id(accepted)
     for situation in situations:
         if situation not in known:
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("The situation “{situation}” is not used at this table."),
-                path="situation",
-                situation=situation,
+            raise bad_request(
+                mark("The situation “{situation}” is not used at this table."), path="situation", situation=situation
             )
     if len(situations) > 1 and len(set(situations)) < len(situations):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("A situation is named twice."), path="situation")
+        raise bad_request(mark("A situation is named twice."), path="situation")
 
 
 def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ...]) -> None:
@@ -46,12 +43,10 @@ def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ..
 def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
     for place, one in enumerate(named):
         if place and any(one.conflicts_with(other) for other in named[:place]):
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("These situations exclude each other."), path="situation")
+            raise bad_request(mark("These situations exclude each other."), path="situation")
     for one in named:
         if one.requires_any and not set(one.requires_any) & set(situations):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("This needs {situation}."), path="situation", situation=one.requires_any[0]
-            )
+            raise bad_request(mark("This needs {situation}."), path="situation", situation=one.requires_any[0])
 
 
 def check_circumstances(
@@ -73,7 +68,7 @@ def check_circumstances(
     for one in named:
         fault = _circumstance_fault(one, table, winner, discarder, hand)
         if fault:
-            raise Refusal(ErrorCode.BAD_REQUEST, fault, path="situation")
+            raise bad_request(fault, path="situation")
 
 
 def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
@@ -86,10 +81,8 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
     robbed = any(known[situation].robs_kan for situation in hand.situation)
     piece = hand.winning_piece
     if robbed and (piece in hand.concealed or any(piece in meld.pieces for meld in hand.melds)):
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
-            mark("The other three are in the robbed set, but the winner has one of them."),
-            path="winning_tile",
+        raise bad_count(
+            mark("The other three are in the robbed set, but the winner has one of them."), path="winning_tile"
         )
 
 
@@ -123,7 +116,7 @@ def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
         Refusal: ``bad_request``, its path relative to the hand.
     """
     if hand.extra_fields.get("mixed") and discarder is not None:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a drawn tile can be mixed into the hand."), path="mixed")
+        raise bad_request(mark("Only a drawn tile can be mixed into the hand."), path="mixed")
 
 
 def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
@@ -142,7 +135,7 @@ def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: 
         if said
         else mark("This player has declared riichi, but the win does not say so.")
     )
-    raise Refusal(ErrorCode.BAD_EVENT, fault, path="situation")
+    raise bad_event(fault, path="situation")
 
 
 def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
@@ -158,19 +151,14 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     for identity, pieces in rows:
         one = known.get(identity)
         if one is None:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("This table does not use such indicators."), path=identity)
+            raise bad_request(mark("This table does not use such indicators."), path=identity)
         if one.requires_any and not one.counts_with(hand.situation):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("These indicators only count for a hand that declared riichi."),
-                path=identity,
-            )
+            raise bad_request(mark("These indicators only count for a hand that declared riichi."), path=identity)
         count, most = len(pieces), one.max_count
         if one.beneath_indicator:
             most = min(most, len(dict(rows).get(one.beneath_indicator, ())))
         if count > most:
-            raise Refusal(
-                ErrorCode.BAD_COUNT,
+            raise bad_count(
                 mark("There are {number} indicators; at most {most} can be turned up."),
                 path=identity,
                 number=count,

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mahjong_desk.texts import Text
@@ -106,6 +107,17 @@ class Refusal(ValueError):
         A refusal that is kept would otherwise keep its traceback with the local variables of every frame.
         """
         return self.with_path_prefix("")
+
+
+bad_request = partial(Refusal, ErrorCode.BAD_REQUEST)
+bad_count = partial(Refusal, ErrorCode.BAD_COUNT)
+bad_seat = partial(Refusal, ErrorCode.BAD_SEAT)
+bad_event = partial(Refusal, ErrorCode.BAD_EVENT)
+bad_meld = partial(Refusal, ErrorCode.BAD_MELD)
+not_a_win = partial(Refusal, ErrorCode.NOT_A_WIN)
+below_minimum = partial(Refusal, ErrorCode.BELOW_MINIMUM)
+forbidden_win = partial(Refusal, ErrorCode.FORBIDDEN_WIN)
+"""Make the refusals of one code."""
 
 
 class PathPrefix:

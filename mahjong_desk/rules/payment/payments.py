@@ -8,7 +8,7 @@ from functools import lru_cache
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import PaoEntry, RiichiDeclaration, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_event, bad_request, bad_seat
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.value.limits import product_formula, round_up, rounded_formula
 from mahjong_desk.texts import Text, mark
@@ -230,7 +230,7 @@ def settle_riichi(table: Table, riichi: RiichiDeclaration, stake: int, *, can_pa
     elif not can_pay(table.scores[seat]):
         fault = mark("This player has too few points left to declare riichi.")
     if fault:
-        raise Refusal(ErrorCode.BAD_EVENT, fault, path="player")
+        raise bad_event(fault, path="player")
     payments = (Payment(seat, Party.DEPOSIT, stake, "riichi"),) if stake else ()
     return settlement_of(table, payments)
 
@@ -249,14 +249,11 @@ def responsible_entry(winner: Winner, players: int, reasons: Sequence[str]) -> P
     if not winner.pao:
         return None
     if len(winner.pao) > 1:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only one player is responsible for a win."), path="pao")
+        raise bad_request(mark("Only one player is responsible for a win."), path="pao")
     entry = winner.pao[0]
     if entry.reason not in reasons:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("At this table no player can be responsible for {name}."),
-            path="pao[0].for",
-            name=entry.reason,
+        raise bad_request(
+            mark("At this table no player can be responsible for {name}."), path="pao[0].for", name=entry.reason
         )
     check_responsible_seat(entry, winner, players)
     return entry
@@ -270,7 +267,7 @@ def check_responsible_seat(entry: PaoEntry, winner: Winner, players: int, place:
     """
     if entry.player == winner.seat or not 0 <= entry.player < players:
         fault = mark("Only another player at the table can be responsible.")
-        raise Refusal(ErrorCode.BAD_SEAT, fault, path=f"pao[{place}].player")
+        raise bad_seat(fault, path=f"pao[{place}].player")
 
 
 def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:
@@ -280,8 +277,7 @@ def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:
         Refusal: ``bad_request``, its path relative to the winner.
     """
     if entry.reason not in [item.id for item in evaluation.yaku]:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
+        raise bad_request(
             mark("The hand has no {name} for which a player could be responsible."),
             path=f"pao[{place}].for",
             name=entry.reason,

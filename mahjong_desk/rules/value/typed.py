@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import Refusal, bad_request
 from mahjong_desk.texts import Text, mark
 
 HAN_OUT_OF_RANGE = mark("Han must be a whole number from {first} to {last}.")
@@ -47,12 +47,10 @@ def read_integer(value: Mapping[str, object], field: str, fault: str | Text, all
     """
     number = value[field]
     if type(number) is not int or number not in allowed:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, fault, path=f"value.{field}", first=allowed[0], last=allowed[-1], step=allowed.step
-        )
+        raise bad_request(fault, path=f"value.{field}", first=allowed[0], last=allowed[-1], step=allowed.step)
     return number
 
 
 def invalid_manual_value() -> Refusal:
     """Returns the ``bad_request`` of a typed value with wrong fields."""
-    return Refusal(ErrorCode.BAD_REQUEST, INVALID_MANUAL_VALUE, path="value")
+    return bad_request(INVALID_MANUAL_VALUE, path="value")

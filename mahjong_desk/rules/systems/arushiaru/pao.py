@@ -7,7 +7,7 @@ from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.payment.payments import check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
@@ -108,9 +108,7 @@ def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: s
     if entry is None:
         return None
     if evaluation.limit is None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("No player can be responsible for a win that is not a mangan."), path="pao[0]"
-        )
+        raise bad_request(mark("No player can be responsible for a win that is not a mangan."), path="pao[0]")
     if entry.reason != "mangan" and winner.hand is not None:
         check_yaku(entry, evaluation)
     return entry.player

@@ -16,7 +16,7 @@ from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_request, not_a_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import chombo_payments, settlement_of, win_payments
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -99,11 +99,7 @@ class ArushiaruSettler(Settler):
             seat_wind=table.seat_wind(seat),
         )
         if evaluation is None:
-            raise Refusal(
-                ErrorCode.NOT_A_WIN,
-                mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."),
-                path="hand",
-            )
+            raise not_a_win(mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."), path="hand")
         return evaluation
 
     def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
@@ -114,11 +110,7 @@ class ArushiaruSettler(Settler):
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, _FU_RANGE)
             waived = self.options.tsumo_pinfu and han >= 2
             if fu == 20 and (han == 0 or (self_drawn and not waived)):
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST,
-                    mark("20 fu is only possible for an open pinfu won on a discard."),
-                    path="value.fu",
-                )
+                raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
             return self.valuer.evaluate_manual(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
@@ -126,7 +118,7 @@ class ArushiaruSettler(Settler):
         elif fields != {"limit"}:
             raise invalid_manual_value()
         if value["limit"] != MANGAN:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("The only limit of this ruleset is mangan."), path="value.limit")
+            raise bad_request(mark("The only limit of this ruleset is mangan."), path="value.limit")
         return self.valuer.evaluate_manual_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:

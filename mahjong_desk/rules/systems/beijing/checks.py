@@ -24,7 +24,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import WILD
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import Refusal, bad_count, bad_meld, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
@@ -81,7 +81,7 @@ def indicator_of(hand: Hand) -> Piece:
     """
     shown = hand.indicators.pieces_of(WILD)
     if not shown:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The indicator of the wildcard is missing."), path="wild_indicator")
+        raise bad_request(mark("The indicator of the wildcard is missing."), path="wild_indicator")
     return shown[0]
 
 
@@ -98,8 +98,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
     counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
     if options.max_melds and counted > options.max_melds:
-        raise Refusal(
-            ErrorCode.BAD_MELD,
+        raise bad_meld(
             mark("At this table a player may chi and pon {most} times in a hand, not {count}."),
             path="melds",
             most=options.max_melds,
@@ -111,8 +110,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     check_copies(hand, packed)
     count = pieces.count(indicator)
     if count >= COPIES:
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
+        raise bad_count(
             mark("{piece} appears {count} times, but one of the four is face up as the indicator."),
             path="concealed",
             piece=MAHJONG.face_names[indicator],
@@ -128,9 +126,9 @@ def _check_meld(options: BeijingOptions, meld: Meld, wild: Piece, winner: int, t
     natural = [piece for piece in meld.pieces if piece != wild]
     max_wilds = {MeldKind.ANKAN: 3, MeldKind.SHOUMINKAN: 1}.get(meld.kind, 0)
     if not natural or wilds > max_wilds:
-        raise Refusal(ErrorCode.BAD_MELD, mark("A claimed set cannot contain a wildcard."), path="tiles")
+        raise bad_meld(mark("A claimed set cannot contain a wildcard."), path="tiles")
     if not options.wild_in_kan:
-        raise Refusal(ErrorCode.BAD_MELD, mark("At this table a kan cannot contain a wildcard."), path="tiles")
+        raise bad_meld(mark("At this table a kan cannot contain a wildcard."), path="tiles")
     if len(meld.pieces) != COPIES or len(set(natural)) > 1:
         raise invalid_meld(meld, MAHJONG)
     check_giver(meld, winner, table, needed=True)
@@ -156,10 +154,8 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
     """
     check_robbed_kan(CIRCUMSTANCES, hand)
     if piece in hand.indicators.pieces_of(WILD):
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
-            mark("The robbed kan has all four tiles, so none of them can be the indicator."),
-            path="winning_tile",
+        raise bad_count(
+            mark("The robbed kan has all four tiles, so none of them can be the indicator."), path="winning_tile"
         )
 
 
@@ -181,7 +177,7 @@ def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
     )
     for fault, sentence in faults:
         if fault:
-            raise Refusal(ErrorCode.BAD_REQUEST, sentence, path="wins")
+            raise bad_request(sentence, path="wins")
     if hands:
         shared = [piece for piece in (hands[0].winning_piece, *hands[0].indicators.pieces) if piece is not None]
         packed = PARTITIONER.pack(
@@ -287,4 +283,4 @@ def _waits_on_single_wild(shape: WildHand) -> bool:
 
 
 def _forbidden(reason: str, sentence: str, path: str = "") -> Refusal:
-    return Refusal(ErrorCode.FORBIDDEN_WIN, sentence, path=path, reason=reason)
+    return forbidden_win(sentence, path=path, reason=reason)

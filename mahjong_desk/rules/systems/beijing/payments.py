@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, PaymentPart
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_request, bad_seat
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import mark
 
@@ -142,19 +142,12 @@ def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource,
         path = f"pao[{place}]"
         check_seat(entry.player, players, f"{path}.player")
         if entry.player == winner.seat:
-            raise Refusal(
-                ErrorCode.BAD_SEAT, mark("Only another player at the table can be responsible."), path=f"{path}.player"
-            )
+            raise bad_seat(mark("Only another player at the table can be responsible."), path=f"{path}.player")
         if entry.reason not in known:
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("At this table no player can be responsible for {name}."),
-                path=f"{path}.for",
-                name=entry.reason,
+            raise bad_request(
+                mark("At this table no player can be responsible for {name}."), path=f"{path}.for", name=entry.reason
             )
         if entry.reason == "chankan" and not (source.chankan and entry.player == source.discarder):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("Only the player whose kan is robbed is responsible for that."), path=path
-            )
+            raise bad_request(mark("Only the player whose kan is robbed is responsible for that."), path=path)
         if entry in winner.pao[:place]:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("The same responsibility is named twice."), path=path)
+            raise bad_request(mark("The same responsibility is named twice."), path=path)

@@ -11,7 +11,7 @@ from typing import cast
 from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
@@ -34,7 +34,7 @@ def check_table(options: BeijingOptions, table: Table) -> None:
         Refusal: ``bad_request``.
     """
     if table.extra_fields.get("shanglou") and options.shanglou_after_draw == "none" and not options.shanglou_streak:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("At this table no hand counts double."), path="shanglou")
+        raise bad_request(mark("At this table no hand counts double."), path="shanglou")
 
 
 def multiplier(options: BeijingOptions, table: Table) -> int:

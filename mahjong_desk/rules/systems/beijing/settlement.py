@@ -13,7 +13,15 @@ from mahjong_desk.rules.model.events import Chombo, Event, Shaozhuang, Win, Winn
 from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand, YakuItem
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
+from mahjong_desk.rules.model.refusal import (
+    PathPrefix,
+    Refusal,
+    RefusedHand,
+    bad_event,
+    bad_request,
+    bad_seat,
+    not_a_win,
+)
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler
@@ -62,16 +70,10 @@ def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: 
         Refusal: ``bad_request``, with its path relative to the winner.
     """
     if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("An entered value is a number of doublings or points, plus kan points."),
-            path="value",
-        )
+        raise bad_request(mark("An entered value is a number of doublings or points, plus kan points."), path="value")
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("Enter whether a kan was robbed, and whose it was."), path="value.chankan"
-        )
+        raise bad_request(mark("Enter whether a kan was robbed, and whose it was."), path="value.chankan")
     kan_points = 0
     if "kan_points" in value:
         kan_points = read_integer(value, "kan_points", _BAD_KAN_POINTS, range(MAX_KAN_POINTS + 1))
@@ -188,7 +190,7 @@ class BeijingSettler(Settler):
         if not laid.readings and not exempt:
             # Hands without a shape can be fixed ones, which have no other yaku.
             asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
-            raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE).with_hand(asked)
+            raise not_a_win(_NO_SHAPE).with_hand(asked)
         readings = list(laid.readings)
         if judged:
             claim = checks.WinClaim(
@@ -203,7 +205,7 @@ class BeijingSettler(Settler):
         if fixed is None or ordinary is None:
             found = fixed or ordinary
             if found is None:
-                raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE)
+                raise not_a_win(_NO_SHAPE)
             return found
         # A fixed hand may be worth less than the same pieces counted: which one counts is an option.
         if options.fixed_hand_mode == "higher":
@@ -227,26 +229,20 @@ class BeijingSettler(Settler):
         if not isinstance(event, Shaozhuang):
             return super()._settle_other(table, event)
         if not self.options.shaozhuang_points:
-            raise Refusal(ErrorCode.BAD_EVENT, mark("This table plays without equal first discards."))
+            raise bad_event(mark("This table plays without equal first discards."))
         if table.extra_fields.get("shaozhuang"):
-            raise Refusal(ErrorCode.BAD_EVENT, mark("Equal first discards are already recorded in this hand."))
+            raise bad_event(mark("Equal first discards are already recorded in this hand."))
         return settling.empty_settlement(table)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         claimed = chombo.extra_fields.get("claimed")
         if self.options.chombo == "fixed":
             if claimed is not None:
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST,
-                    mark("A false win costs a fixed amount here, whatever was claimed."),
-                    path="claimed",
-                )
+                raise bad_request(mark("A false win costs a fixed amount here, whatever was claimed."), path="claimed")
             return settlement_of(table, payments_to_all(table, chombo.player, self.options.chombo_points, "chombo"))
         if not isinstance(claimed, Win):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("A false win is paid according to the claimed hand here, which is missing."),
-                path="claimed",
+            raise bad_request(
+                mark("A false win is paid according to the claimed hand here, which is missing."), path="claimed"
             )
         with PathPrefix("claimed"):
             won, paid = self._settle_claimed(table, chombo.player, claimed)
@@ -256,13 +252,11 @@ class BeijingSettler(Settler):
     def _settle_claimed(self, table: Table, player: int, claimed: Win) -> tuple[WinningHand, tuple[Payment, ...]]:
         _check_event(table, claimed)
         if len(claimed.wins) > 1:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("Only one player can claim a false win."), path="wins")
+            raise bad_request(mark("Only one player can claim a false win."), path="wins")
         winner = claimed.wins[0]
         if winner.seat != player:
-            raise Refusal(
-                ErrorCode.BAD_SEAT,
-                mark("The player who claimed the win must be the one who pays for it."),
-                path="wins[0].winner",
+            raise bad_seat(
+                mark("The player who claimed the win must be the one who pays for it."), path="wins[0].winner"
             )
         settling.check_winner(table, claimed, 0)
         settling.check_hand_or_value(claimed, 0)
@@ -281,6 +275,6 @@ def _check_event(table: Table, win: Win) -> None:
     if len(win.wins) > 1:
         settling.check_not_self_drawn(win.discarder)
     if len(win.wins) >= table.players:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
+        raise bad_request(mark("At most three players win on one tile."), path="wins")
     if "robbed_kan" in win.extra_fields and not any(is_chankan(winner) for winner in win.wins):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("No kan is robbed in this win."), path="robbed_kan")
+        raise bad_request(mark("No kan is robbed in this win."), path="robbed_kan")

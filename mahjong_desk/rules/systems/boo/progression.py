@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, MatchEnd, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
+from mahjong_desk.rules.model.refusal import Refusal, SeatLabel, forbidden_win
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment.ranking import side_results_of, with_side_results
 from mahjong_desk.rules.systems.boo.options import BooOptions
@@ -161,4 +161,4 @@ def broken_restrictions(before: Table, after: Table, reason: str | None, winner:
 
 
 def _forbidden(rule: str, template: str, after: Table, **values: object) -> Refusal:
-    return Refusal(ErrorCode.FORBIDDEN_WIN, template, path="", reason=rule, scores=after.scores, **values)
+    return forbidden_win(template, path="", reason=rule, scores=after.scores, **values)

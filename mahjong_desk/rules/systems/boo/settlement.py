@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclar
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import (
     check_yaku,
@@ -85,11 +85,7 @@ class BooSettler(Settler):
             if hand is not None:
                 check_yaku(entry, evaluation)
             elif evaluation.limit != YAKUMAN:
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST,
-                    mark("No player can be responsible for a win that is not a yakuman."),
-                    path="pao[0]",
-                )
+                raise bad_request(mark("No player can be responsible for a win that is not a yakuman."), path="pao[0]")
         settling.check_hand_not_dead(table, seat)
         payments = self._payments(table, seat, discarder, evaluation, entry, closed=closed)
         suggested = pao.suggest_pao(evaluation, hand.melds) if hand is not None and self.options.pao else ()
@@ -162,23 +158,23 @@ class BooSettler(Settler):
         dora = read_integer(value, "dora", _BAD_DORA, DORA) if "dora" in value else 0
         closed = value.get("closed", False)
         if not isinstance(closed, bool):
-            raise _bad_value("closed", mark("Whether the hand is closed must be true or false."))
+            raise bad_request(mark("Whether the hand is closed must be true or false."), path="value.closed")
         if "limit" in fields:
             limit = value["limit"]
             if not isinstance(limit, str) or limit not in LIMITS:
-                raise _bad_value("limit", mark("The limits are mangan and yakuman."))
+                raise bad_request(mark("The limits are mangan and yakuman."), path="value.limit")
             evaluation = self.valuer.evaluate_manual_limit(limit)
             return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
         han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
         if type(fu) is int and fu == SEVEN_PAIRS_FU:
             if han < 3 or value.get("closed") is False:
-                raise _bad_value("fu", mark("25 fu is seven pairs: a closed hand of 3 han or more."))
+                raise bad_request(mark("25 fu is seven pairs: a closed hand of 3 han or more."), path="value.fu")
             closed = True
         else:
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
-                raise _bad_value("fu", mark("20 fu is only possible for an open pinfu won on a discard."))
+                raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
         evaluation = self.valuer.evaluate_manual(fu, han)
         return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
 
@@ -199,9 +195,7 @@ class BooSettler(Settler):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         settling.check_draw(table, draw, DRAW_KINDS)
         if draw.kind == NINE_KINDS and draw.tenpai is not None:
-            raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("Nobody counts as tenpai when the hand is called off."), path="tenpai"
-            )
+            raise bad_request(mark("Nobody counts as tenpai when the hand is called off."), path="tenpai")
         settling.check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
         return settling.empty_settlement(table)
 
@@ -213,7 +207,3 @@ def _has_yaku(evaluation: Evaluation) -> bool:
 def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
     """Returns what moves in result points where everybody else gives a player ``points``."""
     return tuple((table.players - 1) * points if one == seat else -points for one in range(table.players))
-
-
-def _bad_value(field: str, template: str) -> Refusal:
-    return Refusal(ErrorCode.BAD_REQUEST, template, path=f"value.{field}")

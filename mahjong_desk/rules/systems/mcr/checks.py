@@ -11,7 +11,7 @@ from mahjong_desk.rules.checks.situations import (
 )
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_count, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
@@ -53,10 +53,8 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
     value = winner.value or {}
     wrong_field = next((field for field in value if field not in ("han", FLOWERS)), None if "han" in value else "han")
     if wrong_field is not None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("An entered value is the fan without flowers, and the number of flowers."),
-            path=f"value.{wrong_field}",
+        raise bad_request(
+            mark("An entered value is the fan without flowers, and the number of flowers."), path=f"value.{wrong_field}"
         )
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
     with PathPrefix("value"):
@@ -73,7 +71,7 @@ def checked_flowers(flowers: object, *, allowed: bool) -> int:
         Refusal: ``bad_request`` or ``bad_count`` at ``flowers``.
     """
     if type(flowers) is not int or flowers < 0:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("The number of flowers must be a whole number."), path=FLOWERS)
+        raise bad_request(mark("The number of flowers must be a whole number."), path=FLOWERS)
     most = MOST_FLOWERS if allowed else 0
     if flowers > most:
         fault = (
@@ -81,7 +79,7 @@ def checked_flowers(flowers: object, *, allowed: bool) -> int:
             if allowed
             else mark("This table plays without flowers.")
         )
-        raise Refusal(ErrorCode.BAD_COUNT, fault, path=FLOWERS, most=most, number=flowers)
+        raise bad_count(fault, path=FLOWERS, most=most, number=flowers)
     return flowers
 
 
@@ -115,9 +113,7 @@ def check_pieces(
 
 def _check_melds(table: Table, winner: int, hand: Hand) -> None:
     if len(hand.melds) > _MAX_MELDS:
-        raise Refusal(
-            ErrorCode.BAD_COUNT, mark("A hand cannot have more than {number} melds."), path="melds", number=_MAX_MELDS
-        )
+        raise bad_count(mark("A hand cannot have more than {number} melds."), path="melds", number=_MAX_MELDS)
 
     def check(meld: Meld) -> None:
         check_giver(meld, winner, table, needed=True)
@@ -137,8 +133,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
     check_robbed_kan(CIRCUMSTANCES, hand)
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("A drawn tile mixed into the hand cannot be known to be the last one."),
-            path="situation",
+        raise bad_request(
+            mark("A drawn tile mixed into the hand cannot be known to be the last one."), path="situation"
         )

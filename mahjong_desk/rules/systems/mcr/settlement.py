@@ -7,7 +7,7 @@ from mahjong_desk.rules.model.events import Chombo, Win, Winner
 from mahjong_desk.rules.model.extra_fields import with_defaults
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
+from mahjong_desk.rules.model.refusal import PathPrefix, Refusal, RefusedHand, bad_seat, below_minimum, not_a_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -88,11 +88,8 @@ class McrSettler(Settler):
     def _check_minimum(self, han: int) -> None:
         minimum = self._options.minimum
         if han < minimum:
-            raise Refusal(
-                ErrorCode.BELOW_MINIMUM,
-                mark("The fan total {han} points without flowers; {minimum} needed to win."),
-                han=han,
-                minimum=minimum,
+            raise below_minimum(
+                mark("The fan total {han} points without flowers; {minimum} needed to win."), han=han, minimum=minimum
             )
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
@@ -106,7 +103,7 @@ class McrSettler(Settler):
         if values[FOUL] == PENALTY:
             points, payee = values[POINTS], values.get(TO)
             if payee == offender:
-                raise Refusal(ErrorCode.BAD_SEAT, mark("A player cannot pay a penalty to themselves."), path=TO)
+                raise bad_seat(mark("A player cannot pay a penalty to themselves."), path=TO)
             to = payee if isinstance(payee, int) else Party.HOUSE
             return (Payment(offender, to, points, "chombo"),) if isinstance(points, int) else ()
         each = options.sham_win_each if values[FOUL] == SHAM_WIN else options.false_win_each
@@ -132,10 +129,9 @@ def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tu
 
 
 def _no_shape() -> Refusal:
-    return Refusal(
-        ErrorCode.NOT_A_WIN,
+    return not_a_win(
         mark(
             "Not a winning hand. Needed: four sets and a pair, a knitted straight with a set and a "
             "pair, seven pairs, thirteen orphans, or honours and knitted tiles."
-        ),
+        )
     )

@@ -11,7 +11,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import all_pieces, table_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, URA
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.texts import mark
@@ -55,10 +55,8 @@ def check_together(checks: HandChecks, win: Win, held: Sequence[CheckedHand | No
 def _check_same(hands: Sequence[tuple[int, Hand]], field: str, value_of: Callable[[Hand], object]) -> None:
     for place, hand in hands[1:]:
         if value_of(hand) != value_of(hands[0][1]):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("The hands won on one discard do not agree on this."),
-                path=f"wins[{place}].hand.{field}",
+            raise bad_request(
+                mark("The hands won on one discard do not agree on this."), path=f"wins[{place}].hand.{field}"
             )
 
 

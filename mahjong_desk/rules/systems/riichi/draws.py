@@ -7,7 +7,7 @@ from mahjong_desk.rules.checks.settling import check_draw, check_extra_fields, c
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.reasons import Party, Payment, Settlement
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import honba_payments, noten_payments, settlement_of, win_payments
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
@@ -91,20 +91,16 @@ def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
 def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
     check_draw(table, draw, draw_kinds(options))
     if draw.kind != EXHAUSTIVE and draw.tenpai is not None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("Nobody counts as tenpai when the hand is called off."), path="tenpai"
-        )
+        raise bad_request(mark("Nobody counts as tenpai when the hand is called off."), path="tenpai")
     check_extra_fields(DRAW_FIELDS, draw.extra_fields, table.players, {"kind": draw.kind})
     nagashi = nagashi_of(draw)
     if nagashi and options.nagashi_mangan == "off":
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("This table plays without nagashi mangan."), path=NAGASHI)
+        raise bad_request(mark("This table plays without nagashi mangan."), path=NAGASHI)
     if draw.kind == FOUR_RIICHI and len(table.riichi) < table.players:
-        raise Refusal(ErrorCode.BAD_EVENT, mark("Not all players have declared riichi in this hand."), path="kind")
+        raise bad_event(mark("Not all players have declared riichi in this hand."), path="kind")
     if draw.kind != EXHAUSTIVE:
         return
     check_tenpai(table, draw.tenpai or (), all_declared=not is_win(options, draw))
     for place, seat in enumerate(nagashi):
         if seat in table.dead_hands:
-            raise Refusal(
-                ErrorCode.BAD_EVENT, mark("A dead hand cannot have nagashi mangan."), path=f"{NAGASHI}[{place}]"
-            )
+            raise bad_event(mark("A dead hand cannot have nagashi mangan."), path=f"{NAGASHI}[{place}]")

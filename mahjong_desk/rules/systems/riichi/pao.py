@@ -8,7 +8,7 @@ from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.payment.payments import check_responsible_seat, check_yaku
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
@@ -92,12 +92,11 @@ def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: 
         elif named and RINSHAN in (entry.reason, *named):
             fault = mark("Only one player can be responsible for a kan.")
         if fault:
-            raise Refusal(ErrorCode.BAD_REQUEST, fault, path=f"pao[{place}].for", name=entry.reason)
+            raise bad_request(fault, path=f"pao[{place}].for", name=entry.reason)
         check_responsible_seat(entry, winner, players, place)
         named.append(entry.reason)
     if len(winner.pao) > max_responsible(options):
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
+        raise bad_request(
             mark("At most {count} players can be responsible for one win here."),
             path="pao",
             count=max_responsible(options),
@@ -114,19 +113,13 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
         if winner.hand is None:
             fits = entry.reason == RINSHAN or evaluation.limit == YAKUMAN
             if not fits:
-                raise Refusal(
-                    ErrorCode.BAD_REQUEST,
-                    mark("No player can be responsible for a win that is not a yakuman."),
-                    path=f"pao[{place}].for",
+                raise bad_request(
+                    mark("No player can be responsible for a win that is not a yakuman."), path=f"pao[{place}].for"
                 )
         elif entry.reason != RINSHAN:
             check_yaku(entry, evaluation, place)
         elif RINSHAN not in winner.hand.situation:
-            raise Refusal(
-                ErrorCode.BAD_REQUEST,
-                mark("The hand was not won on the replacement tile of a kan."),
-                path=f"pao[{place}].for",
-            )
+            raise bad_request(mark("The hand was not won on the replacement tile of a kan."), path=f"pao[{place}].for")
 
 
 def pao_shares(

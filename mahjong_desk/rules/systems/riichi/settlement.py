@@ -8,7 +8,7 @@ from mahjong_desk.rules.checks.situations import check_riichi_matches_declaratio
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, Refusal, bad_event, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
 from mahjong_desk.rules.settler import Settler
@@ -86,16 +86,11 @@ class RiichiSettler(Settler):
         settling.check_winners(win)
         settling.check_not_self_drawn(win.discarder)
         if number >= _PLAYERS:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("At most three players win on one tile."), path="wins")
+            raise bad_request(mark("At most three players win on one tile."), path="wins")
         if self.options.multiple_ron == "head_bump":
             raise settling.head_bump_refusal()
         if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
-            raise Refusal(
-                ErrorCode.FORBIDDEN_WIN,
-                mark("Three winners on one discard are a draw here."),
-                path="wins",
-                reason="sanchahou",
-            )
+            raise forbidden_win(mark("Three winners on one discard are a draw here."), path="wins", reason="sanchahou")
 
     def _checked(self, table: Table, win: Win, place: int) -> CheckedHand | None:
         """Returns the checked hand of a winner, or None if the table counted it."""
@@ -146,7 +141,7 @@ class RiichiSettler(Settler):
             and ends_match_early(options, table, after, event, asked=True)
             and not ends_match_early(options, table, after, event, asked=False)
         ):
-            raise Refusal(ErrorCode.BAD_EVENT, mark("The dealer cannot end the match with this hand."), path=YAME)
+            raise bad_event(mark("The dealer cannot end the match with this hand."), path=YAME)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         settlement = settle_draw(self.options, table, draw)

@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import (
     BAIMAN,
@@ -57,11 +57,7 @@ def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, sel
 def _limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
     limit = value["limit"]
     if not isinstance(limit, str) or limit not in LIMITS:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."),
-            path="value.limit",
-        )
+        raise bad_request(mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."), path="value.limit")
     if fields == {"limit"}:
         return valuer.evaluate_manual_limit(limit)
     if limit != YAKUMAN or fields != {"limit", "times"}:
@@ -73,9 +69,7 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
     if "fu" not in value:
         if han < LIMIT_HAN:
-            raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN
-            )
+            raise bad_request(mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN)
         return valuer.evaluate_manual(None, han)
     result = value["fu"]
     fu = (
@@ -85,7 +79,7 @@ def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn
     )
     fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
-        raise Refusal(ErrorCode.BAD_REQUEST, fault, path="value.fu")
+        raise bad_request(fault, path="value.fu")
     return valuer.evaluate_manual(fu, han)
 
 

@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.refusal import bad_count, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.yaku import NAMES_OF
 from mahjong_desk.shapes.shogi import possible_melds
@@ -64,8 +64,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     if whole:
         check_size(hand, HAND_SIZE)
     if len(shown) > MAX_DORA_INDICATORS:
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
+        raise bad_count(
             mark("There are {count} dora indicators; there can be at most {most}."),
             path="dora_indicators",
             count=len(shown),
@@ -110,14 +109,6 @@ def _check_robbed(hand: Hand) -> None:
     if piece is None:
         return
     if piece not in WINDS:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("Only a kan of lances, knights, silvers or golds can be robbed."),
-            path="situation",
-        )
+        raise bad_request(mark("Only a kan of lances, knights, silvers or golds can be robbed."), path="situation")
     if piece in hand.indicators.pieces_of(DORA):
-        raise Refusal(
-            ErrorCode.BAD_COUNT,
-            mark("The robbed kan has all four, so none of them can be the indicator."),
-            path="winning_tile",
-        )
+        raise bad_count(mark("The robbed kan has all four, so none of them can be the indicator."), path="winning_tile")

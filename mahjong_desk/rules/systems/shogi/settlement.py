@@ -12,7 +12,7 @@ from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_event, bad_request, not_a_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import (
     noten_payments,
@@ -83,9 +83,8 @@ class ShogiSettler(Settler):
             self_drawn = discarder is None
             readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
             if not readings:
-                raise Refusal(
-                    ErrorCode.NOT_A_WIN,
-                    mark("Not a winning hand. Needed: two sets and a pair, four pairs, or one of each kind."),
+                raise not_a_win(
+                    mark("Not a winning hand. Needed: two sets and a pair, four pairs, or one of each kind.")
                 )
             evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, winner.seat, hand)
@@ -95,11 +94,9 @@ class ShogiSettler(Settler):
         offender = chombo.player
         reason = _OTHER if chombo.reason is None else chombo.reason
         if reason not in (*_RIICHI_FOULS, _OTHER):
-            raise Refusal(
-                ErrorCode.BAD_REQUEST, mark("{foul} is not a chombo of this ruleset."), path="reason", foul=reason
-            )
+            raise bad_request(mark("{foul} is not a chombo of this ruleset."), path="reason", foul=reason)
         if reason in _RIICHI_FOULS and offender not in table.riichi:
-            raise Refusal(ErrorCode.BAD_EVENT, mark("This player has not declared riichi in this hand."), path="reason")
+            raise bad_event(mark("This player has not declared riichi in this hand."), path="reason")
         payments = payments_to_all(table, offender, _CHOMBO, "chombo")
         if self._options.chombo_hand == "redeal":
             payments += refund_stakes(table, STAKE)
@@ -108,7 +105,7 @@ class ShogiSettler(Settler):
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         tenpai = draw.tenpai
         if tenpai is None:
-            raise Refusal(ErrorCode.BAD_REQUEST, mark("A draw must say who was tenpai."), path="tenpai")
+            raise bad_request(mark("A draw must say who was tenpai."), path="tenpai")
         check_draw(table, draw, DRAW_KINDS)
         check_tenpai(table, tenpai)
         noten = [seat for seat in range(table.players) if seat not in tenpai]
@@ -131,7 +128,7 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
 def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
     """Values a hand that the table counted itself (§11)."""
     if "han" not in value or not {"han", "dora"}.issuperset(value):
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("An entered value is han, with dora separate."), path="value")
+        raise bad_request(mark("An entered value is han, with dora separate."), path="value")
     han, dora = _whole(value, "han"), _whole(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
@@ -142,5 +139,5 @@ def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
 def _whole(value: Mapping[str, object], field: str) -> int:
     number = value.get(field, 0)
     if type(number) is not int or number < 0:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("Han must be a whole number from 0."), path=f"value.{field}")
+        raise bad_request(mark("Han must be a whole number from 0."), path=f"value.{field}")
     return number

@@ -12,7 +12,7 @@ from mahjong_desk.rules.checks.settling import below_minimum_refusal
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, RefusedHand
+from mahjong_desk.rules.model.refusal import Refusal, RefusedHand, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, ShogiYakuClass
@@ -179,11 +179,7 @@ def evaluate_manual(han: int, dora: int) -> Evaluation:
 def _refused(towards: int, minimum: int) -> Refusal:
     if towards < minimum:
         return below_minimum_refusal(towards, minimum)
-    return Refusal(
-        ErrorCode.FORBIDDEN_WIN,
-        mark("With two players, a win on a pawn needs a medium or grand yaku."),
-        reason="pawn_win",
-    )
+    return forbidden_win(mark("With two players, a win on a pawn needs a medium or grand yaku."), reason="pawn_win")
 
 
 def _candidate(one: _ShogiScoredReading, minimum: int) -> RejectedReading:

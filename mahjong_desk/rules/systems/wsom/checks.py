@@ -6,7 +6,7 @@ from mahjong_desk.rules.checks.situations import check_circumstances, check_know
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal
+from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
 from mahjong_desk.texts import mark
@@ -33,15 +33,9 @@ def _check_winner(table: Table, discarder: int | None, winner: Winner) -> None:
     if winner.pao:
         raise settling.pao_not_supported()
     if discarder is None and winner.extra_fields.get("immunity") is not None:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST, mark("The winning tile of a self-draw cannot have been discarded."), path="immunity"
-        )
+        raise bad_request(mark("The winning tile of a self-draw cannot have been discarded."), path="immunity")
     if table.in_match and "penalty_tiles" in winner.extra_fields:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("In a match the penalty tiles are known from earlier events."),
-            path="penalty_tiles",
-        )
+        raise bad_request(mark("In a match the penalty tiles are known from earlier events."), path="penalty_tiles")
     if winner.hand is None:
         read_manual_points(winner)
 
@@ -54,11 +48,10 @@ def read_manual_points(winner: Winner) -> int:
     """
     value = winner.value or {}
     if set(value) != {"points"}:
-        raise Refusal(ErrorCode.BAD_REQUEST, mark("An entered value is in points."), path="value")
+        raise bad_request(mark("An entered value is in points."), path="value")
     points = value["points"]
     if type(points) is not int or points not in VALUES:
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
+        raise bad_request(
             mark("No hand is worth {points} points; possible values are 1, multiples of 5 up to 320, 400 and 480."),
             path="value.points",
             points=points,
@@ -87,8 +80,4 @@ def check_first_discard(discarder: int | None, winner: Winner) -> None:
     if hand is None or CHIIHOU.id not in hand.situation:
         return
     if winner.extra_fields.get("immunity") not in (None, discarder):
-        raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("Nobody can win on a discard before the dealer’s first discard."),
-            path="immunity",
-        )
+        raise bad_request(mark("Nobody can win on a discard before the dealer’s first discard."), path="immunity")

@@ -9,7 +9,7 @@ from mahjong_desk.rules.checks.hands import too_many_copies
 from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, RefusedHand
+from mahjong_desk.rules.model.refusal import Refusal, RefusedHand, bad_count, bad_event, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.shapes import HandShape, MeldKind, Reading
@@ -56,9 +56,7 @@ def show_tiles(table: Table, player: int, pieces: Iterable[Piece], path: str) ->
     lying = (*penalty_tiles_at(table), *(ShownPenaltyTile(player, piece, False) for piece in pieces))
     check_copies([one.piece for one in lying], path)
     if sum(one.player == player for one in lying) > _MOST:
-        raise Refusal(
-            ErrorCode.BAD_COUNT, mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST
-        )
+        raise bad_count(mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST)
     return lying
 
 
@@ -96,7 +94,7 @@ def penalty_tiles_after(table: Table, event: PenaltyTile) -> tuple[ShownPenaltyT
 
 
 def _missing(fault: str, event: PenaltyTile) -> Refusal:
-    return Refusal(ErrorCode.BAD_EVENT, fault, path="tile", piece=MAHJONG.face_names[event.tile])
+    return bad_event(fault, path="tile", piece=MAHJONG.face_names[event.tile])
 
 
 def allowed_readings(
@@ -136,7 +134,7 @@ def allowed_readings(
         return allowed, barred
     if orphans:
         fault = mark("Thirteen terminals cannot win on a tile of the same kind as a penalty tile.")
-        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_kokushi").with_hand(
+        raise forbidden_win(fault, reason="penalty_kokushi").with_hand(
             RefusedHand(None, readings[0], (), Mismatch(winning=True))
         )
     raise barred[0].refusal
@@ -159,7 +157,7 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
                 " (Penalty tile, P at the table)."
             )
         )
-        raise Refusal(ErrorCode.FORBIDDEN_WIN, fault, reason="penalty_meld", piece=MAHJONG.face_names[kind])
+        raise forbidden_win(fault, reason="penalty_meld", piece=MAHJONG.face_names[kind])
 
 
 def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
@@ -172,8 +170,7 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
 
 
 def _held_in_set(kind: Piece) -> Refusal:
-    return Refusal(
-        ErrorCode.FORBIDDEN_WIN,
+    return forbidden_win(
         mark("The set completed by the discard would contain the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.face_names[kind],
@@ -187,8 +184,7 @@ def check_penalty_limit(number: int) -> None:
         Refusal: ``forbidden_win`` with the reason ``penalty_three``.
     """
     if number >= _BARRING:
-        raise Refusal(
-            ErrorCode.FORBIDDEN_WIN,
+        raise forbidden_win(
             mark("With {number} penalty tiles no discard can be claimed for a win."),
             reason="penalty_three",
             number=number,

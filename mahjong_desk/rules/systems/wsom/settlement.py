@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.reasons import (
     WaitResult,
     WinningHand,
 )
-from mahjong_desk.rules.model.refusal import ErrorCode, PathPrefix, Refusal, RefusedHand
+from mahjong_desk.rules.model.refusal import PathPrefix, RefusedHand, below_minimum
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
@@ -106,11 +106,8 @@ class WsomSettler(Settler):
     def _check_minimum(self, evaluation: Evaluation) -> None:
         minimum = self._options.minimum
         if evaluation.base < minimum:
-            raise Refusal(
-                ErrorCode.BELOW_MINIMUM,
-                mark("The hand is worth {base} points; {minimum} needed to win."),
-                base=evaluation.base,
-                minimum=minimum,
+            raise below_minimum(
+                mark("The hand is worth {base} points; {minimum} needed to win."), base=evaluation.base, minimum=minimum
             ).with_hand(RefusedHand(evaluation.facts, evaluation.reading))
 
     def _payments(self, table: Table, discarder: int | None, winner: Winner, base: int) -> tuple[Payment, ...]:
