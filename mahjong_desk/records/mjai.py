@@ -2,7 +2,7 @@
 """Reads files of MJAI events, one JSON object a line (``resources/docs/records.md`` §3)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.records.deals import (
@@ -45,7 +45,42 @@ _YAKUMAN: Final = 100
 """The han that the format gives a yakuman."""
 _LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
 
-Line = tuple[Mapping[str, Any], str]
+
+class _Event(NamedTuple):
+    """One event of a file; ``first`` is the first dealer there, who has seat 0 here."""
+
+    fields: Mapping[str, Any]
+    place: str
+    first: int = 0
+
+    @property
+    def type(self) -> str:
+        return str(self.fields["type"])
+
+    def has(self, name: str) -> bool:
+        return self.fields.get(name) is not None
+
+    def at(self, name: str) -> str:
+        return f"{self.place}.{name}"
+
+    def integer(self, name: str, default: int | None = None, least: int = 0, greatest: int = 100) -> int:
+        return read_integer(self.fields.get(name, default), self.at(name), least, greatest)
+
+    def seat(self, name: str) -> int:
+        return (self.integer(name, greatest=SEATS - 1) - self.first) % SEATS
+
+    def piece(self, name: str) -> str:
+        return _piece(self.fields.get(name), self.at(name))
+
+    def pieces(self, name: str, count: int | None = None) -> list[str]:
+        return read_entries(self.fields.get(name), self.at(name), _piece, count, 14)
+
+    def by_seat(self, values: Sequence[Any]) -> tuple[Any, ...]:
+        """Returns values by the seats of the file in the order of ours."""
+        return tuple(values[(seat + self.first) % SEATS] for seat in range(SEATS))
+
+    def points(self, name: str) -> tuple[int, ...] | None:
+        return self.by_seat(read_points(self.fields[name], self.at(name))) if self.has(name) else None
 
 
 def is_mjai(value: object) -> bool:
@@ -59,52 +94,54 @@ def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     Raises:
         Refusal: An event is none, or cannot have happened, with its place.
     """
-    games: list[list[Line]] = []
+    games: list[list[_Event]] = []
     for value, place in lines:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):
             raise bad_type(place, mark("{field} must be an object."))
         if value["type"] == "start_game" or not games:
             games.append([])
-        games[-1].append((value, place))
+        games[-1].append(_Event(value, place))
     several = len(games) > 1
-    found = tuple(_game(game, game[0][1] if several else "") for game in games)
+    found = tuple(_game(game, game[0].place if several else "") for game in games)
     # A truncated file may end with a match without a finished deal.
     return tuple(record for record in found if record.deals) or found
 
 
-def _game(lines: Sequence[Line], place: str) -> Record:
-    head = lines[0][0] if lines[0][0]["type"] == "start_game" else {}
-    deals: list[list[Line]] = []
-    final = None
-    for event, at in lines:
-        if event["type"] == "start_kyoku":
+def _game(events: Sequence[_Event], place: str) -> Record:
+    head = events[0].fields if events[0].type == "start_game" else {}
+    deals: list[list[_Event]] = []
+    end = None
+    for event in events:
+        if event.type == "start_kyoku":
             deals.append([])
-        if event["type"] == "end_game" and "scores" in event:
-            final = read_points(event["scores"], f"{at}.scores")
+        if event.type == "end_game" and "scores" in event.fields:
+            end = event
+            read_points(end.fields["scores"], end.at("scores"))
         elif deals:
-            deals[-1].append((event, at))
+            deals[-1].append(event)
     read_list(deals, place, most=MAX_DEALS)
-    values = head.get("names")
-    values = values if isinstance(values, list) else []
-    if len(values) == SEATS - 1:
-        raise three_players_refusal(f"{lines[0][1]}.names")
+    names = head.get("names")
+    names = names if isinstance(names, list) else []
+    if len(names) == SEATS - 1:
+        raise three_players_refusal(events[0].at("names"))
     # The first dealer need not be the first of the names.
     first = _first_dealer(deals[0][0]) if deals else 0
-    accepts = any(event["type"] == "reach_accepted" for event, _ in lines)
-    found = tuple(deal for one in deals if (deal := _MjaiReader(one, first, accepts=accepts).read(one[1:])) is not None)
-    named = player_names([*values, *[""] * SEATS][:SEATS])
-    reds = any(event.get("type") in {"start_kyoku", "tsumo"} and "5mr" in str(event) for event, _ in lines)
-    reds = reds or any(red in str(event) for event, _ in lines for red in ("5pr", "5sr"))
+    accepts = any(event.type == "reach_accepted" for event in events)
+    readers = (_MjaiReader([event._replace(first=first) for event in deal], accepts=accepts) for deal in deals)
+    found = tuple(deal for reader in readers if (deal := reader.read()) is not None)
+    reds = any(event.type in {"start_kyoku", "tsumo"} and "5mr" in str(event.fields) for event in events)
+    reds = reds or any(red in str(event.fields) for event in events for red in ("5pr", "5sr"))
+    start = events[0]._replace(first=first)
     return Record(
         RecordFormat.MJAI,
         place,
         "",
         "riichi",
-        _rotate(named, first),
+        start.by_seat(player_names([*names, *[""] * SEATS][:SEATS])),
         found,
         {"red_fives": 3 if reds else 0, "length": _length(head, found)},
         ("tenhou", "mahjong_soul", "", "mleague", "wrc", "ema", "ema2025", "jpml"),
-        _rotate(final, first) if final is not None else None,
+        end._replace(first=first).points("scores") if end is not None else None,
     )
 
 
@@ -113,15 +150,9 @@ def _length(head: Mapping[str, Any], deals: Sequence[RecordedDeal]) -> str:
     return "tonpuu" if head.get("kyoku_first") == 4 and all(deal.position.round < 2 for deal in deals) else "hanchan"
 
 
-def _rotate(entries: Sequence[Any], first: int) -> tuple[Any, ...]:
-    """Returns values by the file's seats in the order of ours, where the first dealer is 0."""
-    return tuple(entries[(seat + first) % SEATS] for seat in range(SEATS))
-
-
-def _first_dealer(line: Line) -> int:
-    event, place = line
-    oya = read_integer(event.get("oya", 0), f"{place}.oya", greatest=SEATS - 1)
-    return (oya - read_integer(event.get("kyoku", 1), f"{place}.kyoku", 1, SEATS) + 1) % SEATS
+def _first_dealer(event: _Event) -> int:
+    oya = event.integer("oya", 0, greatest=SEATS - 1)
+    return (oya - event.integer("kyoku", 1, 1, SEATS) + 1) % SEATS
 
 
 def _piece(value: object, place: str) -> str:
@@ -131,162 +162,129 @@ def _piece(value: object, place: str) -> str:
     return found
 
 
-def _pieces(value: object, place: str, count: int | None = None) -> list[str]:
-    return read_entries(value, place, _piece, count, 14)
-
-
 class _MjaiReader:
     """One deal, event by event."""
 
-    def __init__(self, lines: Sequence[Line], first: int, *, accepts: bool) -> None:
-        head, place = lines[0]
-        self._first = first
+    def __init__(self, events: Sequence[_Event], *, accepts: bool) -> None:
+        head, *self._events = events
         self._accepts = accepts
-        self._place = place
-        wind = head.get("bakaze", "E")
+        wind = head.fields.get("bakaze", "E")
         if wind not in _ROUNDS:
-            raise unknown_piece(f"{place}.bakaze", wind)
-        kyoku = read_integer(head.get("kyoku", 1), f"{place}.kyoku", 1, SEATS)
-        honba = read_integer(head.get("honba", 0), f"{place}.honba") if "honba" in head else None
-        name = next((name for name in _DEPOSIT_KEYS if name in head), None)
-        sticks = read_integer(head[name], f"{place}.{name}") * 1000 if name is not None else None
+            raise unknown_piece(head.at("bakaze"), wind)
+        kyoku = head.integer("kyoku", 1, 1, SEATS)
+        honba = head.integer("honba") if "honba" in head.fields else None
+        deposit = next((head.integer(name) * 1000 for name in _DEPOSIT_KEYS if name in head.fields), None)
         for name in ("scores", "tehais"):
-            if isinstance(head.get(name), list) and (len(head[name]) == SEATS - 1 or head[name][-1:] == [[]]):
-                raise three_players_refusal(f"{place}.{name}")
-        scores = (
-            _rotate(read_points(head["scores"], f"{place}.scores"), first) if head.get("scores") is not None else None
-        )
-        hands = read_list(head.get("tehais"), f"{place}.tehais", SEATS)
-        start = [_pieces(hand, f"{place}.tehais[{seat}]", 13) for seat, hand in enumerate(hands)]
-        dealer = self._seat(head, "oya", place) if "oya" in head else kyoku - 1
-        self._dora = [_piece(head["dora_marker"], f"{place}.dora_marker")] if "dora_marker" in head else []
-        self._play = DealTracker(_rotate(start, first), dealer)
-        self._deal = RecordedDeal(place, DealPosition(_ROUNDS.index(wind), kyoku, honba, sticks), scores)
-        self._wins: list[tuple[Mapping[str, Any], str]] = []
+            values = head.fields.get(name)
+            if isinstance(values, list) and (len(values) == SEATS - 1 or values[-1:] == [[]]):
+                raise three_players_refusal(head.at(name))
+        scores = head.points("scores")
+        hands = read_list(head.fields.get("tehais"), head.at("tehais"), SEATS)
+        start = [read_entries(hand, head.at(f"tehais[{seat}]"), _piece, 13, 14) for seat, hand in enumerate(hands)]
+        dealer = head.seat("oya") if "oya" in head.fields else kyoku - 1
+        self._dora = [head.piece("dora_marker")] if "dora_marker" in head.fields else []
+        self._play = DealTracker(head.by_seat(start), dealer)
+        self._deal = RecordedDeal(head.place, DealPosition(_ROUNDS.index(wind), kyoku, honba, deposit), scores)
+        self._wins: list[_Event] = []
 
-    def _seat(self, event: Mapping[str, Any], name: str, place: str) -> int:
-        return (read_integer(event.get(name), f"{place}.{name}", greatest=SEATS - 1) - self._first) % SEATS
-
-    def read(self, lines: Sequence[Line]) -> RecordedDeal | None:
+    def read(self) -> RecordedDeal | None:
         """Returns the deal; None if it does not end."""
         ended = None
-        for event, place in lines:
+        for event in self._events:
             try:
-                ended = self._take(event, place) or ended
+                ended = self._take(event) or ended
             except ImpossibleError:
-                raise impossible_deal(place) from None
-        if self._wins:
-            return self._won()
-        return ended
+                raise impossible_deal(event.place) from None
+        return self._won() if self._wins else ended
 
-    def _take(self, event: Mapping[str, Any], place: str) -> RecordedDeal | None:
-        def seat(name: str) -> int:
-            return self._seat(event, name, place)
-
-        def piece(name: str) -> str:
-            return _piece(event.get(name), f"{place}.{name}")
-
-        def consumed(count: int) -> list[str]:
-            return _pieces(event.get("consumed"), f"{place}.consumed", count)
-
+    def _take(self, event: _Event) -> RecordedDeal | None:
         play = self._play
-        match event["type"]:
+        match event.type:
             case "tsumo":
-                play.draw(seat("actor"), piece("pai"))
+                play.draw(event.seat("actor"), event.piece("pai"))
             case "dahai":
-                play.discard(seat("actor"), piece("pai"))
+                play.discard(event.seat("actor"), event.piece("pai"))
             case "reach":
-                play.declare_riichi(seat("actor"))
+                play.declare_riichi(event.seat("actor"))
             case "chi" | "pon" | "daiminkan" as kind:
-                own = consumed(3 if kind == "daiminkan" else 2)
-                claimed, giver = piece("pai"), seat("target")
-                play.claim(seat("actor"), kind, claimed, own, giver)
+                own = event.pieces("consumed", 3 if kind == "daiminkan" else 2)
+                claimed, giver = event.piece("pai"), event.seat("target")
+                play.claim(event.seat("actor"), kind, claimed, own, giver)
             case "ankan":
-                play.declare_concealed_kan(seat("actor"), consumed(4))
+                play.declare_concealed_kan(event.seat("actor"), event.pieces("consumed", 4))
             case "kakan":
-                play.add_kan(seat("actor"), piece("pai"))
+                play.add_kan(event.seat("actor"), event.piece("pai"))
             case "dora":
-                self._dora.append(piece("dora_marker"))
+                self._dora.append(event.piece("dora_marker"))
             case "hora":
-                self._wins.append((event, place))
+                self._wins.append(event)
             case "ryukyoku":
-                return self._drawn(event, place)
+                return self._drawn(event)
             case "nukidora" | "kita":
-                raise three_players_refusal(place)
+                raise three_players_refusal(event.place)
         return None
 
-    def _deltas(self, event: Mapping[str, Any], place: str) -> tuple[int, ...] | None:
-        values = event.get("deltas")
-        return _rotate(read_points(values, f"{place}.deltas"), self._first) if values is not None else None
-
-    def _drawn(self, event: Mapping[str, Any], place: str) -> RecordedDeal:
-        play, reason = self._play, event.get("reason")
+    def _drawn(self, event: _Event) -> RecordedDeal:
+        play, reason, ready = self._play, event.fields.get("reason"), event.fields.get("tenpais")
         kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
         if kind is None and play.pending is not None and self._accepts:
             kind = "sanchahou"
-        ready = event.get("tenpais")
-        tenpai = None
-        if isinstance(ready, list) and len(ready) == SEATS:
-            tenpai = tuple(seat for seat, values in enumerate(_rotate(ready, self._first)) if values is True)
-        deltas = self._deltas(event, place)
-        deal = drawn_deal(self._deal, play, kind, deltas, nagashi=reason == "nagashimangan")
-        return deal._replace(tenpai=tenpai if deal.draw == "exhaustive" else None)
+        deal = drawn_deal(self._deal, play, kind, event.points("deltas"), nagashi=reason == "nagashimangan")
+        if deal.draw != "exhaustive" or not isinstance(ready, list) or len(ready) != SEATS:
+            return deal
+        return deal._replace(tenpai=tuple(seat for seat, value in enumerate(event.by_seat(ready)) if value is True))
 
     def _won(self) -> RecordedDeal:
-        place = self._wins[0][1]
-        first, discarder = self._parties(*self._wins[0])
+        first, discarder = _parties(self._wins[0])
         wins: list[RecordedWin] = []
-        total: tuple[int, ...] | None = (0,) * SEATS
-        for event, at in self._wins:
-            seat, giver = self._parties(event, at)
+        deltas = []
+        for event in self._wins:
+            seat, giver = _parties(event)
             if giver != discarder or (giver is None and seat != first):
-                raise impossible_deal(at)
+                raise impossible_deal(event.place)
             try:
-                wins.append(self._win(event, at, seat, giver))
+                wins.append(self._win(event, seat, giver))
             except ImpossibleError:
-                raise impossible_deal(at) from None
-            deltas = self._deltas(event, at)
-            total = (
-                tuple(map(sum, zip(total, deltas, strict=True))) if total is not None and deltas is not None else None
-            )
+                raise impossible_deal(event.place) from None
+            deltas.append(event.points("deltas"))
         if discarder is not None:
             wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
         elif len(wins) > 1:
-            raise impossible_deal(place)
+            raise impossible_deal(self._wins[0].place)
+        known = [one for one in deltas if one is not None]
+        total = tuple(map(sum, zip(*known, strict=True))) if len(known) == len(deltas) else None
         return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
 
-    def _parties(self, event: Mapping[str, Any], place: str) -> tuple[int, int | None]:
-        seat, giver = self._seat(event, "actor", place), self._seat(event, "target", place)
-        return seat, None if giver == seat else giver
-
-    def _win(self, event: Mapping[str, Any], place: str, seat: int, giver: int | None) -> RecordedWin:
+    def _win(self, event: _Event, seat: int, giver: int | None) -> RecordedWin:
         won = self._play.win(seat, giver)
-        name = next((name for name in _URA if event.get(name) is not None), None)
-        values = event[name] if name is not None else []
-        ura = _pieces([values] if isinstance(values, str) else values, f"{place}.{name}")
+        name = next((name for name in _URA if event.has(name)), None)
+        ura: list[str] = []
+        if name is not None:
+            ura = [event.piece(name)] if isinstance(event.fields[name], str) else event.pieces(name)
         if HIDDEN_TILE in (*won.concealed, won.winning):
-            won = self._revealed(event, place, won, self_drawn=giver is None)
-        figures = _figures(event)
-        pao = self._seat(event, "pao", place) if event.get("pao") is not None else None
+            won = _revealed(event, won, self_drawn=giver is None)
+        figures = _figures(event.fields)
+        pao = event.seat("pao") if event.has("pao") else None
         hand = won.to_riichi(self._dora, ura)
         return RecordedWin(seat, hand, _value(figures), figures, pao, pao is None)
 
-    @staticmethod
-    def _revealed(
-        event: Mapping[str, Any], place: str, won: RecordedWinningHand, *, self_drawn: bool
-    ) -> RecordedWinningHand:
-        """Returns the hand with the pieces that the winner shows, if the record had hidden them."""
-        winning = won.winning
-        if event.get("pai") is not None:
-            winning = _piece(event["pai"], f"{place}.pai")
-        if event.get("hora_tehais") is None or winning == HIDDEN_TILE:
-            return won
-        shown = _pieces(event["hora_tehais"], f"{place}.hora_tehais")
-        if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
-            shown.remove(winning)
-        if len(shown) != len(won.concealed):
-            raise impossible_deal(place)
-        return won._replace(concealed=tuple(shown), winning=winning)
+
+def _parties(event: _Event) -> tuple[int, int | None]:
+    seat, giver = event.seat("actor"), event.seat("target")
+    return seat, None if giver == seat else giver
+
+
+def _revealed(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> RecordedWinningHand:
+    """Returns the hand with the pieces that the winner shows, if the record had hidden them."""
+    winning = event.piece("pai") if event.has("pai") else won.winning
+    if not event.has("hora_tehais") or winning == HIDDEN_TILE:
+        return won
+    shown = event.pieces("hora_tehais")
+    if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
+        shown.remove(winning)
+    if len(shown) != len(won.concealed):
+        raise impossible_deal(event.place)
+    return won._replace(concealed=tuple(shown), winning=winning)
 
 
 def _figures(event: Mapping[str, Any]) -> RecordedValue:
