@@ -28,13 +28,7 @@ class RecordFormat(StrEnum):
 
 
 class DealPosition(NamedTuple):
-    """The position of a deal in a match.
-
-    Attributes:
-        hand_number: The hand number in the round, from 1.
-        honba: The counters on the table; None if the file does not say.
-        deposit: The points on the table; None if the file does not say.
-    """
+    """The position of a deal in a match: its hand number from 1, and what lay on the table if the file says so."""
 
     round: int
     hand_number: int
@@ -47,7 +41,6 @@ class RecordedValue(NamedTuple):
 
     Attributes:
         han: The han, dora among them; None for a yakuman.
-        fu: The fu.
         yaku: The yaku by the names that the format has for them, each with its value, None for a yakuman.
     """
 
@@ -74,18 +67,17 @@ class RecordedWin(NamedTuple):
 
 
 class RecordedDeal(NamedTuple):
-    """One deal.
+    """One deal; points, tenpai and hands are None if the file does not say them.
 
     Attributes:
-        scores: The points of each seat before it; None if the file does not say.
+        scores: The points of each seat before it.
         riichi: The seats that declared riichi, in the order in which they did.
         discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.
         abort_seat: Who called nine terminals and honours, or None.
-        tenpai: The ready seats; None if the file does not say.
-        final_hands: The hands at the end of it as the contract has them, by seat; None if they are not known.
-        deltas: What each seat gained, without the stakes of riichi; None if the file does not say.
+        final_hands: The hands at the end of it as the contract has them, by seat.
+        deltas: What each seat gained, without the stakes of riichi.
         disordered: Whether what was drawn and discarded fits in no order of play.
     """
 
@@ -109,8 +101,6 @@ class Record(NamedTuple):
 
     Attributes:
         path: Where it begins in the file; empty for the file itself.
-        title: What it is called; empty if it is not.
-        deals: The deals, in order.
         candidate_presets: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
         final_scores: The points of each seat at the end; None if the file does not say.
         results: The result of each seat, in points; None if the file does not say.

@@ -28,9 +28,12 @@ from mahjong_desk.records.deals import (
     read_score,
     three_players_refusal,
 )
-from mahjong_desk.records.play import DealTracker, ImpossibleError, RecordedWinningHand, drawn_deal
+from mahjong_desk.records.play import RIICHI, DealTracker, ImpossibleError, RecordedWinningHand, drawn_deal
 from mahjong_desk.texts import mark
 
+_CIRCUMSTANCES: Final = (
+    "riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
+)  # fmt: skip
 _WON: Final = ("和了", "Agari")
 _UNKNOWN: Final = "不明"
 _MOST_TURNS: Final = 60
@@ -286,20 +289,18 @@ def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | No
 
 def _won(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
     place = f"{deal.path}[16]"
-    pairs = [(result[index : index + 2], f"{place}[{index}]") for index in range(1, len(result), 2)]
     total: tuple[int, ...] = (0,) * SEATS
     wins: list[RecordedWin] = []
     giver: int | None = None
-    for index, (pair, at) in enumerate(pairs):
-        deltas = read_points(pair[0], at)
-        total = tuple(map(sum, zip(total, deltas, strict=True)))
-        info = read_list(pair[1] if len(pair) > 1 else None, f"{place}[{2 * index + 2}]")
-        seats = [read_integer(seat, f"{place}[{2 * index + 2}]", greatest=SEATS - 1) for seat in info[:3]]
+    for at in range(1, len(result), 2):
+        total = tuple(map(sum, zip(total, read_points(result[at], f"{place}[{at}]"), strict=True)))
+        at_info = f"{place}[{at + 1}]"
+        info = read_list(result[at + 1] if at + 1 < len(result) else None, at_info)
+        seats = [read_integer(seat, at_info, greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
-            raise bad_type(f"{place}[{2 * index + 2}]", mark("{field} must have {count} entries."), count=3)
+            raise bad_type(at_info, mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
-        texts = [text for text in info[3:] if isinstance(text, str)]
-        win, fits = _win(source, play, seat, giver, texts)
+        win, fits = _win(source, play, seat, giver, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
@@ -307,16 +308,13 @@ def _won(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, resu
     discarder = None if giver == wins[0].seat else giver
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
-    if any(win.hand is not None and "houtei" in win.hand["situation"] for win in wins):
+    situations = [win.hand["situation"] for win in wins if win.hand is not None]
+    if any("houtei" in situation for situation in situations):
         # A yakuman does not list the other yaku.
-        wins = [_on_last_discard(win) for win in wins]
+        for situation in situations:
+            if "houtei" not in situation:
+                situation.append("houtei")
     return deal._replace(riichi=_declared(source, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
-
-
-def _on_last_discard(win: RecordedWin) -> RecordedWin:
-    if win.hand is None or "houtei" in win.hand["situation"]:
-        return win
-    return win._replace(hand={**win.hand, "situation": [*win.hand["situation"], "houtei"]})
 
 
 def _win(
@@ -331,26 +329,25 @@ def _win(
             hand = play.win(seat, discarder).to_riichi(source.dora, source.ura)
         except ImpossibleError:
             fits = False
-    if hand is None:
+    shown = _shown(source, seat, discarder) if hand is None else None
+    if shown is not None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
-        situation = [one for one, name in words.TENHOU_YAKU.items() if name in named]
-        last = source.columns[giver].givings[-1:]
-        if discarder is not None and last and isinstance(last[0], tenhou_pieces.AddedKanStep):
+        if discarder is not None and isinstance(source.columns[giver].givings[-1], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
-            situation.append("chankan")
-        shown = _shown(source, seat, discarder)
-        if shown is not None:
-            kept = tenhou_pieces.circumstances_from_yaku(situation, riichi=seat in _declared(source, None, discarder))
-            hand = shown._replace(situation=kept).to_riichi(source.dora, source.ura)
+            named.add(words.TENHOU_YAKU["chankan"])
+        situation = [one for one in _CIRCUMSTANCES if words.TENHOU_YAKU[one] in named]
+        if seat in _declared(source, None, discarder) and not RIICHI & set(situation):
+            situation.insert(0, "riichi")
+        hand = shown._replace(situation=tuple(situation)).to_riichi(source.dora, source.ura)
     return RecordedWin(seat, hand, _value(texts), figures), fits
 
 
 def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
     """Returns the hand of the winner's own columns if the deal is incomplete."""
-    winning = None if discarder is None else _last_discard(source.columns[discarder])
-    if discarder is not None and winning is None:
-        return None
-    return tenhou_pieces.final_hand(source.columns[seat], seat, winning)
+    if discarder is None:
+        return tenhou_pieces.final_hand(source.columns[seat], seat, None)
+    winning = _last_discard(source.columns[discarder])
+    return tenhou_pieces.final_hand(source.columns[seat], seat, winning) if winning is not None else None
 
 
 def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
@@ -368,21 +365,19 @@ def _figures(texts: Sequence[str]) -> RecordedValue:
     if not texts:
         return RecordedValue()
     found = _VALUE.search(texts[0])
+    fu, han = (int(found[1]), int(found[2])) if found else (None, None)
     yaku: dict[str, int | None] = {}
     for text in texts[1:]:
         one = _YAKU.fullmatch(text)
         if one is None:
-            return RecordedValue(int(found[2]) if found else None, int(found[1]) if found else None)
-        name = _yaku_name(one[1] or one[3])
+            return RecordedValue(han, fu)
         worth = int(one[2]) if one[2] else None
         if worth != 0:
-            yaku[name] = worth
-    han = [worth for worth in yaku.values() if worth is not None]
-    counted = sum(han) if han and len(han) == len(yaku) else None
-    known = set(yaku) <= set(words.TENHOU_YAKU.values())
-    return RecordedValue(
-        int(found[2]) if found else counted, int(found[1]) if found else None, yaku if yaku and known else None
-    )
+            yaku[_yaku_name(one[1] or one[3])] = worth
+    known = [worth for worth in yaku.values() if worth is not None]
+    if han is None and known and len(known) == len(yaku):
+        han = sum(known)
+    return RecordedValue(han, fu, yaku if yaku and set(yaku) <= set(words.TENHOU_YAKU.values()) else None)
 
 
 def _yaku_name(source: str) -> str:

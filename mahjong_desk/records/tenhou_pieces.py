@@ -2,12 +2,12 @@
 """Pieces, claims and turns of ``tenhou.net/6``: codes, texts such as ``c275226``, and the order of its columns."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from mahjong_desk.records.deals import unknown_piece
-from mahjong_desk.records.play import RIICHI, ImpossibleError, PlayerTiles, RecordedWinningHand
+from mahjong_desk.records.play import ImpossibleError, PlayerTiles, RecordedWinningHand
 
 TSUMOGIRI: Final = 60
 """The code of a discard of the drawn piece."""
@@ -244,19 +244,6 @@ def _next_players(
 
 def _more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
-
-
-_CIRCUMSTANCES: Final = (
-    "riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
-)  # fmt: skip
-
-
-def circumstances_from_yaku(yaku: Collection[str], *, riichi: bool) -> tuple[str, ...]:
-    """Returns the circumstances that follow from the yaku, if the deal is not recorded."""
-    found = [one for one in _CIRCUMSTANCES if one in yaku]
-    if riichi and not RIICHI & set(found):
-        found.insert(0, "riichi")
-    return tuple(found)
 
 
 def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedWinningHand | None:
