@@ -13,7 +13,7 @@ from mahjong_desk.rules.payment.payments import payments_to_all, settlement_of
 from mahjong_desk.rules.settler import Settler, completing_pieces
 from mahjong_desk.rules.systems.mcr import checks
 from mahjong_desk.rules.systems.mcr.options import McrOptions
-from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, evaluate_manual, make_win, readings_of
+from mahjong_desk.rules.systems.mcr.value import McrEvaluator, McrWin, evaluate_manual, readings_of
 from mahjong_desk.rules.systems.mcr.vocabulary import (
     BASE_POINTS,
     CHOMBO_FIELDS,
@@ -24,6 +24,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     SHAM_WIN,
     TO,
 )
+from mahjong_desk.rules.yaku.facts import group_of_meld
 from mahjong_desk.texts import mark
 
 _BASE = 8
@@ -83,7 +84,8 @@ class McrSettler(Settler):
         check_copies(hand, packed, "")
         checks.check_situation(table, winner, discarder, hand)
         winds = (table.round_wind.place, table.seat_wind(winner))
-        return make_win(hand, piece, packed, self_drawn=discarder is None, winds=winds)
+        melds = tuple([group_of_meld(meld) for meld in hand.melds])
+        return McrWin(hand, piece, packed, melds, discarder is None, winds)
 
     def _check_minimum(self, han: int) -> None:
         minimum = self._options.minimum

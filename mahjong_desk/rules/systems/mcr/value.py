@@ -15,7 +15,6 @@ from mahjong_desk.rules.systems.mcr.yaku import YAKU, seen
 from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts, reading_facts
 from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
-from mahjong_desk.rules.yaku.facts import group_of_meld
 from mahjong_desk.rules.yaku.row import Yaku, yaku_at_table
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
@@ -69,12 +68,6 @@ class _Listed(NamedTuple):
     yaku: Yaku[McrReadingFacts]
     value: int
     nth: int
-
-
-def make_win(hand: Hand, winning: Piece, packed: int, *, self_drawn: bool, winds: tuple[int, int]) -> McrWin:
-    """Returns a checked hand to be valued."""
-    melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
-    return McrWin(hand, winning, packed, melds, self_drawn, winds)
 
 
 def readings_of(won: McrWin) -> list[Reading]:

@@ -2,7 +2,6 @@
 """Who is responsible for a win of Riichi (rules/riichi.md §7)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
 from mahjong_desk.rules.model.events import PaoEntry, Winner
@@ -21,14 +20,6 @@ _SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
 PAO_NAMES = {**{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)}, RINSHAN: Text("a claimed kan")}
 """The reasons for which a player can be responsible."""
 _MOST = 2
-
-
-class PaoShare(NamedTuple):
-    """The share for which one player is responsible."""
-
-    player: int
-    reason: str
-    times: int
 
 
 def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
@@ -120,16 +111,3 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
             check_yaku(entry, evaluation, place)
         elif RINSHAN not in winner.hand.situation:
             raise bad_request(mark("The hand was not won on the replacement tile of a kan."), path=f"pao[{place}].for")
-
-
-def pao_shares(
-    options: RiichiOptions, units: dict[str, int], evaluation: Evaluation, pao: Sequence[PaoEntry]
-) -> tuple[PaoShare, ...]:
-    """Returns for how many of the yakuman of a hand each entry is responsible; not for an entry for a kan."""
-    left = evaluation.times
-    found = []
-    for entry in pao:
-        times = min(units.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
-        found.append(PaoShare(entry.player, entry.reason, times))
-        left -= times
-    return tuple(found)

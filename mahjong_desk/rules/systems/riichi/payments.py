@@ -4,11 +4,11 @@
 from collections.abc import Iterable, Sequence
 
 from mahjong_desk.rules.model.events import PaoEntry, Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, PaymentPart
+from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import honba_payments, win_payments
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
-from mahjong_desk.rules.systems.riichi.pao import RINSHAN, pao_shares
+from mahjong_desk.rules.systems.riichi.pao import RINSHAN, max_responsible
 from mahjong_desk.rules.systems.riichi.value import PAYMENT_UNIT, YAKUMAN_BASE
 
 STAKE = 1_000
@@ -22,38 +22,28 @@ def hand_payments(
     options: RiichiOptions,
     units: dict[str, int],
     table: Table,
-    win: Win,
-    winner: Winner,
-    evaluation: Evaluation,
-    *,
-    with_honba: bool,
-) -> tuple[Payment, ...]:
-    """Returns the payments of the others to one winner."""
-    payments = _for_hand(options, units, table, win.discarder, winner, evaluation)
-    if with_honba and table.honba:
-        payments += _honba(options, table, win.discarder, winner)
-    return payments
-
-
-def _for_hand(
-    options: RiichiOptions,
-    units: dict[str, int],
-    table: Table,
     discarder: int | None,
     winner: Winner,
     evaluation: Evaluation,
 ) -> tuple[Payment, ...]:
+    """Returns the payments of the others to one winner, without those for honba.
+
+    Args:
+        units: How many yakuman each of them counts as, by its id.
+    """
     seat, base = winner.seat, evaluation.base
     if not winner.pao:
         return win_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
     if winner.pao[0].reason == RINSHAN:
         return (_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
     found: tuple[Payment, ...] = ()
-    rest = base
-    for share in pao_shares(options, units, evaluation, winner.pao):
-        if share.times and share.player != discarder:
-            alone = YAKUMAN_BASE * share.times
-            found += win_payments(table, seat, discarder, alone, share.player, share.reason, unit=PAYMENT_UNIT)
+    rest, left = base, evaluation.times
+    for entry in winner.pao:
+        times = min(units.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
+        left -= times
+        if times and entry.player != discarder:
+            alone = YAKUMAN_BASE * times
+            found += win_payments(table, seat, discarder, alone, entry.player, entry.reason, unit=PAYMENT_UNIT)
             rest -= alone
     if rest:
         found += win_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
@@ -76,17 +66,17 @@ def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
     for payment in payments:
         liability = payment.parts[0].causes if payment.reason == "pao" else ()
         key = payment.payer, payment.reason, liability
-        before = found.get(key)
-        found[key] = payment if before is None else _added(before, payment)
+        if key in found:
+            before = found[key]
+            parts = (*before.parts_or_self, *payment.parts_or_self)
+            found[key] = before._replace(points=before.points + payment.points, parts=parts)
+        else:
+            found[key] = payment
     return tuple(found.values())
 
 
-def _added(one: Payment, more: Payment) -> Payment:
-    parts: tuple[PaymentPart, ...] = (*one.parts_or_self, *more.parts_or_self)
-    return one._replace(points=one.points + more.points, parts=parts)
-
-
-def _honba(options: RiichiOptions, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
+def win_honba(options: RiichiOptions, table: Table, discarder: int | None, winner: Winner) -> tuple[Payment, ...]:
+    """Returns the payments for honba to one winner."""
     responsible = winner.pao[0].player if winner.pao else None
     if discarder is not None:
         by_responsible = options.pao_honba == "responsible" and responsible is not None

@@ -17,7 +17,7 @@ from mahjong_desk.rules.systems.riichi.checks import PIECES, check_together, fac
 from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances, indicators
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
-from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments
+from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments, win_honba
 from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
 from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiEvaluator
@@ -54,10 +54,9 @@ class RiichiSettler(Settler):
             raise refusal.with_path_prefix(f"wins[{len(won)}]") from None
         payments: tuple[Payment, ...] = ()
         for place, (winner, hand) in enumerate(zip(win.wins, won, strict=True)):
-            with_honba = not place or self.options.honba_share == "all"
-            payments += hand_payments(
-                self.options, self.valuer.units, table, win, winner, hand.evaluation, with_honba=with_honba
-            )
+            payments += hand_payments(self.options, self.valuer.units, table, win.discarder, winner, hand.evaluation)
+            if table.honba and (not place or self.options.honba_share == "all"):
+                payments += win_honba(self.options, table, win.discarder, winner)
         payments += deposit_payments(self.options, table, win)
         settlement = settlement_of(table, payments, won)
         self._check_yame(table, win, settlement)
