@@ -125,6 +125,8 @@ class ExtraHan(NamedTuple):
 _NO_EXTRA_HAN = ExtraHan()
 
 
+LADDER_FU = range(30, 120, 10)
+"""The rounded fu with which hands can be worth each amount; more fu give no new ones."""
 _WAIT_ORDER = {
     wait: place
     for place, wait in enumerate(
@@ -222,27 +224,23 @@ class FuHanEvaluator:
         return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, times=times)
 
     def value_ladder(
-        self,
-        hans: range,
-        fus: Sequence[int],
-        limits: Sequence[str] = (),
-        possible: Callable[[int, int], bool] = lambda han, fu: True,
+        self, hans: range, fus: Sequence[int], limits: Sequence[str] = ()
     ) -> tuple[Mapping[str, object], ...]:
         """Returns typed values in ascending order, one for each base, with the most han possible.
 
         Args:
             hans: The han that a hand below all limits can have.
             fus: The fu that it can have.
-            possible: Returns whether a hand can have that many han and fu.
         """
-        cap = self.limits.cap
         found: dict[int, Mapping[str, object]] = {}
         for han in reversed(hans):
             for fu in fus:
                 total = self.total(fu, han)
-                if total.limit is None and possible(han, fu):
+                # Seven pairs of two han cannot be self-drawn.
+                if total.limit is None and (fu != SEVEN_PAIRS_FU or han > 2):
                     found.setdefault(total.base, {"han": han, "fu": fu})
-        return (*(found[base] for base in sorted(found)), *({"limit": name} for name in (cap.id, *limits)))
+        above = ({"limit": name} for name in (self.limits.cap.id, *limits))
+        return (*(found[base] for base in sorted(found)), *above)
 
     def evaluate(
         self,

@@ -16,9 +16,10 @@ from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.settlement import ArushiaruSettler
 from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
+from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
 
-_ROUND_FU, _EXACT_FU = range(30, 120, 10), range(22, 112, 2)
+_EXACT_FU = range(22, 112, 2)
 _BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
@@ -27,7 +28,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = ArushiaruSettler(options, accepted, draw_kinds)
-    fus = _ROUND_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
+    fus = LADDER_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
     return TableRules(
         ruleset=RULESET,
         options=values,

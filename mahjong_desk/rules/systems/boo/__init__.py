@@ -19,8 +19,9 @@ from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import DOUBLED_START, START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, HAN, BooSettler
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
-from mahjong_desk.rules.systems.boo.vocabulary import LADDER_FU, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.boo.yaku import YAKU
+from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
 
 _RESULT_POINTS = ResultUnit("result_points", Text("result points"))

@@ -92,5 +92,3 @@ VALUE_FORMS = (
     ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (_DORA, _CLOSED)),
 )
 """The ways to type a value (rules/boo.md §11)."""
-LADDER_FU = range(30, 120, 10)
-"""The fu with which hands can be worth each amount."""

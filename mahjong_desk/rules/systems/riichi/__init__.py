@@ -17,9 +17,12 @@ from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.typed import VALUE_FORMS, value_ladder
+from mahjong_desk.rules.systems.riichi.typed import LIMITS, VALUE_FORMS
+from mahjong_desk.rules.systems.riichi.value import LIMIT_HAN
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
+from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
+from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
 
 
@@ -44,7 +47,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         faces=settler.checks.faces,
         next_hand_notes=partial(progression.next_hand_notes, options),
         several_winners=options.multiple_ron != "head_bump",
-        value_ladder=value_ladder(settler.valuer),
+        value_ladder=settler.valuer.value_ladder(range(1, LIMIT_HAN), (SEVEN_PAIRS_FU, *LADDER_FU), LIMITS[1:]),
         bust_score=None if options.bust == "off" else 0,
         riichi_stake=STAKE,
         result_unit=THOUSANDS,

@@ -33,8 +33,6 @@ TIMES = range(1, 7)
 LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
 """The limits that a hand may be entered as."""
 _BARE_FU = FU[0]
-_LADDER_FU = range(30, 120, 10)
-"""The fu of closed and open hands up to those that matter for one han; more fu give no new amounts."""
 _BAD_TIMES = mark("The number of yakuman must be a whole number from {first} to {last}.")
 
 
@@ -118,13 +116,3 @@ VALUE_FORMS = (
     ),
 )
 """The ways to type a value."""
-
-
-def value_ladder(valuer: RiichiEvaluator) -> tuple[Mapping[str, object], ...]:
-    """Returns a typed value for each amount that a hand can be worth, from the cheapest to the dearest."""
-    return valuer.value_ladder(
-        range(1, LIMIT_HAN),
-        (SEVEN_PAIRS_FU, *_LADDER_FU),
-        LIMITS[1:],
-        possible=lambda han, fu: fu != SEVEN_PAIRS_FU or han > 2,
-    )
