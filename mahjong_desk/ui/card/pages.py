@@ -299,12 +299,10 @@ def _facts(figures: RuleValues) -> tuple[str, ...]:
 def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
     if "fu" not in figures.ruleset.value_fields:
         return ()
+    ruleset = figures.ruleset
     return tuple(
-        FuRow(
-            capitalised(fu_name(figures.ruleset, item.id)),
-            tuple((amount.fu, _groups(figures.ruleset, amount)) for amount in item.amounts),
-        )
-        for item in figures.fu()
+        FuRow(capitalised(fu_name(ruleset, item)), tuple((one.fu, _groups(ruleset, one)) for one in amounts))
+        for item, amounts in figures.fu().items()
     )
 
 

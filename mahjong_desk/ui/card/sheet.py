@@ -33,14 +33,12 @@ class CardSheet(PrintSheet):
         self.card = build_card(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
         basis = tr("With the options of the current match") if own else tr("With the default options")
-        self.form = ChipGroup(tr("On paper"), label_above=True, letters=True)
-        self.form.set_choices(((CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))))
-        self.form.choose(CardForm.CARD)
+        forms = (CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))
+        self.form = ChipGroup(tr("On paper"), label_above=True, letters=True, choices=forms, chosen=CardForm.CARD)
         self.form.chosen.connect(self._form_chosen)
-        self.paper_size = ChipGroup(tr("Paper size"), label_above=True)
-        self.paper_size.set_choices([(large, usual_layout(large=large).pageSize().name()) for large in (False, True)])
-        self.paper_size.choose(False)
-        self.paper_size.chosen.connect(lambda _large: self.show_pages())
+        sizes = [(large, usual_layout(large=large).pageSize().name()) for large in (False, True)]
+        self.paper_size = ChipGroup(tr("Paper size"), label_above=True, choices=sizes, chosen=False)
+        self.paper_size.chosen.connect(self.show_pages)
         self._meaning = Label(size=14, role="ink2", wrap=True)
         self.add_preview(
             Label(self.card.rules, size=20, serif=True, wrap=True),
@@ -57,7 +55,7 @@ class CardSheet(PrintSheet):
         return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
 
     def paper_layout(self) -> QPageLayout:
-        return usual_layout(large=bool(self.paper_size.value()))
+        return usual_layout(large=self.paper_size.value())
 
     def _is_poster(self) -> bool:
         return self.form.value() is CardForm.POSTER
@@ -80,5 +78,5 @@ class CardSheet(PrintSheet):
 
     def _save(self) -> None:
         title = poster_title(self.card) if self._is_poster() else self.card.title
-        name = file_name(title, FileKind.PDF.value, str(self.form.value()))
+        name = file_name(title, FileKind.PDF.value, self.form.value())
         self.save(name, FileKind.PDF, lambda: render_pdf(self.paginate, self.paper_layout()))

@@ -157,9 +157,8 @@ def _hand(hand: HandReport) -> PrintBlock:
     if hand.refusal:
         cells += [TextCell("") for _ in hand.deltas]
     else:
-        cells += [
-            _change(delta, lower=format_number(score)) for delta, score in zip(hand.deltas, hand.scores, strict=True)
-        ]
+        pairs = zip(hand.deltas, hand.scores, strict=True)
+        cells += [_change(delta, lower=format_number(score)) for delta, score in pairs]
     blocks: list[PrintBlock] = [LineBlock(cells, [-1.0, *[_SCORE] * len(hand.deltas)], gap=5), *_explained(hand)]
     if hand.refusal:
         text = tr("No longer valid: {reason} It moves no points.")
@@ -243,9 +242,8 @@ def _totals(report: SessionReport, part: slice) -> list[PageItem]:
     """Returns the results of some of the players."""
     names = report.players[part]
     shares = [-1.0, *[_SCORE] * len(names)]
-    head = _head_line(
-        [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)], shares
-    )
+    heads = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
+    head = _head_line(heads, shares)
     items = [PageItem(head)]
     for row in report.rows:
         label = tr("{number}, {rules}").format(number=row.number, rules=row.rules)
@@ -253,9 +251,7 @@ def _totals(report: SessionReport, part: slice) -> list[PageItem]:
     for total in report.totals:
         last = total is report.totals[-1]
         size = LARGE if total.club or len(report.totals) == 1 else USUAL
-        cells = [
-            TextCell(total.label, bold=True, size=size),
-            *(_change(amount, size=size) for amount in total.sums[part]),
-        ]
+        sums = (_change(amount, size=size) for amount in total.sums[part])
+        cells = [TextCell(total.label, bold=True, size=size), *sums]
         items.append(PageItem(LineBlock(cells, shares, gap=14 if last else 3), head))
     return items

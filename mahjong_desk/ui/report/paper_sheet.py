@@ -39,8 +39,8 @@ _WIDTH, _HEIGHT = 260, 330
 class _Paper(QWidget):
     """One page, scaled to the widget."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.pages: Pages | None = None
         self.index = 0
         self.paper = usual_layout()
@@ -77,20 +77,17 @@ class _Paper(QWidget):
 class PagePreview(QWidget):
     """One page at a time, with buttons to the previous and the next one."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._paper = _Paper(self)
-        self.previous_button = SecondaryButton(tr("&Back"), self)
-        self.next_button = SecondaryButton(tr("&Forward"), self)
+    def __init__(self) -> None:
+        super().__init__()
+        self._paper = _Paper()
+        self.previous_button = SecondaryButton(tr("&Back"), does=lambda: self._turn(-1))
+        self.next_button = SecondaryButton(tr("&Forward"), does=lambda: self._turn(1))
         self.previous_button.setToolTip(tr("Previous page"))
         self.next_button.setToolTip(tr("Next page"))
         self._number = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignCenter)
-        self.previous_button.clicked.connect(lambda: self._turn(-1))
-        self.next_button.clicked.connect(lambda: self._turn(1))
         # The buttons are above the page, so that they are visible when the sheet scrolls.
-        self.setLayout(
-            column(row(self.previous_button, (self._number, 1), self.next_button, gap=-1), (self._paper, 1), gap=8)
-        )
+        head = row(self.previous_button, (self._number, 1), self.next_button, gap=-1)
+        self.setLayout(column(head, (self._paper, 1), gap=8))
 
     @property
     def index(self) -> int:
@@ -129,7 +126,7 @@ class PrintSheet(Sheet):
     def __init__(self, heading: str, window: Navigator) -> None:
         super().__init__(heading, window, width=980, height=640)
         self._notify = window.notify
-        self.preview = PagePreview(self)
+        self.preview = PagePreview()
         self.fault = Label(role="error", wrap=True)
 
     def add_preview(self, *controls: Part, shares: tuple[int, int] = (8, 11)) -> None:
@@ -201,9 +198,8 @@ class ChartDataSheet(Sheet):
         self._notify = window.notify
         self.table = _table(figures)
         self.add_widget(self.table)
-        self.kind = ChipGroup(tr("File"))
-        self.kind.set_choices(tuple((kind, kind_name(kind)) for kind in CHART_FILE_KINDS))
-        self.kind.choose(FileKind.CSV)
+        kinds = [(kind, kind_name(kind)) for kind in CHART_FILE_KINDS]
+        self.kind = ChipGroup(tr("File"), choices=kinds, chosen=FileKind.CSV)
         self.add_widget(self.kind)
         self.copy_button = self.add_button(tr("&Copy"), self._copy, icon="file")
         self.save_button = self.add_button(tr("&Save as…"), self._save)
@@ -214,8 +210,7 @@ class ChartDataSheet(Sheet):
         self._notify(tr("You can now paste the figures into a spreadsheet"))
 
     def _save(self) -> None:
-        kind = self.kind.value()
-        assert isinstance(kind, FileKind)
+        kind: FileKind = self.kind.value()
         name = file_name(self._figures.name, kind.value, "figures")
         written = save_as(self, name, kind_name(kind), (kind.value,), lambda: chart_bytes(kind, self._chart))
         self.show_problem(written.error)

@@ -39,16 +39,14 @@ class ReportSheet(PrintSheet):
         self.what.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.what.addItems([_name(played) for played in self._choices])
         self.what.setCurrentIndex(chosen)
-        self.what.currentIndexChanged.connect(lambda _index: self._read())
-        self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True)
-        self.form.set_choices(
-            ((ReportLength.SHORT, tr("Short: one page")), (ReportLength.FULL, tr("Full: every hand explained")))
-        )
-        self.form.choose(ReportLength.SHORT)
+        self.what.currentIndexChanged.connect(self._read)
+        short, full = ReportLength.SHORT, ReportLength.FULL
+        forms = (short, tr("Short: one page")), (full, tr("Full: every hand explained"))
+        self.form = ChipGroup(tr("On paper and in the PDF"), label_above=True, choices=forms, chosen=short)
         self.kind = ChipGroup(tr("File"), label_above=True)
         self._offer_kinds()
-        self.form.chosen.connect(lambda _value: self.show_pages())
-        self.kind.chosen.connect(lambda _value: self._describe_kind())
+        self.form.chosen.connect(self.show_pages)
+        self.kind.chosen.connect(self._describe_kind)
         self._meaning, self._names = (Label(size=14, role="ink2", wrap=True) for _ in range(2))
         what = column(Label(tr("What"), role="ink3", size=14), self.what, gap=4)
         self.add_preview(what, self.form, self.kind, self._meaning, self._names, shares=(10, 9))
@@ -57,16 +55,6 @@ class ReportSheet(PrintSheet):
 
     def _played(self) -> Played:
         return self._choices[self.what.currentIndex()]
-
-    def _form(self) -> ReportLength:
-        form = self.form.value()
-        assert isinstance(form, ReportLength)
-        return form
-
-    def _kind(self) -> output.FileKind:
-        kind = self.kind.value()
-        assert isinstance(kind, output.FileKind)
-        return kind
 
     def _offer_kinds(self) -> None:
         chosen, kinds = self.kind.value() or output.FileKind.PDF, output.kinds_of(self._played())
@@ -83,17 +71,17 @@ class ReportSheet(PrintSheet):
         self.show_pages()
 
     def _describe_kind(self) -> None:
-        self._meaning.setText(output.kind_description(self._kind(), session=isinstance(self._played(), PlayedSession)))
-        self._names.setText(output.names_notice(self._kind(), self._played(), self._people))
+        kind, played = self.kind.value(), self._played()
+        self._meaning.setText(output.kind_description(kind, session=isinstance(played, PlayedSession)))
+        self._names.setText(output.names_notice(kind, played, self._people))
 
     def paginate(self, size: QSizeF) -> Pages:
-        return ReportPages(self._report, self._form(), size)
+        return ReportPages(self._report, self.form.value(), size)
 
     def _save(self) -> None:
-        kind, form = self._kind(), self._form()
-        self.save(
-            output.suggested_name(self._report, kind), kind, lambda: output.export_bytes(kind, self._export(kind), form)
-        )
+        kind, form = self.kind.value(), self.form.value()
+        name = output.suggested_name(self._report, kind)
+        self.save(name, kind, lambda: output.export_bytes(kind, self._export(kind), form))
 
     def _export(self, kind: output.FileKind) -> Played:
         played = self._played()

@@ -34,13 +34,6 @@ class FuAmount(NamedTuple):
     won: Piece | None
 
 
-class FuValues(NamedTuple):
-    """A fu item with its possible numbers of fu, the smallest first."""
-
-    id: str
-    amounts: tuple[FuAmount, ...]
-
-
 class PaymentByValue(NamedTuple):
     """The payment for one value: from a discard, from each player for a self-draw, and the limit reached."""
 
@@ -99,8 +92,7 @@ class RuleValues:
         if closed is None:
             return tr("{value}, open only").format(value=level)
         if opened != closed:
-            sentence = tr("{closed}, open {opened}")
-            return sentence.format(closed=level, opened=self.units(opened))
+            return tr("{closed}, open {opened}").format(closed=level, opened=self.units(opened))
         return level
 
     def is_limit(self, entry: AnyYaku) -> bool:
@@ -113,7 +105,9 @@ class RuleValues:
             return self.units(opened if closed is None else closed)
         if entry.id in self.ruleset.vocabulary.limits:
             return points_text(closed or 0, self.ruleset)
-        return limit_name(self.ruleset, self._limit_of(entry))
+        # The limit that its example reaches.
+        reached = self.example(entry).wins[0].evaluation.limit
+        return limit_name(self.ruleset, reached or next(iter(self.ruleset.vocabulary.limits)))
 
     def open_value_text(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
         """Returns the difference of its value in an open hand; empty if there is none."""
@@ -124,11 +118,6 @@ class RuleValues:
         if closed is None:
             return tr("open only")
         return tr("open {value}").format(value=opened)
-
-    def _limit_of(self, entry: AnyYaku) -> str:
-        """Returns the limit that the example of a yaku reaches, or the first limit of the ruleset."""
-        reached = self.example(entry).wins[0].evaluation.limit
-        return reached or next(iter(self.ruleset.vocabulary.limits))
 
     def units(self, number: int | None) -> str:
         """Returns a number of the ruleset's unit of value, such as ``2 han``."""
@@ -170,8 +159,8 @@ class RuleValues:
         default = next(option for option in self.ruleset.options if option.id == entry.enabling_option).default
         return {entry.enabling_option: True} if isinstance(default, bool) else {}
 
-    def fu(self) -> tuple[FuValues, ...]:
-        """Returns the fu items with the amounts that the engine gives for them."""
+    def fu(self) -> dict[str, list[FuAmount]]:
+        """Returns the fu items with the amounts that the engine gives for them, the smallest first."""
         amounts: dict[str, dict[int, FuAmount]] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
             settlement = settle_probe(self.unrestricted, probe)
@@ -179,11 +168,8 @@ class RuleValues:
                 by_value = amounts.setdefault(item.id, {})
                 if item.value not in by_value:
                     by_value[item.value] = self._amount(item, probe)
-        return tuple(
-            FuValues(item, tuple(amount for _value, amount in sorted(amounts[item].items())))
-            for item in self.ruleset.vocabulary.fu
-            if item != "rounding" and item in amounts
-        )
+        items = [item for item in self.ruleset.vocabulary.fu if item != "rounding" and item in amounts]
+        return {item: [amount for _value, amount in sorted(amounts[item].items())] for item in items}
 
     def _amount(self, item: FuItem, probe: Example) -> FuAmount:
         held = list(item.set.kinds) if item.set is not None else []
@@ -206,11 +192,9 @@ class RuleValues:
         self, winner: int, discarder: int | None, value: Mapping[str, object], *, honba: int = 0
     ) -> Settlement | None:
         """Settles a win with an entered value; returns None if the rules refuse it."""
-        event = Win(discarder=discarder, wins=(Winner(winner, value=value),))
+        table = table_before_first_hand(self.unrestricted, self.players)._replace(honba=honba)
         try:
-            return self.unrestricted.settle(
-                table_before_first_hand(self.unrestricted, self.players)._replace(honba=honba), event
-            )
+            return self.unrestricted.settle(table, Win(discarder=discarder, wins=(Winner(winner, value=value),)))
         except Refusal:
             return None
 
@@ -235,10 +219,8 @@ class RuleValues:
         """
         table = self.rules.opening_table(self.players)
         fouls = []
-        for title, extra_fields in {
-            chombo_name(self.ruleset) or tr("by default"): {},
-            **chombo_cases(self.ruleset),
-        }.items():
+        usual = chombo_name(self.ruleset) or tr("by default")
+        for title, extra_fields in {usual: {}, **chombo_cases(self.ruleset)}.items():
             try:
                 child = self.rules.settle(table, Chombo(player=1, extra_fields=extra_fields))
                 dealer = self.rules.settle(table, Chombo(player=0, extra_fields=extra_fields))

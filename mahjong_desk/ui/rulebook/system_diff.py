@@ -12,12 +12,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, join_notes
-from mahjong_desk.ui.rulebook.rendering import (
-    YAKU_SCHEME,
-    PageSection,
-    RenderedPage,
-    TableStyle,
-)
+from mahjong_desk.ui.rulebook.rendering import YAKU_SCHEME, PageSection, RenderedPage, TableStyle
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
@@ -105,8 +100,7 @@ def absence_text(lack: Absence) -> str:
 def kinship_text(relative: Relative) -> str:
     """Returns why a yaku is the nearest relative."""
     if relative.kinship is Kinship.FEW_SWAPS:
-        away = relative.swaps
-        return trn("{n} tile away", "{n} tiles away", away)
+        return trn("{n} tile away", "{n} tiles away", relative.swaps)
     return {
         Kinship.IDEA: tr("another form of it"),
         Kinship.EXCLUDED: tr("it takes its place"),
@@ -180,14 +174,10 @@ class _SystemDiffPage:
         if not (changes := dict(self._changes.changes).get(topic, ())):
             return
         self._heading(topic.value, topic_text(topic))
-        rows = (
-            (
-                f"<b>{escape(_name(change.label))}</b>",
-                self._look.secondary(_name(change.before)),
-                escape(_name(change.after)),
-            )
-            for change in changes
-        )
+        rows = [
+            (f"<b>{escape(_name(one.label))}</b>", self._look.secondary(_name(one.before)), escape(_name(one.after)))
+            for one in changes
+        ]
         self._table(("", self._source, self._target), rows, (24, 36, 40))
 
     def _yaku(self) -> None:
@@ -196,26 +186,18 @@ class _SystemDiffPage:
         same = [change for change in changes.shared if not self._differs(change)]
         if changed:
             self._heading("changed", tr("Yaku that change"))
-            self._table(
-                (self._source, "", self._target, "", tr("What differs")),
-                map(self._changed_row, changed),
-                (22, 12, 22, 12, 32),
-            )
+            heads = [self._source, "", self._target, "", tr("What differs")]
+            self._table(heads, map(self._changed_row, changed), (22, 12, 22, 12, 32))
         if changes.added:
             self._heading("gained", tr("New yaku"))
-            self._table(
-                (tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")),
-                # Yaku of the same family look similar.
-                map(self._gained_row, sorted(changes.added, key=lambda one: list(YakuFamily).index(one.family))),
-                (30, 16, 54),
-            )
+            heads = [tr("Yaku"), tr("Value", "of a yaku"), tr("When it counts")]
+            # Yaku of the same family look similar.
+            added = sorted(changes.added, key=lambda one: list(YakuFamily).index(one.family))
+            self._table(heads, map(self._gained_row, added), (30, 16, 54))
         if changes.missing:
             self._heading("lost", tr("Yaku that do not exist here"))
-            self._table(
-                (tr("Yaku"), tr("Why"), tr("Closest equivalent")),
-                map(self._lost_row, changes.missing),
-                (30, 36, 34),
-            )
+            heads = [tr("Yaku"), tr("Why"), tr("Closest equivalent")]
+            self._table(heads, map(self._lost_row, changes.missing), (30, 36, 34))
         if same:
             self._heading("same", tr("Yaku that stay as they are"))
             names = dict.fromkeys(self._link(changes.target, change.after) for change in same)

@@ -30,11 +30,9 @@ class RuleTables:
 
     def placeholders(self) -> Mapping[str, Callable[[], str]]:
         """Returns a function for each ``{{name}}`` in a page."""
-        names = {f"option_{option.id}": partial(escape, localised(option.name)) for option in self.ruleset.options}
-        counted = {f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields}
         return {
-            **names,
-            **counted,
+            **{f"option_{option.id}": partial(escape, localised(option.name)) for option in self.ruleset.options},
+            **{f"pieces_{field.id}": partial(self.counted, field) for field in self.ruleset.extra_fields},
             "yaku": partial(self.yaku, limit=False),
             "limits": partial(self.yaku, limit=True),
             "fu": self.fu,
@@ -56,13 +54,11 @@ class RuleTables:
 
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
-        lines = [escape(localised(entry.description)), self._quiet(self._option_state(entry)), self.example(entry)]
         link = f'<a href="{rendering.YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
         title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
-        condition = _lines(*lines)
-        return self._look.row(
-            (title, escape(self.figures.value(entry, entry.closed_value, entry.open_value)), condition)
-        )
+        value = escape(self.figures.value(entry, entry.closed_value, entry.open_value))
+        description, option = escape(localised(entry.description)), self._quiet(self._option_state(entry))
+        return self._look.row((title, value, _lines(description, option, self.example(entry))))
 
     def _quiet(self, text: str) -> str:
         return self._look.secondary(text) if text else ""
@@ -72,9 +68,8 @@ class RuleTables:
             return ""
         option = next(option for option in self.ruleset.options if option.id == entry.enabling_option)
         choice = vocabulary.option_value(option, self.rules.options[entry.enabling_option])
-        return tr("Only with the option “{option}”, here: {choice}.").format(
-            option=localised(option.name), choice=choice
-        )
+        sentence = tr("Only with the option “{option}”, here: {choice}.")
+        return sentence.format(option=localised(option.name), choice=choice)
 
     def example(self, entry: AnyYaku) -> str:
         """Returns an example as tiles, with the value that the engine gives it."""
@@ -90,9 +85,9 @@ class RuleTables:
     def fu(self) -> str:
         """Returns the fu items with their amounts, and pieces that score them."""
         rows = []
-        for item in self.figures.fu():
-            name = f'<a name="fu-{item.id}"></a>{escape(fu_name(self.ruleset, item.id))}'
-            for amount in item.amounts:
+        for item, amounts in self.figures.fu().items():
+            name = f'<a name="fu-{item}"></a>{escape(fu_name(self.ruleset, item))}'
+            for amount in amounts:
                 rows.append(self._look.row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
                 name = ""
         return self._look.table((tr("What gives fu"), tr("Fu"), tr("For example")), rows)
@@ -114,11 +109,10 @@ class RuleTables:
     def _payments_of(self, winner: int) -> str:
         columns = self.figures.han_columns()
         heads = [tr("Fu"), *(self.figures.units(han) for han in columns)]
-        rows = []
-        for fu in self.figures.fu_rows():
-            cells = [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)]
-            rows.append(self._look.row(cells, align="right"))
-        return self._look.table(heads, rows, align="right")
+        lines = (
+            [f"<b>{fu}</b>", *(self._payment_cell(winner, han, fu) for han in columns)] for fu in self.figures.fu_rows()
+        )
+        return self._look.table(heads, [self._look.row(cells, align="right") for cells in lines], align="right")
 
     def _payment_cell(self, winner: int, han: int, fu: int) -> str:
         payment = self.figures.payment(winner, {"han": han, "fu": fu})
@@ -134,12 +128,8 @@ class RuleTables:
             for foul in self.figures.fouls()
         ]
         usage = vocabulary.dealer_context(self.ruleset)
-        heads = (
-            chombo_plural_name(self.ruleset),
-            tr("A non-dealer pays", usage=usage),
-            tr("The dealer pays", usage=usage),
-        )
-        return self._look.table(heads, rows)
+        payers = tr("A non-dealer pays", usage=usage), tr("The dealer pays", usage=usage)
+        return self._look.table((chombo_plural_name(self.ruleset), *payers), rows)
 
     def _penalty(self, settlement: Settlement, offender: int) -> str:
         total = f"<b>{format_number(-settlement.deltas[offender])}</b>"
@@ -152,13 +142,12 @@ class RuleTables:
         if self.figures.match is not None:
             heads.append(tr("This match"))
             differing = [option for option in self.ruleset.options if self.rules.options[option.id] != option.default]
+        others = group_options(option for option in self.ruleset.options if option not in differing)
+        groups = [(tr("Changed from default in this match"), tuple(differing))] if differing else []
+        groups += [(localised(names), options) for names, options in others]
         rows = []
-        if differing:
-            rows.append(self._title(tr("Changed from default in this match"), len(heads)))
-            rows += [self._option_row(option) for option in differing]
-        for names, options in group_options(option for option in self.ruleset.options if option not in differing):
-            rows.append(self._title(localised(names), len(heads)))
-            rows += [self._option_row(option) for option in options]
+        for title, options in groups:
+            rows += [self._title(title, len(heads)), *map(self._option_row, options)]
         return self._look.table(heads, rows)
 
     def _title(self, text: str, columns: int) -> str:
@@ -168,10 +157,8 @@ class RuleTables:
         name, meaning = escape(localised(option.name)), escape(localised(option.description))
         choices = join_items([localised(choice.names) for choice in option.choices])
         if option.number_range is not None:
-            bounds = tr("{least} to {most}")
-            choices = bounds.format(
-                least=format_number(option.number_range[0]), most=format_number(option.number_range[-1])
-            )
+            least, most = map(format_number, (option.number_range[0], option.number_range[-1]))
+            choices = tr("{least} to {most}").format(least=least, most=most)
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
         values = self._quiet(tr("Values: {values}").format(values=choices))
         default = escape(vocabulary.option_value(option, option.default))
