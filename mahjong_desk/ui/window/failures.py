@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """How failures of the ledger are shown: what happened, what is safe, and what to do."""
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from enum import Enum
+from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -16,7 +18,6 @@ from mahjong_desk.ledger.errors import (
     LedgerDamaged,
     LedgerDiskFull,
     LedgerError,
-    LedgerGone,
     LedgerLocked,
     LedgerNewer,
     LedgerReadOnly,
@@ -50,44 +51,63 @@ class Remedy(Enum):
     QUIT = mark("Quit")
 
 
-_TITLES: dict[type[LedgerError], str] = {
-    LedgerChanged: mark("Continued in another window"),
-    LedgerReplaced: mark("The ledger is a different file now"),
-    LedgerLocked: mark("The ledger is in use"),
-    LedgerReadOnly: mark("The ledger is read-only"),
-    LedgerDiskFull: mark("The disk is full"),
-    LedgerDamaged: mark("The ledger is damaged"),
-    LedgerGone: mark("The ledger cannot be opened"),
-    LedgerNewer: mark("The ledger is newer than this version"),
-    ServerAway: mark("No connection to the server"),
-    ServerLoginFailed: mark("The server refuses access"),
+class _Failure(NamedTuple):
+    """How a kind of error is shown: its title, what a user can do, and title and button of the bar."""
+
+    title: str
+    remedies: tuple[Remedy, ...] = (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
+    bar_title: str = mark("Not recorded")
+    button: str = mark("Try again")
+
+
+_WRITABLE_SOON = (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
+_REPAIRABLE = (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
+_OPEN_ELSEWHERE = _Failure(
+    mark("The ledger is open elsewhere"), (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
+)
+_REPLACED = _Failure(
+    mark("The ledger is a different file now"),
+    (Remedy.RESTORE_NAME, Remedy.OPEN_THERE),
+    button=mark("What to do…"),
+)
+_CHANGED = _Failure(mark("Continued in another window"), button=mark("Compare both…"))
+_GONE = _Failure(mark("The ledger cannot be opened"))
+_DAMAGED = _Failure(mark("The ledger is damaged"), _REPAIRABLE)
+_FAILURES: Mapping[type[LedgerError] | Enum | None, _Failure] = {
+    LedgerChanged: _CHANGED,
+    Continuation.NONE_PENDING: _CHANGED._replace(bar_title=_CHANGED.title, button=mark("Show it…")),
+    LedgerReplaced: _REPLACED,
+    FileChange.GONE: _REPLACED._replace(remedies=(Remedy.RESTORE_NAME,)),
+    FileChange.RESTORED: _REPLACED._replace(title=mark("The server has an older ledger")),
+    FileChange.FOREIGN: _REPLACED._replace(
+        title=mark("This file is not a ledger"), remedies=(Remedy.FOLDER, Remedy.QUIT)
+    ),
+    LedgerLocked: _Failure(mark("The ledger is in use")),
+    Holder.MACHINE: _OPEN_ELSEWHERE,
+    Holder.WINDOW: _OPEN_ELSEWHERE,
+    LedgerReadOnly: _Failure(mark("The ledger is read-only"), _WRITABLE_SOON),
+    LedgerDiskFull: _Failure(mark("The disk is full"), _WRITABLE_SOON),
+    LedgerDamaged: _DAMAGED,
+    Damage.LOST: _DAMAGED._replace(title=mark("The ledger is missing")),
+    Damage.BEHIND: _DAMAGED._replace(title=mark("The ledger lacks entries")),
+    Damage.TEXT_COPY: _DAMAGED._replace(title=mark("Ledger and text copy differ")),
+    Damage.OPENING: _Failure(mark("A match cannot be read"), _REPAIRABLE, mark("Not read"), button=""),
+    Damage.ACTS: _DAMAGED._replace(button=""),
+    LedgerNewer: _Failure(mark("The ledger is newer than this version"), (Remedy.FOLDER, Remedy.QUIT)),
+    ServerAway: _Failure(mark("No connection to the server"), bar_title=mark("No connection to the server")),
+    ServerLoginFailed: _Failure(mark("The server refuses access")),
+    Obstacle.ADDRESS: _Failure(mark("Not a ledger address")),
+    Obstacle.DRIVER: _Failure(mark("A part is missing")),
 }
-_DAMAGED: dict[Damage, str] = {
-    Damage.LOST: mark("The ledger is missing"),
-    Damage.BEHIND: mark("The ledger lacks entries"),
-    Damage.TEXT_COPY: mark("Ledger and text copy differ"),
-    Damage.OPENING: mark("A match cannot be read"),
-}
-_OBSTACLES: dict[Obstacle, str] = {
-    Obstacle.ADDRESS: mark("Not a ledger address"),
-    Obstacle.DRIVER: mark("A part is missing"),
-}
+"""By reason if it has a row of its own, otherwise by kind."""
+
+
+def _failure(error: LedgerError) -> _Failure:
+    return _FAILURES.get(error.why) or _FAILURES.get(type(error), _GONE)
 
 
 def failure_title(error: LedgerError) -> str:
-    title = _TITLES.get(type(error), _TITLES[LedgerGone])
-    match error:
-        case LedgerDamaged():
-            title = _DAMAGED.get(error.why, title)
-        case ServerLoginFailed():
-            title = _OBSTACLES.get(error.why, title)
-        case LedgerReplaced(why=FileChange.FOREIGN):
-            title = mark("This file is not a ledger")
-        case LedgerReplaced(why=FileChange.RESTORED):
-            title = mark("The server has an older ledger")
-        case LedgerLocked(why=Holder()):
-            title = mark("The ledger is open elsewhere")
-    return tr(title)
+    return tr(_failure(error).title)
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
@@ -95,20 +115,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
     if isinstance(error.path, ServerLocation):
         first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.RETRY
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
-    match error:
-        case LedgerReplaced(why=FileChange.GONE):
-            return (Remedy.RESTORE_NAME,)
-        case LedgerNewer() | LedgerReplaced(why=FileChange.FOREIGN):
-            return (Remedy.FOLDER, Remedy.QUIT)
-        case LedgerReplaced():
-            return (Remedy.RESTORE_NAME, Remedy.OPEN_THERE)
-        case LedgerDamaged():
-            return (Remedy.REPAIR, Remedy.MOVE_ASIDE, Remedy.FOLDER, Remedy.QUIT)
-        case LedgerLocked(why=Holder()):
-            return (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
-        case LedgerReadOnly() | LedgerDiskFull():
-            return (Remedy.RETRY, Remedy.READ_ONLY, Remedy.FOLDER, Remedy.QUIT)
-    return (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
+    return _failure(error).remedies
 
 
 def passes(error: LedgerError | None) -> bool:
@@ -137,40 +144,24 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 class FailureBar(QWidget):
     """The bar over the status line with an error of the ledger and a button to retry or stop waiting."""
 
-    retry_clicked = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.note = NoteBox("error")
         self.button = SecondaryButton(tr("Try again"))
-        self.button.clicked.connect(self.retry_clicked)
         boxed(row((self.note, 1), self.button, gap=12, edges=(20, 4, 20, 8)), self)
 
     def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
         """Shows an error of writing or opening the ledger."""
-        title = tr("Not open") if unopened else tr("Not recorded")
+        failure = _failure(error)
         if waits:
-            title = tr("Not open yet") if unopened else tr("Not recorded yet")
-            self.note.set_note("error", title, waiting_text(error, unopened=unopened))
-            self.button.setText(tr("Stop waiting"))
-            self.button.show()
-            self.show()
-            return
-        unasked = isinstance(error, LedgerChanged) and error.why is Continuation.NONE_PENDING
-        if unasked or (isinstance(error, ServerAway) and not unopened):
-            # Nothing is pending.
-            title = failure_title(error)
-        of_a_match = error.why if isinstance(error, LedgerDamaged) else None
-        if of_a_match is Damage.OPENING:
-            title = tr("Not read")
-        self.note.set_note("error", title, ledger_error_text(error))
-        says = tr("Try again")
-        if isinstance(error, LedgerChanged):
-            says = tr("Compare both…") if error.why is Continuation.REFUSED else tr("Show it…")
-        elif isinstance(error, LedgerReplaced):
-            says = tr("What to do…")
-        self.button.setText(says)
-        self.button.setVisible(of_a_match not in (Damage.OPENING, Damage.ACTS))
+            title, button = tr("Not open yet") if unopened else tr("Not recorded yet"), tr("Stop waiting")
+            text = waiting_text(error, unopened=unopened)
+        else:
+            title, button = tr("Not open") if unopened else tr(failure.bar_title), tr(failure.button)
+            text = ledger_error_text(error)
+        self.note.set_note("error", title, text)
+        self.button.setText(button)
+        self.button.setVisible(bool(button))
         self.show()
 
 
@@ -189,8 +180,5 @@ class FailureSheet(Sheet):
             self.body.addWidget(said)
         first, *others = remedies(error)
         for remedy in reversed(others):
-            self.add_button(remedy_name(remedy), self._chooser(remedy))
-        self.add_main_button(remedy_name(first), self._chooser(first))
-
-    def _chooser(self, remedy: Remedy) -> Callable[[], None]:
-        return lambda: self.chosen.emit(remedy)
+            self.add_button(remedy_name(remedy), partial(self.chosen.emit, remedy))
+        self.add_main_button(remedy_name(first), partial(self.chosen.emit, first))
