@@ -3,16 +3,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk import __version__
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
-from mahjong_desk.texts import tr
+from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.kit.sheets.notice import CoachMark
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
@@ -23,19 +22,18 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
     from mahjong_desk.ui.picker.screen import PickerScreen
     from mahjong_desk.ui.table.screen import TableScreen
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 
-_STEPS = 3
+_TITLES = (mark("Your first match"), mark("Who plays"), mark("The rules"), mark("The first hand"))
+"""The titles of the invitation and of the steps."""
 
 
-@dataclass(frozen=True, slots=True)
-class GuideStep:
+class GuideStep(NamedTuple):
     """A step of the guide; ``step`` counts from 1, 0 is the invitation."""
 
     target: QWidget
     step: int
-    title: str
     text: str
 
 
@@ -45,12 +43,12 @@ class FirstMatchGuide(QObject):
     It never acts by itself; Escape or its own link ends it at any step.
     """
 
-    ended = Signal(bool)
-
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
+        for earlier in window.findChildren(FirstMatchGuide):
+            earlier.end(done=False)
         super().__init__(window.sheet_host)
         self._window, self._desk = window, window.desk
-        host = window.sheet_host.parentWidget()
+        host = window.centralWidget()
         assert host is not None
         self.note = CoachMark(host, tr("Exit guide"))
         self.note.dismissed.connect(lambda: self.end(done=False))
@@ -59,15 +57,14 @@ class FirstMatchGuide(QObject):
         self._rows = -1
         self._over = False
         # Several changes often come at once; one update after them is enough.
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
+        self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._update)
         self._desk.changed.connect(self._schedule_update)
-        window.sheets.changed.connect(self._schedule_update)
+        window.sheets_changed.connect(self._schedule_update)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         app.focusChanged.connect(self._schedule_update)
-        window.sheet_host.window().installEventFilter(self)
+        window.installEventFilter(self)
         if self._desk.match is not None:
             window.run_command("new_match")
         elif window.place != "table":
@@ -83,7 +80,9 @@ class FirstMatchGuide(QObject):
         self.note.hide_mark()
         self.note.deleteLater()
         self.deleteLater()
-        self.ended.emit(done)
+        self._window.settings.guided = True
+        if done:
+            self._window.notify(tr("The first hand is on disk. Press F1 for help on any page."))
 
     def _schedule_update(self) -> None:
         if not self._over:
@@ -107,8 +106,8 @@ class FirstMatchGuide(QObject):
         if hint is None:
             self.note.hide_mark()
             return
-        counted = tr("Step {step} of {steps}").format(step=hint.step, steps=_STEPS) if hint.step else ""
-        self.note.point(hint.target, counted, hint.title, hint.text)
+        counted = tr("Step {step} of {steps}").format(step=hint.step, steps=len(_TITLES) - 1) if hint.step else ""
+        self.note.point(hint.target, counted, tr(_TITLES[hint.step]), hint.text)
 
     def _hand_played(self) -> bool:
         """Returns whether a whole hand is recorded, not only a declaration in it."""
@@ -131,39 +130,23 @@ class FirstMatchGuide(QObject):
         seats = sheet.seats
         typing = sheet.window().focusWidget() in seats.fields
         if typing or not all(seats.names()):
-            return GuideStep(
-                seats,
-                1,
-                tr("Who plays"),
-                tr("Type a name at each seat; Tab moves to the next. The first player deals first."),
-            )
-        return GuideStep(
-            sheet.rules.systems,
-            2,
-            tr("The rules"),
-            tr("Choose the game and keep the default options if you like. Then start the match."),
-        )
+            text = tr("Type a name at each seat; Tab moves to the next. The first player deals first.")
+            return GuideStep(seats, 1, text)
+        text = tr("Choose the game and keep the default options if you like. Then start the match.")
+        return GuideStep(sheet.rules.systems, 2, text)
 
     def _at_table(self, place: TableScreen) -> GuideStep | None:
         match = self._desk.match
         if match is None:
-            return GuideStep(
-                place.felt.empty.new_button,
-                0,
-                tr("Your first match"),
-                tr("Three short steps: the players, the rules and the first hand. Start here."),
-            )
+            text = tr("Three short steps: the players, the rules and the first hand. Start here.")
+            return GuideStep(place.felt.empty.new_button, 0, text)
         if self._rows < 0:
             return None
-        return GuideStep(
-            place.action_row.buttons["win"],
-            3,
-            tr("The first hand"),
-            tr(
-                "Play it with your own tiles. When someone has won, press here; if nobody has, press Draw.",
-                usage=vocabulary_context(match.rules.ruleset),
-            ),
+        text = tr(
+            "Play it with your own tiles. When someone has won, press here; if nobody has, press Draw.",
+            usage=vocabulary_context(match.rules.ruleset),
         )
+        return GuideStep(place.action_row.buttons["win"], 3, text)
 
     def _in_picker(self, place: PickerScreen) -> GuideStep | None:
         view = place.view
@@ -172,27 +155,17 @@ class FirstMatchGuide(QObject):
         if place.entry is not self._entry:
             self._entry = place.entry
             place.entry.changed.connect(self._schedule_update)
-        draft = place.entry.draft
-        title = tr("The first hand")
-        if not draft.is_decided:
+        if not place.entry.draft.is_decided:
             text = tr("Click who won, then “Self-draw” or who discarded the last tile.")
-            return GuideStep(view.choices, 3, title, text)
+            return GuideStep(view.choices, 3, text)
         record = view.result.foot.record
         if record.isEnabled():
+            text = tr("This is the value, and who pays whom. If it is correct, record it.")
             # With large fonts the button is separate, below the scrolled part.
-            return GuideStep(
-                view.result if view.result.isAncestorOf(record) else record,
-                3,
-                title,
-                tr("This is the value, and who pays whom. If it is correct, record it."),
-            )
+            return GuideStep(view.result if view.result.isAncestorOf(record) else record, 3, text)
         if view.palette_tiles.isVisible():
-            return GuideStep(
-                view.palette_tiles,
-                3,
-                title,
-                tr("Click the tiles of the hand, the winning tile last. Melds are to the right of the tiles."),
-            )
+            text = tr("Click the tiles of the hand, the winning tile last. Melds are to the right of the tiles.")
+            return GuideStep(view.palette_tiles, 3, text)
         return None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -213,7 +186,7 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
     return sheet if isinstance(sheet, NewMatchSheet) else None
 
 
-def offer_guide_or_news(window: WindowNavigator) -> None:
+def offer_guide_or_news(window: MainWindow) -> None:
     """Offers the guide before the first match; after an update, announces the version once.
 
     If something else is shown, such as a file given at the start, it waits for the next start.

@@ -13,8 +13,7 @@ from mahjong_desk.ui.navigation import HasHelpPage
 from mahjong_desk.ui.window.commands import CommandCondition, command_named
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.first_match import FirstMatchGuide
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 # Sheets are imported when they are asked for, to keep startup fast.
 
@@ -22,10 +21,9 @@ if TYPE_CHECKING:
 class CommandHandlers:
     """Runs the commands of a window."""
 
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self._window, opener = window, window.opener
         self._desk = window.desk
-        self._first_match: FirstMatchGuide | None = None
         self._handlers: dict[str, Callable[[], Any]] = {
             "new_match": opener.matches.new_match,
             "continue_match": opener.matches.offer_unfinished,
@@ -68,11 +66,9 @@ class CommandHandlers:
 
     def _go_to(self, place: str) -> None:
         """Shows a screen; the picker gets the match in progress unless it edits a row of another match."""
-        changes = (
-            self._window.is_screen_built("picker")
-            and self._window.screen_widget("picker").entry.edit_target is not None
-        )
-        if place != "picker" or changes or self._desk.play_on():
+        picker = self._window.screens.built.get("picker")
+        edits = picker is not None and picker.entry.edit_target is not None
+        if place != "picker" or edits or self._desk.play_on():
             self._window.show_screen(place)
 
     def _correct_last(self) -> None:
@@ -120,7 +116,7 @@ class CommandHandlers:
         kinds = file_type_label(kinds, (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
         path = ask_open_path(self._window.sheet_host, FileCategory.DATA, title, kinds)
         if path is not None:
-            self._window.open_file(path)
+            self._window.files.open_file(path)
 
     def _export_all(self) -> None:
         from mahjong_desk.ui.import_export.preview import ask_to_export
@@ -188,26 +184,16 @@ class CommandHandlers:
     def _start_guide(self) -> None:
         from mahjong_desk.ui.window.first_match import FirstMatchGuide
 
-        if self._desk.ledger is None:
-            return
-        if self._first_match is not None:
-            self._first_match.end(done=False)
-        self._first_match = FirstMatchGuide(self._window)
-        self._first_match.ended.connect(self._guided)
-
-    def _guided(self, done: bool) -> None:
-        self._first_match = None
-        self._window.settings.guided = True
-        if done:
-            self._window.notify(tr("The first hand is on disk. Press F1 for help on any page."))
+        if self._desk.ledger is not None:
+            FirstMatchGuide(self._window)
 
     def _current_help_page(self) -> str:
         """Returns the help page of the top sheet or the screen."""
         window = self._window
         if window.sheet is not None and window.sheet.help_page:
             return window.sheet.help_page
-        widget = window.screen_widget(window.place)
-        return widget.help_page if isinstance(widget, HasHelpPage) else window.place
+        screen = window.screen_widget(window.place)
+        return screen.help_page if isinstance(screen, HasHelpPage) else window.place
 
     def _show_keys(self) -> None:
         """Shows every command with its key, or closes that sheet if it is open."""
