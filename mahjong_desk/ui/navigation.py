@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
@@ -111,9 +110,6 @@ class Navigator(Protocol):
 
     def tell_unplayable(self, why: Refusal) -> None:
         """Explains why this version cannot open a match."""
-
-    def open_file(self, path: Path) -> None:
-        """Previews the import of a file: a match, a session, house rules, a ledger, or records of other programs."""
 
     def show_result(self) -> None:
         """Shows the result of the finished match."""

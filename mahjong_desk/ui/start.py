@@ -171,7 +171,7 @@ def handle_second_start(window: MainWindow, file: Path | None) -> None:
     """Raises the window and opens the file of a second start."""
     window.bring_to_front()
     if file is not None:
-        window.arrivals.open_file(file)
+        window.files.open_file(file)
 
 
 def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
@@ -218,7 +218,7 @@ def _finish_startup(
     if one_window is not None:
         one_window.listen()
     for file in wanted.files:
-        window.arrivals.open_file(file)
+        window.files.open_file(file)
     QTimer.singleShot(_SECOND, lambda: _remove_leftovers(folder))
     QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
     QTimer.singleShot(_SECOND, lambda: _greet(window))

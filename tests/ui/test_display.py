@@ -95,7 +95,7 @@ from mahjong_desk.cli import main
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFileOpenEvent
 from mahjong_desk.ui import start
-from mahjong_desk.ui.window.files import IncomingFiles
+from mahjong_desk.ui.window.files import FileOpener
 
 class Opened(start.FirstPaintNotifier):
     def __init__(self, window):
@@ -106,7 +106,7 @@ def show(self, path):
     print(path, flush=True)
     os._exit(0)
 
-start.FirstPaintNotifier, IncomingFiles.open_file = Opened, show
+start.FirstPaintNotifier, FileOpener.open_file = Opened, show
 main(["--data", sys.argv[1]])
 """
 

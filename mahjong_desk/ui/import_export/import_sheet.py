@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The sheet of a file to import: what is new, what continues, what is already here, and what diverged."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +23,13 @@ from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.preview import ImportPreview, cancelled_text, run_import
+from mahjong_desk.ui.import_export.preview import (
+    IMPORT_ERRORS,
+    ImportPreview,
+    cancelled_text,
+    preview_import,
+    run_import,
+)
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
@@ -135,20 +141,41 @@ class ImportSheet(Sheet):
         self._window.notify(said.format(file=self._path.name))
 
 
-def show_import_sheet(desk: Desk, window: Navigator, path: Path, comparison: ImportPreview) -> None:
-    """Opens a sheet that shows what a file would add; for a record of another program first one of its hands."""
-
-    def ask() -> None:
-        window.push_sheet(ImportSheet(desk, window, path, comparison))
-
-    if not comparison.records:
-        ask()
+def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Callable[[LedgerError], None]) -> None:
+    """Shows what a file would add to the ledger; for a record of another program first one of its hands."""
+    if desk.ledger is None:
+        window.notify(tr("No ledger is open: nothing can be imported now."), fault=True)
         return
-    from mahjong_desk.ui.import_export.record_sheet import RecordSheet
+    place, to_read = desk.ledger.place, desk.read_only
 
-    sheet = RecordSheet(window, path, comparison.records)
-    sheet.saved.connect(ask)
-    window.push_sheet(sheet)
+    def show(preview: ImportPreview) -> None:
+        def ask() -> None:
+            window.push_sheet(ImportSheet(desk, window, path, preview))
+
+        if not preview.records:
+            ask()
+            return
+        from mahjong_desk.ui.import_export.record_sheet import RecordSheet
+
+        sheet = RecordSheet(window, path, preview.records)
+        sheet.saved.connect(ask)
+        window.push_sheet(sheet)
+
+    def refuse(fault: Exception) -> None:
+        if isinstance(fault, LedgerError):
+            on_ledger_error(fault)
+        else:
+            window.notify(str(fault), fault=True)
+
+    run_with_progress(
+        window,
+        tr("Reading {file}").format(file=path.name),
+        lambda progress: preview_import(place, path, progress, to_read=to_read),
+        done=show,
+        failed=refuse,
+        given_up=lambda: window.notify(cancelled_text(path)),
+        faults=IMPORT_ERRORS,
+    )
 
 
 _COUNTS: Final[Mapping[str, tuple[str, str]]] = {

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMainWindow, QMenu
 
     from mahjong_desk.rules.ruleset import Ruleset
+    from mahjong_desk.ui.desk import Desk
 
 
 _STANDARD: Final[Mapping[str, QKeySequence.StandardKey]] = {
@@ -257,16 +258,27 @@ class Commands(QObject):
             elif command.turned_up:
                 self.actions[command.name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
-    def enable_for(self, met: frozenset[CommandCondition]) -> None:
-        """Enables exactly the commands whose condition is met."""
+    def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
+        """Enables the commands whose condition is met; while a sheet covers the screen, those without one."""
+        met = frozenset({CommandCondition.ALWAYS} if covered else _met_conditions(desk, at_table=at_table))
         if met != self._met:
             self._met = met
             for command in _BY_NAME.values():
                 self.actions[command.name].setEnabled(command.condition in met)
 
-    def allow_more(self, name: str, *, possible: bool) -> None:
-        """Enables a command if it is possible and its condition is met."""
-        self.actions[name].setEnabled(possible and _BY_NAME[name].condition in self._met)
+
+def _met_conditions(desk: Desk, *, at_table: bool) -> Iterator[CommandCondition]:
+    held = {
+        CommandCondition.ALWAYS: True,
+        CommandCondition.LEDGER: desk.ledger is not None,
+        CommandCondition.MATCH: desk.match is not None,
+        CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
+        CommandCondition.PLAYED: at_table and bool(desk.row_ids),
+        CommandCondition.EMPTY: desk.deletable,
+        CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
+        CommandCondition.REDO: desk.redoable is not None,
+    }
+    return (condition for condition, holds in held.items() if holds)
 
 
 def command_named(name: str) -> MenuCommand:

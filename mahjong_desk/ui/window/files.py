@@ -3,31 +3,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDropEvent
 
 from mahjong_desk.texts import tr
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.ui.window.main_window import MainWindow
+
+MAX_FILES: Final = 8
 
 
-class IncomingFiles(QObject):
-    """Previews incoming files; one that arrives while a sheet is open waits until it closes."""
+class FileOpener(QObject):
+    """Previews files, one after the other, and keeps the recent ones in the settings and a menu."""
 
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._window = window
+        self._window, self._settings, self._menu = window, window.settings, window.commands.recent_files
         self._waiting: list[Path] = []
         # Delayed, because one sheet may be replaced by the next.
-        window.sheets.emptied.connect(lambda: QTimer.singleShot(0, self._show_next))
+        window.sheets_changed.connect(lambda: QTimer.singleShot(0, self._show_next))
         window.setAcceptDrops(True)
         window.installEventFilter(self)
+        self._menu.setToolTipsVisible(True)
+        self._menu.aboutToShow.connect(self._fill_menu)
 
     def open_file(self, path: Path) -> None:
         """Previews a file as soon as no sheet is open."""
@@ -41,15 +44,17 @@ class IncomingFiles(QObject):
 
     def _show_next(self) -> None:
         if self._waiting and self._window.sheet is None:
-            self._window.open_file(self._waiting.pop(0))
+            from mahjong_desk.ui.import_export.import_sheet import preview_file
+
+            path = self._waiting.pop(0)
+            self.add_recent(path)
+            preview_file(self._window.desk, self._window, path, self._window.set_failure)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QDragEnterEvent | QDropEvent):
+        if not isinstance(event, QDropEvent):
             return False
-        paths = _dropped_files(event.mimeData())
         # A file manager deletes a file that was moved, so moves are not accepted.
-        if not event.possibleActions() & Qt.DropAction.CopyAction:
-            return True
+        paths = _local_files(event.mimeData()) if event.possibleActions() & Qt.DropAction.CopyAction else []
         if paths:
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
@@ -58,47 +63,31 @@ class IncomingFiles(QObject):
                 self.open_file(path)
         return True
 
-
-def _dropped_files(data: QMimeData) -> list[Path]:
-    """Returns the dragged files, or none if something else is dragged with them."""
-    urls = data.urls()
-    return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []
-
-
-MAX_FILES: Final = 8
-
-
-class RecentFiles(QObject):
-    """The menu of the recent files and ledger folders, which are kept in the settings."""
-
-    def __init__(self, window: WindowNavigator) -> None:
-        super().__init__(window)
-        self._window, self._settings, self._menu = window, window.settings, window.commands.recent_files
-        self._menu.setToolTipsVisible(True)
-        self._menu.aboutToShow.connect(self._fill)
-
-    def add(self, path: Path) -> None:
+    def add_recent(self, path: Path) -> None:
         """Puts a file or the folder of a ledger at the top of the menu."""
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
         self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
 
-    def __contains__(self, path: Path) -> bool:
+    def is_recent(self, path: Path) -> bool:
         return str(path.absolute()) in self._settings.recent_files
 
-    def _fill(self) -> None:
+    def _fill_menu(self) -> None:
         self._menu.clear()
         files = [path for path in map(Path, self._settings.recent_files) if path.exists()]
         for path in files:
-            name = path.name
-            chosen: Callable[[Path], None] = self._window.arrivals.open_file
-            if path.is_dir():
-                name, chosen = tr("Ledger in {folder}").format(folder=path.name), self._window.opener.switch_ledger
-            action = self._menu.addAction(name.replace("&", "&&"), partial(chosen, path))
-            action.setToolTip(str(path))
+            is_ledger = path.is_dir()
+            name = tr("Ledger in {folder}").format(folder=path.name) if is_ledger else path.name
+            open_it = self._window.opener.switch_ledger if is_ledger else self.open_file
+            self._menu.addAction(name.replace("&", "&&"), partial(open_it, path)).setToolTip(str(path))
         if files:
             self._menu.addSeparator()
-        clear = self._menu.addAction(tr("&Clear this list"), self._clear)
-        clear.setEnabled(bool(files))
+        self._menu.addAction(tr("&Clear this list"), self._clear).setEnabled(bool(files))
 
     def _clear(self) -> None:
         self._settings.recent_files = ()
+
+
+def _local_files(data: QMimeData) -> list[Path]:
+    """Returns the dragged files, or none if something else is dragged with them."""
+    urls = data.urls()
+    return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []

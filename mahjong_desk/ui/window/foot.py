@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The footer of the window: what is on disk, the rules, and what could not be written."""
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.journal.journal import ActionKind, BatchChange
@@ -106,17 +105,14 @@ def rules_text(desk: Desk) -> str:
 class StatusFooter(QWidget):
     """Shows whether everything is on disk."""
 
-    again = Signal()
-
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk = desk
-        self._error: LedgerError | None = None
+        self.error: LedgerError | None = None
         self._unsafe = False
         self._waits = False
         self._standing = ""
         self.failure_bar = FailureBar(self)
-        self.failure_bar.retry_clicked.connect(self.again)
         self.failure_bar.hide()
         self.status = StatusBar(self)
         # Otherwise a long sentence would widen the window.
@@ -124,16 +120,11 @@ class StatusFooter(QWidget):
         desk.drafts.status_changed.connect(self.show_desk)
         boxed(column(self.failure_bar, self.status), self)
 
-    @property
-    def error(self) -> LedgerError | None:
-        """The error of the ledger that is shown, or None."""
-        return self._error
-
     def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
         """Shows an error of the ledger until it is called with None."""
-        if error is not None and self._error is None:
+        if error is not None and self.error is None:
             beep()
-        self._error, self._waits = error, waits
+        self.error, self._waits = error, waits
         self.show_desk()
 
     def set_unsafe(self, unsafe: bool) -> None:
@@ -152,20 +143,18 @@ class StatusFooter(QWidget):
         rules = rules_text(desk)
         self.status.set_rules(join_clauses(self._standing, rules), join_clauses(self._standing, rules_tip(desk)))
         broken = desk.stored.journal.chain_break if desk.stored is not None else None
-        if self._error is not None:
-            self.status.set_failed(failure_title(self._error))
+        self.failure_bar.setVisible(self.error is not None)
+        if self.error is not None:
+            self.status.set_failed(failure_title(self.error))
             unopened = desk.ledger is None
-            self.failure_bar.show_error(self._error, unopened=unopened, waits=self._waits)
+            self.failure_bar.show_error(self.error, unopened=unopened, waits=self._waits)
             # Without pending writes there is nothing to retry.
-            if passes(self._error) and not (unopened or desk.has_pending_writes):
+            if passes(self.error) and not (unopened or desk.has_pending_writes):
                 self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(broken_match_text(broken))
-            self.failure_bar.hide()
         elif desk.read_only:
             self.status.set_failed(tr("Read-only: nothing can be recorded"))
-            self.failure_bar.hide()
         else:
             unsafe = tr("the last backup failed") if self._unsafe else ""
             self.status.set_saved(saved_text(desk), join_clauses(warning_text(desk), unsafe))
-            self.failure_bar.hide()

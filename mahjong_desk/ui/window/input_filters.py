@@ -219,7 +219,7 @@ class PressGuard(QObject):
         self._field: QObject | None = None
         self._acted = False
         window.place_changed.connect(self._hear_of_change)
-        window.sheets.changed.connect(self._hear_of_change)
+        window.sheets_changed.connect(self._hear_of_change)
         window.desk.changed.connect(self._hear_of_change)
         window.windowHandle().installEventFilter(self)
 

@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.care.repair import Repaired
     from mahjong_desk.ledger.place import Place
     from mahjong_desk.ui.single_instance import SingleInstance
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 
 class LedgerOpener:
     """Opens the ledger and resumes the last match, or shows what prevents it."""
 
-    def __init__(self, window: WindowNavigator, one_window: SingleInstance | None = None) -> None:
+    def __init__(self, window: MainWindow, one_window: SingleInstance | None = None) -> None:
         self._window = window
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
@@ -48,53 +48,43 @@ class LedgerOpener:
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
+        window, desk, server = self._window, self._window.desk, self._window.settings.server
         self._folder = folder
         self._previous_folder = self._previous_folder or folder
         try:
             if self._one_window is not None:
                 self._one_window.acquire(folder, force=force)
-        except LedgerError as error:
-            return self._refuse(error, quietly=quietly)
-        return self._open(folder, to_read=read_only, quietly=quietly)
-
-    def _refuse(self, error: LedgerError, *, quietly: bool) -> bool:
-        if not quietly or type(error) is not type(self._window.failure):
-            self.show_failure(error)
-        return False
-
-    def _open(self, folder: Path, *, to_read: bool = False, quietly: bool = False) -> bool:
-        last = self._window.settings.match
-        try:
-            self._window.desk.open(folder, server=self._window.settings.server, read_only=to_read)
+            self.elsewhere.watch(ledger_location(folder, server))
+            desk.open(folder, server=server, read_only=read_only)
             if self._one_window is not None:
                 self._one_window.release_others(folder)
-            ledger = self._window.desk.ledger
-            match_id = match_to_resume(ledger, last) if ledger is not None else None
+            assert desk.ledger is not None
+            match_id = match_to_resume(desk.ledger, window.settings.match)
         except LedgerError as error:
-            return self._refuse(error, quietly=quietly)
-        finally:
-            self.elsewhere.watch(ledger_location(folder, self._window.settings.server))
-        self._window.set_failure(None)
-        self._window.close_sheet()
-        if ledger is not None and isinstance(ledger.place, Path):
+            if not quietly or type(error) is not type(window.failure):
+                self.show_failure(error)
+            return False
+        window.set_failure(None)
+        window.close_sheet()
+        if isinstance(desk.ledger.place, Path):
             self._remember(folder)
         if match_id is not None:
             self.matches.open_match(match_id)
-            if self._window.desk.stored is None and self._window.sheet is None:
+            if desk.stored is None and window.sheet is None:
                 # It cannot be read; the sheet lists it with the reason, and the others.
                 self.matches.offer_unfinished()
-        if self._window.desk.has_pending_writes:
+        if desk.has_pending_writes:
             # They were pending when the ledger was closed.
-            self._window.pending_writes.try_again()
+            window.pending_writes.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        recent, left = self._window.recent_files, self._previous_folder
+        files, left = self._window.files, self._previous_folder
         if left is not None and left != folder:
-            recent.add(left)
-        if left != folder or folder in recent:
-            recent.add(folder)
+            files.add_recent(left)
+        if left != folder or files.is_recent(folder):
+            files.add_recent(folder)
         self._previous_folder = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:

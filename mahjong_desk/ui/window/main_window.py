@@ -3,121 +3,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QEvent, QMargins, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.rules import registry
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
+from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import START_SCREENS, Settings
-from mahjong_desk.ui.text.refusals import ledger_error_text
+from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
+from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import Commands
-from mahjong_desk.ui.window.files import IncomingFiles, RecentFiles
+from mahjong_desk.ui.window.files import FileOpener
 from mahjong_desk.ui.window.foot import StatusFooter
+from mahjong_desk.ui.window.geometry import move_in, place_window
 from mahjong_desk.ui.window.handlers import CommandHandlers
 from mahjong_desk.ui.window.input_filters import ComposedText
 from mahjong_desk.ui.window.ledger_opener import LedgerOpener
-from mahjong_desk.ui.window.navigator import PickerNavigator, SheetStack, WindowNavigator
-from mahjong_desk.ui.window.pending_writes import PendingWrites
+from mahjong_desk.ui.window.pending_writes import ClosingSheet, PendingWrites
 from mahjong_desk.ui.window.rail import Rail
-from mahjong_desk.ui.window.screens import AppearanceController, ScreenStack
+from mahjong_desk.ui.window.screens import AppearanceController, PickerNavigator, ScreenStack
 
 if TYPE_CHECKING:
+    from mahjong_desk.club.stored_match import Edit
+    from mahjong_desk.rules.model.events import Winner
+    from mahjong_desk.rules.model.table import Table
+    from mahjong_desk.rules.ruleset import TableRules
     from mahjong_desk.ui.single_instance import SingleInstance
 
-
-DEFAULT_SIZE = QSize(1280, 800)
-"""The initial size of the window if the screen has room."""
-MIN_SIZE = QSize(1180, 640)
-"""The minimum size of the window unless the screen is smaller."""
-
-_FRAME = QMargins(4, 36, 4, 4)
-"""The assumed size of title bar and borders before the window is shown."""
-
-
-def available_content_rect(window: QWidget) -> QRect:
-    """Returns the free area of the screen for the content of a window, without its frame."""
-    inside, outside = window.geometry(), window.frameGeometry()
-    frame = QMargins(
-        inside.left() - outside.left(),
-        inside.top() - outside.top(),
-        outside.right() - inside.right(),
-        outside.bottom() - inside.bottom(),
-    )
-    return window.screen().availableGeometry().marginsRemoved(_FRAME if frame.isNull() else frame)
-
-
-def fit_into(wanted: QRect, room: QRect) -> QRect:
-    """Returns a rectangle moved into the room, and shrunk if it is larger."""
-    size = wanted.size().boundedTo(room.size())
-    left = min(max(wanted.left(), room.left()), room.right() + 1 - size.width())
-    top = min(max(wanted.top(), room.top()), room.bottom() + 1 - size.height())
-    return QRect(left, top, size.width(), size.height())
-
-
-def place_window(window: QWidget, stored: object) -> None:
-    """Sets position and size of a window before it is shown."""
-    window.setMinimumSize(MIN_SIZE.boundedTo(available_content_rect(window).size()))
-    if isinstance(stored, QByteArray) and window.restoreGeometry(stored):
-        move_onto_screen(window)
-    else:
-        window.resize(DEFAULT_SIZE.boundedTo(available_content_rect(window).size()))
-
-
-def move_onto_screen(window: QWidget) -> None:
-    """Moves a window onto its screen, unless it is maximized or full-screen."""
-    if not window.isMaximized() and not window.isFullScreen():
-        window.setGeometry(fit_into(window.geometry(), available_content_rect(window)))
-
-
-def move_in(window: QWidget) -> None:
-    """Moves a shown window so that its frame, known by now, is within the screen."""
-    frame, room = window.frameGeometry(), window.screen().availableGeometry()
-    inside = fit_into(frame, room)
-    if inside.size() == frame.size() and not window.isMaximized() and not window.isFullScreen():
-        window.move(inside.topLeft())
-
+# Screens and sheets are imported when they are asked for, to keep startup fast.
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FRAME_DELAY = 300
 """Milliseconds until a shown window has its frame, whose height is unknown before."""
 
 
-class ClosingSheet(Sheet):
-    """Says what happens to an entry that is not recorded, and asks whether to close."""
+class MainWindow(QMainWindow):
+    """The window that shows a desk, and the ``ui.navigation.Navigator`` of its screens and sheets.
 
-    agreed = Signal()
+    ``place`` is the name of the screen that is shown, ``sheets`` are those over it, the top one last.
+    """
 
-    def __init__(self, window: QWidget, *, kept: bool) -> None:
-        super().__init__(tr("Something is not recorded yet"), window, width=640)
-        text = (
-            tr("It cannot be written to the ledger now. It is kept on this computer and recorded at the next start.")
-            if kept
-            else tr("It cannot be written to the ledger now, nor kept on this computer: closing loses it.")
-        )
-        self.add_widget(Label(text, role="ink" if kept else "error", wrap=True))
-        self.close_button = self.add_button(tr("&Close"), self._agree)
-        self.stay_button = self.add_main_button(tr("&Keep it open"), self.reject)
-        self.stay_button.setFocus()
-
-    def _agree(self) -> None:
-        self.reject()
-        self.agreed.emit()
-
-
-class MainWindow(WindowNavigator):
-    """The window that shows a desk."""
+    place_changed = Signal()
+    sheets_changed = Signal()
 
     def __init__(
         self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: SingleInstance | None = None
@@ -125,46 +66,42 @@ class MainWindow(WindowNavigator):
         super().__init__()
         self.desk = desk
         self.settings = settings
+        self.place = "table"
+        self.sheets: list[Sheet] = []
         self._may_close = False
-        self.sheets = SheetStack(self)
-        self.sheets.changed.connect(self._update_commands)
-        self.sheets.emptied.connect(lambda: self.screen_widget(self._place).setFocus())
         self.picker = PickerNavigator(self)
         self.opener = LedgerOpener(self, one_window)
         self._build()
         self.pending_writes = PendingWrites(self)
         self.commands = Commands(self)
         self.commands.menu_opens.connect(self._allow_continuing)
-        self.handlers = CommandHandlers(self)
+        self.sheets_changed.connect(self._update_commands)
+        self._handlers = CommandHandlers(self)
         for name, action in self.commands.actions.items():
             action.triggered.connect(lambda _checked=False, name=name: self.run_command(name))
         desk.changed.connect(self._show_desk)
         # Queued, so that the scores count up before a sheet covers them.
         desk.match_ended.connect(self.show_result, Qt.ConnectionType.QueuedConnection)
-        desk.seats_changed.connect(self.show_new_seats, Qt.ConnectionType.QueuedConnection)
+        desk.seats_changed.connect(self._show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.backup_controller = BackupController(desk, settings, self)
         self.backup_controller.failed.connect(self._show_backup_warning)
         self.backup_controller.damaged.connect(self.opener.tell_damage)
         self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
-        self._appearance = AppearanceController(self, self._retranslate)
-        self.arrivals = IncomingFiles(self)
-        self.recent_files = RecentFiles(self)
+        AppearanceController(self, self._retranslate)
+        self.files = FileOpener(self)
         ComposedText(self)
         place_window(self, settings.geometry)
         self._retranslate()
         if folder is not None:
             self.open_ledger(folder)
-        if not self.is_screen_built("table"):
-            self._switch_to("table")
+        self._switch_to("table")
         if settings.place != "table" and desk.ledger is not None:
             self._switch_to(settings.place)
 
     def _build(self) -> None:
         holder = QWidget(self)
         self.rail = Rail(self.desk, holder)
-        self.rail.screen_chosen.connect(lambda name: self.run_command(f"place_{name}"))
-        self.rail.full_screen_requested.connect(lambda: self.run_command("full_screen"))
-        self.rail.settings_requested.connect(lambda: self.run_command("settings"))
+        self.rail.command_chosen.connect(self.run_command)
         self.sheet_host = QWidget(holder)
         self.screens = ScreenStack(self.desk, self, self.sheet_host)
         boxed(column(self.screens), self.sheet_host)
@@ -179,34 +116,191 @@ class MainWindow(WindowNavigator):
         """Opens the ledger in a folder with its last match, or shows what prevents it; returns whether it is open."""
         return self.opener.open(folder)
 
-    def bring_to_front(self) -> None:
-        """Raises the window, or asks for attention if the desktop does not allow that."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
-        QApplication.alert(self)
+    @property
+    def failure(self) -> LedgerError | None:
+        """The error of the ledger that is shown, or None."""
+        return self.foot.error
+
+    def set_failure(self, error: LedgerError | None) -> None:
+        """Shows why the ledger failed until it is called with None."""
+        if error is not None:
+            self.notice.hide_now()
+        self.pending_writes.show(error)
+        self._update_commands()
 
     def _show_backup_warning(self, error: LedgerError) -> None:
         self.notify(tr("No backup could be made: {why}").format(why=ledger_error_text(error)), fault=True)
 
-    # Commands
+    # Screens
+
+    def show_screen(self, name: str) -> None:
+        # The table shows the match in progress, also after another one was looked at.
+        if name == "table" and not self.desk.play_on():
+            return
+        self.close_sheet()
+        if name != self.place:
+            self.notice.hide_now()
+        self._switch_to(name)
+
+    def _switch_to(self, name: str) -> None:
+        widget = self.screen_widget(name)
+        if name != self.place:
+            self.place_changed.emit()
+        self.place = name
+        focused = QApplication.focusWidget()
+        if focused is not None and self.screens.isAncestorOf(focused):
+            # Otherwise Qt would move the focus within the screen that is hidden.
+            focused.clearFocus()
+        self.screens.setCurrentWidget(widget)
+        self.rail.choose(name)
+        self.commands.actions[f"place_{name}"].setChecked(True)
+        self._update_commands()
+        if self.sheet is None:
+            widget.setFocus()
+
+    def screen_widget(self, name: str) -> Any:
+        """Returns a screen, which is made when it is first asked for."""
+        return self.screens.screen_widget(name)
+
+    def open_row(self, row_id: int) -> None:
+        self.show_screen("ledger")
+        self.screen_widget("ledger").open_row(row_id)
+
+    def open_match(self, match_id: int, row: int | None = None) -> None:
+        record = self.desk.record
+        if record is None or record.id != match_id:
+            try:
+                if not self.desk.look_at(match_id):
+                    return
+            except Refusal as refusal:
+                self.tell_unplayable(refusal)
+                return
+        self.close_sheet()
+        if row is not None and row < len(self.desk.row_ids):
+            self.open_row(self.desk.row_ids[row])
+        else:
+            self.show_screen("ledger")
+
+    def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:
+        self.screen_widget("learn").show_yaku(ruleset_id, yaku_id)
+        self.show_screen("learn")
+
+    def try_hand(
+        self, rules: TableRules, table: Table, winner: Winner, *, self_drawn: bool, discarder: int | None = None
+    ) -> None:
+        learn = self.screen_widget("learn")
+        learn.try_hand(rules, table, winner, self_drawn=self_drawn, discarder=discarder)
+        self.show_screen("learn")
+
+    def show_rule(self, ruleset_id: str, anchor: str) -> None:
+        self.screen_widget("rules").show_rule(ruleset_id, anchor)
+        self.show_screen("rules")
+
+    def show_system_diff(self, source_id: str, target_id: str) -> None:
+        self.screen_widget("rules").show_system_diff(source_id, target_id)
+        self.show_screen("rules")
+
+    # Sheets
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The top sheet, or None."""
+        return self.sheets[-1] if self.sheets else None
+
+    def open_sheet(self, sheet: Sheet) -> None:
+        self.close_sheet()
+        self.push_sheet(sheet)
+
+    def push_sheet(self, sheet: Sheet) -> None:
+        self.sheets.append(sheet)
+        sheet.closed.connect(lambda: self._on_sheet_closed(sheet))
+        sheet.open()
+        self.sheets_changed.emit()
+
+    def close_sheet(self) -> None:
+        """Closes all open sheets."""
+        while self.sheets:
+            self.sheets[-1].reject()
+
+    def _on_sheet_closed(self, sheet: Sheet) -> None:
+        if sheet in self.sheets:
+            self.sheets.remove(sheet)
+            self.sheets_changed.emit()
+            if not self.sheets:
+                self.screen_widget(self.place).setFocus()
+        # It leaves the host at once, so that it does not get events of the next sheet.
+        sheet.setParent(None)
+        sheet.deleteLater()
+
+    def confirm_edits(self, edits: Sequence[Edit]) -> None:
+        from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+
+        self.open_sheet(EditConfirmationSheet(self.desk, self, edits))
+
+    def show_house_rules(self, ruleset_id: str = "") -> None:
+        from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
+
+        made = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        if made.result is not None:
+            self.open_sheet(made.result)
+        else:
+            self.set_failure(made.error)
+
+    def show_card(self, ruleset_id: str) -> None:
+        from mahjong_desk.ui.card.sheet import CardSheet
+
+        self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self.desk.match, self))
+
+    def _show_new_seats(self, before: Table, after: Table) -> None:
+        """Shows the seats after the players have changed places, unless something newer has happened."""
+        if self.desk.replay is None or self.desk.replay.table != after:
+            return
+        from mahjong_desk.ui.table.sheets import NewSeatsSheet
+
+        ruleset = self.desk.replay.match.rules.ruleset
+        tiles = [name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names]
+        hand = hand_name(ruleset, after)
+        self.open_sheet(NewSeatsSheet(self.desk.names(), before.turn_order, after.turn_order, hand, self, tiles=tiles))
+
+    def show_result(self) -> None:
+        if self.desk.replay is not None and self.desk.replay.final is not None:
+            from mahjong_desk.ui.result import ResultSheet
+
+            self.open_sheet(ResultSheet(self.desk, self))
+
+    # Messages and commands
+
+    def notify(self, text: str, *, fault: bool = False) -> None:
+        self.notice.show_message(text, fault=fault)
+
+    def set_status_text(self, text: str) -> None:
+        self.foot.set_standing(text)
+
+    def tell_unplayable(self, why: Refusal) -> None:
+        safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
+        self.notify(f"{refusal_text(why)} {safe}", fault=True)
+
+    def action(self, command: str) -> QAction:
+        return self.commands.actions[command]
+
+    def run_command(self, command: str) -> None:
+        self._handlers.run_command(command)
 
     def _allow_continuing(self) -> None:
         # Checked only when the menu opens, because it reads the ledger.
-        self.commands.allow_more("continue_match", possible=self.opener.matches.offers)
+        self.action("continue_match").setEnabled(self.sheet is None and self.opener.matches.offers)
 
-    # What follows the desk
+    def _update_commands(self) -> None:
+        self.commands.update(self.desk, at_table=self.place == "table", covered=self.sheet is not None)
 
     def _show_desk(self) -> None:
         # A notice about the previous action may be outdated, for example that undo reverts it.
         self.notice.hide_now()
         desk = self.desk
-        ruleset = desk.match.rules.ruleset if desk.match is not None else None
-        if desk.record is not None and ruleset is not None:
-            _, played = desk.played
-            self.settings.match = played.record.id if played is not None else desk.record.id
-        self.commands.show_for_ruleset(ruleset)
+        _, played = desk.played
+        if played is not None:
+            self.settings.match = played.record.id
+        self.commands.show_for_ruleset(desk.match.rules.ruleset if desk.match is not None else None)
         self.foot.show_desk()
         self._update_commands()
 
@@ -214,7 +308,7 @@ class MainWindow(WindowNavigator):
         self.setWindowTitle(tr("Mahjong Desk"))
         self.commands.retranslate()
         self.rail.retranslate()
-        self.rail.choose(self._place)
+        self.rail.choose(self.place)
         self.desk.refresh_names()
         self._show_desk()
 
@@ -227,31 +321,29 @@ class MainWindow(WindowNavigator):
         else:
             super().keyPressEvent(event)
 
+    # Showing and closing
+
+    def bring_to_front(self) -> None:
+        """Raises the window, or asks for attention if the desktop does not allow that."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            QTimer.singleShot(_FRAME_DELAY, self, lambda: move_in(self))
+
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             full = self.isFullScreen()
             theme.set_table_mode(on=full)
             self.menuBar().setVisible(not full)
-            self.commands.actions["full_screen"].setChecked(full)
+            self.action("full_screen").setChecked(full)
             self.screen_widget("table").arrange()
-
-    def _ask_to_close(self) -> None:
-        if isinstance(self.sheet, ClosingSheet):
-            return
-        # Saved at once: a desktop session that ends does not wait for the answer.
-        sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
-        sheet.agreed.connect(self._close_anyway)
-        self.push_sheet(sheet)
-
-    def _close_anyway(self) -> None:
-        self._may_close = True
-        self.close()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not event.spontaneous():
-            QTimer.singleShot(_FRAME_DELAY, self, lambda: move_in(self))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._may_close and self.desk.has_unrecorded:
@@ -259,8 +351,8 @@ class MainWindow(WindowNavigator):
             self._ask_to_close()
             return
         self.settings.geometry = self.saveGeometry()
-        if self._place in START_SCREENS:
-            self.settings.place = self._place
+        if self.place in START_SCREENS:
+            self.settings.place = self.place
         self.pending_writes.stop_waiting()
         self.opener.elsewhere.watch(None)
         self.hide()
@@ -270,3 +362,15 @@ class MainWindow(WindowNavigator):
         finally:
             self.desk.close()
         super().closeEvent(event)
+
+    def _ask_to_close(self) -> None:
+        if isinstance(self.sheet, ClosingSheet):
+            return
+        # Saved at once: a desktop session that ends does not wait for the answer.
+        sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
+        sheet.accepted.connect(self._close_anyway)
+        self.push_sheet(sheet)
+
+    def _close_anyway(self) -> None:
+        self._may_close = True
+        self.close()

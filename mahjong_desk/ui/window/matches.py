@@ -30,7 +30,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 if TYPE_CHECKING:
     from mahjong_desk.club.matches import BrokenMatch
     from mahjong_desk.ledger.database.server import Listener
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 
 MAX_CHECKED = 12
@@ -40,27 +40,33 @@ MAX_CHECKED = 12
 class MatchOpener:
     """Places a match on the table."""
 
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
         self._window = window
 
     def offer_unfinished(self) -> None:
         """Shows the unfinished matches, and those that cannot be read."""
         from mahjong_desk.ui.club_data.people_index import people_model_of
+        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
         def look() -> tuple[list[StoredMatch], tuple[BrokenMatch, ...]]:
             found = self._others()
-            return [self._window.desk.with_public_names(match) for match in found.matches], found.broken
+            return [window.desk.with_public_names(match) for match in found.matches], found.broken
 
-        looked = self._window.opener.attempt(look)
+        window = self._window
+        looked = window.opener.attempt(look)
         if looked is None:
             return
         matches, cannot = looked
-        names_at = people_model_of(self._window.desk).display_names
-        faulty = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in cannot]
-        if matches or faulty:
-            self._offer(matches, faulty)
-        else:
-            self._window.notify(tr("No other match can be continued."), fault=True)
+        names_at = people_model_of(window.desk).display_names
+        broken = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in cannot]
+        if not matches and not broken:
+            window.notify(tr("No other match can be continued."), fault=True)
+            return
+        sheet = ContinueSheet(matches, broken, window.sheet_host)
+        sheet.continued.connect(self.open_match)
+        sheet.new_requested.connect(self.new_match)
+        sheet.ledger_requested.connect(lambda: window.show_screen("ledger"))
+        window.open_sheet(sheet)
 
     @property
     def offers(self) -> bool:
@@ -95,7 +101,6 @@ class MatchOpener:
             self._window.tell_unplayable(refusal)
             return
         if worked:
-            self._window.close_sheet()
             self._window.show_screen("table")
 
     def resolve_conflict(self) -> None:
@@ -119,19 +124,6 @@ class MatchOpener:
             self._window.show_screen("table")
         said = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
         self._window.notify(said)
-
-    def _offer(self, matches: Sequence[StoredMatch], faulty: Sequence[BrokenMatch]) -> None:
-        from mahjong_desk.ui.match.continue_sheet import ContinueSheet
-
-        sheet = ContinueSheet(matches, faulty, self._window.sheet_host)
-        sheet.continued.connect(self.open_match)
-        sheet.new_requested.connect(self.new_match)
-        sheet.ledger_requested.connect(self._show_ledger)
-        self._window.open_sheet(sheet)
-
-    def _show_ledger(self) -> None:
-        self._window.close_sheet()
-        self._window.show_screen("ledger")
 
 
 _MOST_ROWS = 6
@@ -221,7 +213,7 @@ class RemoteChanges(QObject):
     _change_received = Signal()
     _connection_lost = Signal(object)
 
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._place: Place | None = None

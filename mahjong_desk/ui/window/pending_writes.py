@@ -4,14 +4,21 @@
 A cheap periodic check finds out whether it is free. Only entries that the user still sees unchanged are recorded.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplaced, ServerAway
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.window.failures import passes
-from mahjong_desk.ui.window.navigator import WindowNavigator
+
+if TYPE_CHECKING:
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 _PAUSE = 500
 
@@ -19,18 +26,16 @@ _PAUSE = 500
 class PendingWrites(QObject):
     """Holds what could not be written until it is on disk or the user drops it."""
 
-    def __init__(self, window: WindowNavigator) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window, self._foot, self._desk = window, window.foot, window.desk
         self._sheet: Sheet | None = None
-        self._watched = False
         self._retries = False
-        self._timer = QTimer(self)
-        self._timer.setInterval(_PAUSE)
+        self._timer = QTimer(self, interval=_PAUSE)
         self._timer.timeout.connect(self.retry_if_free)
         self._desk.failed.connect(self._refuse)
         self._desk.saved.connect(self._on_saved)
-        self._foot.again.connect(self._on_button)
+        self._foot.failure_bar.button.clicked.connect(self._on_button)
 
     @property
     def is_waiting(self) -> bool:
@@ -41,15 +46,15 @@ class PendingWrites(QObject):
         """Shows an error of the ledger, or None after it is resolved; waits if the error ends by itself."""
         # An unopened ledger on a server is retried by ``RemoteChanges``, because that is slow.
         away = isinstance(error, ServerAway) and self._desk.ledger is not None
+        self.stop_waiting()
         if away or passes(error):
-            self._wait()
-        else:
-            self.stop_waiting()
+            self._timer.start()
+            if self._sheet is not None and self._desk.pending_acts.act is not None:
+                _application().installEventFilter(self)
         if error is None:
             self._sheet = None
-        self._foot.set_error(
-            error, waits=self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
-        )
+        waits = self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
+        self._foot.set_error(error, waits=waits)
 
     def try_again(self) -> bool:
         """Writes again and returns whether everything is on disk now."""
@@ -92,16 +97,7 @@ class PendingWrites(QObject):
 
     def stop_waiting(self) -> None:
         self._timer.stop()
-        if self._watched:
-            self._watched = False
-            _application().removeEventFilter(self)
-
-    def _wait(self) -> None:
-        self.stop_waiting()
-        self._timer.start()
-        if self._sheet is not None and self._desk.pending_acts.act is not None:
-            self._watched = True
-            _application().installEventFilter(self)
+        _application().removeEventFilter(self)
 
     def _give_up(self) -> None:
         self.stop_waiting()
@@ -126,9 +122,8 @@ class PendingWrites(QObject):
 
     def _hand_changed(self) -> bool:
         """Whether the hand in the picker differs from the pending one."""
-        return self._window.is_screen_built("picker") and bool(
-            self._window.screen_widget("picker").entry.changed_since_failure
-        )
+        picker = self._window.screens.built.get("picker")
+        return picker is not None and bool(picker.entry.changed_since_failure)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
@@ -143,3 +138,18 @@ def _application() -> QCoreApplication:
     application = QCoreApplication.instance()
     assert application is not None
     return application
+
+
+class ClosingSheet(Sheet):
+    """Says what happens to an entry that is not recorded, and asks whether to close."""
+
+    def __init__(self, window: QWidget, *, kept: bool) -> None:
+        super().__init__(tr("Something is not recorded yet"), window, width=640)
+        text = (
+            tr("It cannot be written to the ledger now. It is kept on this computer and recorded at the next start.")
+            if kept
+            else tr("It cannot be written to the ledger now, nor kept on this computer: closing loses it.")
+        )
+        self.add_widget(Label(text, role="ink" if kept else "error", wrap=True))
+        self.close_button = self.add_button(tr("&Close"), self.accept)
+        self.add_main_button(tr("&Keep it open"), self.reject).setFocus()

@@ -84,9 +84,7 @@ class _RailButton(QAbstractButton):
 class Rail(QWidget):
     """The screens at the left; at the right the match, full screen and settings."""
 
-    screen_chosen = Signal(str)
-    full_screen_requested = Signal()
-    settings_requested = Signal()
+    command_chosen = Signal(str)
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,14 +94,15 @@ class Rail(QWidget):
         self._locations: list[tuple[str, ...]] = []
         self._emblem, self._where = QLabel(self), QLabel(self)
         self._where.setTextFormat(Qt.TextFormat.RichText)
-        for name, button in self._buttons.items():
+        for button in self._buttons.values():
             button.setCheckable(True)
             button.setAutoExclusive(True)
-            button.clicked.connect(lambda _checked=False, name=name: self.screen_chosen.emit(name))
         ArrowKeys(self, choosing=False).serve(self._buttons.values())
         self.full_screen, self.settings = _RailButton("full_screen", self), _RailButton("gear", self)
-        self.full_screen.clicked.connect(self.full_screen_requested)
-        self.settings.clicked.connect(self.settings_requested)
+        commands = {f"place_{name}": button for name, button in self._buttons.items()}
+        commands |= {"full_screen": self.full_screen, "settings": self.settings}
+        for command, button in commands.items():
+            button.clicked.connect(lambda _checked=False, command=command: self.command_chosen.emit(command))
         right = (self._where, self.full_screen, self.settings)
         self._row = row(self._emblem, *self._buttons.values(), ..., *right, gap=theme.px(8))
         self._row.insertSpacing(1, theme.px(16))

@@ -20,7 +20,9 @@ from mahjong_desk.ui.settings.sheet import apply_theme
 from mahjong_desk.ui.text import language
 
 if TYPE_CHECKING:
-    from mahjong_desk.ui.window.navigator import WindowNavigator
+    from mahjong_desk.entry.draft import Draft
+    from mahjong_desk.ui.picker import PickerScreen
+    from mahjong_desk.ui.window.main_window import MainWindow
 
 
 class ScreenEntry(NamedTuple):
@@ -44,27 +46,23 @@ SCREENS: Final = {
 
 
 class ScreenStack(QStackedWidget):
-    """Shows one screen; each is made when it is first needed."""
+    """Shows one screen; each is made when it is first needed, and in ``built`` from then on."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget) -> None:
         super().__init__(parent)
         self._desk, self._window = desk, window
-        self._screens: dict[str, QWidget] = {}
+        self.built: dict[str, Any] = {}
 
-    def built_screen(self, name: str) -> QWidget | None:
-        """Returns a screen, or None if it has not been made yet."""
-        return self._screens.get(name)
-
-    def screen_widget(self, name: str) -> QWidget:
+    def screen_widget(self, name: str) -> Any:
         """Returns a screen, which is made when it is first asked for."""
-        if name not in self._screens:
+        if name not in self.built:
             entry = SCREENS[name]
             # Made as a child at once: a later new parent would reset the font sizes that it has set.
             made: QWidget = getattr(import_module(entry.module), entry.class_name)(self._desk, self._window, self)
             made.setAccessibleName(tr(entry.title))
-            self._screens[name] = made
+            self.built[name] = made
             self.addWidget(made)
-        return self._screens[name]
+        return self.built[name]
 
     # The window sizes the screens. Qt would also ask the hidden ones, whose layouts are not up to date.
 
@@ -87,14 +85,14 @@ class ScreenStack(QStackedWidget):
     def take_all(self) -> dict[str, Any]:
         """Removes all screens and returns the state of those with unfinished work by their ids."""
         carried = {}
-        for name, old in self._screens.items():
+        for name, old in self.built.items():
             state = old.save_state() if isinstance(old, Stateful) else None
             if state is not None:
                 carried[name] = state
             self.removeWidget(old)
             old.deleteLater()
             QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
-        self._screens.clear()
+        self.built.clear()
         return carried
 
     def focus(self) -> tuple[type[QWidget], int] | None:
@@ -117,10 +115,51 @@ class ScreenStack(QStackedWidget):
     def rebuild(self, shown: str, states: dict[str, Any]) -> None:
         """Makes the screen that is shown and those with a saved state."""
         for name, state in states.items():
-            screen = self.screen_widget(name)
-            assert isinstance(screen, Stateful)
-            screen.take(state)
+            self.screen_widget(name).take(state)
         self.setCurrentWidget(self.screen_widget(shown))
+
+
+class PickerNavigator:
+    """The ``PickerNavigation`` of the window, which makes the picker when it is first needed."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self._window = window
+        self._desk = window.desk
+
+    def new_win(self, winner: int | None = None) -> None:
+        if self._desk.replay is not None and self._desk.replay.final is None:
+            self._show().new_win(winner)
+
+    def enter_false_claim(self, seat: int, field: str) -> None:
+        self._show().enter_false_claim(seat, field)
+
+    def edit_row(self, row_id: int) -> None:
+        back = "table" if self._window.place == "table" else "ledger"
+        self._show().edit_row(row_id, back=back)
+
+    def insert_win(self, row_id: int, *, inserts: bool) -> None:
+        self._show().insert_win(row_id, inserts=inserts)
+
+    def draft(self) -> Draft:
+        from mahjong_desk.ui.hand.hand_entry import restore_draft
+
+        picker: PickerScreen | None = self._window.screens.built.get("picker")
+        return restore_draft(self._desk) if picker is None else picker.entry.new_draft
+
+    def ask_indicator(self, on_done: Callable[[], None]) -> None:
+        match = self._desk.match
+        if match is not None and match.rules.indicators:
+            from mahjong_desk.ui.table.sheets import IndicatorSheet
+
+            entry = self._window.screen_widget("picker").entry
+            sheet = IndicatorSheet(entry, match.rules, self._window.sheet_host)
+            sheet.closed.connect(on_done)
+            self._window.open_sheet(sheet)
+
+    def _show(self) -> PickerScreen:
+        self._window.show_screen("picker")
+        picker: PickerScreen = self._window.screen_widget("picker")
+        return picker
 
 
 _FOLLOWED = ("theme", "language", "yaku_names", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
@@ -130,7 +169,7 @@ _FOLLOWED = ("theme", "language", "yaku_names", "font_percent", "key_hints", "re
 class AppearanceController(QObject):
     """Applies the settings of look, language and sound whenever one is changed."""
 
-    def __init__(self, window: WindowNavigator, retranslate: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow, retranslate: Callable[[], None]) -> None:
         super().__init__(window)
         self._window, self._screens, self._retranslate = window, window.screens, retranslate
         window.settings.changed.connect(self._follow)

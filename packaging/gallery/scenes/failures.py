@@ -14,7 +14,7 @@ from mahjong_desk.ledger.place import ServerLocation
 from mahjong_desk.ui.help.about_sheet import UnexpectedErrorDialog
 from mahjong_desk.ui.window.failures import FailureSheet
 from mahjong_desk.ui.window.foot import StatusFooter
-from mahjong_desk.ui.window.main_window import ClosingSheet
+from mahjong_desk.ui.window.pending_writes import ClosingSheet
 
 _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mahjong-desk")
 

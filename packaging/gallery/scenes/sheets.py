@@ -284,7 +284,7 @@ def _import(stage: Stage) -> None:
     assert stage.desk.ledger is not None
     _go_on(stage.desk.ledger, begun, match, 1)
     stage.show("table")
-    stage.window.open_file(file)
+    stage.window.files.open_file(file)
     stage.wait_until(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
 
 
@@ -299,7 +299,7 @@ def _record(stage: Stage) -> None:
     file = stage.desk.folder / "cup.json"
     file.write_text(json.dumps(_RECORD), encoding="utf-8")
     stage.show("table")
-    stage.window.open_file(file)
+    stage.window.files.open_file(file)
     stage.wait_until(lambda: isinstance(stage.window.sheet, RecordSheet))
 
 

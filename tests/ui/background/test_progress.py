@@ -120,13 +120,13 @@ def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate
 
 def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate, evening_file: Path) -> None:
     ledger = owner.desk.ledger
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     owner.sheet(ProgressSheet)
     owner.enter("\x1b")
     gate.open()
     until(qtbot, owner.window.notice.isVisible)
     assert "Nothing was imported" in owner.window.notice.accessibleName()
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
     shown = owner.window.sheet
     owner.enter("\n")
@@ -140,7 +140,7 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     owner: User, qtbot: QtBot, evening_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = owner.desk.ledger
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     assert isinstance(owner.window.sheet, ImportSheet)
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
@@ -164,7 +164,7 @@ def test_an_import_that_is_given_up_has_entered_nothing(
 
 
 def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, evening_file: Path, tmp_path: Path) -> None:
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     place = ledger_path(tmp_path / "club")
     for part in (place, *side_files(place)):
         part.unlink(missing_ok=True)

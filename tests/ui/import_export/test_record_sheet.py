@@ -31,7 +31,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def opened(owner: User, file: Path) -> RecordSheet:
-    owner.window.open_file(file)
+    owner.window.files.open_file(file)
     return owner.sheet(RecordSheet)
 
 
@@ -123,7 +123,7 @@ def test_session_is_not_exported_as_record(owner: User, file: Path) -> None:
 def test_unreadable_record_is_refused_with_its_path(owner: User, tmp_path: Path) -> None:
     file = tmp_path / "bad.json"
     file.write_text(json.dumps(record(deal(result=["終"]))), encoding="utf-8")
-    owner.window.open_file(file)
+    owner.window.files.open_file(file)
     assert owner.window.sheet is None
     assert "log[0][16][0]" in owner.window.notice.text
 
@@ -165,5 +165,5 @@ def test_differences_are_listed_under_their_hand(owner: User, tmp_path: Path) ->
 def test_other_files_are_named_as_what_they_are(owner: User, tmp_path: Path, content: bytes, said: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
-    owner.window.open_file(path)
+    owner.window.files.open_file(path)
     assert any(text.startswith(said) for text in owner.texts(owner.window))

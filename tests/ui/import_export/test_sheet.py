@@ -126,7 +126,7 @@ def test_known_file_is_reported(owner: User, evening_file: Path, monkeypatch: py
 
 
 def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, tmp_path: Path) -> None:
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     owner.enter("\n")
     desk = owner.desk
     desk.continue_match(1)
@@ -135,7 +135,7 @@ def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, t
     record(tmp_path / "elsewhere", 2)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         ledger.export(evening_file)
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     sheet = owner.sheet(ImportSheet)
     assert "1 session, 1 match, 1 set of house rules, 1 answer to a drill" in owner.texts(sheet)
     (conflict,) = sheet.conflicts
@@ -158,7 +158,7 @@ def test_unnamed_session_is_imported(owner: User, tmp_path: Path) -> None:
         document = session_document(load_session(ledger, ledger.sessions()[0]))
     file = tmp_path / "evening.json"
     file.write_bytes(json_bytes(document | {"name": ""}))
-    owner.window.open_file(file)
+    owner.window.files.open_file(file)
     assert "1 session, 2 matches, 6 hands" in owner.texts(owner.sheet(ImportSheet))
     owner.enter("\n")
     assert len(owner.desk.ledger.matches()) == 2
@@ -166,7 +166,7 @@ def test_unnamed_session_is_imported(owner: User, tmp_path: Path) -> None:
 
 def test_refused_file_changes_nothing(owner: User, evening_file: Path) -> None:
     evening_file.write_bytes(evening_file.read_bytes()[:-40])
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     assert owner.window.sheet is None
     assert owner.window.notice.isVisible()
     assert owner.desk.ledger.chain_head.number == 0
@@ -177,7 +177,7 @@ def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path)
     settings.guided, settings.version = False, "0.0.9"
     match = {"format": "mahjong-desk/match", "version": 2, "ruleset": "moon", "robots": 3}
     evening_file.write_text(json.dumps(match), encoding="utf-8")
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     offer_guide_or_news(owner.window)
     assert owner.window.notice.isVisible()
     assert owner.window.notice.text == (
@@ -188,7 +188,7 @@ def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path)
 
 
 def test_export_of_everything(owner: User, evening_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     owner.enter("\n")
     target = tmp_path / "out.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
@@ -202,17 +202,9 @@ def test_export_of_everything(owner: User, evening_file: Path, tmp_path: Path, m
     assert owner.desk.ledger.check().is_sound
 
 
-def test_file_over_a_sheet_is_shown_on_top(owner: User, evening_file: Path) -> None:
-    owner.window.run_command("new_match")
-    below = owner.window.sheet
-    owner.window.open_file(evening_file)
-    owner.sheet(ImportSheet).reject()
-    assert owner.window.sheet is below
-
-
 def test_missing_ledger_is_reported(owner: User, evening_file: Path) -> None:
     owner.desk.close()
-    owner.window.open_file(evening_file)
+    owner.window.files.open_file(evening_file)
     assert owner.window.sheet is None
     assert owner.window.notice.isVisible()
 
@@ -270,7 +262,7 @@ def test_new_players_and_similar_names_are_shown(owner: User, tmp_path: Path) ->
         session = ledger.start_session("Friday", LATER)
         ledger.open_match(session.id, MatchHeader("arushiaru", {}, ("Aoi", "Benji", "Chié", "Emi")), LATER)
         ledger.export(tmp_path / "theirs.jsonl")
-    owner.window.open_file(tmp_path / "theirs.jsonl")
+    owner.window.files.open_file(tmp_path / "theirs.jsonl")
     sheet = owner.sheet(ImportSheet)
     lines = owner.texts(sheet)
     assert "Matched to existing players of the same name: Aoi" in lines

@@ -13,7 +13,7 @@ from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet
-from mahjong_desk.ui.window.main_window import (
+from mahjong_desk.ui.window.geometry import (
     DEFAULT_SIZE,
     MIN_SIZE,
     available_content_rect,

@@ -19,8 +19,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
-from mahjong_desk.ui.window.main_window import ClosingSheet, MainWindow
+from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
+from mahjong_desk.ui.window.pending_writes import ClosingSheet
 from tests.ledger.world import file_size_limit
 from tests.ui.player import NAMES, User
 

@@ -42,7 +42,7 @@ def offered(player: User) -> list[QAction]:
 
 
 def look_at(player: User, path: Path) -> None:
-    player.window.arrivals.open_file(path)
+    player.window.files.open_file(path)
     assert isinstance(player.window.sheet, ImportSheet)
     player.enter("\x1b")
 
