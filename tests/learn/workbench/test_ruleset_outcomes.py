@@ -124,6 +124,7 @@ def test_circumstances_go_where_they_can() -> None:
     assert {"riichi", "haitei"} <= yaku(found["boo"])
     assert "haitei" in yaku(found["arushiaru"])
     discarded = found["boo"].discard
+    assert isinstance(discarded, Settlement)
     assert "haitei" not in {item.id for item in discarded.wins[0].evaluation.yaku}
     for row in waits_in_all_rulesets(held):
         assert row.refusal is None
@@ -148,6 +149,7 @@ def test_givers_that_cannot_be_are_put_right() -> None:
 def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
     for one in (found["mcr"].refusal, found["mcr"].self_draw):
+        assert isinstance(one, Refusal)
         assert (one.code, str(one.values["minimum"])) == (ErrorCode.BELOW_MINIMUM, "8")
     assert isinstance(found["riichi"].discard, Refusal)
     assert isinstance(found["riichi"].self_draw, Settlement)
@@ -208,6 +210,7 @@ def test_gains_depend_on_the_discarder_or_list_all() -> None:
                 for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
                 if row.ruleset.id == identity
             ]
+            assert isinstance(known.discard, Settlement)
             assert known.gains == (known.discard.deltas[1],)
             value.add(known.gains[0])
         assert one.gains == tuple(sorted(value))

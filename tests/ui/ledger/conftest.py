@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """A match of seven rows on a real ledger, the place that shows it, and a window that remembers what is asked of it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
@@ -66,12 +68,19 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
+class PreviewingWindow(FakeWindow):
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    def confirm_edits(self, edits: Sequence[Edit]) -> None:
+        self.open_sheet(EditConfirmationSheet(self._desk, self, edits))
+
+
 @pytest.fixture
 def window(desk: Desk, qtbot: QtBot) -> FakeWindow:
     """A window of 1280 by 716 pixels that previews edits."""
-    made = add_widget(qtbot, FakeWindow(), 1280, 716)
-    made.confirm_edits = lambda edits: made.open_sheet(EditConfirmationSheet(desk, made, edits))
-    return made
+    return add_widget(qtbot, PreviewingWindow(desk), 1280, 716)
 
 
 @pytest.fixture

@@ -340,6 +340,7 @@ def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) ->
     assert not {"rinshan", "chankan", "tenhou"} & set(situations.choices())
     player.click(situations.chip("riichi"))
     boo = next(answer for answer in outcomes_in_all_rulesets(shown.entry.bench()) if answer.ruleset.id == "boo")
+    assert isinstance(boo.self_draw, Settlement)
     assert "riichi" in [item.id for item in boo.self_draw.wins[0].evaluation.yaku]
     assert f"{format_number(boo.self_draw.deltas[boo.seat])}: " in "\n".join(player.texts(shown.result))
     assert "Boo" in situations.chip("riichi").toolTip()
@@ -401,6 +402,7 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
 def of_arushiaru(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
     found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
+    assert isinstance(found.discard, Settlement)
     return {item.id for item in found.discard.wins[0].evaluation.yaku}
 
 
