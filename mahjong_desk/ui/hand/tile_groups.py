@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt
 from PySide6.QtGui import QDrag, QImage, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication, QVBoxLayout
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -19,6 +19,7 @@ from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading,
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import IconButton
+from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
@@ -303,12 +304,9 @@ _DRAGGED = 240
 
 def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
     """Returns pieces in a row on felt, in a fixed large size."""
-    felt = Felt(role="felt_deep")
-    column = QVBoxLayout(felt)
-    column.setContentsMargins(_EDGE, _EDGE, _EDGE, _EDGE)
-    rack = Rack(width=_TILE, brackets=False)
+    felt, rack = Felt(role="felt_deep"), Rack(width=_TILE, brackets=False)
     rack.set_groups(groups)
-    column.addWidget(rack)
+    felt.setLayout(column(rack, edges=[_EDGE] * 4))
     rack.resize(rack.sizeHint())
     size = rack.sizeHint()
     felt.resize(size.width() + 2 * _EDGE, rack.heightForWidth(size.width()) + 2 * _EDGE)

@@ -43,6 +43,10 @@ class HistoryItem:
     details: str
 
 
+_State = tuple[tuple[int, ...], Replay]
+"""The match after some of its entries, with the ids of its rows."""
+
+
 class HistoryText:
     """Describes the entries of one journal; replays of its earlier states are kept."""
 
@@ -51,7 +55,7 @@ class HistoryText:
         self._journal = journal = stored.journal
         self._rewritings = {one.sequence: one for one in journal.history.match_changes}
         self._read: dict[int, Event | None] = {}
-        self._played: dict[int, tuple[tuple[int, ...], Replay]] = {}
+        self._played: dict[int, _State] = {}
         self._latest: Replay | None = None
 
     def stories(self) -> tuple[HistoryItem, ...]:
@@ -116,7 +120,7 @@ class HistoryText:
         old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
         return HistoryItem(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
 
-    def _state(self, length: int) -> tuple[tuple[int, ...], Replay]:
+    def _state(self, length: int) -> _State:
         if length not in self._played:
             history = build_history(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
@@ -141,7 +145,7 @@ class HistoryText:
                 self._read[key] = None
         return self._read[key]
 
-    def _named(self, change: RowChange, state: tuple[tuple[int, ...], Replay], document: JsonObject | None) -> str:
+    def _named(self, change: RowChange, state: _State, document: JsonObject | None) -> str:
         ids, played = state
         if change.row in ids:
             return row_text(self._match, played.rows[ids.index(change.row)])
@@ -150,9 +154,7 @@ class HistoryText:
             return tr("an entry that cannot be read")
         return describe(event, played.players, self._match.rules.ruleset)
 
-    def _act(
-        self, change: RowChange, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
-    ) -> str:
+    def _act(self, change: RowChange, before: _State, after: _State) -> str:
         old, new = self._named(change, before, change.before), self._named(change, after, change.after)
         match change.kind:
             case ActionKind.RECORD:
@@ -162,13 +164,10 @@ class HistoryText:
             case ActionKind.DELETE:
                 return tr("Deleted: {event}").format(event=old)
             case ActionKind.REPLACE:
-                return self._replaced(change, after[1], old, new)
+                return self._replaced(change, old, new)
         undone = change.kind is ActionKind.UNDO
-        was, becomes = self._events(change)
-        if was is not None and becomes is not None and change.changes_only_note:
-            note = _note_changed(new, was.note, becomes.note)
-            text = tr("Undone: {event}") if undone else tr("Redone: {event}")
-            return text.format(event=note)
+        if note := self._note_changed(change, new):
+            return (tr("Undone: {event}") if undone else tr("Redone: {event}")).format(event=note)
         if change.after is None:
             text = tr("Undone: {event}") if undone else tr("Redone: without {event}")
             return text.format(event=old)
@@ -178,14 +177,22 @@ class HistoryText:
         text = tr("Undone: {new} again in place of {old}") if undone else tr("Redone: {new} in place of {old}")
         return text.format(old=old, new=new)
 
-    def _replaced(self, change: RowChange, after: Replay, old: str, new: str) -> str:
-        was, becomes = self._events(change)
-        if was is not None and becomes is not None:
-            if change.changes_only_note:
-                return _note_changed(new, was.note, becomes.note)
-            if old == new:
-                return tr("Corrected: {event}").format(event=new)
+    def _replaced(self, change: RowChange, old: str, new: str) -> str:
+        if note := self._note_changed(change, new):
+            return note
+        if None not in self._events(change) and old == new:
+            return tr("Corrected: {event}").format(event=new)
         return tr("Corrected: {old} became {new}").format(old=old, new=new)
+
+    def _note_changed(self, change: RowChange, event: str) -> str:
+        """Returns how the note of a row was changed; empty if something else was."""
+        was, becomes = self._events(change)
+        if was is None or becomes is None or not change.changes_only_note:
+            return ""
+        if not becomes.note:
+            return tr("Note removed: {event}").format(event=event)
+        text = tr("Note changed: {event}: {note}") if was.note else tr("Note added: {event}: {note}")
+        return text.format(event=event, note=becomes.note)
 
     def _events(self, change: RowChange) -> tuple[Event | None, Event | None]:
         """Returns what stood in a row before a change and after it."""
@@ -200,24 +207,13 @@ class HistoryText:
         changed = field_changes(was, becomes, players, self._match.rules)
         return tr("{changes}.").format(changes=join_clauses(*changed)) if changed else ""
 
-    def _details(
-        self, change: RowChange, before: tuple[tuple[int, ...], Replay], after: tuple[tuple[int, ...], Replay]
-    ) -> str:
-        if change.kind is ActionKind.RECORD:
+    def _details(self, change: RowChange, before: _State, after: _State) -> str:
+        if change.kind is ActionKind.RECORD or change.changes_only_note:
             return ""
         old, new = before[1], after[1]
         moved = score_changes(old.table.scores, new.table.scores, new.players)
-        if change.changes_only_note:
-            return ""
         again = later_rows(change.row, before[0], after[0])
         return sentences(self._fields(change, new.players), moved, replayed_text(again))
-
-
-def _note_changed(event: str, was: str | None, becomes: str | None) -> str:
-    if not becomes:
-        return tr("Note removed: {event}").format(event=event)
-    text = tr("Note changed: {event}: {note}") if was else tr("Note added: {event}: {note}")
-    return text.format(event=event, note=becomes)
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
@@ -14,7 +14,7 @@ from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, reserve_place, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Box, Panel
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
@@ -41,36 +41,23 @@ class TableCentre(QWidget):
         super().__init__(parent)
         self._scale, self._room = 1.0, 1_000
         self._kept = (False, False)
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(2))
         self._round = Label(size=42, serif=True, role="felt_ink", align=CENTRED)
         self._characters = Label(size=16, role="felt_ink2", align=CENTRED)
-        for text in (self._round, self._characters):
-            column.addWidget(text, 0, CENTRED)
         self._stake = self._stake_figure = ""
-        self._sticks = sticks = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        sticks.setSpacing(theme.px(20))
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
         self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
         # Each keeps its half of the row, however many lie in the other.
-        sticks.addWidget(self._honba_holder, 1)
-        sticks.addWidget(self._deposit_holder, 1)
-        column.addLayout(sticks)
+        self._sticks = row((self._honba_holder, 1), (self._deposit_holder, 1), gap=theme.px(20))
         self.result = SecondaryButton(tr("Show the result"), large=True)
-        column.addSpacing(theme.px(8))
-        column.addWidget(self.result, 0, CENTRED)
+        place = (self._round, 0, CENTRED), (self._characters, 0, CENTRED)
+        self._column = column(*place, self._sticks, gap=theme.px(2))
+        self._column.addSpacing(theme.px(8))
+        self._column.addWidget(self.result, 0, CENTRED)
+        self.setLayout(self._column)
 
     def _stick(self, kind: str) -> tuple[ScoringStick, Label, QWidget]:
-        holder = QWidget(self)
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(theme.px(2))
-        stick = ScoringStick(kind)
-        words = Label(size=14, role="felt_ink2")
-        column.addWidget(stick, 0, CENTRED)
-        column.addWidget(words, 0, CENTRED)
-        return stick, words, holder
+        stick, words = ScoringStick(kind), Label(size=14, role="felt_ink2")
+        return stick, words, boxed(column((stick, 0, CENTRED), (words, 0, CENTRED), gap=theme.px(2)))
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the state of a match."""
@@ -114,8 +101,7 @@ class TableCentre(QWidget):
         narrow = width < theme.px(_ROOMY)
         fits = text_width(theme.font(14), self._stake) + 2 * _AIR <= width
         self._deposit_words.setText(self._stake if fits else self._stake_figure)
-        directions = QBoxLayout.Direction
-        self._sticks.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+        set_direction(self._sticks, across=not narrow)
         self._sticks.setSpacing(0 if narrow else theme.px(20))
         for holder in (self._honba_holder, self._deposit_holder):
             holder.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
@@ -147,24 +133,15 @@ class EmptyTable(Panel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, radius=14)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.px(32), theme.px(28), theme.px(32), theme.px(28))
-        column.setSpacing(theme.px(12))
-        column.addWidget(Label(tr("No match yet"), size=25, serif=True))
-        lead = tr("Name the players, draw seats and start playing.")
-        words = Label(lead, size=17, role="ink2", wrap=True)
-        words.setMinimumWidth(theme.px(360))
-        column.addWidget(words)
-        row = QHBoxLayout()
-        row.setSpacing(theme.px(10))
+        title = Label(tr("No match yet"), size=25, serif=True)
+        lead = Label(tr("Name the players, draw seats and start playing."), size=17, role="ink2", wrap=True)
+        lead.setMinimumWidth(theme.px(360))
         self.new_button = PrimaryButton(tr("&New match"))
         self.continue_button = SecondaryButton(tr("C&ontinue match…"), large=True)
-        row.addWidget(self.new_button)
-        row.addWidget(self.continue_button)
-        row.addStretch(1)
-        column.addLayout(row)
+        buttons = row(self.new_button, self.continue_button, ..., gap=theme.px(10))
         self.learn_button = LinkButton(tr("Learn a game first"))
-        column.addWidget(self.learn_button)
+        edges = theme.px(32), theme.px(28), theme.px(32), theme.px(28)
+        self.setLayout(column(title, lead, buttons, self.learn_button, gap=theme.px(12), edges=edges))
 
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
@@ -184,14 +161,13 @@ class IndicatorSpot(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("ring", True)
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(theme.px(10), 0, theme.px(10), 0)
-        self._line.setSpacing(theme.px(6))
-        for widget in (self._words, self._indicators, self._arrow, self._shown, self._kind):
+        parts = self._words, self._indicators, self._arrow, self._shown, self._kind
+        self._line = row(*parts, gap=theme.px(6), edges=(theme.px(10), 0, theme.px(10), 0))
+        self.setLayout(self._line)
+        for widget in parts:
             # On a button labels would take the colour of its text.
             widget.setForegroundRole(QPalette.ColorRole.WindowText)
             widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            self._line.addWidget(widget)
         register_for_theme(self)
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:

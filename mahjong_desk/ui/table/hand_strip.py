@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.match.replay import DealRow, fold_riichi
@@ -19,7 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, Part, boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, ArrowKeys, Part, boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_notes
@@ -122,10 +122,9 @@ class HandStrip(Panel):
         self._foot = boxed(column(Hairline(), foot))
         self._head = row((self._title, 1), gap=theme.px(_GAP))
         self._keys = ArrowKeys(self)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(theme.px(16), theme.px(8), theme.px(16), theme.px(6))
-        self._column.setSpacing(0)
-        fill(self._column, self._head, self._empty, ..., self._foot)
+        edges = theme.px(16), theme.px(8), theme.px(16), theme.px(6)
+        self._column = column(self._head, self._empty, ..., self._foot, edges=edges)
+        self.setLayout(self._column)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     @property

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.match import Replay
 from mahjong_desk.match.needed import Goal, NeededWin, PlayerNeed, find_needed_wins, is_last_round
@@ -16,7 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, fill, row
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
 from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_alternatives, join_clauses, join_items, with_heading
@@ -212,10 +212,9 @@ class NeedsPanel(Panel):
         )
         self.heading.setAccessibleName(tr("Points needed"))
         self.heading.clicked.connect(self._toggle)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(theme.px(14), theme.px(6), theme.px(14), theme.px(6))
-        self._column.setSpacing(theme.px(2))
-        self._column.addWidget(self.heading)
+        edges = theme.px(14), theme.px(6), theme.px(14), theme.px(6)
+        self._column = column(self.heading, gap=theme.px(2), edges=edges)
+        self.setLayout(self._column)
         self._lines: list[QWidget] = []
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         settings.changed.connect(self._follow_settings)
