@@ -67,14 +67,10 @@ class _BotzoneReader:
 
     def __init__(self, lines: Sequence[_Line]) -> None:
         self._lines = lines
-        self._wind = 0
+        self._deal = deals.RecordedDeal(lines[0][1], deals.DealPosition(0, 1), tenpai=())
         self._hands: dict[int, list[str]] = {}
         self._play: DealTracker | None = None
-        self._discarder: int | None = None
-        self._win: deals.RecordedWin | None = None
         self._figures = deals.RecordedValue()
-        self._deltas: tuple[int, ...] | None = None
-        self._drawn = False
 
     def read(self, place: str) -> deals.Record:
         for words, at in self._lines:
@@ -83,17 +79,11 @@ class _BotzoneReader:
             except ImpossibleError:
                 raise deals.impossible_deal(at) from None
         head, at = self._lines[0]
-        if self._win is None and not self._drawn:
+        deal = self._deal
+        if deal.wins:
+            deal = deal._replace(draw=None, wins=(deal.wins[0]._replace(recorded_value=self._figures),))
+        elif deal.draw is None:
             raise bad_type(at, mark("The record does not say how this match ended."))
-        deal = deals.RecordedDeal(
-            at,
-            deals.DealPosition(self._wind, 1),
-            discarder=self._discarder,
-            wins=(self._win._replace(recorded_value=self._figures),) if self._win else (),
-            draw=None if self._win else "exhaustive",
-            tenpai=(),
-            deltas=self._deltas,
-        )
         title = deals.clean_name(" ".join(head[1:]))
         options = {"seat_change": False, "flower_tiles": False}
         return deals.Record(deals.RecordFormat.BOTZONE, place, title, "mcr", deals.player_names(()), (deal,), options)
@@ -102,8 +92,9 @@ class _BotzoneReader:
         match words:
             case ["Match", *_]:
                 pass
-            case ["Wind", wind]:
-                self._wind = deals.read_integer(_whole(wind, at), at, greatest=deals.SEATS - 1)
+            case ["Wind", word]:
+                wind = deals.read_integer(_whole(word, at), at, greatest=deals.SEATS - 1)
+                self._deal = self._deal._replace(position=deals.DealPosition(wind, 1))
             case ["Player", seat, word, *pieces] if word.lower() in _WORDS:
                 if seat not in {"0", "1", "2", "3"}:
                     raise _no_line(at)
@@ -111,9 +102,9 @@ class _BotzoneReader:
             case ["Fan", *figures]:
                 self._figures = _figures(figures)
             case ["Huang"]:
-                self._drawn = True
+                self._deal = self._deal._replace(draw="exhaustive")
             case ["Score", *scores] if len(scores) == deals.SEATS:
-                self._deltas = tuple(_whole(word, at) for word in scores)
+                self._deal = self._deal._replace(deltas=tuple(_whole(word, at) for word in scores))
             case _:
                 raise _no_line(at)
 
@@ -127,7 +118,7 @@ class _BotzoneReader:
             if len(self._hands) != deals.SEATS:
                 raise _no_line(at)
             self._play = DealTracker([self._hands[one] for one in range(deals.SEATS)], 0, own_walls=True)
-        if not pieces or self._win is not None or self._drawn:
+        if not pieces or self._deal.wins or self._deal.draw is not None:
             raise _no_line(at)
         # Claims of other players that did not count follow: “Ignore Player 0 Peng B3”.
         if len(pieces) > 1 and pieces[1] != "Ignore":
@@ -165,8 +156,7 @@ class _BotzoneReader:
         won = play.win(seat, discarder)
         if won.winning != piece:
             raise ImpossibleError("another piece was drawn or discarded")
-        self._discarder = discarder
-        self._win = deals.RecordedWin(seat, won.to_mcr())
+        self._deal = self._deal._replace(discarder=discarder, wins=(deals.RecordedWin(seat, won.to_mcr()),))
 
 
 def _whole(word: str, at: str) -> int:
