@@ -226,7 +226,10 @@ class _MergePlanner:
         if best is None:
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.NEW, hands))
             self._open(known_match, known_match.session)
-        elif common == len(acts) or any(_same_events(one.journal, known_match.journal) for one in known):
+        elif common == len(acts) or any(
+            _same_players(one.journal, known_match.journal) and one.journal.events == known_match.journal.events
+            for one in known
+        ):
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
         elif common == best.journal.length and best.journal.chain_break is None:
             more = max(0, hands - count_hands(best.journal.events))
@@ -325,16 +328,16 @@ def _is_discarded(database: Database, uuid: str) -> bool:
     return database.execute("SELECT 1 FROM matches WHERE uuid = ? AND discarded = 1", (uuid,)).fetchone() is not None
 
 
-def _same_events(mine: Journal, theirs: Journal) -> bool:
+def _same_players(mine: Journal, theirs: Journal) -> bool:
+    """Returns whether the same people play by the same rules in both, and mine is sound."""
     same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
-    return same and mine.chain_break is None and mine.events == theirs.events
+    return same and mine.chain_break is None
 
 
 def _continued(mine: Journal, theirs: Journal, at: str) -> Journal:
     """Returns mine with the further events of theirs, if theirs has the same events before; else theirs."""
     events, others = mine.events, theirs.events
-    same = same_setup(mine, theirs) and mine.history.players == theirs.history.players and mine.chain_break is None
-    if not same or _common(events, others) < min(len(events), len(others)):
+    if not _same_players(mine, theirs) or _common(events, others) < min(len(events), len(others)):
         return theirs
     for event in others[len(events) :]:
         mine = mine.with_action(Act.record(event), at)

@@ -102,10 +102,7 @@ def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
 
 def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
     """Yields where the tables differ from those that the entries make."""
-    for kind, table, name in (
-        (Finding.SESSION, "sessions", 2),
-        (Finding.MATCH, "matches", 0),
-    ):
+    for kind, table, name in ((Finding.SESSION, "sessions", 2), (Finding.MATCH, "matches", 0)):
         statement = f"SELECT * FROM {table} ORDER BY id"
         for mine, theirs in zip_longest(ledger._database.execute(statement), fresh.execute(statement)):
             if mine is None or theirs is None or tuple(mine) != tuple(theirs):

@@ -65,12 +65,6 @@ class Executes(Protocol):
         """Runs a statement and returns its cursor."""
 
 
-def create(database: Executes, dialect: dict[str, str]) -> None:
-    """Creates all tables in an empty database."""
-    for statement in (ENTRIES, *PROJECTIONS, *INDEXES):
-        database.execute(statement.format(**dialect))
-
-
 def add(database: Executes, entry: Entry) -> int:
     """Adds an entry with all that follows from it, and returns how many rows this made in ``entries``."""
     added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
@@ -261,7 +255,8 @@ class Database(ABC):
         if version > VERSION:
             raise LedgerNewer(self.place, f"version {version} of the tables, known up to {VERSION}")
         if version == 0:
-            create(self, self.dialect)
+            for statement in (ENTRIES, *PROJECTIONS, *INDEXES):
+                self.execute(statement.format(**self.dialect))
         else:
             for upgrade in UPGRADES[version - 1 :]:
                 upgrade(self)

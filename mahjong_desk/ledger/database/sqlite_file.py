@@ -62,8 +62,8 @@ class SqliteFile(Database):
             try:
                 opened._prepare(timeout)
                 opened._refuse_strange_tables()
-                if not is_large(path):
-                    opened._refuse_damage()
+                if not is_large(path) and (faults := opened._faults("quick_check(1)")):
+                    raise LedgerDamaged(path, "\n".join(faults))
                 opened._opened = OpenedFile(path)
             except BaseException:
                 opened.close()
@@ -97,10 +97,9 @@ class SqliteFile(Database):
         if self.execute(statement).fetchone() != (3,):
             raise LedgerDamaged(self.place, "a table is missing, or is none")
 
-    def _refuse_damage(self) -> None:
-        found = [str(line) for (line,) in self.execute("PRAGMA quick_check(1)").fetchall()]
-        if found != ["ok"]:
-            raise LedgerDamaged(self.place, "\n".join(found))
+    def _faults(self, check: str) -> list[str]:
+        found = [str(line) for (line,) in self.execute(f"PRAGMA {check}").fetchall()]
+        return [] if found == ["ok"] else found
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
         """Runs a statement; a number beyond 64 bits, such as one in the settings, is that of nothing."""
@@ -142,8 +141,7 @@ class SqliteFile(Database):
 
     def integrity_errors(self) -> list[str]:
         with self.reading():
-            found = [str(line) for (line,) in self.execute("PRAGMA integrity_check(20)").fetchall()]
-        return [] if found == ["ok"] else found
+            return self._faults("integrity_check(20)")
 
     def version(self) -> int:
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
