@@ -24,7 +24,8 @@ class RoundWind(StrEnum):
         return _ROUND_PLACES[self]
 
 
-_ROUND_PLACES = {name: place for place, name in enumerate(RoundWind)}
+_ROUNDS = tuple(RoundWind)
+_ROUND_PLACES = {name: place for place, name in enumerate(_ROUNDS)}
 
 
 class Table(NamedTuple):
@@ -80,6 +81,15 @@ class Table(NamedTuple):
     def previous_seat(self, seat: int) -> int:
         """Returns the seat that plays before one, whose discards it may call for a chi."""
         return self.turn_order[self.turn_order.index(seat) - 1]
+
+    def with_deal_passed(self) -> Table:
+        """Returns the table with the next dealer, in the next round once the deal has gone round.
+
+        Dealers are in the order of their seats.
+        """
+        dealer = self.next_seat(self.dealer)
+        wind = self.round_wind if dealer else _ROUNDS[(self.round_wind.place + 1) % len(_ROUNDS)]
+        return self._replace(dealer=dealer, hand_number=dealer + 1, round_wind=wind)
 
     def turn_order_from(self, first: int) -> tuple[int, ...]:
         """Returns all seats in the order of play, beginning with one."""

@@ -20,13 +20,11 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
     if not _deal_passes(table, event):
         return after, None
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
-    dealer = table.next_seat(table.dealer)
-    if dealer:
-        return after._replace(dealer=dealer, hand_number=dealer + 1), None
+    following = after.with_deal_passed()
     # A score request may name a round that such a match does not reach.
-    if table.round_wind.place >= last.place:
+    if following.dealer == 0 and table.round_wind.place >= last.place:
         return after, "last_hand"
-    return after._replace(dealer=0, hand_number=1, round_wind=list(RoundWind)[table.round_wind.place + 1]), None
+    return following, None
 
 
 def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:

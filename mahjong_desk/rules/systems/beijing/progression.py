@@ -12,13 +12,12 @@ from mahjong_desk.rules.checks.settling import apply_event
 from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import bad_request
-from mahjong_desk.rules.model.table import RoundWind, Table
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import Text, mark
 
 _CYCLE = 4
-_ROUNDS = tuple(RoundWind)
 
 
 def first_table(options: BeijingOptions, players: int) -> Table:
@@ -78,15 +77,11 @@ def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tupl
     drawn = isinstance(event, Draw)
     passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
-        dealer = table.next_seat(table.dealer)
-        prevailing = table.round_wind
-        if dealer == 0:
-            place = table.round_wind.place + 1
-            if options.rounds and place >= options.rounds:
-                return table, "last_hand"
-            prevailing = _ROUNDS[place % len(_ROUNDS)]
+        following = table.with_deal_passed()
+        if following.dealer == 0 and 0 < options.rounds <= table.round_wind.place + 1:
+            return table, "last_hand"
         passes = None if passes is None else passes + 1
-        table = table._replace(dealer=dealer, hand_number=dealer + 1, round_wind=prevailing, honba=0)
+        table = following._replace(honba=0)
     else:
         table = table._replace(honba=table.honba + 1)
     table = table._replace(extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})

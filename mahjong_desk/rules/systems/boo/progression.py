@@ -37,9 +37,6 @@ def losers_of(table: Table) -> tuple[int, ...]:
     return tuple([seat for seat, score in enumerate(table.scores) if score < START and seat != first])
 
 
-_NEXT_ROUND = {RoundWind.EAST: RoundWind.SOUTH, RoundWind.SOUTH: RoundWind.WEST}
-
-
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
     """Returns the table after ``event``, and why the match ended with it or None."""
     after = with_side_results(apply_event(table, event, settlement), settlement)
@@ -71,8 +68,8 @@ def _next_hand(
                 return after._replace(extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
     drawn = isinstance(event, Draw)
     stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
-    dealer = table.dealer if stays else table.next_seat(table.dealer)
-    passes_round = not stays and dealer == 0
+    following = after if stays else after.with_deal_passed()
+    passes_round = not stays and following.dealer == 0
     # Of several reasons the first counts, in this order (rules/boo.md §2).
     reason = _by_scores(options, after)
     if reason is None and table.round_wind is RoundWind.WEST and len(losers_of(after)) != 1:
@@ -83,10 +80,7 @@ def _next_hand(
     if reason is not None:
         return after, reason
     honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
-    prevailing = _NEXT_ROUND[table.round_wind] if passes_round else table.round_wind
-    return after._replace(
-        dealer=dealer, round_wind=prevailing, hand_number=dealer + 1, honba=honba, dead_hands=frozenset(), riichi=()
-    ), None
+    return following._replace(honba=honba, dead_hands=frozenset(), riichi=()), None
 
 
 def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:

@@ -131,11 +131,7 @@ def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | 
     if reason is not None:
         return after, reason
     after = after._replace(honba=done.honba, dead_hands=frozenset(), riichi=())
-    if done.dealer_stays:
-        return after, None
-    dealer = table.next_seat(table.dealer)
-    prevailing = table.round_wind if dealer else _ROUNDS[(table.round_wind.place + 1) % len(_ROUNDS)]
-    return after._replace(dealer=dealer, hand_number=dealer + 1, round_wind=prevailing), None
+    return after if done.dealer_stays else after.with_deal_passed(), None
 
 
 def _ending(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
