@@ -101,7 +101,7 @@ def single_winner(table: Table, win: Win) -> Winner:
     """Returns the one winner of a win where a second one is refused, with all seats checked.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     winners = win.wins
     check_discarder(table, win)
@@ -114,7 +114,7 @@ def check_single_winner(win: Win) -> None:
     """Checks that a win has one winner and no more.
 
     Raises:
-        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
+        Refusal: ``bad_request``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     check_winners(win)
     if len(win.wins) > 1:
@@ -235,7 +235,7 @@ def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = Tru
 
 
 def below_minimum_refusal(han: int, minimum: int) -> Refusal:
-    """Returns the ``below_minimum_refusal`` of a hand whose yaku are worth too little."""
+    """Returns the ``below_minimum`` of a hand whose yaku are worth too little."""
     return below_minimum(
         mark("The yaku total {han} han without dora; {minimum} needed to win."), han=han, minimum=minimum
     )

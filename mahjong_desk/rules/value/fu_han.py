@@ -261,7 +261,7 @@ class FuHanEvaluator:
             minimum: How many han of yaku a reading needs.
 
         Raises:
-            Refusal: ``below_minimum_refusal``, without a path, if no reading has that many.
+            Refusal: ``below_minimum``, without a path, if no reading has that many.
         """
         circumstances = flags | circumstances_of(
             hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind

@@ -31,7 +31,7 @@ def checked_winner(table: Table, win: Win) -> Winner:
     """Returns the one winner of a win, with seats and fields checked, but not the hand.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     check_winners(win)
     winner = single_winner(table, win)

@@ -116,7 +116,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             minimum: The han of yaku that a win needs.
 
         Raises:
-            Refusal: ``below_minimum_refusal``, without a path.
+            Refusal: ``below_minimum``, without a path.
         """
         kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
         dora = count_dora(own, turned) if turned else 0

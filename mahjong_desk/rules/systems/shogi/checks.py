@@ -28,7 +28,7 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     """Checks the seats and the number of winners, before any hand.
 
     Raises:
-        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump_refusal``.
+        Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
     """
     settling.check_discarder(table, win)
     settling.check_winners(win)

@@ -98,7 +98,7 @@ class ShogiEvaluator:
         """Returns the value of a hand by the best of the readings that may win (§5).
 
         Raises:
-            Refusal: ``below_minimum_refusal``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.
+            Refusal: ``below_minimum``, or ``forbidden_win`` with the reason ``pawn_win``; without a path.
         """
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
