@@ -59,33 +59,20 @@ class SuitPartitions(dict[int, tuple[Part, ...]]):
             if not needs_pair:
                 found.append(groups)
             return
+        kind = self._first + place
         # The lowest kind is used up at once: a pair or not, some triplets, the rest in sequences.
         for pairs in (1, 0) if needs_pair else (0,):
             for triplets in range((counts[place] - 2 * pairs) // 3, -1, -1):
-                rows = counts[place] - 2 * pairs - 3 * triplets
-                if rows >= 0 and self._rows_fit(counts, place, rows):
-                    self._take_rows(counts, place, rows)
-                    taken = self._lowest_groups(place, pairs, triplets, rows)
-                    self._part(counts, place + 1, needs_pair and not pairs, groups + taken, found)
-                    self._take_rows(counts, place, -rows)
-
-    def _rows_fit(self, counts: list[int], place: int, rows: int) -> bool:
-        if not rows:
-            return True
-        return self._runs and place + 2 < self._length and min(counts[place + 1], counts[place + 2]) >= rows
-
-    def _take_rows(self, counts: list[int], place: int, rows: int) -> None:
-        if rows:
-            counts[place + 1] -= rows
-            counts[place + 2] -= rows
-
-    def _lowest_groups(self, place: int, pairs: int, triplets: int, rows: int) -> Part:
-        kind = self._first + place
-        return (
-            *(pair(kind),) * pairs,
-            *(triplet(kind),) * triplets,
-            *((sequence(kind, place, self._length),) * rows if rows else ()),
-        )
+                taken = (pair(kind),) * pairs + (triplet(kind),) * triplets
+                rest, rows = counts, counts[place] - 2 * pairs - 3 * triplets
+                if rows:
+                    if not self._runs or place + 2 >= self._length or min(counts[place + 1 : place + 3]) < rows:
+                        continue
+                    taken += (sequence(kind, place, self._length),) * rows
+                    rest = [*counts]
+                    rest[place + 1] -= rows
+                    rest[place + 2] -= rows
+                self._part(rest, place + 1, needs_pair and not pairs, groups + taken, found)
 
 
 class SuitCompletion(NamedTuple):

@@ -26,21 +26,19 @@ PAIRS = 4
 _KINDS = range(KING + 1)
 
 
-class _ShogiPartitions(dict[int, tuple[Part, ...]]):
-    """Every division of pieces into sets and one pair by the packed pieces, computed once."""
-
-    def __missing__(self, packed: int) -> tuple[Part, ...]:
-        counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in _KINDS]
-        found = []
-        for eyes in _KINDS:
-            if counts[eyes] >= 2:
-                counts[eyes] -= 2
-                way = _part(counts, eyes)
-                counts[eyes] += 2
-                if way:
-                    found.append(way)
-        self[packed] = tuple(found)
-        return self[packed]
+@cache
+def _partitions(packed: int) -> tuple[Part, ...]:
+    """Returns every division of packed pieces into sets and one pair."""
+    counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in _KINDS]
+    found = []
+    for eyes in _KINDS:
+        if counts[eyes] >= 2:
+            counts[eyes] -= 2
+            way = _part(counts, eyes)
+            counts[eyes] += 2
+            if way:
+                found.append(way)
+    return tuple(found)
 
 
 def _part(counts: list[int], eyes: int) -> Part | None:
@@ -70,7 +68,6 @@ class ShogiPartitioner:
     def __init__(self) -> None:
         self.units = tuple(1 << BITS_PER_KIND * kind for kind in _KINDS)
         """A packed hand that holds one piece of each kind alone."""
-        self._ways = _ShogiPartitions()
 
     def pack(self, kinds: Iterable[int]) -> int:
         """Returns a hand of these kinds, packed."""
@@ -78,7 +75,7 @@ class ShogiPartitioner:
 
     def partitions(self, packed: int, groups: int) -> list[Part]:
         """Returns all ways to part the hand into exactly that many ``groups``, by their pair in piece order."""
-        return [way for way in self._ways[packed] if len(way) == groups]
+        return [way for way in _partitions(packed) if len(way) == groups]
 
 
 PARTITIONER = ShogiPartitioner()
