@@ -27,7 +27,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.controls.fields import MAX_NAME_LENGTH, NameField
 from mahjong_desk.ui.kit.text_format import without_mnemonic
-from mahjong_desk.ui.window.commands import all_commands
+from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
@@ -177,7 +177,7 @@ def test_every_place_shows_what_was_written(player: User) -> None:
 def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
     window = player.window
     seen, opened = set(), 0
-    for command in all_commands():
+    for command in COMMANDS.values():
         window.show_screen("table")
         action = window.commands.actions[command.name]
         if (

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model import events
@@ -105,8 +105,8 @@ _MENUS = (
             None,
             MenuCommand("export_all", mark("Export ever&ything…"), (), CommandCondition.LEDGER),
             MenuCommand("backups", mark("&Backups and check…"), ("Ctrl+B",), CommandCondition.LEDGER),
-            MenuCommand("folder", mark("Open &ledger in another folder…"), ()),
-            MenuCommand("server", mark("Open ledger on a ser&ver…"), ()),
+            MenuCommand("folder", mark("Open &ledger in another folder…")),
+            MenuCommand("server", mark("Open ledger on a ser&ver…")),
             None,
             MenuCommand("settings", mark("&Settings…"), ("Ctrl+,",)),
             None,
@@ -183,29 +183,32 @@ _MENUS = (
             MenuCommand("first_match", mark("&Guided first match"), (), CommandCondition.LEDGER),
             MenuCommand("keys", mark("&Keys"), ("?", "Ctrl+F1")),
             MenuCommand("news", mark("&What’s new")),
-            MenuCommand("log", mark("&Log…"), ()),
+            MenuCommand("log", mark("&Log…")),
             MenuCommand("about", mark("&About Mahjong Desk"), ("Shift+F1",)),
         ),
     ),
 )
 _RECENT_FILES = mark("Recent &files")
+COMMANDS: Final = {command.name: command for _, commands in _MENUS for command in commands if command is not None}
+"""The commands by name, in the order of the menus."""
+_ROLES = {
+    "settings": QAction.MenuRole.PreferencesRole,
+    "quit": QAction.MenuRole.QuitRole,
+    "about": QAction.MenuRole.AboutRole,
+}
 
 
 class Commands(QObject):
     """The commands as actions in the menu bar of a window."""
-
-    menu_opens = Signal()
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self.actions: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
         self._ruleset: Ruleset | None = None
-        self._met: frozenset[CommandCondition] = frozenset()
         places = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
-            menu.aboutToShow.connect(self.menu_opens)
             self._menus.append((menu, title))
             for command in commands:
                 if command is None:
@@ -238,56 +241,37 @@ class Commands(QObject):
         """Sets the texts of menus and commands in the current language."""
         for menu, title in self._menus:
             menu.setTitle(tr(title))
-        self._name_commands()
-
-    def _name_commands(self) -> None:
-        for command in all_commands():
-            self.actions[command.name].setText(_title(command, self._ruleset))
-            if command.name == "chombo":
-                self.actions[command.name].setShortcuts(command.sequences(self._ruleset))
+        for name, command in COMMANDS.items():
+            self.actions[name].setText(_title(command, self._ruleset))
+            if name == "chombo":
+                self.actions[name].setShortcuts(command.sequences(self._ruleset))
 
     def show_for_ruleset(self, ruleset: Ruleset | None) -> None:
         """Names the commands as in a game, and hides those of other games; without a match, those of all."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
-            self._name_commands()
+            self.retranslate()
         known = ruleset.known_events if ruleset is not None else ()
-        for command in _BY_NAME.values():
+        for name, command in COMMANDS.items():
             if command.event is not None:
-                self.actions[command.name].setVisible(command.event in known)
+                self.actions[name].setVisible(command.event in known)
             elif command.turned_up:
-                self.actions[command.name].setVisible(ruleset is not None and bool(ruleset.indicators))
+                self.actions[name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
     def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
         """Enables the commands whose condition is met; while a sheet covers the screen, those without one."""
-        met = frozenset({CommandCondition.ALWAYS} if covered else _met_conditions(desk, at_table=at_table))
-        if met != self._met:
-            self._met = met
-            for command in _BY_NAME.values():
-                self.actions[command.name].setEnabled(command.condition in met)
-
-
-def _met_conditions(desk: Desk, *, at_table: bool) -> Iterator[CommandCondition]:
-    held = {
-        CommandCondition.ALWAYS: True,
-        CommandCondition.LEDGER: desk.ledger is not None,
-        CommandCondition.MATCH: desk.match is not None,
-        CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
-        CommandCondition.PLAYED: at_table and bool(desk.row_ids),
-        CommandCondition.EMPTY: desk.deletable,
-        CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
-        CommandCondition.REDO: desk.redoable is not None,
-    }
-    return (condition for condition, holds in held.items() if holds)
-
-
-def command_named(name: str) -> MenuCommand:
-    return _BY_NAME[name]
-
-
-def all_commands() -> tuple[MenuCommand, ...]:
-    """Returns the commands in the order of the menus."""
-    return tuple(command for _, commands in _MENUS for command in commands if command is not None)
+        met = {
+            CommandCondition.LEDGER: desk.ledger is not None,
+            CommandCondition.MATCH: desk.match is not None,
+            CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
+            CommandCondition.PLAYED: at_table and bool(desk.row_ids),
+            CommandCondition.EMPTY: desk.deletable,
+            CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
+            CommandCondition.REDO: desk.redoable is not None,
+        }
+        for name, command in COMMANDS.items():
+            always = command.condition is CommandCondition.ALWAYS
+            self.actions[name].setEnabled(always or (not covered and met[command.condition]))
 
 
 def command_menus() -> tuple[tuple[str, tuple[MenuCommand, ...]], ...]:
@@ -317,11 +301,3 @@ def _title(command: MenuCommand, ruleset: Ruleset | None) -> str:
     if command.name == "sticks" and ruleset is not None and not ruleset.conventions.has_deposit:
         return tr("C&hange dealer repeats…")
     return tr(command.text)
-
-
-_ROLES = {
-    "settings": QAction.MenuRole.PreferencesRole,
-    "quit": QAction.MenuRole.QuitRole,
-    "about": QAction.MenuRole.AboutRole,
-}
-_BY_NAME = {command.name: command for command in all_commands()}

@@ -10,7 +10,7 @@ from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.navigation import HasHelpPage
-from mahjong_desk.ui.window.commands import CommandCondition, command_named
+from mahjong_desk.ui.window.commands import COMMANDS, CommandCondition
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
@@ -59,7 +59,7 @@ class CommandHandlers:
         elif name.startswith("club_"):
             self._window.screen_widget("club").show_page(name.removeprefix("club_"))
             self._window.show_screen("club")
-        elif command_named(name).condition is CommandCondition.AT_TABLE:
+        elif COMMANDS[name].condition is CommandCondition.AT_TABLE:
             self._window.screen_widget("table").run_command(name)
         else:
             self._handlers[name]()

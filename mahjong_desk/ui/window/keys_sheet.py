@@ -22,10 +22,10 @@ from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.window.commands import (
+    COMMANDS,
     HAND_MENU,
     CommandCondition,
     MenuCommand,
-    all_commands,
     command_menus,
     command_text,
     mnemonic_of,
@@ -147,8 +147,7 @@ def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
 def _hint(command: MenuCommand, ruleset: Ruleset | None) -> KeyHint:
     if not command.keys and command.condition is CommandCondition.AT_TABLE:
         # The command is in the menu "More", which has a key.
-        more = next(other for other in all_commands() if other.name == "more")
-        return KeyHint((*_caps_of(more)[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
+        return KeyHint((*_caps_of(COMMANDS["more"])[:1], mnemonic_of(command, ruleset)), command_text(command, ruleset))
     caps = [cap for key in _caps_of(command, ruleset) for cap in (key, "/")][:-1]
     return KeyHint(tuple(caps), command_text(command, ruleset))
 

@@ -74,7 +74,6 @@ class MainWindow(QMainWindow):
         self._build()
         self.pending_writes = PendingWrites(self)
         self.commands = Commands(self)
-        self.commands.menu_opens.connect(self._allow_continuing)
         self.sheets_changed.connect(self._update_commands)
         self._handlers = CommandHandlers(self)
         for name, action in self.commands.actions.items():
@@ -285,10 +284,6 @@ class MainWindow(QMainWindow):
 
     def run_command(self, command: str) -> None:
         self._handlers.run_command(command)
-
-    def _allow_continuing(self) -> None:
-        # Checked only when the menu opens, because it reads the ledger.
-        self.action("continue_match").setEnabled(self.sheet is None and self.opener.matches.offers)
 
     def _update_commands(self) -> None:
         self.commands.update(self.desk, at_table=self.place == "table", covered=self.sheet is not None)

@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from mahjong_desk.club.matches import UnfinishedMatches, unfinished_matches
+from mahjong_desk.club.matches import unfinished_matches
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.place import Place, ServerLocation
@@ -48,17 +49,23 @@ class MatchOpener:
         from mahjong_desk.ui.club_data.people_index import people_model_of
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
-        def look() -> tuple[list[StoredMatch], tuple[BrokenMatch, ...]]:
-            found = self._others()
-            return [window.desk.with_public_names(match) for match in found.matches], found.broken
+        def look() -> tuple[list[StoredMatch], list[BrokenMatch]]:
+            if desk.ledger is None:
+                return [], []
+            found = unfinished_matches(desk.ledger, MAX_CHECKED)
+            here = desk.record.id if desk.record is not None else None
+            return (
+                [desk.with_public_names(match) for match in found.matches if match.record.id != here],
+                [match for match in found.broken if match.record.id != here],
+            )
 
-        window = self._window
+        window, desk = self._window, self._window.desk
         looked = window.opener.attempt(look)
         if looked is None:
             return
-        matches, cannot = looked
-        names_at = people_model_of(window.desk).display_names
-        broken = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in cannot]
+        matches, broken = looked
+        names_at = people_model_of(desk).display_names
+        broken = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in broken]
         if not matches and not broken:
             window.notify(tr("No other match can be continued."), fault=True)
             return
@@ -67,24 +74,6 @@ class MatchOpener:
         sheet.new_requested.connect(self.new_match)
         sheet.ledger_requested.connect(lambda: window.show_screen("ledger"))
         window.open_sheet(sheet)
-
-    @property
-    def offers(self) -> bool:
-        """Whether there is a match to offer, or an error to show."""
-        found = attempt(lambda: any(self._others()))
-        return found.error is not None or bool(found.result)
-
-    def _others(self) -> UnfinishedMatches:
-        """Returns the unfinished matches except the current one."""
-        ledger, record = self._window.desk.ledger, self._window.desk.record
-        if ledger is None:
-            return UnfinishedMatches((), ())
-        here = record.id if record is not None else None
-        found = unfinished_matches(ledger, MAX_CHECKED)
-        return UnfinishedMatches(
-            tuple(match for match in found.matches if match.record.id != here),
-            tuple(match for match in found.broken if match.record.id != here),
-        )
 
     def new_match(self) -> None:
         from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
@@ -157,18 +146,15 @@ class RemoteMatchSheet(Sheet):
                 NoteBox("error", "", refusal_text(refusal, stored.replay.players, ruleset=stored.match.rules.ruleset))
             )
             events = ()
-        without, both = tr("&Discard mine"), tr("&Record it too")
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
         # Two machines that entered a hand have probably entered the same one in slightly different ways.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
-        if events and not twice and not both_a_hand:
-            self.add_button(without, lambda: self._decide(with_mine=False))
-            self.add_main_button(both, lambda: self._decide(with_mine=True))
-            return
+        labels = {True: tr("&Record it too"), False: tr("&Discard mine")}
+        main = bool(events) and not twice and not both_a_hand
         if events:
-            self.add_button(both, lambda: self._decide(with_mine=True))
-        self.add_main_button(without, lambda: self._decide(with_mine=False))
+            self.add_button(labels[not main], partial(self._decide, with_mine=not main))
+        self.add_main_button(labels[main], partial(self._decide, with_mine=main))
 
     def _show(self, title: str, lines: Sequence[str]) -> None:
         self.add_widget(Label(title, role="ink3", size=14))

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, row
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from mahjong_desk.ui.window.commands import command_named, native_text
+from mahjong_desk.ui.window.commands import COMMANDS, native_text
 from mahjong_desk.ui.window.foot import hand_text
 from mahjong_desk.ui.window.screens import SCREENS
 
@@ -205,4 +205,4 @@ def _location_width(texts: Sequence[str]) -> float:
 
 def _key(name: str) -> str:
     """Returns the key of a command in the system's notation."""
-    return native_text(command_named(name).sequences()[0])
+    return native_text(COMMANDS[name].sequences()[0])

@@ -50,7 +50,7 @@ from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.table.sheets import ChomboSheet, EventSheet, IndicatorSheet, NewSeatsSheet, draw_sheet
 from mahjong_desk.ui.text.vocabulary import hand_name
-from mahjong_desk.ui.window.commands import command_named
+from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.keys_sheet import KeysSheet
 from mahjong_desk.ui.window.ledger_opener import ServerSheet
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
@@ -130,7 +130,7 @@ def scenes() -> Iterator[Scene]:
 
 
 def _offers(ruleset: Ruleset, command: str) -> bool:
-    known = command_named(command)
+    known = COMMANDS[command]
     if known.turned_up:
         return bool(ruleset.indicators)
     return known.event is not None and known.event in ruleset.known_events

@@ -39,7 +39,7 @@ from mahjong_desk.ui.help.help_sheet import (
 )
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
-from mahjong_desk.ui.window.commands import all_commands
+from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.keys_sheet import help_placeholders
 from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.fake_window import FakeWindow
@@ -70,7 +70,7 @@ def pages_of_sheets() -> set[str]:
 
 @EACH_LANGUAGE
 def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: str) -> None:
-    commands = {command.name for command in all_commands()}
+    commands = {command.name for command in COMMANDS.values()}
     systems = {ruleset.id for ruleset in registry.all_rulesets()}
     assert {path.stem for path in resource_path("languages", language, "help").iterdir()} == set(PAGES)
     for page in pages(language).values():

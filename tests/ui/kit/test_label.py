@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.text_format import (
     without_mnemonic,
 )
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
-from mahjong_desk.ui.window.commands import all_commands, command_text
+from mahjong_desk.ui.window.commands import COMMANDS, command_text
 from tests.ui.widgets import add_widget, show_widget
 
 
@@ -137,7 +137,7 @@ def test_no_command_and_no_control_is_called_by_its_mnemonic(
     qtbot: QtBot, speaks: Callable[[str], None], name: str
 ) -> None:
     speaks(name)
-    for command in all_commands():
+    for command in COMMANDS.values():
         assert not set(command_text(command)) & set("&()"), command_text(command)
     button = add_widget(qtbot, TwoLineButton("元に戻す(&U)", "南1局"))
     assert button.accessibleName() == with_heading("元に戻す", "南1局")

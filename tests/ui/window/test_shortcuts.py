@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import KeyCap
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.picker.keyboard import all_keys
 from mahjong_desk.ui.text import language
-from mahjong_desk.ui.window.commands import all_commands, command_menus, command_text, key_sequences
+from mahjong_desk.ui.window.commands import COMMANDS, command_menus, command_text, key_sequences
 from mahjong_desk.ui.window.keys_sheet import KeysSheet, key_groups
 from tests.scope import sweep
 from tests.ui.player import NAMES, User
@@ -47,7 +47,7 @@ def test_no_key_gives_two_commands_here_or_there() -> None:
     for mac in (False, True):
         given = [
             sequence.toString()
-            for command in all_commands()
+            for command in COMMANDS.values()
             for sequence in key_sequences(command.name, command.keys, mac=mac)
         ]
         assert len(given) == len(set(given))
@@ -69,7 +69,7 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -
     sheet.page.chip("menus").click()
     texts = player.texts(sheet)
     caps = {cap.accessibleName() for cap in sheet.findChildren(KeyCap)}
-    for command in all_commands():
+    for command in COMMANDS.values():
         shown = bool(command.keys) and player.window.commands.actions[command.name].isVisible()
         if command.keys:
             assert (command_text(command) in texts) is shown, command.name
