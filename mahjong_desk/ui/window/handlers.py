@@ -10,6 +10,7 @@ from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.navigation import HasHelpPage
+from mahjong_desk.ui.settings.sheet import SettingsSheet
 from mahjong_desk.ui.window.commands import COMMANDS, CommandCondition
 
 if TYPE_CHECKING:
@@ -154,8 +155,6 @@ class CommandHandlers:
             self._window.showFullScreen()
 
     def _show_settings(self) -> None:
-        from mahjong_desk.ui.settings.sheet import SettingsSheet
-
         self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
 
     def _show_help(self, where: str = "") -> None:

@@ -86,11 +86,11 @@ class MainWindow(QMainWindow):
         self.backup_controller.failed.connect(self._show_backup_warning)
         self.backup_controller.damaged.connect(self.opener.tell_damage)
         self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
-        AppearanceController(self, self._retranslate)
+        AppearanceController(self)
         self.files = FileOpener(self)
         ComposedText(self)
         place_window(self, settings.geometry)
-        self._retranslate()
+        self.retranslate()
         if folder is not None:
             self.open_ledger(folder)
         self._switch_to("table")
@@ -299,7 +299,8 @@ class MainWindow(QMainWindow):
         self.foot.show_desk()
         self._update_commands()
 
-    def _retranslate(self) -> None:
+    def retranslate(self) -> None:
+        """Sets all texts outside the screens in the current language."""
         self.setWindowTitle(tr("Mahjong Desk"))
         self.commands.retranslate()
         self.rail.retranslate()

@@ -29,11 +29,10 @@ _SIDE = 12
 class _RailButton(QAbstractButton):
     """The button of a screen, or of a command that is only an icon."""
 
-    def __init__(self, icon: str, parent: QWidget, *, label: str = "") -> None:
+    def __init__(self, icon: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._icon = icon
         self._tight = False
-        self.setText(label)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -90,7 +89,7 @@ class Rail(QWidget):
         super().__init__(parent)
         self._desk = desk
         self.setProperty("ground", "wood")
-        self._buttons = {name: _RailButton(place.icon, self, label=place.title) for name, place in SCREENS.items()}
+        self._buttons = {name: _RailButton(place.icon, self) for name, place in SCREENS.items()}
         self._locations: list[tuple[str, ...]] = []
         self._emblem, self._where = QLabel(self), QLabel(self)
         self._where.setTextFormat(Qt.TextFormat.RichText)

@@ -3,7 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -16,7 +17,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.navigation import Navigator, Stateful
-from mahjong_desk.ui.settings.sheet import apply_theme
+from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 
 if TYPE_CHECKING:
@@ -82,41 +83,33 @@ class ScreenStack(QStackedWidget):
             set_tab_order_from_layout(shown)
         return super().focusNextPrevChild(following)
 
-    def take_all(self) -> dict[str, Any]:
-        """Removes all screens and returns the state of those with unfinished work by their ids."""
-        carried = {}
-        for name, old in self.built.items():
-            state = old.save_state() if isinstance(old, Stateful) else None
-            if state is not None:
-                carried[name] = state
-            self.removeWidget(old)
-            old.deleteLater()
-            QCoreApplication.sendPostedEvents(old, QEvent.Type.DeferredDelete)
+    @contextmanager
+    def remaking(self, shown: str) -> Iterator[None]:
+        """Removes all screens, and in the end makes the one shown and those with unfinished work, with the same focus."""
+        focus = self._focus()
+        states = {name: screen.save_state() for name, screen in self.built.items() if isinstance(screen, Stateful)}
+        for screen in self.built.values():
+            self.removeWidget(screen)
+            screen.deleteLater()
+            QCoreApplication.sendPostedEvents(screen, QEvent.Type.DeferredDelete)
         self.built.clear()
-        return carried
+        yield
+        for name, state in states.items():
+            if state is not None:
+                self.screen_widget(name).take(state)
+        now_shown = self.screen_widget(shown)
+        self.setCurrentWidget(now_shown)
+        if focus is not None:
+            kind, index = focus
+            alike = [now_shown, *now_shown.findChildren(kind)]
+            alike[index if index < len(alike) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def focus(self) -> tuple[type[QWidget], int] | None:
+    def _focus(self) -> tuple[type[QWidget], int] | None:
         """Returns the class of the focused widget on the screen and its index among those of the class, or None."""
         shown, focused = self.currentWidget(), QApplication.focusWidget()
         if focused is None or shown is None or not shown.isAncestorOf(focused):
             return None
         return type(focused), [shown, *shown.findChildren(type(focused))].index(focused)
-
-    def give_focus(self, focus: tuple[type[QWidget], int] | None) -> None:
-        """Focuses the widget at a place returned by ``focus``, or the screen if there is none."""
-        shown = self.currentWidget()
-        if focus is None or shown is None:
-            return
-        kind, index = focus
-        alike: list[QWidget] = [shown, *shown.findChildren(kind)]
-        again = alike[index] if index < len(alike) else shown
-        again.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def rebuild(self, shown: str, states: dict[str, Any]) -> None:
-        """Makes the screen that is shown and those with a saved state."""
-        for name, state in states.items():
-            self.screen_widget(name).take(state)
-        self.setCurrentWidget(self.screen_widget(shown))
 
 
 class PickerNavigator:
@@ -162,48 +155,40 @@ class PickerNavigator:
         return picker
 
 
-_FOLLOWED = ("theme", "language", "yaku_names", "font_percent", "key_hints", "reduced_motion", "tile_style", "sound")
-"""The settings that change what the window looks or sounds like."""
+_REMAKING = ("language", "yaku_names", "font_percent", "key_hints")
+"""The settings after whose changes the screens are made again."""
+_RESTYLING = ("theme", "reduced_motion")
 
 
 class AppearanceController(QObject):
     """Applies the settings of look, language and sound whenever one is changed."""
 
-    def __init__(self, window: MainWindow, retranslate: Callable[[], None]) -> None:
+    def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._window, self._screens, self._retranslate = window, window.screens, retranslate
+        self._window = window
         window.settings.changed.connect(self._follow)
         self._set_tile_style()
         theme.watcher().changed.connect(self._set_tile_style)
         self._follow("sound")
 
     def _follow(self, name: str) -> None:
-        settings, app = self._window.settings, QApplication.instance()
-        if name not in _FOLLOWED or not isinstance(app, QApplication):
-            return
+        window, settings, app = self._window, self._window.settings, QApplication.instance()
+        assert isinstance(app, QApplication)
         if name == "tile_style":
             self._set_tile_style()
-            return
-        if name == "sound":
+        elif name == "sound":
             app.setProperty("sound", settings.sound)
+        if name not in _REMAKING + _RESTYLING:
             return
         if name in ("language", "yaku_names"):
             language.install(app, settings.language, settings.yaku_names)
-        rebuilds = name in ("language", "yaku_names", "font_percent", "key_hints")
-        focus = self._screens.focus() if rebuilds else None
-        # Removed first, so that the old screens are not restyled.
-        states = self._screens.take_all() if rebuilds else {}
-        apply_theme(app, settings)
-        if rebuilds:
-            self._screens.rebuild(self._window.place, states)
-            self._screens.give_focus(focus)
-        self._retranslate()
-        if name == "language":
-            from mahjong_desk.ui.settings.sheet import SettingsSheet
-
-            if isinstance(self._window.sheet, SettingsSheet):
-                # Reopened in the new language after the clicked chip has returned.
-                QTimer.singleShot(0, lambda: self._window.run_command("settings"))
+        # The old screens are removed before, so that they are not restyled.
+        with window.screens.remaking(window.place) if name in _REMAKING else nullcontext():
+            apply_theme(app, settings)
+        window.retranslate()
+        if name == "language" and isinstance(window.sheet, SettingsSheet):
+            # Reopened in the new language after the clicked chip has returned.
+            QTimer.singleShot(0, lambda: window.run_command("settings"))
 
     def _set_tile_style(self) -> None:
         chosen = self._window.settings.tile_style
