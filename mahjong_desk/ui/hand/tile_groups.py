@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Hands as tile groups, with error marks, as pictures, and dragged from buttons."""
+"""Hands as tile groups, with error marks, and as pictures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, Qt
-from PySide6.QtGui import QDrag, QImage, QMouseEvent, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtCore import QMimeData, QPoint, Qt
+from PySide6.QtGui import QImage, QPainter
 
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -18,7 +17,6 @@ from mahjong_desk.rules.yaku.conditions import Mismatch, YakuFailure
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
@@ -27,41 +25,6 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import set_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import pieces_text
-
-
-class DragDetector(QObject):
-    """Starts a drag when the pressed mouse has moved far enough; a mere press remains a click."""
-
-    def __init__(self, button: QAbstractButton, drag: Callable[[], QDrag | None]) -> None:
-        super().__init__(button)
-        self._button, self._drag = button, drag
-        self._pressed_at: QPoint | None = None
-        button.installEventFilter(self)
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        if not isinstance(event, QMouseEvent):
-            return False
-        at = event.position().toPoint()
-        if event.type() == QEvent.Type.MouseButtonPress and event.button() == Qt.MouseButton.LeftButton:
-            self._pressed_at = at
-        elif event.type() == QEvent.Type.MouseButtonRelease:
-            self._pressed_at = None
-        elif event.type() == QEvent.Type.MouseMove and self._is_far(at):
-            self._pressed_at = None
-            self._begin()
-            return True
-        return False
-
-    def _is_far(self, at: QPoint) -> bool:
-        if self._pressed_at is None:
-            return False
-        return (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
-
-    def _begin(self) -> None:
-        drag = self._drag()
-        self._button.setDown(False)
-        if drag is not None:
-            drag.exec(Qt.DropAction.CopyAction)
 
 
 def meld_faces(
@@ -298,8 +261,6 @@ def _kind(pieces: PieceSet, face: TileFace) -> Piece:
 _TILE, _EDGE = 60, 16
 _RATIO = 2
 """The device pixel ratio of pictures, which may be seen on any screen."""
-_DRAGGED = 240
-"""The width of the picture under the mouse, in pixels."""
 
 
 def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
@@ -325,28 +286,3 @@ def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
     data.setText(text)
     data.setImageData(hand_picture(groups))
     return data
-
-
-class DragHandle(IconButton):
-    """A handle to drag a hand by; a click copies its picture.
-
-    Attributes:
-        data: Makes the data; None if there is no hand.
-    """
-
-    def __init__(self, name: str, data: Callable[[], QMimeData | None]) -> None:
-        super().__init__(name, "grip")
-        self.data = data
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
-        DragDetector(self, self.make_drag)
-
-    def make_drag(self) -> QDrag | None:
-        """Returns a drag with the hand's picture; None without a hand."""
-        data = self.data()
-        if data is None:
-            return None
-        drag = QDrag(self)
-        drag.setMimeData(data)
-        picture = QPixmap.fromImage(data.imageData())
-        drag.setPixmap(picture.scaledToWidth(_DRAGGED, Qt.TransformationMode.SmoothTransformation))
-        return drag

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The workbench: any hand, and its result under every rule system."""
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -14,7 +14,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.notation_line import HandField, HandStatus, HandStatusLine, error_text, pieces_text
 from mahjong_desk.ui.hand.palette import Palette
-from mahjong_desk.ui.hand.tile_groups import DragHandle, hand_data, hand_picture, meld_faces
+from mahjong_desk.ui.hand.tile_groups import hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
@@ -66,8 +66,6 @@ class WorkbenchView(QWidget):
         self.line.editing_abandoned.connect(self._tidy)
         self.line.key_interceptor = self._typed_aside
         self.said = HandStatusLine()
-        self.handle = DragHandle(tr("Drag the hand out of the window"), self._data)
-        self.handle.clicked.connect(self.copy_hand)
         self.copy = IconButton(tr("Copy the hand as text and image"), "copy")
         self.copy.clicked.connect(self.copy_hand)
         self.picture = IconButton(tr("Copy as image"), "picture")
@@ -88,7 +86,7 @@ class WorkbenchView(QWidget):
             inside.addStretch(1)
         palette = boxed(inside, Felt())
         rack = boxed(column(self.rack, edges=(12, 5, 12, 5)), Felt(role="felt_deep"))
-        buttons = self.handle, self.copy, self.picture, self.clear
+        buttons = self.copy, self.picture, self.clear
         typed = column(row((self.line, 1), *buttons, gap=2), self.said, gap=3)
         if self._banded:
             left, right = column(rack, typed, self.choices, ..., gap=8), column(self.result, ..., gap=8)
@@ -107,7 +105,7 @@ class WorkbenchView(QWidget):
         self.palette_tiles.show_draft(draft, self.choices.mode, entry.wild_kind)
         self.rack.set_groups(self._groups())
         self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
-        for button in (self.handle, self.copy, self.picture):
+        for button in (self.copy, self.picture):
             button.setEnabled(bool(draft.entries))
         self._show_line()
         bench = entry.bench()
@@ -128,13 +126,9 @@ class WorkbenchView(QWidget):
     def _text(self) -> str:
         return format_hand(self.entry.frame, self.entry.draft)
 
-    def _data(self) -> QMimeData | None:
-        return hand_data(self._text(), self._groups()) if self.entry.draft.entries else None
-
     def copy_hand(self) -> None:
-        data = self._data()
-        if data is not None:
-            QApplication.clipboard().setMimeData(data)
+        if self.entry.draft.entries:
+            QApplication.clipboard().setMimeData(hand_data(self._text(), self._groups()))
             announce(self, tr("Hand copied"))
 
     def copy_picture(self) -> None:
