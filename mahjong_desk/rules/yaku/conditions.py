@@ -102,7 +102,7 @@ class Clause(Generic[F_contra]):
     Attributes:
         needs: Flags of the facts without which it cannot hold.
         is_flag: Whether it holds if they are set.
-        ways: The conditions one of which must hold.
+        ways: The conditions of which at least one must hold.
     """
 
     diagnostic: Diagnostic

@@ -248,5 +248,5 @@ class FeltNotes(QWidget):
             label.set_size(16 * scale)
 
     def boxes(self) -> list[QRect]:
-        """Returns the plate of each sentence, from above."""
+        """Returns the plate of each sentence, from top to bottom."""
         return [plate.geometry() for plate, _ in self._plates]

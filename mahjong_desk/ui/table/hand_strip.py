@@ -66,7 +66,7 @@ def strip_row(shown: DealRow, rules: TableRules) -> StripRow:
 
 
 class PointsCheck(NamedTuple):
-    """What all points add up to.
+    """What all points add up to, and whether that is right.
 
     Attributes:
         text: The points with the players, on the table and with the house.
@@ -78,7 +78,7 @@ class PointsCheck(NamedTuple):
 
 
 def points_check(replay: Replay) -> PointsCheck:
-    """Returns the sum of a match, held against that of its start."""
+    """Returns the sum of a match, compared with that at its start."""
     table, start = replay.table, replay.match.start
     total = sum(table.scores)
     whole = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points

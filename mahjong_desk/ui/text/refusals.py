@@ -22,7 +22,7 @@ def refusal_text(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset |
 
 
 def lacks_yaku(refusal: Refusal) -> bool:
-    """Returns whether a hand is refused because it has no yaku where any one suffices."""
+    """Returns whether a hand is refused for having no yaku where any single one would do."""
     return refusal.code is ErrorCode.BELOW_MINIMUM and refusal.values.get("minimum") == 1
 
 
@@ -79,5 +79,5 @@ def ledger_error_text(error: LedgerError) -> str:
 
 
 def broken_match_text(place: int) -> str:
-    """Returns that a match differs from what was entered, from an act on."""
+    """Returns the sentence about a match that differs from what was entered, with the place of the first difference."""
     return tr(Damage.ACTS.value).format(entry=format_number(place))
