@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Signal
 
 from mahjong_desk.club.stored_match import read_event
 from mahjong_desk.entry import winners
@@ -85,8 +85,8 @@ class HandEntry(DraftEntry):
 
     edit_finished = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
         self.desk = desk
         self.edit_target: EditTarget | None = None
         self._new = HandInProgress()

@@ -31,7 +31,7 @@ class Palette(QWidget):
 
     piece_chosen = Signal(int, bool)
 
-    def __init__(self, frame: HandSpec, width: int = 45) -> None:
+    def __init__(self, frame: HandSpec) -> None:
         super().__init__()
         self._frame = frame
         self._buttons: dict[Piece, TileButton] = {}
@@ -50,7 +50,7 @@ class Palette(QWidget):
                 copies = frame.face_counts[piece]
                 name = frame.pieces.face_names[piece]
                 caption = f"{name} · {face_name(name)}" if frame.piece_letters else ""
-                button = TileButton(name, width, left=copies, copies=copies, caption=caption, usage=frame.terminology)
+                button = TileButton(name, left=copies, copies=copies, caption=caption, usage=frame.terminology)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button

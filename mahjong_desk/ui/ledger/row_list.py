@@ -32,8 +32,8 @@ class LedgerRowList(Panel):
 
     _names: tuple[str, ...] = ()
 
-    def __init__(self, explain: Callable[[int], RowExplanation], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, explain: Callable[[int], RowExplanation]) -> None:
+        super().__init__()
         self._explain = explain
         self.rows: list[LedgerRow] = []
         self.opened: RowExplanation | None = None

@@ -58,7 +58,7 @@ class SeatDrawSheet(Sheet):
         self.body.addWidget(self.way)
 
     def _add_buttons(self, once_more: str) -> None:
-        self.again_button = self.add_button(once_more, self._restart, icon="undo")
+        self.add_button(once_more, self._restart, icon="undo")
         self.take_button = self.add_main_button(tr("&Use these seats"), self._accept)
 
     def _restart(self) -> None:
