@@ -242,14 +242,11 @@ class CircumstanceHint(NamedTuple):
 
 
 def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
-    """Returns the first easily forgotten circumstance that would raise the value of a win.
+    """Returns the first easily forgotten circumstance that would raise the value of a win, or None.
 
     These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Luck of its own,
     such as the last tile, fits nearly every hand: a hint each time would be noise. As soon as one is found no other is
     tried, so that a key rarely costs more than one hand.
-
-    Returns:
-        The win with it; None if the hand is not won, its value was typed, or nothing raises it.
     """
     settlement, draft = assessment.settlement, assessment.draft
     if settlement is None or draft.winner is None or draft.value is not None or draft.claim_field:

@@ -43,13 +43,8 @@ class HandSpec:
 
 
 def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:
-    """Returns the frame of a hand under these rules.
-
-    Args:
-        order: The seats in the order of play; by default in that of their numbers.
-    """
+    """Returns the frame of a hand; by default the seats play in the order of their numbers."""
     ruleset = rules.ruleset
-    usage = ruleset.vocabulary.terminology
     return HandSpec(
         ruleset.pieces,
         order or seats_in_order(players),
@@ -57,7 +52,7 @@ def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> H
         rules.faces,
         ruleset.meld_shapes(),
         rules.indicators,
-        usage,
+        ruleset.vocabulary.terminology,
     )
 
 

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The pieces and indicators of a draft: added, removed, one piece the winning one."""
+"""The pieces and indicators of a draft: added, removed, one piece the winning one.
+
+What has no room, is not left or makes no meld raises ``DraftError``.
+"""
 
 from collections import Counter
 from dataclasses import replace
@@ -29,11 +32,7 @@ def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -
 
 
 def add_piece(frame: HandSpec, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
-    """Returns the draft with one more piece; the one that completes the hand is the winning one.
-
-    Raises:
-        DraftError: None of it is left, or the hand is full.
-    """
+    """Returns the draft with one more piece; the one that completes the hand is the winning one."""
     name = frame.pieces.face_names[piece]
     if draft.size > frame.hand_size:
         raise DraftError(DraftFault.FULL, name)
@@ -85,11 +84,7 @@ def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def add_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
-    """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one.
-
-    Raises:
-        DraftError: The pieces make no such meld, are not left, or the hand has no room.
-    """
+    """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one."""
     if not is_meld(frame, meld.kind, meld.pieces):
         raise DraftError(DraftFault.NO_MELD)
     text = frame.pieces.format(meld.pieces)
@@ -239,11 +234,7 @@ def free_places(draft: Draft, indicator: Indicator) -> int:
 
 
 def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
-    """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it.
-
-    Raises:
-        DraftError: None of the piece is left, or as many are turned up as can be.
-    """
+    """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it."""
     shown = draft.indicators.pieces_of(indicator)
     most = free_places(draft, indicator)
     others = shown if len(shown) < most or most > 1 else ()

@@ -23,11 +23,7 @@ def choose_winner(draft: Draft, seat: int) -> Draft:
 
 
 def choose_discarder(draft: Draft, seat: int | None) -> Draft:
-    """Returns the draft as won from a seat, or as self-drawn for None.
-
-    Raises:
-        DraftError: The seat is the winner's.
-    """
+    """Returns the draft as won from a seat, or as self-drawn for None; raises ``DraftError`` for the winner's seat."""
     if seat is not None and seat == draft.winner:
         raise DraftError(DraftFault.NO_GIVER)
     return replace(draft, discarder=seat, self_drawn=seat is None)
