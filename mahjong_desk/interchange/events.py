@@ -30,7 +30,6 @@ from mahjong_desk.interchange.schema_parts import (
     TEXT,
     Json,
     array,
-    const,
     enum,
     local_ref,
     unique_array,
@@ -83,7 +82,7 @@ MELD = ObjectForm(
         FormField("from", NULLABLE_SEAT._replace(read=_read_claimed_from), required=False, attribute="claimed_from"),
     ),
     rule={
-        "if": {"properties": {"kind": const(MeldKind.ANKAN.value)}, "required": ["kind"]},
+        "if": {"properties": {"kind": {"const": MeldKind.ANKAN.value}}, "required": ["kind"]},
         "then": {"properties": {"from": False}},
     },
 )

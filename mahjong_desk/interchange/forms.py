@@ -50,10 +50,6 @@ class JsonType(NamedTuple):
     write: Callable[[Any, Ruleset], Any] | None = None
 
 
-_Reading = tuple[str, str, Callable[[Context, ObjectReader, str], Any]]
-"""How a field is read: its name in JSON, its name in the domain, and what reads it."""
-
-
 class FormField(NamedTuple):
     """One field: its name in JSON, its type, whether it is required, and its name in the domain.
 
@@ -92,15 +88,13 @@ class ObjectForm:
         return tuple(field.name for field in self.fields if field.required)
 
     @cached_property
-    def _readings(self) -> tuple[_Reading, ...]:
-        return tuple(
-            (field.name, field.attribute or field.name, field.kind.read) for field in (*self.fields, *self.remarks)
-        )
+    def _all_fields(self) -> tuple[FormField, ...]:
+        return (*self.fields, *self.remarks)
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
         """The names that are known, apart from those of extra fields."""
-        return (*(name for name, _, _ in self._readings), *(["type"] if self.remarks else []))
+        return (*(field.name for field in self._all_fields), *(["type"] if self.remarks else []))
 
     def extra_fields(self, ruleset: Ruleset) -> tuple[ExtraField, ...]:
         """Returns the extra fields that a rule system adds."""
@@ -113,7 +107,9 @@ class ObjectForm:
         reader.allow_only(*self._names, *[field.id for field in extra])
         reader.require(*self.required)
         values = {
-            attribute: read(context, reader, name) for name, attribute, read in self._readings if reader.has(name)
+            field.attribute or field.name: field.kind.read(context, reader, field.name)
+            for field in self._all_fields
+            if reader.has(field.name)
         }
         if self.owner:
             values["extra_fields"] = read_extra_fields(context.ruleset, extra, reader, self.claimed_win)

@@ -18,7 +18,7 @@ from mahjong_desk.interchange.fields import (
 )
 from mahjong_desk.interchange.forms import extra_field_schemas, read_extra_fields
 from mahjong_desk.interchange.parsing import MAX_NUMBER
-from mahjong_desk.interchange.schema_parts import COUNT, Json, array, const, enum, integer, local_ref, object_schema
+from mahjong_desk.interchange.schema_parts import COUNT, Json, array, enum, integer, local_ref, object_schema
 from mahjong_desk.match import Match
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.checks.hands import check_seat
@@ -85,8 +85,8 @@ _TABLE_FIELDS: Mapping[str, Callable[[Ruleset], Json]] = {
     "dealer": lambda _: local_ref("seat"),
     "round": lambda ruleset: enum(name.value for rules in option_variants(ruleset) for name in rules.rounds),
     "number": lambda ruleset: integer(1, ruleset.conventions.last_hand_number or MAX_NUMBER),
-    "honba": lambda ruleset: COUNT if ruleset.conventions.has_honba else const(0),
-    "deposit": lambda ruleset: COUNT if ruleset.conventions.has_deposit else const(0),
+    "honba": lambda ruleset: COUNT if ruleset.conventions.has_honba else {"const": 0},
+    "deposit": lambda ruleset: COUNT if ruleset.conventions.has_deposit else {"const": 0},
     "scores": lambda _: local_ref("each_seat"),
     "order": lambda ruleset: {
         **array(local_ref("seat"), min(ruleset.players), max(ruleset.players)),

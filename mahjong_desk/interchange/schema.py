@@ -23,7 +23,6 @@ from mahjong_desk.interchange.schema_parts import (
     Json,
     array,
     common_file,
-    const,
     document,
     enum,
     integer,
@@ -91,18 +90,18 @@ def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
             "properties": {"type": enum(event_names)},
             "allOf": [
                 {
-                    "if": {"properties": {"type": const(name)}, "required": ["type"]},
+                    "if": {"properties": {"type": {"const": name}}, "required": ["type"]},
                     "then": local_ref(f"event_{name}"),
                 }
                 for name in event_names
             ],
         },
         "score_request": object_schema(
-            {"ruleset": const(ruleset.id), "event": local_ref("event_win")},
+            {"ruleset": {"const": ruleset.id}, "event": local_ref("event_win")},
             {"options": local_ref("options"), "table": local_ref("table")},
         ),
         "waits_request": object_schema(
-            {"ruleset": const(ruleset.id), "winner": local_ref("seat"), "hand": local_ref("hand_before")},
+            {"ruleset": {"const": ruleset.id}, "winner": local_ref("seat"), "hand": local_ref("hand_before")},
             {
                 "options": local_ref("options"),
                 "table": local_ref("table"),
@@ -118,15 +117,15 @@ def _match(ruleset: Ruleset) -> Json:
     seats = max(ruleset.players)
     return object_schema(
         {
-            "format": const(read.MATCH_FORMAT),
-            "version": const(read.MATCH_VERSION),
-            "ruleset": const(ruleset.id),
+            "format": {"const": read.MATCH_FORMAT},
+            "version": {"const": read.MATCH_VERSION},
+            "ruleset": {"const": ruleset.id},
             "players": array(NAME, min(ruleset.players), seats),
             "events": array(local_ref("event"), most=read.MAX_EVENTS),
         },
         {
             "options": local_ref("options"),
-            "ruleset_version": const(read.RULESET_VERSION),
+            "ruleset_version": {"const": read.RULESET_VERSION},
             "uuid": {"type": "string"},
             "journal": {"type": "array"},
             "journal_hash": {"type": "string"},
@@ -145,7 +144,7 @@ def _value(ruleset: Ruleset) -> Json:
 
 def _recorded_event(name: str, ruleset: Ruleset) -> Json:
     schema = EVENT_FORMS[name].schema(ruleset)
-    properties = {"type": const(name), **schema["properties"], "note": TEXT, "at": TEXT}
+    properties = {"type": {"const": name}, **schema["properties"], "note": TEXT, "at": TEXT}
     return {**schema, "properties": properties, "required": ["type", *schema.get("required", ())]}
 
 
@@ -154,7 +153,7 @@ def _form_schema(form: ValueForm) -> Json:
     for field in form.fields:
         steps = {} if field.step == 1 or field.minimum % field.step else {"multipleOf": field.step}
         fields[field.id] = BOOLEAN if field.is_boolean else {**integer(field.minimum, field.maximum), **steps}
-    schema = object_schema({name: const(value) for name, value in form.fixed.items()}, fields)
+    schema = object_schema({name: {"const": value} for name, value in form.fixed.items()}, fields)
     return schema if form.fixed else {**schema, "minProperties": 1}
 
 
@@ -166,7 +165,8 @@ def per_ruleset_schema(schema: Callable[[str], Json]) -> Json:
         "required": ["ruleset"],
         "properties": {"ruleset": enum(ids)},
         "allOf": [
-            {"if": {"properties": {"ruleset": const(one)}, "required": ["ruleset"]}, "then": schema(one)} for one in ids
+            {"if": {"properties": {"ruleset": {"const": one}}, "required": ["ruleset"]}, "then": schema(one)}
+            for one in ids
         ],
     }
 
@@ -175,8 +175,8 @@ def house_rules_file() -> Json:
     """Returns the schema of a file of house rules."""
     file = object_schema(
         {
-            "format": const(HOUSE_RULES_FORMAT),
-            "version": const(HOUSE_RULES_VERSION),
+            "format": {"const": HOUSE_RULES_FORMAT},
+            "version": {"const": HOUSE_RULES_VERSION},
             "ruleset": IDENTITY,
             "ruleset_version": INTEGER,
             "name": {"type": "string", "minLength": 1, "maxLength": MAX_NAME_LENGTH},
@@ -198,8 +198,8 @@ def session_file() -> Json:
         "The match files of a session in the order in which they were played, and what the club makes of the results.",
         object_schema(
             {
-                "format": const("mahjong-desk/session"),
-                "version": const(1),
+                "format": {"const": "mahjong-desk/session"},
+                "version": {"const": 1},
                 "name": {"type": "string"},
                 "started_at": {"type": "string", "format": "date-time"},
                 "matches": array({"$ref": "match.schema.json"}),
@@ -224,7 +224,7 @@ def session_file() -> Json:
 
 def rules_answer() -> Json:
     """Returns the schema of what ``mahjong-desk rules`` prints."""
-    every = object_schema({"ok": const(True), "rulesets": array(BRIEF.schema(), 1)})
+    every = object_schema({"ok": {"const": True}, "rulesets": array(BRIEF.schema(), 1)})
     return document(
         "Rules answer",
         "All rule systems in brief, or one of them whole.",

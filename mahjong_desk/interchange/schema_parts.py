@@ -29,11 +29,6 @@ def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | N
     return {**schema, "required": list(required)} if required else schema
 
 
-def described(about: str, schema: Json) -> Json:
-    """Returns the schema with a description."""
-    return {"description": about, **schema}
-
-
 def array(schema: Json, least: int = 0, most: int | None = None) -> Json:
     """Returns the schema of a list with that many entries."""
     answer: Json = {"type": "array", "items": schema}
@@ -45,17 +40,14 @@ def array(schema: Json, least: int = 0, most: int | None = None) -> Json:
 
 
 def enum(values: Iterable[str]) -> Json:
-    """Returns the schema of one of these texts."""
     return {"type": "string", "enum": list(dict.fromkeys(values))}
 
 
 def unique_array(schema: Json) -> Json:
-    """Returns the schema of a list of these without repetition."""
     return {**array(schema), "uniqueItems": True}
 
 
 def nullable(schema: Json) -> Json:
-    """Returns the schema of such a value or ``null``."""
     return {"anyOf": [schema, {"type": "null"}]}
 
 
@@ -67,11 +59,6 @@ def common_ref(name: str) -> Json:
 def local_ref(name: str) -> Json:
     """Returns the reference to a definition of the same file."""
     return {"$ref": f"#/$defs/{name}"}
-
-
-def const(value: object) -> Json:
-    """Returns the schema of that value."""
-    return {"const": value}
 
 
 def integer(least: int = -MAX_NUMBER, most: int = MAX_NUMBER) -> Json:
@@ -104,8 +91,8 @@ def common_file() -> Json:
                     {"languages": {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}},
                 ),
                 "error": {
-                    **object_schema({"ok": const(False), "error": error}),
-                    "if": {"properties": {"error": {"properties": {"code": const(ErrorCode.FORBIDDEN_WIN.value)}}}},
+                    **object_schema({"ok": {"const": False}, "error": error}),
+                    "if": {"properties": {"error": {"properties": {"code": {"const": ErrorCode.FORBIDDEN_WIN.value}}}}},
                     "then": {"properties": {"error": {"required": ["reason"]}}},
                     "else": {"properties": {"error": {"properties": {"reason": False}}}},
                 },

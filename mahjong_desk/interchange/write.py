@@ -17,8 +17,6 @@ from mahjong_desk.interchange.schema_parts import (
     Json,
     array,
     common_ref,
-    const,
-    described,
     enum,
     integer,
     local_ref,
@@ -75,7 +73,7 @@ class Form:
         """Returns the schema of such an object."""
         required = {field.name: field.schema for field in self._fields if not field.optional}
         made = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
-        return described(self._about, made) if self._about else made
+        return {"description": self._about, **made} if self._about else made
 
 
 def write_match(match: Match) -> Json:
@@ -194,6 +192,10 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
         AnswerField("label", local_ref("label"), "end_label"),
     )
+    ending: Json = {
+        "description": "How the match would end with this win; null where it would go on.",
+        **nullable(outcome.schema()),
+    }
     worth = _worth(ruleset)
 
     def write_outcome(outcome: WinOutcome) -> Json:
@@ -233,14 +235,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             AnswerField("payments", payments, "settlement.payments", write_payment),
             AnswerField("deltas", each_seat, "settlement.deltas"),
             AnswerField("warnings", array(_LINE), "settlement.warnings"),
-            AnswerField(
-                "outcome",
-                described(
-                    "How the match would end with this win; null where it would go on.", nullable(outcome.schema())
-                ),
-                "ending",
-                outcome.write,
-            ),
+            AnswerField("outcome", ending, "ending", outcome.write),
             AnswerField("side_results", each_seat, _side_results, optional=True),
         ),
         "waits_answer": Form(OK, AnswerField("waits", array(wait.schema()), lambda waits: waits, wait.write)),
@@ -352,7 +347,7 @@ def _side_results(answer: _Score | ReplayRow) -> tuple[int, ...]:
     return results if any(results) else ()
 
 
-OK: Final = AnswerField("ok", const(True), lambda _: True)
+OK: Final = AnswerField("ok", {"const": True}, lambda _: True)
 _REFUSED: Final = Form(
     AnswerField("refused", enum(ErrorCode), "refusal.code"),
     AnswerField("reason", _LINE, lambda outcome: outcome.refusal.reason or (), optional=True),

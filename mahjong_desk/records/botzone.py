@@ -27,11 +27,7 @@ def is_botzone(text: str) -> bool:
 
 
 def read_botzone(text: str) -> tuple[deals.Record, ...]:
-    """Returns the records in a text, each of one deal.
-
-    Raises:
-        Refusal: A line is none, or cannot have happened, with its place.
-    """
+    """Returns the records in a text, each of one deal."""
     found: list[list[_Line]] = []
     # splitlines() also splits at characters that end no line in an editor.
     for count, line in enumerate(re.split("\r\n|\r|\n", text), start=1):

@@ -59,11 +59,7 @@ class _MatchEndedError(Exception):
 
 
 def replay_record(record: Record) -> ReplayedRecord:
-    """Returns the match of a record, replayed by the options that fit best.
-
-    Raises:
-        Refusal: It cannot be replayed by any of them; the path is one of the file.
-    """
+    """Returns the match of a record, replayed by the options that fit best."""
     ruleset = registry.get_ruleset(record.ruleset)
     presets = {preset.id: preset.options for preset in ruleset.presets}
     found: list[ReplayedRecord] = []
@@ -147,11 +143,7 @@ class _RecordReplay:
         self.differences: list[Difference] = []
 
     def played(self) -> ReplayedRecord:
-        """Returns the match.
-
-        Raises:
-            Refusal: Something in it is impossible by these rules.
-        """
+        """Returns the match."""
         deals, rows = self._record.deals, []
         for index, deal in enumerate(deals):
             self._advance_to(deal, first=index == 0)

@@ -89,11 +89,7 @@ def is_mjai(value: object) -> bool:
 
 
 def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records in a file.
-
-    Raises:
-        Refusal: An event is none, or cannot have happened, with its place.
-    """
+    """Returns the records in a file."""
     games: list[list[_Event]] = []
     for value, place in lines:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):

@@ -27,11 +27,7 @@ _STRANGERS: Final = (
 
 
 def read_text_records(data: bytes) -> tuple[Record, ...] | None:
-    """Returns the records in the lines of a text; None if it has none of these formats.
-
-    Raises:
-        Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
-    """
+    """Returns the records in the lines of a text; None if it has none of these formats."""
     data = data.removeprefix(_MARK)
     head = data[:64].lstrip()
     for beginnings, sentence in _STRANGERS:
@@ -53,11 +49,7 @@ def read_text_records(data: bytes) -> tuple[Record, ...] | None:
 
 
 def read_json_records(value: Any) -> tuple[Record, ...] | None:
-    """Returns the records in a JSON value; None if it has none of these formats.
-
-    Raises:
-        Refusal: It is one, and says what cannot be, with the place; or it is known as something that is not read.
-    """
+    """Returns the records in a JSON value; None if it has none of these formats."""
     if is_tenhou(value):
         return (read_tenhou(value),)
     if isinstance(value, list) and value and is_mjai(value[0]):

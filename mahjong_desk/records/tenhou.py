@@ -52,11 +52,7 @@ def is_tenhou(value: object) -> bool:
 
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records of a file with an object a line; a line that continues a match belongs to it.
-
-    Raises:
-        Refusal: A line is none, with the place of its first fault.
-    """
+    """Returns the records of a file with an object a line; a line that continues a match belongs to it."""
     found: list[Record] = []
     for value, place in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
@@ -86,9 +82,6 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
 
     Args:
         place: Its path in the file; empty if it is the whole file.
-
-    Raises:
-        Refusal: It is none, with the place of the first fault.
     """
     at = f"{place}." if place else ""
     names = read_list(value["name"], f"{at}name", most=SEATS)
