@@ -29,6 +29,8 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, mark
 
+_PLAIN = frozenset({str, int, float, bool, type(None)})
+
 
 class Context(NamedTuple):
     """What is known when an object is read; ``players`` is None if seats are not checked here."""
@@ -159,6 +161,8 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
     Args:
         write: Returns any other value as JSON, unless it is None; by default it is JSON already.
     """
+    if write is None and type(value) in _PLAIN:
+        return value
     # A named tuple is one value.
     if type(value) in (tuple, range):
         return [to_json(one, write) for one in value]
