@@ -127,7 +127,6 @@ def test_the_last_that_the_han_reach_replaces_those_before_it() -> None:
 
 def test_several_limit_yaku_multiply_or_the_greatest_counts() -> None:
     assert LIMITS.yakuman_multiple([13, 26, 13]) == 4
-    assert LIMITS.yakuman_base(4) == 32_000
     assert LIMITS._replace(stacks_yakuman=False).yakuman_multiple([13, 26, 13]) == 2
 
 
@@ -135,7 +134,7 @@ def test_one_amount_is_cap_and_limit() -> None:
     limits = single_limit("mangan", 500, yaku="yakuman", unit=5)
     assert limits.limit_for(499, 20) is None
     assert limits.limit_for(500, 0) == limits.limit_named("mangan")
-    assert (limits.yakuman.id, limits.yakuman_base(1)) == ("yakuman", 500)
+    assert limits.yakuman == ("yakuman", 500, None)
     with pytest.raises(KeyError):
         limits.limit_named("baiman")
 

@@ -80,11 +80,6 @@ def pack_hand(hand: Hand) -> int:
     return packed if winning is None else packed + PARTITIONER.units[winning]
 
 
-def pack_melds(hand: Hand) -> int:
-    """Returns the pieces of all melds of a hand by their kinds, packed."""
-    return sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
-
-
 def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
     """Checks that no piece occurs more often than in the set.
 
@@ -92,7 +87,7 @@ def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
         Refusal: ``bad_count``, naming the piece.
     """
     if hand.melds:
-        packed += pack_melds(hand)
+        packed += sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
     if PARTITIONER.exceeds_copies(packed, COPIES):
         piece, count = PARTITIONER.most_frequent(packed)
         raise too_many_copies(MAHJONG, piece, count, COPIES, path)

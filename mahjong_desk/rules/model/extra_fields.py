@@ -66,11 +66,6 @@ class FieldKind(StrEnum):
     CLAIMED_WIN = "claim"
 
 
-def always_offered(_options: Mapping[str, OptionValue], _table: Table) -> bool:
-    """Offers a field at every table."""
-    return True
-
-
 @dataclass(frozen=True, slots=True)
 class ExtraField:
     """A field that one ruleset adds to the contract.
@@ -93,7 +88,7 @@ class ExtraField:
     nullable: bool = False
     requires: Mapping[str, tuple[object, ...]] = EMPTY_MAPPING
     required: bool = False
-    is_offered: Callable[[Mapping[str, OptionValue], Table], bool] = always_offered
+    is_offered: Callable[[Mapping[str, OptionValue], Table], bool] = lambda _options, _table: True
 
     def is_allowed_with(self, said: Mapping[str, object]) -> bool:
         """Returns whether it may be given beside the other fields of its carrier (``with_defaults``)."""

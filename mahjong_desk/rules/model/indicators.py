@@ -19,10 +19,6 @@ MAX_DORA_INDICATORS = 5
 """The most indicators: the first one, and one for each of four kans."""
 
 
-def same_kind(kind: Piece) -> Piece:
-    return kind
-
-
 @dataclass(frozen=True, slots=True)
 class Indicator:
     """One kind of indicator.
@@ -39,7 +35,7 @@ class Indicator:
     name: Text
     indicated_name: Text
     shortcut: str
-    indicates: Callable[[Piece], Piece] = same_kind
+    indicates: Callable[[Piece], Piece] = lambda kind: kind
     makes_wildcards: bool = False
     required: bool = False
     max_count: int = 1

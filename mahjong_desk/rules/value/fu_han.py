@@ -355,7 +355,7 @@ class FuHanEvaluator:
     def _score(self, reading: Reading, circumstances: int, extra: ExtraHan) -> ScoredReading:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limit_count:
-            base = self.limits.yakuman_base(counted.limit_multiple)
+            base = self.limits.yakuman.base * counted.limit_multiple
             return _make_scored((base, counted.limit_count, 0, 0, reading, counted, (), facts, None))
         han = counted.han + extra.han
         total = self.total(raw, han)

@@ -129,10 +129,6 @@ class Limits(NamedTuple):
         each = [value // self.yakuman_value for value in values]
         return sum(each) if self.stacks_yakuman else max(each)
 
-    def yakuman_base(self, times: int) -> int:
-        """Returns the base of ``times`` limit yaku, in points."""
-        return self.yakuman.base * times
-
 
 def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
     """Returns limits with one amount: the cap, which limit yaku are worth too.

@@ -82,16 +82,12 @@ Finder = Callable[[Any, Reading], Mismatch]
 """Finds the pieces that fail a part in a reading."""
 
 
-def no_mismatch(facts: object, reading: Reading) -> Mismatch:
-    return Mismatch()
-
-
 class Diagnostic(NamedTuple):
     """The id and sentence of a failing part of a condition."""
 
     id: str
     said: Text
-    finds: Finder = no_mismatch
+    finds: Finder = lambda _facts, _reading: Mismatch()
     winning: bool = False
 
 

@@ -14,7 +14,6 @@ from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import set_fu_item
 from mahjong_desk.rules.yaku.facts import (
     DRAGON_TRIPLETS,
-    KAN,
     TRAITS,
     TRIPLET,
     WIND_TRIPLETS,
@@ -65,16 +64,12 @@ def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int,
     if all(some & flag for flag in WIND_TRIPLETS):
         return "daisuushii"
     if valuer.options.pao_scope == "any_mangan":
-        if valuer.options.yaku_suukantsu and _four_kans(melds):
+        if valuer.options.yaku_suukantsu and len(melds) == _SETS and all(meld.kind.is_kan for meld in melds):
             return "mangan"
         han = _certain_han(melds, some, round_kind, seat_kind)
         if valuer.total(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
-
-
-def _four_kans(melds: Sequence[Meld]) -> bool:
-    return len(melds) == _SETS and all(TRAITS[group_of_meld(meld)].any_flags & KAN for meld in melds)
 
 
 def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:

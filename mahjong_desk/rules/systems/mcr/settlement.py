@@ -70,7 +70,12 @@ class McrSettler(Settler):
             won = self._complete(table, discarder, winner.seat, hand)
             readings = readings_of(won)
             if not readings:
-                raise _no_shape()
+                raise not_a_win(
+                    mark(
+                        "Not a winning hand. Needed: four sets and a pair, a knitted straight with a set and a "
+                        "pair, seven pairs, thirteen orphans, or honours and knitted tiles."
+                    )
+                )
             evaluation = self._valuer.evaluate(won, readings)
             try:
                 self._check_minimum(evaluation.han or 0)
@@ -127,13 +132,4 @@ def _payments(table: Table, discarder: int | None, winner: int, base: int) -> tu
                 (seat, whole if discarder in (None, seat) else share) for seat in range(table.players) if seat != winner
             )
         ]
-    )
-
-
-def _no_shape() -> Refusal:
-    return not_a_win(
-        mark(
-            "Not a winning hand. Needed: four sets and a pair, a knitted straight with a set and a "
-            "pair, seven pairs, thirteen orphans, or honours and knitted tiles."
-        )
     )

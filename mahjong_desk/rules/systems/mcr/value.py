@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.circumstances import CHANKAN, HAITEI, HOUTEI, RINSHAN
@@ -99,7 +99,7 @@ class McrEvaluator:
         if len(sized) > 1:
             sized.sort(key=lambda one: (-one.value, one.places))  # §5.7
         best = sized[0]
-        flowers = flowers_of(won.hand)
+        flowers = cast(int, won.hand.extra_fields.get(FLOWERS, 0))
         items = self._items(best)
         if flowers:
             items = (*items, YakuItem(YAKU[_FLOWERS].id, flowers))
@@ -213,12 +213,6 @@ def evaluate_manual(han: int, flowers: int) -> Evaluation:
     base = han + flowers
     terms = [han, flowers] if flowers else [han]
     return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped=base)
-
-
-def flowers_of(hand: Hand) -> int:
-    """Returns how many flowers a hand has."""
-    flowers = hand.extra_fields.get(FLOWERS, 0)
-    return flowers if isinstance(flowers, int) else 0
 
 
 def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:

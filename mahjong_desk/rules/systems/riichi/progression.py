@@ -54,13 +54,6 @@ def is_last(options: RiichiOptions, table: Table) -> bool:
     return table.round_wind.place >= regular.place and table.hand_number == _LAST_NUMBER
 
 
-def leaders(options: RiichiOptions, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """Returns who is first: one player, or several where places are shared."""
-    return tuple(
-        seat for seat, rank in enumerate(ranking.rank_seats(scores, shared=options.ties == "split")) if rank == 1
-    )
-
-
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
     """Returns the next deal after a hand."""
     never = options.renchan == "never"
@@ -91,8 +84,8 @@ def ends_match_early(
         return False
     if how == "choice_any":
         return asked
-    first = table.dealer in leaders(options, after)
-    return first and (how == "auto" or (how == "choice" and asked))
+    rank = ranking.rank_seats(after, shared=options.ties == "split")[table.dealer]
+    return rank == 1 and (how == "auto" or (how == "choice" and asked))
 
 
 def _reaches_target(options: RiichiOptions, table: Table, after: tuple[int, ...]) -> bool:

@@ -129,7 +129,7 @@ def allowed_readings(
         if kind is None:
             allowed.append(reading)
         else:
-            barred.append(ForbiddenReading(reading, _held_in_set(kind).with_hand(_in_set(reading, kind))))
+            barred.append(ForbiddenReading(reading, _held_in_set(reading, kind)))
     if allowed:
         return allowed, barred
     if orphans:
@@ -169,12 +169,14 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
     return None
 
 
-def _held_in_set(kind: Piece) -> Refusal:
-    return forbidden_win(
+def _held_in_set(reading: Reading, kind: Piece) -> Refusal:
+    refusal = forbidden_win(
         mark("The set completed by the discard would contain the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.face_names[kind],
     )
+    # Its yaku are not looked at.
+    return refusal.with_hand(RefusedHand(None, reading, (), Mismatch((reading.winning_group_index,), (kind,))))
 
 
 def check_penalty_limit(number: int) -> None:
@@ -198,8 +200,3 @@ def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
         at for at, group in enumerate(reading.groups) if not group.is_meld and not set(group.kinds).isdisjoint(kinds)
     )
     return Mismatch(tuple(places), kinds)
-
-
-def _in_set(reading: Reading, kind: Piece) -> RefusedHand:
-    """Returns a reading in which the set of the winning piece holds a penalty tile; its yaku are not looked at."""
-    return RefusedHand(None, reading, (), Mismatch((reading.winning_group_index,), (kind,)))

@@ -146,17 +146,12 @@ triplets = _without(faults.TRIPLETS_ONLY, wild_suits.SEQUENCE | wild_suits.PAIRS
 """All four sets are triplets or kans."""
 
 
-def _single_suit(seen: BeijingReadingFacts) -> bool:
-    return (seen.traits & wild_suits.SUITS).bit_count() == 1
-
-
-def _own_wild(seen: BeijingReadingFacts) -> bool:
-    return not seen.circumstances & WILDS or seen.traits & wild_suits.SUITS == wild_suits.suit_flag(seen.wild // _SUIT)
-
-
-one_suit = all_of(_without(faults.NO_HONOURS, wild_suits.HONOURS), clause(faults.ONE_SUIT, _single_suit))
+one_suit: Condition[BeijingReadingFacts] = all_of(
+    _without(faults.NO_HONOURS, wild_suits.HONOURS),
+    clause(faults.ONE_SUIT, lambda seen: (seen.traits & wild_suits.SUITS).bit_count() == 1),
+)
 """All tiles are of one suit."""
-one_suit_with_its_wildcard = all_of(
+one_suit_with_its_wildcard: Condition[BeijingReadingFacts] = all_of(
     one_suit,
     clause(
         Diagnostic(
@@ -164,7 +159,9 @@ one_suit_with_its_wildcard = all_of(
             Text("The wildcards are of another suit."),
             lambda seen, reading: Mismatch(tuple(sorted({one.group_index for one in reading.wildcards}))),
         ),
-        _own_wild,
+        lambda seen: (
+            not seen.circumstances & WILDS or seen.traits & wild_suits.SUITS == wild_suits.suit_flag(seen.wild // _SUIT)
+        ),
     ),
 )
 """All tiles are of one suit, and wildcards among them are of that suit."""

@@ -58,10 +58,6 @@ def _of_sequences(fault: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts
     return clause(fault, lambda facts: makes(facts.sets.sequences))
 
 
-def _of_triplets(fault: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
-    return clause(fault, lambda facts: makes(facts.sets.triplets))
-
-
 _similar_with_pair: Condition[ReadingFacts] = clause(
     _NUMBER_PAIR, lambda facts: _with_pair(facts.sets.triplets, facts.sets.pair)
 )
@@ -147,7 +143,7 @@ NUMBERS: tuple[Yaku[ReadingFacts], ...] = (
             Text("Triplets of one number in all three suits."),
             family=YakuFamily.TRIPLETS,
             value=120,
-            condition=_of_triplets(_SIMILAR_TRIPLETS, same_in_three_suits),
+            condition=clause(_SIMILAR_TRIPLETS, lambda facts: same_in_three_suits(facts.sets.triplets)),
             example=Example("555s123m9p", "9p", melds=(("pon", "555m"), ("pon", "555p"))),
         ),
     ),
