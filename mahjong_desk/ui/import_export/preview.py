@@ -22,8 +22,10 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import (
     DATA_EXTENSION,
     PLAIN_EXTENSIONS,
+    RECORD_EXTENSIONS,
     FileCategory,
     FileExistsAlready,
+    ask_open_path,
     ask_save_path,
     file_type_label,
 )
@@ -93,6 +95,12 @@ def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
             sentence = tr("{file} was not imported: {fault}")
         place = refusal.path[:_LONGEST_FAULT]
         raise FileFault(sentence.format(file=path.name, place=place, fault=text)) from refusal
+
+
+def ask_for_file(window: Navigator) -> Path | None:
+    """Asks for a file to import, and returns None if the user cancels."""
+    kinds = file_type_label(tr("All supported files"), (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
+    return ask_open_path(window.sheet_host, FileCategory.DATA, tr("Import"), kinds)
 
 
 def ask_to_export(desk: Desk, window: Navigator) -> None:

@@ -103,19 +103,9 @@ class CommandHandlers:
             self._window.push_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
 
     def _ask_for_file(self) -> None:
-        from mahjong_desk.ui.file_dialogs import (
-            DATA_EXTENSION,
-            PLAIN_EXTENSIONS,
-            RECORD_EXTENSIONS,
-            FileCategory,
-            ask_open_path,
-            file_type_label,
-        )
+        from mahjong_desk.ui.import_export.preview import ask_for_file
 
-        title = tr("Import")
-        kinds = tr("All supported files")
-        kinds = file_type_label(kinds, (DATA_EXTENSION, *PLAIN_EXTENSIONS, *RECORD_EXTENSIONS))
-        path = ask_open_path(self._window.sheet_host, FileCategory.DATA, title, kinds)
+        path = ask_for_file(self._window)
         if path is not None:
             self._window.files.open_file(path)
 

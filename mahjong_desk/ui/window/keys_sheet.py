@@ -4,7 +4,7 @@
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from html import escape
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -42,35 +42,35 @@ _FIND = "find"
 """Replaced by the system's key for searching."""
 _PAGE = "page"
 """Replaced by the key of the first page of a screen."""
-_PAGES = ((_PAGE, "–", "9"), mark("Go to tab 1–9 of this section"))
-_EVERYWHERE = (
-    (("Tab",), mark("Next control; with Shift, the previous one")),
-    (("↑", "↓", "←", "→"), mark("Move within a group, list or table")),
-    (("Enter",), mark("Press the main button, or the control in focus")),
-    (("Space",), mark("Press a button, toggle a choice")),
-    (("Esc",), mark("Close a dialog or go back")),
-    (("Page ↑", "Page ↓"), mark("Scroll a sheet or page")),
+_TITLES: Final = {
+    "table": mark("At the table"),
+    "picker": mark("In the picker"),
+    "ledger": mark("In the ledger"),
+    "learn": mark("Learning"),
+    "club": mark("In the club"),
+    "rules": mark("In the rules"),
+    "everywhere": mark("Everywhere"),
+}
+_KEYS: Final = (
+    ("table", ("Enter",), mark("On a seat: enter that player’s win")),
+    ("ledger", ("↑", "↓"), mark("Previous or next hand")),
+    ("ledger", ("→", "←"), mark("Open or close a hand")),
+    ("learn", (_PAGE, "–", "9"), mark("Go to tab 1–9 of this section")),
+    ("learn", (_FIND,), mark("In the atlas: search by name or reading")),
+    ("learn", ("1", "–", "9"), mark("In a drill: choose an answer, or type digits before a suit letter")),
+    ("learn", ("Enter",), mark("In a drill: check the answer, then show the next question")),
+    ("club", (_PAGE, "–", "9"), mark("Go to tab 1–9 of this section")),
+    ("club", (_FIND,), mark("On the Players page: search by name, reading or alias")),
+    ("club", ("Enter",), mark("On a player: edit")),
+    ("rules", (_FIND,), mark("Search all rules (Enter: next match)")),
+    ("everywhere", ("Tab",), mark("Next control; with Shift, the previous one")),
+    ("everywhere", ("↑", "↓", "←", "→"), mark("Move within a group, list or table")),
+    ("everywhere", ("Enter",), mark("Press the main button, or the control in focus")),
+    ("everywhere", ("Space",), mark("Press a button, toggle a choice")),
+    ("everywhere", ("Esc",), mark("Close a dialog or go back")),
+    ("everywhere", ("Page ↑", "Page ↓"), mark("Scroll a sheet or page")),
 )
-_TABLE = ((("Enter",), mark("On a seat: enter that player’s win")),)
-_LEDGER = (
-    (("↑", "↓"), mark("Previous or next hand")),
-    (("→", "←"), mark("Open or close a hand")),
-)
-_LEARN = (
-    _PAGES,
-    ((_FIND,), mark("In the atlas: search by name or reading")),
-    (
-        ("1", "–", "9"),
-        mark("In a drill: choose an answer, or type digits before a suit letter"),
-    ),
-    (("Enter",), mark("In a drill: check the answer, then show the next question")),
-)
-_CLUB = (
-    _PAGES,
-    ((_FIND,), mark("On the Players page: search by name, reading or alias")),
-    (("Enter",), mark("On a player: edit")),
-)
-_RULES = (((_FIND,), mark("Search all rules (Enter: next match)")),)
+"""The keys of each screen that are no commands; the picker lists its own."""
 
 
 class KeyGroup(NamedTuple):
@@ -90,16 +90,13 @@ def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[K
     return [*groups, *_of_places(ruleset)]
 
 
-def _of_places(ruleset: Ruleset | None) -> tuple[KeyGroup, ...]:
-    return (
-        KeyGroup("table", tr("At the table"), _hints(_TABLE)),
-        KeyGroup("picker", tr("In the picker"), all_keys(ruleset)),
-        KeyGroup("ledger", tr("In the ledger"), _hints(_LEDGER)),
-        KeyGroup("learn", tr("Learning"), _hints(_LEARN)),
-        KeyGroup("club", tr("In the club"), _hints(_CLUB)),
-        KeyGroup("rules", tr("In the rules"), _hints(_RULES)),
-        KeyGroup("everywhere", tr("Everywhere"), _hints(_EVERYWHERE)),
-    )
+def _of_places(ruleset: Ruleset | None) -> list[KeyGroup]:
+    named = {_FIND: native_text(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native_text(page_shortcut(1))}
+    hints: dict[str, list[KeyHint]] = {name: [] for name in _TITLES}
+    hints["picker"] += all_keys(ruleset)
+    for name, caps, text in _KEYS:
+        hints[name].append(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text)))
+    return [KeyGroup(name, tr(title), tuple(hints[name])) for name, title in _TITLES.items()]
 
 
 def help_placeholders(ruleset: Ruleset | None = None, reasons: Sequence[str] = ()) -> Mapping[str, Callable[[], str]]:
@@ -137,11 +134,6 @@ def _table_html(group: KeyGroup) -> str:
 
 def _keys_html(keys: Sequence[str]) -> str:
     return " ".join(f"<code>&nbsp;{escape(key)}&nbsp;</code>" if key not in {"–", "/"} else key for key in keys)
-
-
-def _hints(keys: Sequence[tuple[tuple[str, ...], str]]) -> tuple[KeyHint, ...]:
-    named = {_FIND: native_text(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native_text(page_shortcut(1))}
-    return tuple(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text)) for caps, text in keys)
 
 
 def _hint(command: MenuCommand, ruleset: Ruleset | None) -> KeyHint:

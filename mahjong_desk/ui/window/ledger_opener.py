@@ -98,6 +98,7 @@ class LedgerOpener:
 
     def apply_remedy(self, remedy: Remedy) -> None:
         folder, settings = self._folder, self._window.settings
+        assert folder is not None
         match remedy:
             case Remedy.QUIT:
                 self._window.close()
@@ -105,8 +106,6 @@ class LedgerOpener:
                 self._put_back()
             case Remedy.FOLDER:
                 self._ask_for_folder(self.open)
-            case _ if folder is None:
-                return
             case Remedy.ON_THIS_MACHINE:
                 settings.override("server", "")
                 self.open(folder)
@@ -115,7 +114,10 @@ class LedgerOpener:
             case Remedy.MOVE_ASIDE:
                 if self._close_ledger():
                     self._set_aside(folder)
-            case _ if remedy is not Remedy.OPEN_THERE or self._close_ledger():
+            case Remedy.OPEN_THERE:
+                if self._close_ledger():
+                    self.open(folder)
+            case Remedy.RETRY | Remedy.FORCE | Remedy.READ_ONLY:
                 self.open(folder, force=remedy is Remedy.FORCE, read_only=remedy is Remedy.READ_ONLY)
 
     def _set_aside(self, folder: Path) -> None:

@@ -15,7 +15,6 @@ from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.ledger.errors import Continuation, LedgerChanged, LedgerError, ServerAway
 from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.match import Match, ReplayRow
-from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
@@ -97,11 +96,10 @@ class MatchOpener:
         record = self._window.desk.record
         assert record is not None
         read = attempt(lambda: self._window.desk.read_match(record.id))
-        if read.error is not None:
+        if read.result is None:
             self._window.set_failure(read.error)
-        if (stored := read.result) is None:
             return
-        sheet = RemoteMatchSheet(self._window.desk, stored, self._window.sheet_host)
+        sheet = RemoteMatchSheet(self._window.desk, read.result, self._window.sheet_host)
         sheet.decision_made.connect(self._on_conflict_resolved)
         self._window.push_sheet(sheet)
 
@@ -129,7 +127,8 @@ class RemoteMatchSheet(Sheet):
         self._desk, self._stored = desk, stored
         events = stored.recorded_events(desk.pending_acts.act) if desk.pending_acts.act is not None else ()
         self.theirs = _differences(desk.stored, stored)
-        rows = _previewed(stored, events)
+        replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
+        rows = replay.rows[len(stored.row_ids) :]
         self.mine = _row_text(stored.match, rows)
         self._show(tr("Done in the other window"), self.theirs)
         if events:
@@ -172,18 +171,10 @@ def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
     gone = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
-    taken_back = tr("Undone: {row}")
-    put_right = tr("Corrected: {row}")
-    lines = [taken_back.format(row=line) for line in _row_text(before.match, gone)]
-    lines += [put_right.format(row=line) for line in _row_text(after.match, changed)]
+    lines = [tr("Undone: {row}").format(row=line) for line in _row_text(before.match, gone)]
+    lines += [tr("Corrected: {row}").format(row=line) for line in _row_text(after.match, changed)]
     lines += _row_text(after.match, added)
     return lines or [tr("A change that was undone.")]
-
-
-def _previewed(stored: StoredMatch, events: Sequence[Event]) -> tuple[ReplayRow, ...]:
-    """Returns the rows that events would add to a match."""
-    replay, _ids = stored.preview([Edit.insert(None, event) for event in events])
-    return replay.rows[len(stored.row_ids) :]
 
 
 def _row_text(match: Match, rows: Iterable[ReplayRow]) -> list[str]:
