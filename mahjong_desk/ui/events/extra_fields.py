@@ -52,6 +52,8 @@ class ExtraFieldControls:
             self._add(field)
         truths = [(field.id, capitalised(localised(field.name))) for field in self._of(FieldKind.BOOLEAN)]
         self.marks = form.add_chips("", truths, several=True)
+        for tiles in self.tiles.values():
+            self._column.addWidget(tiles)
         self._show_values(values)
 
     def take(self, values: Mapping[str, object]) -> None:
@@ -134,8 +136,7 @@ class ExtraFieldControls:
     def _number(self, field: ExtraField, name: str) -> QWidget:
         allowed = field.allowed_numbers
         step = allowed.step if isinstance(allowed, range) else 1
-        box = self._form.make_number(name, range(allowed[0], allowed[-1] + 1, step))
-        self.numbers[field.id] = box
+        box = self.numbers[field.id] = self._form.make_number(name, range(allowed[0], allowed[-1] + 1, step))
         return boxed(row(Label(name, role="ink3"), box, ..., gap=-1))
 
     def _show_values(self, values: Mapping[str, object]) -> None:
@@ -151,7 +152,7 @@ class ExtraFieldControls:
             elif field.id in self.tiles:
                 self.tiles[field.id].choose(value if isinstance(value, tuple) else ())
 
-    def _value(self, field: ExtraField) -> object:
+    def _value(self, field: ExtraField) -> Any:
         if field.kind is FieldKind.BOOLEAN:
             return field.id in self.marks.values()
         if field.id in self.numbers:
@@ -170,12 +171,8 @@ class ExtraFieldControls:
         """Yields the values that cannot be chosen, each with its reason; a chosen one can always be cleared."""
         chosen = self.groups[field.id].values()
         several = field.kind is FieldKind.SEATS
-        known = (
-            field.choices
-            if field.kind is FieldKind.CHOICE
-            else (*field.choices, *range(len(self._form.before.players)))
-        )
-        for value in known:
+        seats = () if field.kind is FieldKind.CHOICE else range(len(self._form.before.players))
+        for value in (*field.choices, *seats):
             if value in chosen:
                 continue
             event = event_with({**values, field.id: (*chosen, value) if several else value})

@@ -42,8 +42,6 @@ class DrawForm(EventFormWidget[Draw]):
         self.extra_fields = ExtraFieldControls(
             self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
         )
-        for choice in self.extra_fields.tiles.values():
-            self.column.addWidget(choice)
         self.arrows = PaymentArrows(self)
         self.arrows.setMinimumHeight(theme.px(176))
         self.column.addWidget(self.arrows, 1)
@@ -146,8 +144,6 @@ class ChomboForm(EventFormWidget[Chombo]):
         self.add_player(tr("Player", usage=vocabulary_context(ruleset)))
         first = EMPTY_MAPPING if self.first is None else self.first.extra_fields
         self.extra_fields = ExtraFieldControls(self, FieldOwner.CHOMBO, first)
-        for choice in self.extra_fields.tiles.values():
-            self.column.addWidget(choice)
         self.add_known_reasons(ruleset.vocabulary.foul_reasons)
         if not self._refuses("reason", reason="…"):
             self.add_reason()

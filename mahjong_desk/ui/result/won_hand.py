@@ -24,9 +24,10 @@ from mahjong_desk.ui.kit.text_format import format_change, format_number, join_c
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.sessions.session_totals import ResultsRow, ResultsTable
 from mahjong_desk.ui.text.events import row_text
-from mahjong_desk.ui.text.phrases import localised, sentences
+from mahjong_desk.ui.text.people import system_with_unit
+from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import end_reason_name, hand_name, short_ruleset
+from mahjong_desk.ui.text.vocabulary import end_reason_name, hand_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons
 
 _DEFAULT_RACK = 516
@@ -123,11 +124,7 @@ def evening_table(evening: SessionResults) -> QWidget:
     systems, club = evening.totals.systems, evening.totals.club_totals is not None
     club_head = [evening.totals.rates.unit or tr("club total")] if club else []
     if len(systems) > 1:
-        heads = [
-            tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
-            for system in systems
-        ]
-        heads += club_head
+        heads = [*map(system_with_unit, systems), *club_head]
         rows = [_row(line, [*line.by_system, *[line.club] * club], int(club)) for line in evening.lines]
         if len(systems) > _MOST_SYSTEMS:
             return _in_words(heads, rows)

@@ -17,8 +17,7 @@ from mahjong_desk.ui.kit.controls.fields import Field
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import fill, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.text.phrases import localised
-from mahjong_desk.ui.text.vocabulary import short_ruleset
+from mahjong_desk.ui.text.people import system_with_unit
 
 
 class RateField(Field):
@@ -48,10 +47,6 @@ class RateField(Field):
 _LONGEST_UNIT = 20
 
 
-def _short_name(system: ResultSystem) -> str:
-    return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
-
-
 class RatesSheet(Sheet):
     """Asks for the club's unit and a factor for each rule system that was played."""
 
@@ -71,7 +66,7 @@ class RatesSheet(Sheet):
         self.unit = Field(tr("Club &unit (e.g. yen or club points)"), text=initial.unit, reserve_error_line=False)
         self.unit.edit.setMaxLength(_LONGEST_UNIT)
         self.factors = {
-            system.key: RateField(_short_name(system), initial.factors.get(system.key)) for system in systems
+            system.key: RateField(system_with_unit(system), initial.factors.get(system.key)) for system in systems
         }
         fields = list(self.factors.values())
         rates = table(list(zip_longest(fields[::2], fields[1::2])), gaps=(16, 12))

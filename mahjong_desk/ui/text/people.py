@@ -47,10 +47,12 @@ def former_player(number: int) -> str:
 
 def system_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
     """Returns the name of a rule system, with its unit if a session has several."""
-    name = short_ruleset(system.ruleset)
-    if len(among) == 1:
-        return name
-    return tr("{rules}, {unit}").format(rules=name, unit=localised(system.unit.name))
+    return short_ruleset(system.ruleset) if len(among) == 1 else system_with_unit(system)
+
+
+def system_with_unit(system: ResultSystem) -> str:
+    """Returns the name of a rule system with its unit."""
+    return tr("{rules}, {unit}").format(rules=short_ruleset(system.ruleset), unit=localised(system.unit.name))
 
 
 def sum_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
@@ -81,7 +83,7 @@ def all_rates_text(rates: Rates) -> str:
     parts = []
     for key, factor in rates.factors.items():
         system = system_with_key(key)
-        parts.append(_times(key if system is None else system_name(system, (system, system)), factor))
+        parts.append(_times(key if system is None else system_with_unit(system), factor))
     return with_heading(rates.unit, join_clauses(*parts))
 
 
