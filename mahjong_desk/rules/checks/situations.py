@@ -154,9 +154,7 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
             raise bad_request(mark("This table does not use such indicators."), path=identity)
         if one.requires_any and not one.counts_with(hand.situation):
             raise bad_request(mark("These indicators only count for a hand that declared riichi."), path=identity)
-        count, most = len(pieces), one.max_count
-        if one.beneath_indicator:
-            most = min(most, len(dict(rows).get(one.beneath_indicator, ())))
+        count, most = len(pieces), hand.indicators.max_count(one)
         if count > most:
             raise bad_count(
                 mark("There are {number} indicators; at most {most} can be turned up."),

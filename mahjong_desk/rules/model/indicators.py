@@ -84,6 +84,12 @@ class IndicatorPieces:
                 return row
         return ()
 
+    def max_count(self, indicator: Indicator) -> int:
+        """Returns how many of one kind can be turned up beside the others."""
+        if not indicator.beneath_indicator:
+            return indicator.max_count
+        return min(indicator.max_count, len(dict(self.rows).get(indicator.beneath_indicator, ())))
+
     def with_pieces(self, indicator: Indicator, pieces: Iterable[Piece]) -> IndicatorPieces:
         """Returns the same with other pieces of one kind."""
         return indicator_pieces({**dict(self.rows), indicator.id: tuple(pieces)})
@@ -105,13 +111,8 @@ class IndicatorPieces:
             return self
         found: dict[str, tuple[Piece, ...]] = {}
         for one in indicators:
-            most = (
-                one.max_count
-                if not one.beneath_indicator
-                else min(one.max_count, len(dict(self.rows).get(one.beneath_indicator, ())))
-            )
             if one.counts_with(situation):
-                found[one.id] = self.pieces_of(one)[:most]
+                found[one.id] = self.pieces_of(one)[: self.max_count(one)]
         return indicator_pieces(found)
 
 

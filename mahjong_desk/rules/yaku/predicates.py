@@ -44,15 +44,12 @@ def under_circumstance(situation: str) -> Condition[HasCircumstances]:
 
 
 closed_hand: Condition[HasCircumstances] = _under(faults.CLOSED_HAND, flags.CLOSED)
-"""The hand is closed."""
 self_drawn: Condition[HasCircumstances] = _under(faults.SELF_DRAWN, flags.SELF_DRAWN)
-"""The winning piece was drawn."""
 won_on_discard: Condition[HasCircumstances] = clause(
     faults.WON_ON_DISCARD, lambda moment: not moment.circumstances & flags.SELF_DRAWN
 )
 """Another player gave the winning piece."""
 closed_self_draw: Condition[HasCircumstances] = all_of(closed_hand, self_drawn)
-"""A closed hand was completed by its own draw."""
 
 # What its pieces are.
 
@@ -74,9 +71,7 @@ def every_group(flag: int) -> FactsCondition:
 
 
 has_honour = _some(faults.HAS_HONOUR, flags.HONOUR_SUIT)
-"""There is an honour."""
 no_honour: FactsCondition = clause(faults.NO_HONOURS, lambda facts: not facts.any_flags & flags.HONOUR_SUIT)
-"""There is no honour."""
 one_suit = _some(faults.ONE_SUIT, flags.ONE_SUIT)
 """There are pieces of exactly one suit, whatever honours there are."""
 half_flush = all_of(one_suit, has_honour)
@@ -87,15 +82,11 @@ full_flush = all_of(no_honour, one_suit)
 # What its groups are.
 
 seven_pairs: Condition[HasCircumstances] = _under(faults.PAIRS_ONLY, flags.PAIRS)
-"""The hand is seven pairs."""
 not_seven_pairs: Condition[HasCircumstances] = clause(
     faults.NOT_SEVEN_PAIRS, lambda moment: not moment.circumstances & flags.PAIRS
 )
-"""The hand is not seven pairs."""
 thirteen_orphans: Condition[HasCircumstances] = _under(faults.ORPHANS, flags.ORPHANS)
-"""The hand is thirteen orphans."""
 nine_gates: Condition[HasCircumstances] = _under(faults.NINE_GATES, flags.NINE_GATES)
-"""The hand is nine gates."""
 pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, flags.NINE_GATES))
 """The same, for a ruleset that only counts a wait for all nine."""
 
@@ -105,11 +96,9 @@ def _worthless(facts: ReadingFacts) -> bool:
 
 
 has_sequence = _some(faults.HAS_SEQUENCE, flags.SEQUENCE)
-"""There is a sequence."""
 all_triplets = _all_sets(faults.TRIPLETS_ONLY, flags.TRIPLET, flags.TRIPLETS_ONLY)
 """All four sets are triplets or kans."""
 four_kans = _all_sets(faults.KANS_ONLY, flags.KAN, flags.KANS_ONLY)
-"""All four sets are kans."""
 pinfu_shape = all_of(
     _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY),
     clause(faults.VALUELESS_PAIR, _worthless),
@@ -141,11 +130,9 @@ def triplet_of(kind: int) -> FactsCondition:
 round_wind_set: FactsCondition = clause(
     faults.ROUND_WIND, lambda facts: facts.any_flags & honour_triplet(facts.round_wind), flags.WIND_TRIPLET
 )
-"""There is a triplet or kan of the round wind."""
 seat_wind_set: FactsCondition = clause(
     faults.SEAT_WIND, lambda facts: facts.any_flags & honour_triplet(facts.seat_wind), flags.WIND_TRIPLET
 )
-"""There is a triplet or kan of the seat wind."""
 
 
 def _dragon_sets(count: int) -> FactsCondition:

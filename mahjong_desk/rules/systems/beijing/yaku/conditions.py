@@ -75,7 +75,6 @@ ALL_WILDS = Diagnostic(
 """The fault if not all four wildcards are held."""
 
 dealer = at(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
-"""The winner deals."""
 menqing = at(faults.CLOSED_HAND, MENQING)
 """Nothing was claimed."""
 drawn = at(faults.SELF_DRAWN, DRAWN)
@@ -96,7 +95,6 @@ four_melds = at(
     ),
     FOUR_MELDS,
 )
-"""There are four melds."""
 no_substitute = _without(
     Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), wild_suits.SUBSTITUTE
 )
@@ -121,7 +119,6 @@ single_wild = _with(
 )
 """The winning piece paired with a lone wildcard."""
 seven_pairs = _with(faults.PAIRS_ONLY, wild_suits.PAIRS)
-"""The hand is seven pairs."""
 
 
 def four_alike(seen: BeijingReadingFacts) -> int:

@@ -83,7 +83,6 @@ def dragon_count(facts: McrReadingFacts) -> int:
 
 
 some_dragon = clause(faults.NO_DRAGON_PUNG, dragon_count)
-"""There is a pung of a dragon."""
 terminals_and_honours = all_of(
     every_group(TERMINALS_OR_HONOURS), clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS)
 )
@@ -120,7 +119,6 @@ def concealed_pungs(number: int) -> McrCondition:
 
 
 sets_of_pungs = _counting(faults.PUNGS_ONLY, seen.PUNGS, 4)
-"""All four sets are pungs or kongs."""
 
 
 def terminal_chows(suits: int) -> McrCondition:
@@ -133,7 +131,6 @@ def _suits(number: int) -> McrCondition:
 
 
 no_honours = _lacking(shared.NO_HONOURS, seen.WIND | seen.DRAGON)
-"""There is no honour."""
 _one_suit: McrCondition = clause(shared.ONE_SUIT, lambda facts: facts.suits == 1)
 full_flush = all_of(no_honours, _one_suit)
 """All pieces are of one suit."""
@@ -142,7 +139,6 @@ half_flush = all_of(_one_suit, _having(shared.HAS_HONOUR, seen.WIND | seen.DRAGO
 all_types = all_of(_suits(3), _having(faults.SOME_WIND, seen.WIND), _having(faults.SOME_DRAGON, seen.DRAGON))
 """There are pieces of all suits, a wind and a dragon."""
 two_suits = _suits(2)
-"""There are pieces of exactly two suits."""
 
 knitted_straight: McrCondition = clause(
     faults.NINE_KNITTED_DIAGNOSTIC,
@@ -150,7 +146,6 @@ knitted_straight: McrCondition = clause(
 )
 """All nine pieces of a knitted straight are there."""
 self_drawn: McrCondition = clause(shared.SELF_DRAWN, lambda facts: facts.circumstances & seen.SELF_DRAWN)
-"""The winning piece was drawn."""
 _from_another: McrCondition = clause(shared.WON_ON_DISCARD, lambda facts: not facts.circumstances & seen.SELF_DRAWN)
 _closed: McrCondition = clause(shared.CLOSED_HAND, lambda facts: not facts.circumstances & seen.OPEN_MELD)
 _made_of_sets: McrCondition = clause(
