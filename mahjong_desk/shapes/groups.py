@@ -78,7 +78,7 @@ def _intern(
 
 
 def sequence(first: int, number: int, length: int = 9, *, melded: bool = False) -> Group:
-    """Returns the row of three that starts at kind ``first``, the ``place``-th (from 0) of a suit of ``length``."""
+    """Returns the row of three that starts at kind ``first``, the ``number``-th (from 0) of a suit of ``length``."""
     low = WaitKind.PENCHAN if number + 3 == length else WaitKind.RYANMEN
     high = WaitKind.PENCHAN if number == 0 else WaitKind.RYANMEN
     return _intern(GroupShape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, WaitKind.KANCHAN, high))

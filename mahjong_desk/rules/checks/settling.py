@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the systems settle in the same way: who can win, draws, corrections, and the score after an event."""
 
-from collections import ChainMap
 from collections.abc import Mapping, Sequence
 
 from mahjong_desk.rules.checks.hands import check_seat
@@ -37,8 +36,8 @@ def check_extra_fields(
     """
     if not given and not any(field.required for field in fields):
         return
+    said = {**other_values, **with_defaults(fields, given)}
     # Checked in the order of the declaration, so that the first faulty field is refused.
-    said = ChainMap(dict[str, object](), given, with_defaults(fields, {}), other_values)  # type: ignore[arg-type]
     for field in fields:
         goes = field.is_allowed_with(said)
         if field.id in given:

@@ -90,7 +90,7 @@ class Refusal(ValueError):
         return str(self.args[0])
 
     def with_path_prefix(self, prefix: str) -> Refusal:
-        """Returns this refusal with ``place`` put before its path."""
+        """Returns this refusal with ``prefix`` put before its path."""
         path = (
             f"{prefix}{'' if not self.path or self.path.startswith('[') else '.'}{self.path}" if prefix else self.path
         )

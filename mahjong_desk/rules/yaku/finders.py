@@ -126,7 +126,7 @@ def find_missing_triplet(kind: int) -> Finder:
 
 
 def find_open_triplets(needed: int) -> Finder:
-    """Returns a finder of the open triplets and kans, if there are not exactly ``number`` concealed ones."""
+    """Returns a finder of the open triplets and kans, if there are not exactly ``needed`` concealed ones."""
 
     def finds(facts: object, reading: Reading) -> Mismatch:
         triplets = [at for at, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
@@ -156,7 +156,7 @@ _BY_DISCARD = Text(
 
 
 def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
-    """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``number``."""
+    """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``needed``."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.lowest_kind)

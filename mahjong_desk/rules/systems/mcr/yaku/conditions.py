@@ -122,7 +122,7 @@ sets_of_pungs = _counting(faults.PUNGS_ONLY, seen.PUNGS, 4)
 
 
 def terminal_chows(suits: int) -> McrCondition:
-    """Returns the condition that the pair is of fives, and the hand of ``number`` suits."""
+    """Returns the condition that the pair is of fives, and the hand of that many suits."""
     return all_of(_having(faults.PAIR_OF_FIVES, seen.PAIR_OF_FIVE), _suits(suits))
 
 
