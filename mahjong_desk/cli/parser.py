@@ -42,11 +42,8 @@ def _folder(name: str) -> Path:
     return Path(name)
 
 
-class _Argument(NamedTuple):
-    """An argument and how ``argparse`` reads it."""
-
-    name: str
-    settings: Mapping[str, Any]
+_Argument = tuple[str, Mapping[str, Any]]
+"""The name of an argument and how ``argparse`` reads it."""
 
 
 class _Command(NamedTuple):
@@ -59,7 +56,7 @@ class _Command(NamedTuple):
 
 
 def _argument(name: str, help_text: str, **settings: Any) -> _Argument:
-    return _Argument(name, {"help": help_text, **settings})
+    return name, {"help": help_text, **settings}
 
 
 def _choice(name: str, about: str, choices: Sequence[str]) -> _Argument:
@@ -82,6 +79,7 @@ _ADDRESS: Final = _argument(
     default=SUPPRESS,
 )
 _WINDOW_OPTIONS: Final = (
+    _argument("--version", "show the version and exit", action="version", version=f"{PROGRAM} {__version__}"),
     _DATA,
     _ADDRESS,
     _choice("--language", "the language of the window", LANGUAGES),
@@ -182,7 +180,9 @@ def parse(arguments: Sequence[str]) -> Namespace:
     about = next((word for word in arguments if word in _ABOUT), None)
     if about is not None:
         return full_parser().parse_args([about])
-    parser = _window_parser()
+    parser = _parser(add_help=False)
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
+    parser.set_defaults(command=None)
     # Files and options come in any order.
     said = parser.parse_intermixed_args(arguments)
     for file in said.files:
@@ -212,28 +212,20 @@ def _command_first(given: Sequence[str]) -> Sequence[str]:
 
 def full_parser() -> ArgumentParser:
     """Returns the parser of all commands, which has the options of the window too, but takes no file for it."""
-    parser = ArgumentParser(
-        PROGRAM,
-        usage="\n       ".join(USAGE),
+    parser = _parser(
         description="Keeps the score at a real mahjong table. Without a command, opens the desktop application and shows "
         "what each FILE would import: matches, sessions, house rules or a ledger.",
         epilog=f"“{PROGRAM} COMMAND --help” explains a command.",
     )
-    parser.add_argument(
-        "--version", action="version", version=f"{PROGRAM} {__version__}", help="show the version and exit"
-    )
-    _add_arguments(parser, _WINDOW_OPTIONS)
-    parser.set_defaults(data=None, ledger=None)
     _add_commands(parser, "command", COMMANDS, required=False)
     return parser
 
 
-def _window_parser() -> ArgumentParser:
-    """Returns the parser of what the window is opened with: the same options, and files."""
-    parser = ArgumentParser(PROGRAM, usage="\n       ".join(USAGE), add_help=False)
+def _parser(**settings: Any) -> ArgumentParser:
+    """Returns a parser of the options of the window."""
+    parser = ArgumentParser(PROGRAM, usage="\n       ".join(USAGE), **settings)
     _add_arguments(parser, _WINDOW_OPTIONS)
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
-    parser.set_defaults(command=None, data=None, ledger=None)
+    parser.set_defaults(data=None, ledger=None)
     return parser
 
 
@@ -249,5 +241,5 @@ def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Com
 
 
 def _add_arguments(parser: ArgumentParser, arguments: Sequence[_Argument]) -> None:
-    for argument in arguments:
-        parser.add_argument(argument.name, **argument.settings)
+    for name, settings in arguments:
+        parser.add_argument(name, **settings)

@@ -159,16 +159,14 @@ class HistoryBuilder:
 
     def apply(self, entry: Done) -> None:
         """Does what an entry says."""
-        if entry.kind is ActionKind.UNDO:
+        if entry.kind in (ActionKind.UNDO, ActionKind.REDO):
             _take(entry)
-            step = self._last(entry, self.done)
-            self.undone.append(self.done.pop())
-            self._reapply(entry, step, back=True)
-        elif entry.kind is ActionKind.REDO:
-            _take(entry)
-            step = self._last(entry, self.undone)
-            self.done.append(self.undone.pop())
-            self._reapply(entry, step)
+            back = entry.kind is ActionKind.UNDO
+            source, target = (self.done, self.undone) if back else (self.undone, self.done)
+            if not source:
+                raise InvalidAction(f"entry {entry.sequence}: there is nothing to {entry.kind}")
+            target.append(source.pop())
+            self._reapply(entry, target[-1], back=back)
         else:
             self.done.append(self._new_step(entry))
             self.undone.clear()
@@ -241,12 +239,6 @@ class HistoryBuilder:
         if not isinstance(row, int) or isinstance(row, bool) or row not in self.order:
             raise InvalidAction(f"entry {entry.sequence}: there is no row {row!r}")
         return self.order.index(row)
-
-    @staticmethod
-    def _last(entry: Done, steps: list[_Step]) -> _Step:
-        if not steps:
-            raise InvalidAction(f"entry {entry.sequence}: there is nothing to {entry.kind}")
-        return steps[-1]
 
     def _reapply(self, entry: Done, step: _Step, *, back: bool = False) -> None:
         """Does a step, or takes it back."""
