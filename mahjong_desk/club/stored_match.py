@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from mahjong_desk import interchange
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.interchange import write_event
-from mahjong_desk.journal.acts import JsonObject
-from mahjong_desk.journal.journal import Act, ActionKind, Journal, thaw
+from mahjong_desk.journal.acts import Act, ActionKind, JsonObject, thaw
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.errors import LedgerDamaged
 from mahjong_desk.match import Match, Replay, ReplayRow, rename_players, replay, swap_seats, swap_seats_in_rows
 from mahjong_desk.rules import registry

@@ -13,47 +13,13 @@ from mahjong_desk.journal.acts import (
     Act,
     ActionKind,
     Done,
-    InvalidAction,
     JsonObject,
     MatchHeader,
     canonical_json,
-    freeze,
-    now,
     parse_canonical,
     parse_time,
-    thaw,
 )
-from mahjong_desk.journal.history import (
-    BatchChange,
-    Change,
-    History,
-    HistoryBuilder,
-    HistoryRow,
-    MatchChange,
-    RowChange,
-    build_history,
-    build_history_until_invalid,
-)
-
-__all__ = [
-    "Act",
-    "ActionKind",
-    "BatchChange",
-    "Change",
-    "Done",
-    "History",
-    "HistoryRow",
-    "InvalidAction",
-    "Journal",
-    "JsonObject",
-    "MatchChange",
-    "MatchHeader",
-    "RowChange",
-    "build_history",
-    "freeze",
-    "now",
-    "thaw",
-]  # fmt: skip
+from mahjong_desk.journal.history import History, HistoryBuilder, HistoryRow, build_history_until_invalid
 
 
 class StoredAct(NamedTuple):

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 
 from mahjong_desk.club.stored_match import Edit, StoredMatch
-from mahjong_desk.journal.journal import Act, BatchChange, MatchChange, MatchHeader, RowChange, now
+from mahjong_desk.journal.acts import Act, MatchHeader, now
+from mahjong_desk.journal.history import BatchChange, MatchChange, RowChange
 from mahjong_desk.ledger.contents import MatchSummary, SessionSummary
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger

@@ -18,8 +18,8 @@ from mahjong_desk.club.totals import (
     to_decimal,
     to_number,
 )
-from mahjong_desk.journal.acts import canonical_json
-from mahjong_desk.journal.journal import Act, Journal, MatchHeader, StoredAct
+from mahjong_desk.journal.acts import Act, MatchHeader, canonical_json
+from mahjong_desk.journal.journal import Journal, StoredAct
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.contents import MatchSummary
 from mahjong_desk.match import Match, Replay, replay

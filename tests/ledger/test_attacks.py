@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.journal.journal import Act
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.repair import repair
 from mahjong_desk.ledger.entry import End, next_entry
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerError, LedgerReadOnly

@@ -10,8 +10,7 @@ from uuid import uuid4
 
 import pytest
 
-from mahjong_desk.journal.acts import canonical_json
-from mahjong_desk.journal.journal import Act
+from mahjong_desk.journal.acts import Act, canonical_json
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
 from mahjong_desk.ledger.ledger import Ledger

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.journal.journal import Act
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.books import HouseRulesNameTaken, Rates, parse_factor
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import preview

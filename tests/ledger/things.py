@@ -5,7 +5,8 @@ import random
 from decimal import Decimal
 from pathlib import Path
 
-from mahjong_desk.journal.journal import Act, Journal, MatchHeader
+from mahjong_desk.journal.acts import Act, MatchHeader
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.ledger import Ledger
 

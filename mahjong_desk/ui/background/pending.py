@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
-from mahjong_desk.journal.acts import JsonObject, canonical_json, now, parse_canonical
-from mahjong_desk.journal.journal import Act, ActionKind, Journal
+from mahjong_desk.journal.acts import Act, ActionKind, JsonObject, canonical_json, now, parse_canonical
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerError, LedgerLocked
 from mahjong_desk.ledger.files import write_atomically
 from mahjong_desk.ui.outcome import attempt

@@ -14,7 +14,8 @@ from mahjong_desk.entry.events import draft_from_event, mark_complete, to_event
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, keep_indicators, without_hand
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer
-from mahjong_desk.journal.journal import Act, ActionKind, BatchChange, RowChange
+from mahjong_desk.journal.acts import Act, ActionKind
+from mahjong_desk.journal.history import BatchChange, RowChange
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import PaoEntry

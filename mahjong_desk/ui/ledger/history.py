@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.names import PlayerName, player_names
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import ActionKind, Done, JsonObject, RowChange, build_history
+from mahjong_desk.journal.acts import ActionKind, Done, JsonObject
+from mahjong_desk.journal.history import RowChange, build_history
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.rules.model.refusal import Refusal

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayout, QSizePolicy, QWidget
 
-from mahjong_desk.journal.journal import ActionKind
-from mahjong_desk.journal.journal import HistoryRow as Kept
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.history import HistoryRow as Kept
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.match.replay import DealRow
 from mahjong_desk.rules.model.events import win_of_event

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.totals import ResultSystem
-from mahjong_desk.journal.journal import now
+from mahjong_desk.journal.acts import now
 from mahjong_desk.ledger.books import Rates, parse_factor
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.stored_match import StoredMatch
-from mahjong_desk.journal.journal import ActionKind, BatchChange, Change, MatchChange, RowChange
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.history import BatchChange, Change, MatchChange, RowChange
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld

@@ -3,7 +3,8 @@
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mahjong_desk.journal.journal import ActionKind, BatchChange
+from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.history import BatchChange
 from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerError, LedgerReadOnly, to_ledger_error
 from mahjong_desk.match import Replay
 from mahjong_desk.rules.model.events import Draw, Win

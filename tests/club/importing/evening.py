@@ -8,7 +8,7 @@ from typing import Any
 
 from mahjong_desk.club.played import load_session
 from mahjong_desk.club.session_file import json_bytes, match_document, session_document
-from mahjong_desk.journal.journal import Act, MatchHeader
+from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry

@@ -9,7 +9,7 @@ from mahjong_desk.cli.parser import parse
 from mahjong_desk.club.importing.commands import run_import
 from mahjong_desk.club.importing.reading import read_file
 from mahjong_desk.club.importing.summary import count_import
-from mahjong_desk.journal.journal import Act, ActionKind
+from mahjong_desk.journal.acts import Act, ActionKind
 from mahjong_desk.ledger.commands import COMMANDS, run
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import MergeStatus

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.journal.journal import Act
+from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.care.backups import Backup, BackupReason, backups_in, copy_backup, create_backup
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import RepairPreview, preview

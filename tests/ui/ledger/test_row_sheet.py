@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event, write_event
-from mahjong_desk.journal.journal import Act, MatchHeader, now
+from mahjong_desk.journal.acts import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.options import OptionValue

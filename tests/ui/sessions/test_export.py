@@ -12,7 +12,8 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event, read_match
-from mahjong_desk.journal.journal import Journal, thaw
+from mahjong_desk.journal.acts import thaw
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry

@@ -60,7 +60,7 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import hand_name, has_rounds, short_round_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.journal.journal import MatchHeader
+    from mahjong_desk.journal.acts import MatchHeader
 
 
 class NamePolicy(Enum):
