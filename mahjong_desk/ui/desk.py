@@ -28,6 +28,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.place import Place
+    from mahjong_desk.rules.ruleset import Ruleset
     from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 
 LOCK_TIMEOUT: Final = 0.2
@@ -88,6 +89,10 @@ class Desk(QObject):
     @property
     def match(self) -> Match | None:
         return self.stored.match if self.stored is not None else None
+
+    @property
+    def ruleset(self) -> Ruleset | None:
+        return self.stored.match.rules.ruleset if self.stored is not None else None
 
     def names(self) -> tuple[str, ...]:
         """Returns the players of the current match by seat, or none without a match."""

@@ -132,7 +132,7 @@ class TableScreen(QWidget):
         self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=replay is None and self._are_there())
         running = replay is not None and replay.final is None
         self.felt.set_riichi_reasons(self._riichi_reasons() if running else None)
-        self.action_row.set_ruleset(desk.match.rules.ruleset if desk.match is not None else None, running=running)
+        self.action_row.set_ruleset(desk.ruleset, running=running)
         if replay is not None:
             self.needed.show_replay(replay)
             self.strip.show_replay(replay)

@@ -152,15 +152,14 @@ class CommandHandlers:
         from mahjong_desk.ui.help.help_sheet import HelpSheet
         from mahjong_desk.ui.window.keys_sheet import help_placeholders
 
-        window, match = self._window, self._desk.match
+        window = self._window
         if isinstance(window.sheet, HelpSheet):
             if where:
                 window.sheet.show_page(where)
             else:
                 window.sheet.reject()
             return
-        ruleset = match.rules.ruleset if match is not None else None
-        placeholders = help_placeholders(ruleset, self._situation_reasons())
+        placeholders = help_placeholders(self._desk.ruleset, self._situation_reasons())
         window.push_sheet(HelpSheet(self._window, placeholders, where or self._current_help_page()))
 
     def _situation_reasons(self) -> list[str]:
@@ -188,13 +187,12 @@ class CommandHandlers:
         """Shows every command with its key, or closes that sheet if it is open."""
         from mahjong_desk.ui.window.keys_sheet import KeysSheet
 
-        window, match = self._window, self._desk.match
+        window = self._window
         if isinstance(window.sheet, KeysSheet):
             window.sheet.reject()
             return
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
-        ruleset = match.rules.ruleset if match is not None else None
-        window.push_sheet(KeysSheet(window.sheet_host, shown, window.place, ruleset))
+        window.push_sheet(KeysSheet(window.sheet_host, shown, window.place, self._desk.ruleset))
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet

@@ -295,7 +295,7 @@ class MainWindow(QMainWindow):
         _, played = desk.played
         if played is not None:
             self.settings.match = played.record.id
-        self.commands.show_for_ruleset(desk.match.rules.ruleset if desk.match is not None else None)
+        self.commands.show_for_ruleset(desk.ruleset)
         self.foot.show_desk()
         self._update_commands()
 

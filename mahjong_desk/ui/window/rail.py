@@ -90,7 +90,6 @@ class Rail(QWidget):
         self._desk = desk
         self.setProperty("ground", "wood")
         self._buttons = {name: _RailButton(place.icon, self) for name, place in SCREENS.items()}
-        self._locations: list[tuple[str, ...]] = []
         self._emblem, self._where = QLabel(self), QLabel(self)
         self._where.setTextFormat(Qt.TextFormat.RichText)
         for button in self._buttons.values():
@@ -107,35 +106,33 @@ class Rail(QWidget):
         self._row.insertSpacing(1, theme.px(16))
         self.setLayout(self._row)
         theme.watcher().changed.connect(self.restyle)
-        desk.changed.connect(self._update_location)
-        desk.remote_changed.connect(self._update_location)
+        desk.changed.connect(self._fit)
+        desk.remote_changed.connect(self._fit)
         self.retranslate()
         self.restyle()
 
     def choose(self, name: str) -> None:
         self._buttons[name].setChecked(True)
 
-    def _update_location(self) -> None:
-        """Shows session, match, hand and house rules, and the ruleset in bold, as far as there is room."""
+    def _locations(self) -> list[tuple[str, ...]]:
+        """Returns session, match, hand, house rules and, last, the ruleset, from the most complete to the shortest."""
         desk = self._desk
-        self._locations = []
-        if desk.stored is not None:
-            session = desk.session.name if desk.session is not None else ""
-            match = tr("Match {number}").format(number=desk.stored.record.number)
-            hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
-            ruleset = short_ruleset(desk.stored.match.rules.ruleset)
-            # From the most complete to the shortest; the last part is the ruleset.
-            self._locations = [
-                (session, match, hand, house, ruleset),
-                (session, match, hand, ruleset),
-                (short_name(session), match, hand, ruleset),
-                (session, match, hand, ""),
-                (short_name(session), match, hand, ""),
-                (session, match, ""),
-                (match, hand, ""),
-                (match, ""),
-            ]
-        self._fit()
+        if desk.stored is None:
+            return []
+        session = desk.session.name if desk.session is not None else ""
+        match = tr("Match {number}").format(number=desk.stored.record.number)
+        hand, house = hand_text(desk.stored.replay), desk.stored.house_rules
+        ruleset = short_ruleset(desk.stored.match.rules.ruleset)
+        return [
+            (session, match, hand, house, ruleset),
+            (session, match, hand, ruleset),
+            (short_name(session), match, hand, ruleset),
+            (session, match, hand, ""),
+            (short_name(session), match, hand, ""),
+            (session, match, ""),
+            (match, hand, ""),
+            (match, ""),
+        ]
 
     def retranslate(self) -> None:
         for place, button in self._buttons.items():
@@ -149,7 +146,7 @@ class Rail(QWidget):
         for button, name in ((self.full_screen, full), (self.settings, tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
-        self._update_location()
+        self._fit()
 
     def restyle(self) -> None:
         self.setFixedHeight(theme.scaled_frame(HEIGHT))
@@ -163,7 +160,7 @@ class Rail(QWidget):
         self.update()
 
     def _fit(self) -> None:
-        """Shows the longest text about the match that fits."""
+        """Shows the longest text about the match that fits, with the ruleset in bold."""
         buttons = self.findChildren(_RailButton)
         room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
         tight = sum(button.width_at(compact=False) for button in buttons) > room
@@ -171,14 +168,15 @@ class Rail(QWidget):
             button.set_compact(tight)
         self._emblem.setVisible(not tight)
         room -= sum(button.width_at(compact=tight) for button in buttons)
-        texts = next((texts for texts in self._locations if _location_width(texts) <= room), ("",))
+        locations = self._locations()
+        texts = next((texts for texts in locations if _location_width(texts) <= room), ("",))
         quiet, strong = _split(texts)
         now = theme.current()
         self._where.setText(
             f"<span style='color:{now.wood_ink2.name()}'>{escape(quiet)}</span>"
             f"<b style='color:{now.wood_ink.name()}'>{escape(strong)}</b>"
         )
-        self._where.setToolTip("".join(_split(self._locations[0])) if self._locations else "")
+        self._where.setToolTip("".join(_split(locations[0])) if locations else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
