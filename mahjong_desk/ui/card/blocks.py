@@ -134,7 +134,6 @@ class YakuBlock(PrintBlock):
 
 
 def paint_groups(painter: QPainter, x: float, y: float, groups: Sequence[TileGroup], tile: float) -> None:
-    """Paints groups in one line."""
     for group in groups:
         paint_group(painter, x, y, group, tile)
         x += group_width(group, tile) + _COLUMN_GAP

@@ -353,5 +353,4 @@ def _played(card: Card) -> list[CardYaku]:
 
 
 def _yaku_of_value(yaku: Sequence[CardYaku], detail: Detail, margin: float) -> list[PrintBlock]:
-    """Returns the blocks of yaku of the same value."""
     return [PosterYaku(one, detail, margin, begins=one is yaku[0], ends=one is yaku[-1]) for one in yaku]

@@ -51,7 +51,6 @@ class EventContext:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The players by seat."""
         return self.match.players
 
 
@@ -155,7 +154,6 @@ class EventFormWidget(QWidget, Generic[Kind]):
         """Returns the event in the fields; None if something is missing."""
 
     def missing(self) -> str:
-        """Returns what is missing."""
         return tr("Choose the player first.") if self.player is not None and self.seat is None else ""
 
     @property
@@ -238,7 +236,6 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.known_reasons = self.add_chips(tr("Why"), choices, optional=True)
 
     def add_reason(self) -> None:
-        """Adds a field for the reason."""
         field = self.reason = QLineEdit(self)
         field.setMaxLength(_LONGEST)
         field.setPlaceholderText(tr("What happened (optional)"))

@@ -123,7 +123,6 @@ class HandEntry(DraftEntry):
 
     @property
     def table(self) -> Table:
-        """The table before the hand."""
         if self.desk.replay is None:
             raise RuntimeError("no match lies on the desk")
         row = self.edited_row
@@ -178,11 +177,9 @@ class HandEntry(DraftEntry):
         self._set_draft(mark_complete(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
-        """Removes one of several winners."""
         self.take(winners.remove_winner(self.draft, seat))
 
     def toggle_situation(self, situation: str) -> None:
-        """Toggles a situation."""
         found = self.assessment
         self.take(toggle_circumstance(found.rules, found.table, found.draft, situation))
 

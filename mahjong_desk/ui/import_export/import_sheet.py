@@ -227,7 +227,6 @@ class Conflict(QWidget):
 
     @property
     def decision(self) -> ConflictResolution:
-        """What the user wants."""
         return ConflictResolution(self.choice.value())
 
 

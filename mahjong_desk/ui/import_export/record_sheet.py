@@ -30,7 +30,6 @@ _POINTS: Final = frozenset({DifferenceKind.SCORES, DifferenceKind.FINAL}) | _CHA
 
 
 def format_name(form: RecordFormat) -> str:
-    """Returns what a format of records is called."""
     names = {
         RecordFormat.TENHOU: tr("tenhou.net/6 record"),
         RecordFormat.MJAI: tr("MJAI record"),
@@ -120,7 +119,6 @@ class ShownDeal(NamedTuple):
 
     @property
     def row(self) -> ReplayRow:
-        """Its row in the match."""
         return self.found.replay.rows[self.found.rows[self.place]]
 
     @property

@@ -71,7 +71,6 @@ class LedgerRowData:
 
     @property
     def yaku(self) -> str:
-        """The yaku of the hand as text."""
         return plain_text(self.yaku_spans)
 
     def accessible_text(self, names: Sequence[str]) -> str:

@@ -149,12 +149,10 @@ def people_in(played: Played, desk: Desk) -> People:
 
 
 def report_of(played: Played) -> Report:
-    """Returns the report of a match or a session."""
     return session_report(played) if isinstance(played, PlayedSession) else match_report(played)
 
 
 def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
-    """Returns the content of a file."""
     if kind is FileKind.JSON:
         return json_bytes(match_document(played) if isinstance(played, PlayedMatch) else session_document(played))
     report = report_of(played)
@@ -172,7 +170,6 @@ def export_bytes(kind: FileKind, played: Played, form: ReportLength) -> bytes:
 
 
 def kind_name(kind: FileKind) -> str:
-    """Returns the label of a kind of file."""
     names = {
         FileKind.PDF: tr("PDF"),
         FileKind.PNG: tr("Image (PNG)"),

@@ -57,7 +57,6 @@ from mahjong_desk.ui.text.yaku_links import value_reasons, yaku_line
 
 
 def match_report(played: PlayedMatch) -> MatchReport:
-    """Returns the report of a match."""
     replay = played.replay
     match, final = replay.match, replay.final
     ruleset = match.rules.ruleset
@@ -85,7 +84,6 @@ def match_report(played: PlayedMatch) -> MatchReport:
 
 
 def hand_report(match: Match, row: ReplayRow) -> HandReport:
-    """Returns the report of one row."""
     ruleset, players, settlement = match.rules.ruleset, row.players, row.settlement
     win = win_of_event(row.event)
     evaluations = {hand.winner: hand.evaluation for hand in settlement.wins}
@@ -280,7 +278,6 @@ def local_day(moment: str) -> str:
 
 
 def session_report(played: PlayedSession) -> SessionReport:
-    """Returns the report of a session."""
     matches = tuple(match_report(match) for match in played.matches)
     totals = played.totals()
     rows = tuple(

@@ -77,7 +77,6 @@ def _lines(parts: Iterable[str]) -> str:
 
 
 def payments_table(report: MatchReport) -> SheetTable:
-    """Returns every payment of a match."""
     heads = (
         SheetColumn(tr("Hand")),
         SheetColumn(tr("What happened")),

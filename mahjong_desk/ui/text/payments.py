@@ -102,7 +102,6 @@ def payment_lines(
 
 
 def row_payment_lines(match: Match, row: ReplayRow) -> tuple[tuple[str, str], ...]:
-    """Returns each payment of a row as a sentence with its parts."""
     ruleset = match.rules.ruleset
     return payment_lines(ruleset, row.settlement, row.players, winning_tile(ruleset, row.event))
 
@@ -206,7 +205,6 @@ def _grouped(amounts: Iterable[int]) -> str:
 
 
 def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
-    """Returns the pairs of payer and payee."""
     owed: dict[frozenset[int], dict[int, int]] = {}
     for debt in group_transfers(settlement.payments):
         if isinstance(debt.payer, int) and isinstance(debt.payee, int):

@@ -61,7 +61,6 @@ def sum_name(system: ResultSystem, among: Sequence[ResultSystem]) -> str:
 
 
 def club_sum_name(rates: Rates) -> str:
-    """Returns the name of the overall total."""
     if not rates.unit:
         return tr("Club total")
     return tr("Club total, {unit}").format(unit=rates.unit)
@@ -98,7 +97,6 @@ def not_totalled_text(totals: Totals) -> str:
 
 
 def session_name(name: str, started_at: str) -> str:
-    """Returns the name of a session, or its day."""
     return name or tr("Session of {date}").format(date=date_text(started_at))
 
 

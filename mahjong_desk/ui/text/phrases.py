@@ -25,7 +25,6 @@ def sentences(*parts: str) -> str:
 
 
 def note_line(note: str) -> str:
-    """Returns a note on one line."""
     return tr("Note: {note}").format(note=note)
 
 

@@ -10,7 +10,6 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 
 
 def piece_name(ruleset: Ruleset, piece: Piece) -> str:
-    """Returns the name of a piece in the game."""
     return face_name(ruleset.pieces.face_names[piece], ruleset.vocabulary.terminology)
 
 

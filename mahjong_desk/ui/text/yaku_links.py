@@ -27,7 +27,6 @@ def open_page_tip() -> str:
 
 
 def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> LinkSpans:
-    """Returns the names of yaku as a list."""
     names = {str(place): _named(ruleset, identity) for place, identity in enumerate(identities)}
     return fill_placeholders(join_items(f"{{{gap}}}" for gap in names), names)
 

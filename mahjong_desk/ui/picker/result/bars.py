@@ -224,7 +224,6 @@ class PaoBar(QWidget):
         )
 
     def answer_with(self, *, agreed: bool) -> None:
-        """Answers an open question."""
         if self._asks:
             self._answered(_YES if agreed else _NO)
 
