@@ -120,7 +120,7 @@ def row_data(
         deltas=settlement.deltas,
         scores=row.after.scores,
         missing=sum(one.imbalance for one in rows),
-        refusal=_refusal(ruleset, row),
+        refusal=refusal_text(row.refusal, row.players, ruleset) if row.refusal is not None else "",
         note=join_notes(*(one.event.note or "" for one in rows)),
         riichi=tuple(one.id for one in declared),
     )
@@ -143,12 +143,6 @@ def changed_text(count: int) -> str:
     if count == 1:
         return tr("corrected once")
     return trn("corrected {n} time", "corrected {n} times", count)
-
-
-def _refusal(ruleset: Ruleset, row: ReplayRow) -> str:
-    if row.refusal is None:
-        return ""
-    return refusal_text(row.refusal, row.players, ruleset)
 
 
 def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:

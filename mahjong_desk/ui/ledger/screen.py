@@ -69,7 +69,9 @@ class LedgerScreen(QWidget):
         export = partial(self._window.run_command, "export")
         self.export_button = SecondaryButton(tr("&Export…"), icon="printer", does=export)
         self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
-        self.history_button = SecondaryButton(tr("&History"), icon="clock", does=self._show_history)
+        self.history_button = SecondaryButton(
+            tr("&History"), icon="clock", does=lambda: self._window.open_sheet(HistorySheet(self._desk, self._window))
+        )
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.list = LedgerRowList(self._explanation)
         self.list.yaku_requested.connect(self._show_yaku)
@@ -230,9 +232,6 @@ class LedgerScreen(QWidget):
         opened = self.list.open_id
         before = self._ids_of(opened)[0] if opened is not None else None
         self._window.open_sheet(EditEventSheet(self._desk, self._window, before))
-
-    def _show_history(self) -> None:
-        self._window.open_sheet(HistorySheet(self._desk, self._window))
 
     def _show_curve(self) -> None:
         assert self._desk.replay is not None

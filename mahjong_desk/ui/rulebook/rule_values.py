@@ -125,8 +125,9 @@ class RuleValues:
 
     def example(self, entry: AnyYaku) -> Settlement:
         """Settles the example of a yaku."""
-        example = entry.example
-        options = {**example.options, **self._needed(entry)}
+        example, options = entry.example, dict(entry.example.options)
+        if entry.enabling_option is not None and isinstance(self.rules.options[entry.enabling_option], bool):
+            options[entry.enabling_option] = True
         try:
             return self.settle(example, {**self.unrestricted.options, **options})
         except Refusal:
@@ -152,12 +153,6 @@ class RuleValues:
         """
         rules = self.ruleset.bind(options)
         return rules.settle(table_before_first_hand(rules), example_event(rules, example))
-
-    def _needed(self, entry: AnyYaku) -> dict[str, OptionValue]:
-        if entry.enabling_option is None:
-            return {}
-        default = next(option for option in self.ruleset.options if option.id == entry.enabling_option).default
-        return {entry.enabling_option: True} if isinstance(default, bool) else {}
 
     def fu(self) -> dict[str, list[FuAmount]]:
         """Returns the fu items with the amounts that the engine gives for them, the smallest first."""

@@ -147,11 +147,9 @@ class RuleTables:
         groups += [(localised(names), options) for names, options in others]
         rows = []
         for title, options in groups:
-            rows += [self._title(title, len(heads)), *map(self._option_row, options)]
+            text = f'<br><span style="font-size:large"><b>{escape(title)}</b></span>'
+            rows += [f'<tr><td colspan="{len(heads)}">{text}</td></tr>', *map(self._option_row, options)]
         return self._look.table(heads, rows)
-
-    def _title(self, text: str, columns: int) -> str:
-        return f'<tr><td colspan="{columns}"><br><span style="font-size:large"><b>{escape(text)}</b></span></td></tr>'
 
     def _option_row(self, option: Option) -> str:
         name, meaning = escape(localised(option.name)), escape(localised(option.description))

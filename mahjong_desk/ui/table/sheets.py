@@ -157,12 +157,21 @@ class NewSeatsSheet(Sheet):
         self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         came = {seat: before.index(seat) for seat in after}
-        boxes = [_box(name, after.index(seat)) for seat, name in enumerate(names)]
+        winds = [wind_name(after.index(seat)) for seat in range(len(names))]
+        seated = tr("{player}: {wind}")
+        boxes = [
+            SeatBox(name, seated.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
+        ]
         # Each former seat is taken by another player now.
         moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
-        self.rows = tuple(Label(_moved_from_text(place, came[seat]), role="ink2") for place, seat in enumerate(after))
+        from_wind = tr("from {wind}")
+        texts = [
+            tr("stays") if came[seat] == place else from_wind.format(wind=wind_name(came[seat]))
+            for place, seat in enumerate(after)
+        ]
+        self.rows = tuple(Label(text, role="ink2") for text in texts)
         lines = [
             (
                 TileRow((TileGroup((TileFace(tiles[place]),)),), theme.px(_TILE)) if tiles else None,
@@ -177,17 +186,6 @@ class NewSeatsSheet(Sheet):
         self.add_widget(ResponsiveRow(_BESIDE, (self.felt, 5), beside, gap=28))
         self.done_button = self.add_main_button(tr("&Everyone is seated"), self.reject)
         self.done_button.setFocus()
-
-
-def _box(name: str, place: int) -> SeatBox:
-    wind = wind_name(place)
-    return SeatBox(name, tr("{player}: {wind}").format(player=name, wind=wind), wind)
-
-
-def _moved_from_text(place: int, came: int) -> str:
-    if place == came:
-        return tr("stays")
-    return tr("from {wind}").format(wind=wind_name(came))
 
 
 class IndicatorSheet(Sheet):
@@ -208,7 +206,8 @@ class IndicatorSheet(Sheet):
             label = tr("Turned up") if len(asked) == 1 else capitalised(localised(one.name))
             tiles = TileChooser(rules.ruleset, label, self, several=one.max_count > 1)
             tiles.choose(entry.new_draft.indicators.pieces_of(one))
-            tiles.changed.connect(self._chosen)
+            if self._at_once:
+                tiles.changed.connect(self._set)
             self.choices[one.id] = tiles
             self.add_widget(tiles)
         self._asked = asked
@@ -216,10 +215,6 @@ class IndicatorSheet(Sheet):
             self.add_button(tr("&Nothing turned up"), self._clear)
         else:
             self.add_main_button(tr("&Set"), self._set)
-
-    def _chosen(self) -> None:
-        if self._at_once:
-            self._set()
 
     def _clear(self) -> None:
         for tiles in self.choices.values():
