@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.arushiaru import pao, progression
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.settlement import ArushiaruSettler
-from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, NAMES, UNIT, VOCABULARY, value_forms
+from mahjong_desk.rules.systems.arushiaru.vocabulary import CIRCUMSTANCES, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.arushiaru.yaku import YAKU
 from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
@@ -49,12 +49,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="arushiaru",
-    name=NAMES,
+    name=Text("Ar-Shi-Ar", "the game"),
     short_name=Text("Ar-Shi-Ar"),
     motto=Text("Old Japan: any complete hand wins"),
     emblem=(("1s",), ("5z", "5z")),
     pieces=MAHJONG,
-    unit=UNIT,
+    unit=Text("han"),
     options=ArushiaruOptions.rows(),
     highlights=(
         Highlight(None, ("length",)),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of Ar-Shi-Ar and of what its answers call by an id."""
+"""The names of what the answers of Ar-Shi-Ar call by an id."""
 
 from dataclasses import replace
 
@@ -13,9 +13,6 @@ from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("Ar-Shi-Ar", "the game")
-UNIT = Text("han")
 
 CIRCUMSTANCES = tuple(
     replace(one, is_exclusive=True)

@@ -19,15 +19,7 @@ from mahjong_desk.rules.systems.beijing import payments, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES, wildcard_of
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
-from mahjong_desk.rules.systems.beijing.vocabulary import (
-    FURTHER,
-    LADDER,
-    NAMES,
-    SINGLE_UNIT,
-    UNIT,
-    VALUE_FORMS,
-    VOCABULARY,
-)
+from mahjong_desk.rules.systems.beijing.vocabulary import FURTHER, LADDER, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -68,12 +60,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="beijing",
-    name=NAMES,
+    name=Text("Beijing Mahjong (Chi-Peng-Ti)"),
     short_name=Text("Beijing"),
     motto=Text("One tile is wild, and values double"),
     emblem=(("6s",), ("7s",)),
     pieces=MAHJONG,
-    unit=UNIT,
+    unit=Text("doublings"),
     options=BeijingOptions.rows(),
     highlights=(
         Highlight(Text("rounds", "rule sets"), ("rounds",)),
@@ -92,6 +84,6 @@ RULESET = Ruleset(
     limits_exclude_other_yaku=True,
     uses_round_wind=False,
     counts_best_limit_only=True,
-    unit_singular=SINGLE_UNIT,
+    unit_singular=Text("doubling"),
     result_units=(_POINTS,),
 )

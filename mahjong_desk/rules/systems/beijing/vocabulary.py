@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of Beijing mahjong and of what its answers call by an id."""
+"""The names of what the answers of Beijing mahjong call by an id."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
@@ -8,10 +8,6 @@ from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("Beijing Mahjong (Chi-Peng-Ti)")
-UNIT = Text("doublings")
-SINGLE_UNIT = Text("doubling")
 
 VOCABULARY = Vocabulary(
     terminology="beijing",

@@ -19,7 +19,7 @@ from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.progression import DOUBLED_START, START
 from mahjong_desk.rules.systems.boo.settlement import DRAW_FIELDS, DRAW_KINDS, HAN, BooSettler
 from mahjong_desk.rules.systems.boo.value import YAKUMAN
-from mahjong_desk.rules.systems.boo.vocabulary import NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.boo.vocabulary import VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.boo.yaku import YAKU
 from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
@@ -59,12 +59,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="boo",
-    name=NAMES,
+    name=Text("Boo mahjong (Kansai style)"),
     short_name=Text("Boo"),
     motto=Text("From Kansai: sink the other three"),
     emblem=(("0p", "0p", "5p"),),
     pieces=MAHJONG_WITH_RED_FIVE,
-    unit=UNIT,
+    unit=Text("han"),
     options=BooOptions.rows(),
     highlights=(
         Highlight(Text("red fives", "rule sets"), ("red_fives",)),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of Boo mahjong and of what its answers call by an id."""
+"""The names of what the answers of Boo mahjong call by an id."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
@@ -9,9 +9,6 @@ from mahjong_desk.rules.systems.boo.settlement import DORA, FU, HAN
 from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("Boo mahjong (Kansai style)")
-UNIT = Text("han")
 
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,

@@ -14,16 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.mcr import progression
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.settlement import McrSettler
-from mahjong_desk.rules.systems.mcr.vocabulary import (
-    CIRCUMSTANCES,
-    EXTRA_FIELDS,
-    MOST_HAN,
-    NAMES,
-    SINGLE_UNIT,
-    UNIT,
-    VOCABULARY,
-    value_forms,
-)
+from mahjong_desk.rules.systems.mcr.vocabulary import CIRCUMSTANCES, EXTRA_FIELDS, MOST_HAN, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -53,12 +44,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="mcr",
-    name=NAMES,
+    name=Text("Mahjong Competition Rules (Chinese Official)"),
     short_name=Text("MCR"),
     motto=Text("China’s official rules: 81 patterns"),
     emblem=(("1f",), ("1p", "9p")),
     pieces=MAHJONG,
-    unit=UNIT,
+    unit=Text("points", "Chinese games"),
     options=McrOptions.rows(),
     highlights=(
         Highlight(Text("hands", "rule sets"), ("match_hands",)),
@@ -77,6 +68,6 @@ RULESET = Ruleset(
     unrestricted_options={"minimum": 0},
     minimum_option="minimum",
     compares_by_base=True,
-    unit_singular=SINGLE_UNIT,
+    unit_singular=Text("point", "Chinese Official"),
     result_units=(_TABLE_POINTS, _POINTS),
 )

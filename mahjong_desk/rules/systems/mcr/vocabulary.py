@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of the Mahjong Competition Rules and of what their answers call by an id."""
+"""The names of what the answers of the Mahjong Competition Rules call by an id."""
 
 from dataclasses import replace
 
@@ -9,10 +9,6 @@ from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOw
 from mahjong_desk.rules.model.vocabulary import CHINESE_WAITS, TRADITIONAL_SEAT_WIND, Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("Mahjong Competition Rules (Chinese Official)")
-UNIT = Text("points", "Chinese games")
-SINGLE_UNIT = Text("point", "Chinese Official")
 
 LAST_OF_KIND = Circumstance("last_of_kind", Text("last of its kind"), last_of_kind=True)
 _ON_REPLACEMENT = Text("It would have to win on the replacement tile after a kong.")

@@ -19,7 +19,7 @@ from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
 from mahjong_desk.rules.systems.riichi.typed import LIMITS, VALUE_FORMS
 from mahjong_desk.rules.systems.riichi.value import LIMIT_HAN
-from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, NAMES, REMINDER, UNIT, VOCABULARY
+from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, REMINDER, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
 from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
 from mahjong_desk.rules.value.fu_han import LADDER_FU
@@ -57,12 +57,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="riichi",
-    name=NAMES,
+    name=Text("Riichi mahjong"),
     short_name=Text("Riichi", "the game"),
     motto=Text("Japan today, and clubs everywhere"),
     emblem=(("3m", "4m", "0m"),),
     pieces=PIECES,
-    unit=UNIT,
+    unit=Text("han"),
     options=RiichiOptions.rows(),
     highlights=(
         Highlight(None, ("length",)),

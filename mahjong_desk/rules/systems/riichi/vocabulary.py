@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of Riichi and of what its answers call by an id."""
+"""The names of what the answers of Riichi call by an id."""
 
 from functools import partial
 
@@ -13,8 +13,6 @@ from mahjong_desk.rules.systems.riichi.progression import YAME, offers_early_end
 from mahjong_desk.rules.value.fu import FU_NAMES
 from mahjong_desk.texts import Text
 
-NAMES = Text("Riichi mahjong")
-UNIT = Text("han")
 REMINDER = Text("Check furiten: no win on {tile} after discarding one of your waits or passing one up.")
 """What the table sees to before a win on a discard (rules/riichi.md §15)."""
 _YAME = Text("the dealer ends the match")

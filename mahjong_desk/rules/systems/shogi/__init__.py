@@ -16,7 +16,7 @@ from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, HAND_SIZE
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.settlement import STAKE, ShogiSettler
 from mahjong_desk.rules.systems.shogi.value import next_hand_notes
-from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, NAMES, UNIT, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.shogi.vocabulary import LADDER, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.shogi.yaku import YAKU
 from mahjong_desk.rules.systems.shogi.yaku.dora import INDICATORS
 from mahjong_desk.shapes.shogi import possible_melds
@@ -48,14 +48,14 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="shogi",
-    name=NAMES,
+    name=Text("Shogi Mahjong"),
     short_name=Text("Shogi"),
     motto=Text("For three, with shogi pieces"),
     emblem=(("S",), ("K",), ("R",)),
     players=(3, 2),
     pieces=SHOGI,
     hand_size=HAND_SIZE,
-    unit=UNIT,
+    unit=Text("han", "Shogi mahjong"),
     options=ShogiOptions.rows(),
     highlights=(
         Highlight(Text("equal pairs", "rule sets"), ("same_pairs",)),

@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The names of Shogi Mahjong and of what its answers call by an id."""
+"""The names of what the answers of Shogi Mahjong call by an id."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("Shogi Mahjong")
-UNIT = Text("han", "Shogi mahjong")
 
 _MOST_HAN = 150
 _DORA = Text("Han of dora types")
@@ -40,7 +37,7 @@ VOCABULARY = Vocabulary(
 VALUE_FORMS = (
     ValueForm(
         "han",
-        UNIT,
+        Text("han", "Shogi mahjong"),
         {},
         (
             ValueField("han", Text("Han of yaku"), 0, _MOST_HAN, default=1, usual=(1, 2, 3, 4, 5)),

@@ -13,16 +13,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.wsom import penalties, progression
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.settlement import WsomSettler
-from mahjong_desk.rules.systems.wsom.vocabulary import (
-    CIRCUMSTANCES,
-    EXTRA_FIELDS,
-    NAMES,
-    SINGLE_UNIT,
-    UNIT,
-    VALUE_FORMS,
-    VALUES,
-    VOCABULARY,
-)
+from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, EXTRA_FIELDS, VALUE_FORMS, VALUES, VOCABULARY
 from mahjong_desk.rules.systems.wsom.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -51,12 +42,12 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
 
 RULESET = Ruleset(
     id="wsom",
-    name=NAMES,
+    name=Text("World Series of Mahjong (Zung Jung)"),
     short_name=Text("World Series"),
     motto=Text("Hong Kong: patterns add up"),
     emblem=(("5z", "6z", "7z"),),
     pieces=MAHJONG,
-    unit=UNIT,
+    unit=Text("points"),
     options=WsomOptions.rows(),
     highlights=(
         Highlight(Text("hands", "rule sets"), ("match_hands",)),
@@ -74,6 +65,6 @@ RULESET = Ruleset(
     limits_exclude_other_yaku=True,
     counts_best_limit_only=True,
     uses_round_wind=False,
-    unit_singular=SINGLE_UNIT,
+    unit_singular=Text("point"),
     result_units=(POINTS, _MATCH_POINTS),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of the World Series of Mahjong and of what its answers call by an id."""
+"""The names of what the answers of the World Series of Mahjong call by an id."""
 
 from dataclasses import replace
 
@@ -10,10 +10,6 @@ from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS
 from mahjong_desk.rules.systems.wsom.yaku import NAMES_OF
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
-
-NAMES = Text("World Series of Mahjong (Zung Jung)")
-UNIT = Text("points")
-SINGLE_UNIT = Text("point")
 
 CIRCUMSTANCES = circumstances.with_names(
     NAMES_OF,
