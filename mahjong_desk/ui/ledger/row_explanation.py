@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -15,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, Part, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
@@ -138,7 +138,7 @@ def _history(
             day = date
         time = Label(time_of_day(story.at), size=14, role="ink3")
         content = _small("\n".join(part for part in (story.act, story.details) if part))
-        lines.append(row((time, 0, Qt.AlignmentFlag.AlignTop), (content, 1), gap=10))
+        lines.append(row((time, 0, TOP), (content, 1), gap=10))
     flow = FlowBox()
     for button in buttons:
         flow.add_widget(button)

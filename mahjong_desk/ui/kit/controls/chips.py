@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, with_mnemonic, without_mnemonic
@@ -174,7 +174,7 @@ class ChipGroup(QWidget):
         if not label:
             self._label.hide()
         self._flow = FlowBox(gap=_GAP)
-        beside = (self._label, 0, Qt.AlignmentFlag.AlignTop), (self._flow, 1)
+        beside = (self._label, 0, TOP), (self._flow, 1)
         self._outer = column(self._label, (self._flow, 1), gap=4) if label_above else row(*beside, gap=8)
         self.setLayout(self._outer)
         self.setAccessibleName(name or label)

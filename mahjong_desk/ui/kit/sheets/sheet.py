@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout import panels
-from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
@@ -129,7 +129,7 @@ class Sheet(QWidget):
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda: panels.end_between_rows(self._scroll))
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)
-        self._head = row((self._title, 1), (self._close, 0, Qt.AlignmentFlag.AlignTop), gap=-1)
+        self._head = row((self._title, 1), (self._close, 0, TOP), gap=-1)
         self._column = column(self._head, (self._scroll, 1), self.foot)
         self.paper.setLayout(self._column)
         self._motion = QPropertyAnimation(self.paper, b"pos", self)

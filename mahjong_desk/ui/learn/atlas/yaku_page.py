@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
@@ -175,7 +175,7 @@ class YakuPageView(QScrollArea):
     def _failure(self, page: YakuPage) -> None:
         text = LinkLabel(failure_text(page), tip=open_page_tip(), does=self._wanted, size=16, wrap=True)
         icon = IconLabel("octagon", "error", size=20)
-        self._column.addLayout(row((icon, 0, Qt.AlignmentFlag.AlignTop), (text, 1), gap=8))
+        self._column.addLayout(row((icon, 0, TOP), (text, 1), gap=8))
 
     def _head(self, entry: YakuEntry) -> None:
         name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)
@@ -200,7 +200,7 @@ class YakuPageView(QScrollArea):
         self.views.choose(self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
         self.drill = Chip(tr("Practise it"), checkable=False, does=partial(self.drill_requested.emit, *entry.key))
-        return boxed(row(self.views, (self.drill, 0, Qt.AlignmentFlag.AlignTop), gap=6))
+        return boxed(row(self.views, (self.drill, 0, TOP), gap=6))
 
     def _relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
         links = [LinkButton(localised(other.name), does=partial(self._wanted, other.id)) for other in others]

@@ -15,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
@@ -66,7 +66,7 @@ class LessonView(QWidget):
         self._middle = column(self.lead, self._step, ..., gap=10)
         self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()
         self._screen.addWidget(self._scroll)
-        path = column((self.step_label, 0, Qt.AlignmentFlag.AlignHCenter), self.progress, gap=4)
+        path = column((self.step_label, 0, CENTRED), self.progress, gap=4)
         self._head = row(self.map, (self.title, 1), self.characters, path, gap=14)
         self._top, self._over, self._foot = QVBoxLayout(), QVBoxLayout(), row(gap=20)
         self._row = row((column(self._over, (self._screen, 1), self._foot, gap=10), 1), self.panel, gap=16)
