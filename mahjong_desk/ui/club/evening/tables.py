@@ -20,13 +20,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
-from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
-from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
-from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
-from mahjong_desk.ui.kit.table.table_miniature import (
+from mahjong_desk.ui.club.evening.table_miniature import (
     HIGH,
     SMALL_HIGH,
     SMALL_WIDE,
@@ -35,6 +29,12 @@ from mahjong_desk.ui.kit.table.table_miniature import (
     MiniaturePlayer,
     TableMiniature,
 )
+from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.kit.label import ElidedLabel, Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
+from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
+from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.vocabulary import counters_text, dealer_context, hand_name

@@ -20,10 +20,10 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
+from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data.people_index import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
-from mahjong_desk.ui.kit.table.table_miniature import TableMiniature
 from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
