@@ -196,18 +196,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         "description": "How the match would end with this win; null where it would go on.",
         **nullable(outcome.schema()),
     }
-    worth = _worth(ruleset)
-
-    def write_outcome(outcome: WinOutcome) -> Json:
-        return (_REFUSED if outcome.evaluation is None else worth).write(outcome)
-
-    wait = Form(
-        AnswerField("tile", local_ref("tile"), "piece", ruleset.pieces.face_names.__getitem__),
-        AnswerField("left", COUNT, "remaining"),
-        AnswerField("ron", local_ref("outcome_of_wait"), write=write_outcome),
-        AnswerField("tsumo", local_ref("outcome_of_wait"), write=write_outcome),
-    )
-    next_table, final = _next(ruleset), _final(ruleset)
+    next_table, final, wait = _next(ruleset), _final(ruleset), _wait(ruleset)
     row = Form(
         AnswerField("event", COUNT, lambda row: row.index),
         AnswerField("deltas", each_seat, "settlement.deltas"),
@@ -246,6 +235,20 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
             AnswerField("final", nullable(local_ref("final")), write=final.write),
         ),
     }
+
+
+def _wait(ruleset: Ruleset) -> Form:
+    worth = _worth(ruleset)
+
+    def write_outcome(outcome: WinOutcome) -> Json:
+        return (_REFUSED if outcome.evaluation is None else worth).write(outcome)
+
+    return Form(
+        AnswerField("tile", local_ref("tile"), "piece", ruleset.pieces.face_names.__getitem__),
+        AnswerField("left", COUNT, "remaining"),
+        AnswerField("ron", local_ref("outcome_of_wait"), write=write_outcome),
+        AnswerField("tsumo", local_ref("outcome_of_wait"), write=write_outcome),
+    )
 
 
 def _won_hand(ruleset: Ruleset) -> Form:

@@ -51,11 +51,7 @@ _LOST: Final = 50
 
 
 class _MatchEndedError(Exception):
-    """The match has ended by these rules, but the record goes on."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
+    """The match has ended by these rules, for the reason given, but the record goes on."""
 
 
 def replay_record(record: Record) -> ReplayedRecord:
@@ -110,7 +106,7 @@ def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> Rep
         try:
             return _RecordReplay(record, rules, options).played()
         except _MatchEndedError as ended:
-            changes = _ALTERNATIVE_OPTIONS.get(ended.reason, ())
+            changes = _ALTERNATIVE_OPTIONS.get(ended.args[0], ())
             change = next((change for change in changes if not change.items() <= dict(rules.options).items()), None)
             if change is None:
                 break
@@ -213,7 +209,9 @@ class _RecordReplay:
             if refusal is not None:
                 self._add_refused(deal, seat, refusal)
         begun = self.replay
-        typed = self._win(deal) if deal.wins else self._draw(deal, following)
+        typed = self._win(deal) if deal.wins else set[int]()
+        if not deal.wins:
+            self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
         if differ and self.replay.final is not None:
             self._end_as_recorded(deal, begun, said)
@@ -319,11 +317,10 @@ class _RecordReplay:
         if refusal is not None or points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas):
             self.replay = without
 
-    def _draw(self, deal: RecordedDeal, following: RecordedDeal | None) -> set[int]:
-        """Plays a draw; it has no typed values."""
+    def _draw(self, deal: RecordedDeal, following: RecordedDeal | None) -> None:
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
-            event["tenpai"] = list(self._tenpai(deal, following))
+            event["tenpai"] = sorted({*self._shown_ready(deal, following), *self.replay.table.riichi})
             if deal.nagashi:
                 event["nagashi"] = list(deal.nagashi)
         if deal.abort_seat is not None:
@@ -333,11 +330,6 @@ class _RecordReplay:
         except Refusal as refusal:
             raise _placed(refusal, deal.path) from None
         self._play_event(result, deal.path)
-        return set()
-
-    def _tenpai(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
-        """Returns the seats in tenpai: those with riichi, and others as the record shows."""
-        return tuple(sorted({*self._shown_ready(deal, following), *self.replay.table.riichi}))
 
     def _shown_ready(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
         """Returns the seats in tenpai as recorded, by the payments, the hands, or the next dealer."""
@@ -353,8 +345,7 @@ class _RecordReplay:
         if not deal.nagashi and (stays or deal.riichi):
             # Without payments all of them were in tenpai.
             return tuple(range(SEATS))
-        dealer = self.replay.table.dealer
-        return tuple(seat for seat in range(SEATS) if seat in deal.riichi or (stays and seat == dealer))
+        return (*deal.riichi, self.replay.table.dealer) if stays else deal.riichi
 
     def _is_tenpai(self, seat: int, hand: Json) -> bool:
         shown = read_hand(self._rules.ruleset, ObjectReader(hand), complete=False)
