@@ -26,8 +26,8 @@ class CommandHandlers:
         self._window, opener = window, window.opener
         self._desk = window.desk
         self._handlers: dict[str, Callable[[], Any]] = {
-            "new_match": opener.matches.new_match,
-            "continue_match": opener.matches.offer_unfinished,
+            "new_match": window.matches.new_match,
+            "continue_match": window.matches.offer_unfinished,
             "export": self._show_report,
             "import": self._ask_for_file,
             "export_all": self._export_all,

@@ -24,7 +24,6 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.window.failures import FailureSheet, Remedy
-from mahjong_desk.ui.window.matches import MatchOpener, RemoteChanges
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.care.backups import Backup
@@ -43,8 +42,6 @@ class LedgerOpener:
         self._one_window = one_window
         self._folder: Path | None = window.desk.folder
         self._previous_folder: Path | None = window.desk.folder
-        self.elsewhere = RemoteChanges(window)
-        self.matches = MatchOpener(window)
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
         """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
@@ -54,7 +51,7 @@ class LedgerOpener:
         try:
             if self._one_window is not None:
                 self._one_window.acquire(folder, force=force)
-            self.elsewhere.watch(ledger_location(folder, server))
+            window.remote_changes.watch(ledger_location(folder, server))
             desk.open(folder, server=server, read_only=read_only)
             if self._one_window is not None:
                 self._one_window.release_others(folder)
@@ -69,10 +66,10 @@ class LedgerOpener:
         if isinstance(desk.ledger.place, Path):
             self._remember(folder)
         if match_id is not None:
-            self.matches.open_match(match_id)
+            window.matches.continue_match(match_id)
             if desk.stored is None and window.sheet is None:
                 # It cannot be read; the sheet lists it with the reason, and the others.
-                self.matches.offer_unfinished()
+                window.matches.offer_unfinished()
         if desk.has_pending_writes:
             # They were pending when the ledger was closed.
             window.pending_writes.try_again()

@@ -33,6 +33,7 @@ from mahjong_desk.ui.window.geometry import move_in, place_window
 from mahjong_desk.ui.window.handlers import CommandHandlers
 from mahjong_desk.ui.window.input_filters import ComposedText
 from mahjong_desk.ui.window.ledger_opener import LedgerOpener
+from mahjong_desk.ui.window.matches import MatchOpener, RemoteChanges
 from mahjong_desk.ui.window.pending_writes import ClosingSheet, PendingWrites
 from mahjong_desk.ui.window.rail import Rail
 from mahjong_desk.ui.window.screens import AppearanceController, PickerNavigator, ScreenStack
@@ -70,6 +71,8 @@ class MainWindow(QMainWindow):
         self.sheets: list[Sheet] = []
         self._may_close = False
         self.picker = PickerNavigator(self)
+        self.matches = MatchOpener(self)
+        self.remote_changes = RemoteChanges(self)
         self.opener = LedgerOpener(self, one_window)
         self._build()
         self.pending_writes = PendingWrites(self)
@@ -350,7 +353,7 @@ class MainWindow(QMainWindow):
         if self.place in START_SCREENS:
             self.settings.place = self.place
         self.pending_writes.stop_waiting()
-        self.opener.elsewhere.watch(None)
+        self.remote_changes.watch(None)
         self.hide()
         theme.set_table_mode(on=False)
         try:

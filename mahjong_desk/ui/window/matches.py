@@ -69,7 +69,7 @@ class MatchOpener:
             window.notify(tr("No other match can be continued."), fault=True)
             return
         sheet = ContinueSheet(matches, broken, window.sheet_host)
-        sheet.continued.connect(self.open_match)
+        sheet.continued.connect(self.continue_match)
         sheet.new_requested.connect(self.new_match)
         sheet.ledger_requested.connect(lambda: window.show_screen("ledger"))
         window.open_sheet(sheet)
@@ -82,7 +82,7 @@ class MatchOpener:
             sheet.started.connect(lambda: self._window.show_screen("table"))
             self._window.open_sheet(sheet)
 
-    def open_match(self, match_id: int) -> None:
+    def continue_match(self, match_id: int) -> None:
         try:
             worked = self._window.desk.continue_match(match_id)
         except Refusal as refusal:

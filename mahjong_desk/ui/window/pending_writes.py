@@ -65,7 +65,7 @@ class PendingWrites(QObject):
             self._window.opener.show_failure(error, over=True)
             return False
         if isinstance(error, LedgerChanged):
-            self._window.opener.matches.resolve_conflict()
+            self._window.matches.resolve_conflict()
             return False
         if self._hand_changed():
             self._window.screen_widget("picker").record()

@@ -347,7 +347,7 @@ def _continued_elsewhere(stage: Stage) -> None:
     other.close()
     stage.desk.record_event(Draw(kind=kind))
     stage.process_events()
-    stage.window.opener.matches.resolve_conflict()
+    stage.window.matches.resolve_conflict()
 
 
 def _new_seats(stage: Stage) -> None:

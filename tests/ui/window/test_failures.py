@@ -304,7 +304,7 @@ def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
     player.enter("55s")
     other = picker.entry.draft
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
-        player.window.opener.matches.open_match(match_id)
+        player.window.matches.continue_match(match_id)
         assert picker.entry.draft == draft
     after_a_start = Desk()
     after_a_start.open(player.desk.folder)

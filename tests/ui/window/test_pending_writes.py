@@ -173,10 +173,10 @@ def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> No
     picker = type_a_hand(player, qtbot)
     with held(player):
         picker.record()
-        player.window.opener.matches.open_match(first)
+        player.window.matches.continue_match(first)
         assert bar(player) == ""
         assert "an entry of another match is not recorded yet" in player.window.foot.status.accessibleName()
-        player.window.opener.matches.open_match(second)
+        player.window.matches.continue_match(second)
         assert "recorded as soon as" in bar(player)
         assert player.desk.has_pending_writes
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
@@ -186,16 +186,16 @@ def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> No
 def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
-    player.window.opener.matches.open_match(record.id)
+    player.window.matches.continue_match(record.id)
     with held(player):
         assert not player.desk.record_event(Draw())
-        player.window.opener.matches.open_match(record.id + 1)
+        player.window.matches.continue_match(record.id + 1)
     elsewhere = Desk()
     elsewhere.open(folder)
     assert elsewhere.continue_match(record.id)
     assert elsewhere.record_event(Draw())
     elsewhere.close()
-    player.window.opener.matches.open_match(record.id)
+    player.window.matches.continue_match(record.id)
     assert isinstance(player.window.failure, LedgerChanged)
     assert len(player.desk.row_ids) == 2
     assert player.desk.has_pending_writes
@@ -379,7 +379,7 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
     start_again(owner)
     assert owner.stored.record.id == second
     assert owner.desk.pending_acts.has_other
-    owner.window.opener.matches.open_match(first)
+    owner.window.matches.continue_match(first)
     assert owner.desk.has_pending_writes
     assert owner.window.pending_writes.try_again()
     assert len(owner.desk.row_ids) == 2
