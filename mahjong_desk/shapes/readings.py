@@ -61,7 +61,7 @@ class SupportsPartitions(Protocol):
 
 
 def regular_readings(
-    source: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int, from_discard: bool
+    source: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int = 4, from_discard: bool
 ) -> list[Reading]:
     """Returns every reading as ``sets`` sets and a pair.
 

@@ -89,9 +89,9 @@ def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) ->
         for condition in conditions_of(yaku):
             for part in condition.clauses:
                 said = part.diagnostic.said
-                assert part.id
+                assert part.diagnostic.id
                 assert all(text.strip() for text in said.to_json().values())
                 holes = [
                     {name for _, name, _, _ in Formatter().parse(text) if name} for text in said.to_json().values()
                 ]
-                assert holes[0] == holes[1] == holes[2], part.id
+                assert holes[0] == holes[1] == holes[2], part.diagnostic.id

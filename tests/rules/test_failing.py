@@ -81,8 +81,8 @@ def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
     elif identity in played and evaluation.reading is not None:
         condition = played[identity].condition
         failing = [part for part in condition.clauses if not part.test(evaluation.facts)]
-        if not condition.counted_separately and failure.clause_id in {part.id for part in condition.clauses}:
-            assert failure.clause_id == failing[0].id or failing[0].ways
+        if not condition.counted_separately and failure.clause_id in {part.diagnostic.id for part in condition.clauses}:
+            assert failure.clause_id == failing[0].diagnostic.id or failing[0].ways
         elif not condition.counted_separately and failing:
             assert failing[0].ways, (identity, failure.clause_id)
 
@@ -99,7 +99,7 @@ def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
         return
     condition = played[identity].condition
     assert not condition.counted_separately or part == SETS_MISSING
-    assert not any(one.test(answer.hand.facts) for one in condition.clauses if one.id == part)
+    assert not any(one.test(answer.hand.facts) for one in condition.clauses if one.diagnostic.id == part)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

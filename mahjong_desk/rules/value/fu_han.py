@@ -41,7 +41,6 @@ from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, PARTITIONER, PURE_NINE_GAT
 
 # Members of an enum are slow to look up on a hot path.
 _PAIR, _REGULAR = GroupShape.PAIR, HandShape.REGULAR
-_SETS = 4
 _BASE_FU = BASE.value
 _KEPT = 1 << 14
 
@@ -267,7 +266,7 @@ class FuHanEvaluator:
             hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
         )
         melds = tuple([group_of_meld(meld) for meld in hand.melds])
-        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
         if packed in GATES:
             waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_NINE_GATES_WAITS
             circumstances |= NINE_GATES | (FULL_WAIT if waited_for_all else 0)

@@ -107,10 +107,6 @@ class Clause(Generic[F_contra]):
     is_flag: bool = False
     ways: tuple[Condition[F_contra], ...] = ()
 
-    @property
-    def id(self) -> str:
-        return self.diagnostic.id
-
     def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
         """Returns what is at fault where it does not hold."""
         if self.ways:

@@ -99,8 +99,9 @@ has_sequence = _some(faults.HAS_SEQUENCE, flags.SEQUENCE)
 all_triplets = _all_sets(faults.TRIPLETS_ONLY, flags.TRIPLET, flags.TRIPLETS_ONLY)
 """All four sets are triplets or kans."""
 four_kans = _all_sets(faults.KANS_ONLY, flags.KAN, flags.KANS_ONLY)
+all_sequences = _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY)
 pinfu_shape = all_of(
-    _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY),
+    all_sequences,
     clause(faults.VALUELESS_PAIR, _worthless),
     _under(faults.OPEN_WAIT, flags.OPEN_WAIT),
 )

@@ -170,7 +170,7 @@ class TestEveryPage:
                     if miss.hand.own is not None
                     else miss.hand.refusal.hand.facts
                 )
-                parts = [part for part in played.condition.clauses if part.id == failure.clause_id]
+                parts = [part for part in played.condition.clauses if part.diagnostic.id == failure.clause_id]
                 if failure.clause_id == EXCLUDED:
                     assert set(cast(YakuIds, failure.message_values["yaku"])) <= set(miss.hand.yaku)
                 elif failure.clause_id != SETS_MISSING and not played.condition.counted_separately:

@@ -93,8 +93,8 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
         if isinstance(figure, YakuIds):
             assert set(figure) <= {item.id for item in evaluation.yaku}
     condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].condition
-    failing = [part.id for part in condition.clauses if not part.test(evaluation.facts)]
-    if not condition.counted_separately and why.clause_id in {part.id for part in condition.clauses}:
+    failing = [part.diagnostic.id for part in condition.clauses if not part.test(evaluation.facts)]
+    if not condition.counted_separately and why.clause_id in {part.diagnostic.id for part in condition.clauses}:
         assert why.clause_id in failing
     # A hand that needs no shape is asked nothing else.
     if failing and not condition.counted_separately and evaluation.reading is not None:

@@ -74,7 +74,7 @@ def readings_of(won: McrWin) -> list[Reading]:
     """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
     packed, winning, melds = won.packed, won.winning, won.melds
     discarded = not won.self_drawn
-    found = regular_readings(PARTITIONER, packed, winning, melds, sets=_SETS, from_discard=discarded)
+    found = regular_readings(PARTITIONER, packed, winning, melds, from_discard=discarded)
     if len(melds) <= 1:
         found += knitted_readings(packed, winning, melds, from_discard=discarded)
     if not melds and (special := irregular_reading(packed, winning, allow_four_of_a_kind=True)):

@@ -20,7 +20,6 @@ from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
 from mahjong_desk.shapes.mahjong import PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 
-_SETS = 4
 _LIMITS = single_limit("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
 _ORDER = (_LIMITS.yakuman.id, _LIMITS.cap.id, None)
 _YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
@@ -53,7 +52,7 @@ class WsomEvaluator:
     def readings(self, hand: Hand, winning_piece: Piece, packed: int, *, self_drawn: bool) -> list[Reading]:
         """Returns every reading of a hand, the irregular ones last; none if it forms no winning shape (§3.6)."""
         melds = tuple([group_of_meld(meld) for meld in hand.melds]) if hand.melds else ()
-        found = regular_readings(PARTITIONER, packed, winning_piece, melds, sets=_SETS, from_discard=not self_drawn)
+        found = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
         if not melds and (special := irregular_reading(packed, winning_piece, allow_four_of_a_kind=True)):
             found.append(special)
         return found

@@ -4,18 +4,11 @@
 rules/wsom.md §4.
 """
 
-from mahjong_desk.rules.yaku import faults
-from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, clause, separately_counted
+from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted
 from mahjong_desk.rules.yaku.facts import ReadingFacts
-from mahjong_desk.rules.yaku.predicates import under_circumstance
+from mahjong_desk.rules.yaku.predicates import seven_pairs, thirteen_orphans, under_circumstance
 from mahjong_desk.rules.yaku.row import Example, Yaku, YakuFamily, series
-from mahjong_desk.shapes import HandShape
 from mahjong_desk.texts import Name, Text
-
-
-def _shape(diagnostic: Diagnostic, form: HandShape) -> Condition[ReadingFacts]:
-    return clause(diagnostic, lambda facts: facts.shape is form)
-
 
 _SOME_YAKU = Diagnostic("no_yaku", Text("There is a yaku: {yaku}."))
 
@@ -91,7 +84,7 @@ IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
         Text("One of each terminal and honour, and one more of these."),
         family=YakuFamily.SPECIAL,
         closed_value=160,
-        condition=_shape(faults.ORPHANS, HandShape.ORPHANS),
+        condition=thirteen_orphans,
         example=Example("19m19p19s1234567z", "1m"),
     ),
     Yaku(
@@ -100,7 +93,7 @@ IRREGULAR: tuple[Yaku[ReadingFacts], ...] = (
         Text("Seven pairs; four of a kind may count as two."),
         family=YakuFamily.PAIRS,
         closed_value=30,
-        condition=_shape(faults.PAIRS_ONLY, HandShape.PAIRS),
+        condition=seven_pairs,
         example=Example("1111m2288p55s77z3z", "3z"),
     ),
 )

@@ -18,7 +18,7 @@ SUITS: tuple[Yaku[ReadingFacts], ...] = (
         Text("All four sets are sequences; any pair, any wait, open or closed."),
         family=YakuFamily.SEQUENCES,
         value=5,
-        condition=clause(faults.SEQUENCES_ONLY, lambda facts: len(facts.sets.sequences) == 4),
+        condition=predicates.all_sequences,
         example=Example("789s23s55z", "4s", melds=(("chi", "123m"), ("chi", "456p"))),
     ),
     Yaku(
@@ -149,7 +149,7 @@ TRIPLETS: tuple[Yaku[ReadingFacts], ...] = (
         Text("All four sets are triplets or kans."),
         family=YakuFamily.TRIPLETS,
         value=30,
-        condition=clause(faults.TRIPLETS_ONLY, lambda facts: len(facts.sets.triplets) == 4),
+        condition=predicates.all_triplets,
         example=Example("444s77p33m", "3m", melds=(("pon", "222m"), ("pon", "999p"))),
     ),
     *series(
