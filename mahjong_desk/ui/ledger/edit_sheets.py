@@ -138,32 +138,23 @@ class NoteSheet(Sheet):
         self.add_widget(Label(tr("Notes do not change points."), size=14, role="ink2", wrap=True))
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        self.main = self.add_main_button(tr("&Save note"), self.submit)
+        self.main = self.add_main_button(tr("&Save note"), self._submit)
         self.main_button_blocked.connect(
             lambda: self.show_problem(tr("Already noted") if self._old else tr("Enter the note first."))
         )
         self._check()
 
-    def open(self) -> None:
-        super().open()
-        self.note.setFocus()
-        self.note.selectAll()
-
     def _check(self) -> None:
         self.show_problem("")
         self.main.setEnabled(self.note.text().strip() != self._old)
 
-    def submit(self) -> bool:
-        """Saves the note; returns whether it is saved. The sheet stays open on failure."""
-        if not self.main.isEnabled():
-            return False
+    def _submit(self) -> None:
+        """Saves the note; the sheet stays open on failure."""
         text, stored = self.note.text().strip(), self._desk.stored
         assert stored is not None
         edits = [stored.note_edit(self._row_id, text)]
-        done = self.accept_if(*write_error(self._desk, lambda: self._desk.edit(edits)))
-        if done:
+        if self.accept_if(*write_error(self._desk, lambda: self._desk.edit(edits))):
             self._window.notify(tr("Note saved.") if text else tr("Note deleted."))
-        return done
 
 
 class RenameSheet(Sheet):
@@ -193,7 +184,7 @@ class RenameSheet(Sheet):
         QTimer.singleShot(0, self, self._refresh_people)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        self.main = self.add_main_button(tr("&Rename"), self.submit)
+        self.main = self.add_main_button(tr("&Rename"), self._submit)
         missing = tr("Choose a player and type the correct name.")
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or missing))
         self._check()
@@ -250,14 +241,11 @@ class RenameSheet(Sheet):
             sentence = tr("The hands count for {player} ({about}).")
         self._meant.setText(sentence.format(player=person.name, about=person_summary(person)))
 
-    def submit(self) -> bool:
-        """Renames the player; returns whether it is saved. The sheet stays open on failure."""
+    def _submit(self) -> None:
+        """Renames the player; the sheet stays open on failure."""
         wanted = self._wanted()
-        if wanted is None or not self.main.isEnabled():
-            return False
+        assert wanted is not None
         act = self._stored.renaming_act(*wanted)
-        done = self.accept_if(*write_error(self._desk, lambda: self._desk.write(act)))
-        if done:
+        if self.accept_if(*write_error(self._desk, lambda: self._desk.write(act))):
             old, new = map(PlayerName, wanted)
             self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))
-        return done

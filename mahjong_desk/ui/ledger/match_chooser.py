@@ -164,10 +164,6 @@ class MatchesSheet(Sheet):
         self.list.rows_loaded.connect(self._update_texts)
         self._filter("")
 
-    def open(self) -> None:
-        super().open()
-        self.words.setFocus()
-
     def _filter(self, words: str) -> None:
         self._fault = ""
         self._state.setText(tr("Searching…") if words else " ")
