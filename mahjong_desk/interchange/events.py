@@ -76,9 +76,7 @@ MELD = ObjectForm(
             "kind",
             JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind),
         ),
-        FormField(
-            "tiles", JsonType(lambda _: local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"
-        ),
+        FormField("tiles", JsonType(local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"),
         FormField("from", NULLABLE_SEAT._replace(read=_read_claimed_from), required=False, attribute="claimed_from"),
     ),
     rule={
@@ -99,12 +97,12 @@ _SITUATION = JsonType(
     lambda _, reader, name: tuple(_read_situation(entry, place) for entry, place in reader.items(name)),
 )
 _REQUIRED_INDICATOR = JsonType(
-    lambda _: local_ref("tile"),
+    local_ref("tile"),
     lambda *field: (TILE.read(*field),),
     lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]],
 )
 _INDICATORS = JsonType(
-    lambda _: array(local_ref("tile")),
+    array(local_ref("tile")),
     lambda context, reader, name: tuple(
         read_piece(context.ruleset.pieces, entry, place) for entry, place in reader.items(name)
     ),
@@ -161,11 +159,11 @@ def _read_winning_seat(_context: Context, reader: ObjectReader, name: str) -> in
 _PAO_REASON = JsonType(lambda ruleset: enum(ruleset.vocabulary.pao) if ruleset.vocabulary.pao else TEXT, TEXT_TYPE.read)
 PAO = ObjectForm(events.PaoEntry, (FormField("player", SEAT), FormField("for", _PAO_REASON, attribute="reason")))
 _HAND = JsonType(
-    lambda _: local_ref("hand"),
+    local_ref("hand"),
     lambda context, reader, name: read_hand(context.ruleset, reader.object(name), complete=True),
     write_hand,
 )
-_VALUE = JsonType(lambda _: local_ref("value"), lambda _, reader, name: reader.mapping(name))
+_VALUE = JsonType(local_ref("value"), lambda _, reader, name: reader.mapping(name))
 _PAOS = list_of(PAO, "pao")._replace(
     schema=lambda ruleset: array(local_ref("pao"), most=None if ruleset.vocabulary.pao else 0)
 )
@@ -187,7 +185,7 @@ _HONBA = JsonType(
 )
 _DEPOSIT = _HONBA._replace(schema=lambda ruleset: COUNT if ruleset.conventions.has_deposit else None)
 _STATE = JsonType(
-    lambda _: enum(events.PenaltyState),
+    enum(events.PenaltyState),
     lambda _, reader, name: events.PenaltyState(reader.enum(name, list(events.PenaltyState))),
 )
 _DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, reader, name: reader.string(name))

@@ -43,13 +43,16 @@ class JsonType(NamedTuple):
     """The type of a field.
 
     Attributes:
-        schema: Returns None for a field that the rule system does not have.
+        schema: The schema, or what returns it for a rule system; None for a field that it does not have.
         write: None for ``to_json``.
     """
 
-    schema: Callable[[Ruleset], Json | None]
+    schema: Json | Callable[[Ruleset], Json | None]
     read: Callable[[Context, ObjectReader, str], Any]
     write: Callable[[Any, Ruleset], Any] | None = None
+
+    def schema_for(self, ruleset: Ruleset) -> Json | None:
+        return self.schema(ruleset) if callable(self.schema) else self.schema
 
 
 class FormField(NamedTuple):
@@ -127,7 +130,7 @@ class ObjectForm:
 
     def schema(self, ruleset: Ruleset) -> Json:
         """Returns the schema of such an object, without its remarks."""
-        known = {field.name: schema for field in self.fields if (schema := field.kind.schema(ruleset)) is not None}
+        known = {field.name: schema for field in self.fields if (schema := field.kind.schema_for(ruleset)) is not None}
         required = {name: known[name] for name in self.required}
         optional = {name: schema for name, schema in known.items() if name not in required}
         extra = self.extra_fields(ruleset)
@@ -178,7 +181,7 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
 def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
     """Returns the type of a list of objects, which the schemas define under that name."""
     return JsonType(
-        lambda _: array(local_ref(definition), least),
+        array(local_ref(definition), least),
         lambda context, reader, name: tuple(
             form.read(context, ObjectReader(entry, place)) for entry, place in reader.items(name)
         ),
@@ -214,20 +217,20 @@ def write_pieces(pieces: tuple[Piece, ...], ruleset: Ruleset) -> str:
     return ruleset.pieces.format(pieces)
 
 
-TEXT_TYPE = JsonType(lambda _: TEXT, lambda _, reader, name: reader.string(name))
-NAME_TYPE = JsonType(lambda _: NAME, lambda _, reader, name: reader.player_name(name))
-BOOLEAN_TYPE = JsonType(lambda _: BOOLEAN, lambda _, reader, name: reader.boolean(name))
-SEAT = JsonType(lambda _: local_ref("seat"), _read_player)
-NULLABLE_SEAT = JsonType(lambda _: nullable(local_ref("seat")), lambda _, reader, name: reader.seat_or_null(name))
-SEATS = JsonType(lambda _: unique_array(local_ref("seat")), _read_integers)
-DELTAS = JsonType(lambda _: local_ref("each_seat"), _read_integers)
+TEXT_TYPE = JsonType(TEXT, lambda _, reader, name: reader.string(name))
+NAME_TYPE = JsonType(NAME, lambda _, reader, name: reader.player_name(name))
+BOOLEAN_TYPE = JsonType(BOOLEAN, lambda _, reader, name: reader.boolean(name))
+SEAT = JsonType(local_ref("seat"), _read_player)
+NULLABLE_SEAT = JsonType(nullable(local_ref("seat")), lambda _, reader, name: reader.seat_or_null(name))
+SEATS = JsonType(unique_array(local_ref("seat")), _read_integers)
+DELTAS = JsonType(local_ref("each_seat"), _read_integers)
 TILE = JsonType(
-    lambda _: local_ref("tile"),
+    local_ref("tile"),
     lambda context, reader, name: read_piece(context.ruleset.pieces, reader.pop(name), reader.path_of(name)),
     lambda tile, ruleset: ruleset.pieces.face_names[tile],
 )
 PIECES = JsonType(
-    lambda _: local_ref("pieces_or_none"),
+    local_ref("pieces_or_none"),
     lambda context, reader, name: read_pieces_field(context, reader, name, may_be_empty=True),
     write_pieces,
 )
@@ -248,18 +251,18 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             schema = (
                 {"anyOf": [seat, enum(field.choices)]} if field.choices else nullable(seat) if field.nullable else seat
             )
-            return JsonType(lambda _: schema, lambda _, reader, name: _read_extra_seat(field, reader))
+            return JsonType(schema, lambda _, reader, name: _read_extra_seat(field, reader))
         case FieldKind.SEATS:
             return SEATS._replace(
                 read=lambda _, reader, name: tuple(seat_value(entry, place) for entry, place in reader.items(name))
             )
         case FieldKind.NUMBER:
             numbers = {"type": "integer", "enum": list(field.allowed_numbers)}
-            return JsonType(lambda _: numbers, lambda _, reader, name: reader.integer(name))
+            return JsonType(numbers, lambda _, reader, name: reader.integer(name))
         case FieldKind.PIECES:
             return PIECES
         case FieldKind.CHOICE:
-            return JsonType(lambda _: enum(field.choices), lambda _, reader, name: reader.enum(name, field.choices))
+            return JsonType(enum(field.choices), lambda _, reader, name: reader.enum(name, field.choices))
         case FieldKind.CLAIMED_WIN:
             form = claimed_win
             assert form is not None
@@ -293,7 +296,7 @@ def extra_field_schemas(
     ruleset: Ruleset, fields: Sequence[ExtraField], claimed_win: ObjectForm | None = None
 ) -> dict[str, Json]:
     """Returns the schemas of some extra fields."""
-    return {field.id: _extra_type(field, claimed_win).schema(ruleset) or {} for field in fields}
+    return {field.id: _extra_type(field, claimed_win).schema_for(ruleset) or {} for field in fields}
 
 
 def _conditions(fields: Sequence[ExtraField]) -> list[Json]:
