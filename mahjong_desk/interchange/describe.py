@@ -48,7 +48,7 @@ _OPTION = Form(
     AnswerField("meaning", NAMES, "description"),
     AnswerField("type", enum(("bool", "int", "string")), "value_type"),
     AnswerField("default", _VALUE),
-    AnswerField("values", array(_CHOICE.schema()), "choices", _CHOICE.write),
+    _CHOICE.list_field("values", "choices"),
     AnswerField("span", nullable(object_schema({"minimum": INTEGER, "maximum": INTEGER})), _write_span),
 )
 _PRESET = Form(_ID, _NAMES, AnswerField("options", {**_OBJECT, "minProperties": 1}))
@@ -93,12 +93,7 @@ _VALUE_FIELD = Form(
     AnswerField("step", integer(1)),
     AnswerField("truth", BOOLEAN, "is_boolean"),
 )
-_VALUE_FORM = Form(
-    _ID,
-    _NAMES,
-    AnswerField("fixed", _OBJECT),
-    AnswerField("fields", array(_VALUE_FIELD.schema()), write=_VALUE_FIELD.write),
-)
+_VALUE_FORM = Form(_ID, _NAMES, AnswerField("fixed", _OBJECT), _VALUE_FIELD.list_field("fields"))
 _PIECE = object_schema({"tile": IDENTITY, "copies": integer(1)})
 _ACCEPTED = array(object_schema({"id": IDENTITY, "names": NAMES, "accepted": BOOLEAN}))
 BRIEF = Form(_ID, _VERSION, _NAMES)
@@ -128,9 +123,9 @@ RULESET = Form(
     AnswerField("unit", NAMES),
     AnswerField("pieces", array(_PIECE, 1), _write_pieces),
     AnswerField("hand_size", integer(1)),
-    AnswerField("options", array(_OPTION.schema()), write=_OPTION.write),
-    AnswerField("presets", array(_PRESET.schema()), write=_PRESET.write),
-    AnswerField("yaku", array(_YAKU.schema(), 1), write=_YAKU.write),
+    _OPTION.list_field("options"),
+    _PRESET.list_field("presets"),
+    _YAKU.list_field("yaku", least=1),
     AnswerField("fu_items", _TEXTS, "vocabulary.fu"),
     AnswerField("limits", _TEXTS, "vocabulary.limits"),
     AnswerField(
@@ -146,10 +141,10 @@ RULESET = Form(
         lambda ruleset: _write_accepted(ruleset.vocabulary.draws, ruleset.bind({}).draw_kinds),
     ),
     AnswerField("events", unique_array(enum(EVENT_FORMS)), "known_events", EVENT_NAMES.__getitem__),
-    AnswerField("further_fields", array(_EXTRA_FIELD.schema()), "extra_fields", _EXTRA_FIELD.write),
+    _EXTRA_FIELD.list_field("further_fields", "extra_fields"),
     AnswerField("dora_indicators", BOOLEAN, "has_dora"),
     AnswerField("wild_indicator", BOOLEAN, lambda ruleset: ruleset.wildcard_indicator is not None),
-    AnswerField("indicators", array(_INDICATOR.schema()), write=_INDICATOR.write),
+    _INDICATOR.list_field("indicators"),
     AnswerField(
         "value_fields",
         unique_array(IDENTITY),
@@ -162,12 +157,7 @@ RULESET = Form(
     AnswerField("ends", _TEXTS, "vocabulary.end_reasons"),
     AnswerField("labels", _TEXTS, "vocabulary.end_labels"),
     AnswerField("pao", _TEXTS, "vocabulary.pao"),
-    AnswerField(
-        "value_forms",
-        array(_VALUE_FORM.schema(), 1),
-        lambda ruleset: ruleset.bind({}).value_forms,
-        _VALUE_FORM.write,
-    ),
+    _VALUE_FORM.list_field("value_forms", lambda ruleset: ruleset.bind({}).value_forms, 1),
 )
 """A rule system whole: options, yaku, pieces, situations, events and names."""
 

@@ -52,10 +52,10 @@ class AnswerField(NamedTuple):
 
 
 class Form:
-    """One kind of object in answers."""
+    """One kind of object in answers; ``definition`` is its name in the schemas, if others refer to it."""
 
-    def __init__(self, *fields: AnswerField, about: str = "") -> None:
-        self._fields, self._about = fields, about
+    def __init__(self, *fields: AnswerField, about: str = "", definition: str = "") -> None:
+        self._fields, self._about, self.definition = fields, about, definition
         self._sources = [
             attrgetter(field.source or field.name) if isinstance(field.source, str) else field.source
             for field in fields
@@ -74,6 +74,19 @@ class Form:
         required = {field.name: field.schema for field in self._fields if not field.optional}
         made = object_schema(required, {field.name: field.schema for field in self._fields if field.optional})
         return {"description": self._about, **made} if self._about else made
+
+    def nullable_field(self, name: str, source: str | Callable[[Any], object] = "") -> AnswerField:
+        """Returns a field with such an object, or null."""
+        return AnswerField(name, nullable(self._reference()), source, self.write)
+
+    def list_field(
+        self, name: str, source: str | Callable[[Any], object] = "", least: int = 0, *, optional: bool = False
+    ) -> AnswerField:
+        """Returns a field with a list of such objects."""
+        return AnswerField(name, array(self._reference(), least), source, self.write, optional)
+
+    def _reference(self) -> Json:
+        return local_ref(self.definition) if self.definition else self.schema()
 
 
 def write_match(match: Match) -> Json:
@@ -149,45 +162,52 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
         AnswerField("exposed", BOOLEAN, "is_open"),
         about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
+        definition="group",
     )
     wild = Form(
         AnswerField("group", COUNT, "group_index"),
         AnswerField("tile", local_ref("tile"), "stands_for", pieces.face_names.__getitem__),
     )
-    return {
-        "group": group,
-        "reading": Form(
+    return _by_definition(
+        group,
+        Form(
             AnswerField("form", enum(HandForm), "shape"),
-            AnswerField("groups", array(local_ref("group"), 1), write=group.write),
+            group.list_field("groups", least=1),
             AnswerField("won", COUNT, "winning_group_index"),
             AnswerField("wait", enum(WaitKind)),
-            AnswerField("wilds", array(wild.schema(), 1), "wildcards", wild.write, optional=True),
+            wild.list_field("wilds", "wildcards", 1, optional=True),
             about="How the hand is read: its groups, which of them (from 0) the winning piece completed and by what wait, and "
             "for each wildcard piece its group and what it stands for.",
+            definition="reading",
         ),
-        "yaku": Form(
+        Form(
             AnswerField("id", yaku),
             AnswerField("value", INTEGER),
-            AnswerField("sets", array(local_ref("group")), "groups", group.write),
+            group.list_field("sets", "groups"),
             AnswerField("struck", array(yaku, 1), "excluded", optional=True),
             about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
             "the reading has too and that do not count beside it.",
+            definition="yaku",
         ),
-        "payment": Form(
+        Form(
             AnswerField("from", party, "payer"),
             AnswerField("to", party, "payee"),
             AnswerField("points", integer(1)),
             AnswerField("for", enum(ruleset.vocabulary.payments), "reason"),
+            definition="payment",
         ),
-    }
+    )
+
+
+def _by_definition(*forms: Form) -> dict[str, Form]:
+    return {form.definition: form for form in forms}
 
 
 @cache
 def _answers(ruleset: Ruleset) -> dict[str, Form]:
     """Returns the forms of answers, by the names of their definitions."""
     parts, won_hand = _parts(ruleset), _won_hand(ruleset)
-    payments, each_seat = array(local_ref("payment")), local_ref("each_seat")
-    write_payment = parts["payment"].write
+    payment, each_seat = parts["payment"], local_ref("each_seat")
     outcome = Form(
         AnswerField("reason", enum(ruleset.vocabulary.end_reasons), "end_reason"),
         AnswerField("label", local_ref("label"), "end_label"),
@@ -201,40 +221,38 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("event", COUNT, lambda row: row.index),
         AnswerField("deltas", each_seat, "settlement.deltas"),
         AnswerField("scores", each_seat, "after.scores"),
-        AnswerField(
-            "next",
-            nullable(local_ref("next")),
-            lambda row: row.after if row.end_reason is None else None,
-            next_table.write,
-        ),
-        AnswerField("payments", payments, "settlement.payments", write_payment),
+        next_table.nullable_field("next", lambda row: row.after if row.end_reason is None else None),
+        payment.list_field("payments", "settlement.payments"),
         AnswerField("side_results", each_seat, _side_results, optional=True),
         AnswerField("warnings", array(_LINE, 1), "settlement.warnings", optional=True),
-        AnswerField("wins", array(local_ref("won_hand"), 1), "settlement.wins", won_hand.write, optional=True),
+        won_hand.list_field("wins", "settlement.wins", 1, optional=True),
+        definition="row",
     )
-    return {
-        **parts,
-        "won_hand": won_hand,
-        "next": next_table,
-        "row": row,
-        "final": final,
-        "score_answer": Form(
+    return _by_definition(
+        *parts.values(),
+        won_hand,
+        next_table,
+        row,
+        final,
+        Form(
             OK,
-            AnswerField("wins", array(local_ref("won_hand"), 1), "settlement.wins", won_hand.write),
-            AnswerField("payments", payments, "settlement.payments", write_payment),
+            won_hand.list_field("wins", "settlement.wins", 1),
+            payment.list_field("payments", "settlement.payments"),
             AnswerField("deltas", each_seat, "settlement.deltas"),
             AnswerField("warnings", array(_LINE), "settlement.warnings"),
             AnswerField("outcome", ending, "ending", outcome.write),
             AnswerField("side_results", each_seat, _side_results, optional=True),
+            definition="score_answer",
         ),
-        "waits_answer": Form(OK, AnswerField("waits", array(wait.schema()), lambda waits: waits, wait.write)),
-        "replay_answer": Form(
+        Form(OK, wait.list_field("waits", lambda waits: waits), definition="waits_answer"),
+        Form(
             OK,
-            AnswerField("hands", array(local_ref("row")), "rows", row.write),
+            row.list_field("hands", "rows"),
             AnswerField("players", array(NAME, min(ruleset.players), max(ruleset.players))),
-            AnswerField("final", nullable(local_ref("final")), write=final.write),
+            final.nullable_field("final"),
+            definition="replay_answer",
         ),
-    }
+    )
 
 
 def _wait(ruleset: Ruleset) -> Form:
@@ -258,7 +276,7 @@ def _won_hand(ruleset: Ruleset) -> Form:
     fu_item = Form(
         AnswerField("id", enum(ruleset.vocabulary.fu)),
         AnswerField("value", INTEGER),
-        AnswerField("set", nullable(local_ref("group")), write=group.write),
+        group.nullable_field("set"),
     )
     formula = Form(
         AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),
@@ -274,15 +292,15 @@ def _won_hand(ruleset: Ruleset) -> Form:
         AnswerField("base", COUNT),
         about="A reading that was not chosen, and what it would have been worth.",
     )
-    fu_items = AnswerField("fu_items", array(fu_item.schema()), "evaluation.fu_items", fu_item.write)
     return Form(
         AnswerField("winner", local_ref("seat")),
         *_value_fields(ruleset),
         AnswerField("formula", formula.schema(), "evaluation", formula.write),
-        AnswerField("reading", nullable(local_ref("reading")), "evaluation.reading", reading.write),
-        AnswerField("rejected", array(rejected.schema()), "evaluation.rejected", rejected.write),
-        *([fu_items] if "fu_items" in ruleset.value_fields else []),
+        reading.nullable_field("reading", "evaluation.reading"),
+        rejected.list_field("rejected", "evaluation.rejected"),
+        *([fu_item.list_field("fu_items", "evaluation.fu_items")] if "fu_items" in ruleset.value_fields else []),
         AnswerField("suggested_pao", array(local_ref("pao")), write=lambda pao: PAO.write(pao, ruleset)),
+        definition="won_hand",
     )
 
 
@@ -290,7 +308,7 @@ def _value_fields(ruleset: Ruleset) -> list[AnswerField]:
     """Returns the fields with the value of a hand, read from its ``evaluation``."""
     limits = ruleset.vocabulary.limits
     fields = [
-        AnswerField("yaku", array(local_ref("yaku")), "evaluation.yaku", _parts(ruleset)["yaku"].write),
+        _parts(ruleset)["yaku"].list_field("yaku", "evaluation.yaku"),
         AnswerField("fu", nullable(COUNT), "evaluation.fu"),
         AnswerField("han", nullable(COUNT), "evaluation.han"),
         AnswerField("limit", nullable(enum(limits)) if limits else {"type": "null"}, "evaluation.limit"),
@@ -330,6 +348,7 @@ def _next(ruleset: Ruleset) -> Form:
         AnswerField("deposit", COUNT),
         *([order] if ruleset.conventions.players_change_seats else []),
         *(extra(field.id) for field in ruleset.extra_fields_of(FieldOwner.TABLE)),
+        definition="next",
     )
 
 
@@ -342,6 +361,7 @@ def _final(ruleset: Ruleset) -> Form:
         AnswerField("results", array({"type": "number"}, fewest, most)),
         AnswerField("house", INTEGER),
         AnswerField("label", local_ref("label"), "end_label"),
+        definition="final",
     )
 
 
