@@ -75,7 +75,6 @@ class MenuCommand(NamedTuple):
     text: str
     keys: tuple[str, ...] = ()
     condition: CommandCondition = CommandCondition.ALWAYS
-    checkable: bool = False
     event: type[events.Event] | None = None
     turned_up: bool = False
 
@@ -153,14 +152,14 @@ _MENUS = (
     (
         mark("&View"),
         (
-            MenuCommand("place_table", mark("&Table"), ("Alt+1",), CommandCondition.ALWAYS, True),
-            MenuCommand("place_picker", mark("&Picker"), ("Alt+2",), CommandCondition.ALWAYS, True),
-            MenuCommand("place_ledger", mark("&Ledger"), ("Alt+3",), CommandCondition.ALWAYS, True),
-            MenuCommand("place_learn", mark("L&earn"), ("Alt+4",), CommandCondition.ALWAYS, True),
-            MenuCommand("place_club", mark("&Club"), ("Alt+5",), CommandCondition.ALWAYS, True),
-            MenuCommand("place_rules", mark("&Rules"), ("Alt+6",), CommandCondition.ALWAYS, True),
+            MenuCommand("place_table", mark("&Table"), ("Alt+1",)),
+            MenuCommand("place_picker", mark("&Picker"), ("Alt+2",)),
+            MenuCommand("place_ledger", mark("&Ledger"), ("Alt+3",)),
+            MenuCommand("place_learn", mark("L&earn"), ("Alt+4",)),
+            MenuCommand("place_club", mark("&Club"), ("Alt+5",)),
+            MenuCommand("place_rules", mark("&Rules"), ("Alt+6",)),
             None,
-            MenuCommand("full_screen", mark("&Full screen"), ("F11",), CommandCondition.ALWAYS, True),
+            MenuCommand("full_screen", mark("&Full screen"), ("F11",)),
         ),
     ),
     (
@@ -217,7 +216,7 @@ class Commands(QObject):
                 action = QAction(window)
                 action.setShortcuts(command.sequences())
                 action.setAutoRepeat(False)
-                action.setCheckable(command.checkable)
+                action.setCheckable(command.name.startswith("place_") or command.name == "full_screen")
                 # macOS moves some commands by their texts; these stay where they are.
                 action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
                 if command.name.startswith("place_"):

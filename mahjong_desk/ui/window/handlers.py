@@ -97,10 +97,9 @@ class CommandHandlers:
         return read.result is not None and any(record.uuid in one.matches for one in read.result.rounds)
 
     def _show_report(self, *, printing: bool = False) -> None:
-        if self._desk.match is not None:
-            from mahjong_desk.ui.report.sheet import sheet_of_desk
+        from mahjong_desk.ui.report.sheet import sheet_of_desk
 
-            self._window.push_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
+        self._window.push_sheet(sheet_of_desk(self._desk, self._window, printing=printing))
 
     def _ask_for_file(self) -> None:
         from mahjong_desk.ui.import_export.preview import ask_for_file
@@ -115,16 +114,14 @@ class CommandHandlers:
         ask_to_export(self._desk, self._window)
 
     def _rename(self) -> None:
-        if self._desk.match is not None:
-            from mahjong_desk.ui.ledger.edit_sheets import RenameSheet
+        from mahjong_desk.ui.ledger.edit_sheets import RenameSheet
 
-            self._window.open_sheet(RenameSheet(self._desk, self._window))
+        self._window.open_sheet(RenameSheet(self._desk, self._window))
 
     def _exchange(self) -> None:
-        if self._desk.match is not None:
-            from mahjong_desk.ui.ledger.exchange_sheet import SwapPlayersSheet
+        from mahjong_desk.ui.ledger.exchange_sheet import SwapPlayersSheet
 
-            self._window.open_sheet(SwapPlayersSheet(self._desk, self._window))
+        self._window.open_sheet(SwapPlayersSheet(self._desk, self._window))
 
     def _show_note(self) -> None:
         """Asks for a note on the last hand, or on the last row if there is no hand yet."""
