@@ -2,16 +2,17 @@
 """Fields for names, numbers and searches, boxes to choose from, and steppers."""
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from tests.ui.widgets import add_widget
 
 
@@ -34,6 +35,21 @@ def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: flo
     _checked(box)
     theme.apply(qapp, "dark", font_scale=scale)
     _checked(box)
+
+
+def test_the_wheel_changes_a_number_only_while_it_has_the_focus(qtbot: QtBot) -> None:
+    box, other = NumberBox("", range(10), 5, width=80), QLineEdit()
+    page = add_widget(qtbot, boxed(column(other, box)))
+    with qtbot.waitExposed(page):
+        page.show()
+    page.activateWindow()
+    for first, value in ((other, 5), (box, 6)):
+        first.setFocus()
+        at = QPointF(box.rect().center())
+        buttons, keys, phase = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+        step = QWheelEvent(at, box.mapToGlobal(at), QPoint(), QPoint(0, 120), buttons, keys, phase, False)
+        QApplication.sendEvent(box, step)
+        assert box.value() == value
 
 
 @pytest.fixture
