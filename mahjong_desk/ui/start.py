@@ -242,7 +242,7 @@ def _remove_leftovers(folder: Path) -> None:
 _IDLE_BEFORE: Final = 5_000
 """How long nothing must be entered before loading begins, in milliseconds."""
 _MODULES: Final = (
-    "mahjong_desk.ui.club_data.people_index",
+    "mahjong_desk.ui.club_data",
     "mahjong_desk.ui.kit.charts.view",
     "mahjong_desk.ui.club.players.charts",
     "mahjong_desk.ui.club.players.profile",
@@ -268,8 +268,7 @@ class ClubPreloader(QObject):
         for module in _MODULES:
             import_module(module)
             yield
-        from mahjong_desk.ui.club_data.facts_index import facts_index_of
-        from mahjong_desk.ui.club_data.people_index import people_model_of
+        from mahjong_desk.ui.club_data import facts_index_of, people_model_of
 
         # The model connects itself to the facts.
         people_model_of(self._desk)
@@ -281,7 +280,7 @@ class ClubPreloader(QObject):
 
     def _find_systems(self) -> Iterator[None]:
         from mahjong_desk.club.facts.facts import FactsIndex
-        from mahjong_desk.ui.club_data.facts_index import facts_index_of
+        from mahjong_desk.ui.club_data import facts_index_of
 
         for system in facts_index_of(self._desk).query(FactsIndex.systems) or ():
             # Loaded while idle; the system may not be installed any more.
@@ -292,7 +291,7 @@ class ClubPreloader(QObject):
         for _ in self._steps:
             QTimer.singleShot(0, self._run_step)
             return
-        from mahjong_desk.ui.club_data.facts_index import facts_index_of
+        from mahjong_desk.ui.club_data import facts_index_of
 
         # A server may be slow or unreachable, so it is not read in advance.
         if self._desk.ledger is not None and isinstance(self._desk.ledger.place, Path):

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Deals wins by chance, of many looks: the same one every time for the same chance."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -51,7 +52,9 @@ def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbi
     """
     for _ in range(_TRIES):
         if not one_suit and random.random() < _FROM_EXAMPLE:
-            case = _randomised(random, _moved(random, _from_example(random, rules)))
+            case = _randomised(
+                random, _moved(random, replace(random.choice(example_cases(rules.ruleset)), rules=rules))
+            )
         else:
             case = _random_hand(random, rules, one_suit=one_suit)
         settled = case.settle()
@@ -126,12 +129,6 @@ def _with_indicators(random: Random, case: WinCase) -> WinCase:
     return case
 
 
-def _from_example(random: Random, rules: TableRules) -> WinCase:
-    """Returns an example of the rules, played at this table."""
-    case = random.choice(example_cases(rules.ruleset))
-    return replace(case, rules=rules)
-
-
 def _moved(random: Random, case: WinCase) -> WinCase:
     """Returns the case at another table, with everybody some seats further round."""
     turn = random.randrange(case.table.players)
@@ -165,9 +162,9 @@ def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCas
         indicator = random.choice(range(len(ruleset.pieces.copies_per_kind)))
         shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
         concealed = _with_wildcards(random, concealed, ruleset.wildcard_indicator.indicates(indicator))
-    faces = _FaceAssigner(random, rules)
-    laid = [HandGroup(faces.of(pieces)) for pieces in concealed]
-    laid += [part._replace(pieces=faces.of(part.pieces)) for part in melds]
+    faces = _with_faces(random, rules, [*concealed, *(part.pieces for part in melds)])
+    laid = [HandGroup(next(faces)) for _ in concealed]
+    laid += [part._replace(pieces=next(faces)) for part in melds]
     won = random.randrange(len(concealed))
     self_drawn = random.random() < _SELF_DRAWN
     case = WinCase(
@@ -259,18 +256,15 @@ def _with_wildcards(random: Random, parts: Sequence[tuple[Piece, ...]], wild: Pi
     return [tuple(sorted(group)) for group in changed]
 
 
-class _FaceAssigner:
-    """Gives kinds the faces that the table plays with, red fives by chance."""
+def _with_faces(random: Random, rules: TableRules, groups: Iterable[tuple[Piece, ...]]) -> Iterator[tuple[Piece, ...]]:
+    """Yields groups of kinds with the faces that the table plays with, red fives by chance.
 
-    def __init__(self, random: Random, rules: TableRules) -> None:
-        pieces = rules.ruleset.pieces
-        self._pieces = pieces
-        self._left: dict[Piece, list[Piece]] = {}
-        for face, copies in enumerate(rules.faces):
-            self._left.setdefault(pieces.kind_of_face[face], []).extend([face] * copies)
-        for faces in self._left.values():
-            random.shuffle(faces)
-
-    def of(self, kinds: Iterable[Piece]) -> tuple[Piece, ...]:
-        """Returns faces of kinds, sorted; a kind without a free face stays for the rules to refuse."""
-        return tuple(self._pieces.sorted([left.pop() if (left := self._left[kind]) else kind for kind in kinds]))
+    A kind without a free face stays for the rules to refuse.
+    """
+    pieces, left = rules.ruleset.pieces, defaultdict[Piece, list[Piece]](list)
+    for face, copies in enumerate(rules.faces):
+        left[pieces.kind_of_face[face]] += [face] * copies
+    for faces in left.values():
+        random.shuffle(faces)
+    for group in groups:
+        yield tuple(pieces.sorted([left[kind].pop() if left[kind] else kind for kind in group]))

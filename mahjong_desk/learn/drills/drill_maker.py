@@ -13,9 +13,15 @@ from mahjong_desk.learn.drills.dealing import FORBIDDEN_CODES, deal_win, deal_wi
 from mahjong_desk.learn.drills.drill import Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.payment import make_payment_drill, special_payment_scene, win_scene
 from mahjong_desk.learn.drills.pieces import make_pieces_drill
-from mahjong_desk.learn.drills.value import make_fu_drill, make_value_drill, pick_value_drill
+from mahjong_desk.learn.drills.value import (
+    make_fu_drill,
+    make_value_drill,
+    make_yaku_drill,
+    pick_rarest,
+    pick_value_drill,
+    with_distractors,
+)
 from mahjong_desk.learn.drills.waits import TOPICS, make_discard_drill, make_waits_drill, unfinish_hand, unseen_pieces
-from mahjong_desk.learn.drills.yaku import make_yaku_drill, pick_rarest, with_distractors
 from mahjong_desk.match.replay import Replay
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.hand import Hand

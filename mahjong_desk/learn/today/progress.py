@@ -175,21 +175,16 @@ class PracticeProgress:
         self.days = PracticeCalendar(zone)
         self._courses: dict[tuple[str, Subject], _SubjectHistory] = {}
         for answered in answers:
-            self._courses.setdefault((answered.ruleset, answered.subject), _SubjectHistory())
-            self._take(answered)
-
-    def _take(self, answered: AnswerRecord) -> None:
-        self._courses[answered.ruleset, answered.subject].add(answered, self.days.day_of(answered.at), self.days)
+            history = self._courses.setdefault((answered.ruleset, answered.subject), _SubjectHistory())
+            history.add(answered, self.days)
 
     def then(self, answered: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
         longer = PracticeProgress(zone=self.days.zone)
         key = (answered.ruleset, answered.subject)
-        longer._courses = {
-            **self._courses,
-            key: self._courses[key].copy() if key in self._courses else _SubjectHistory(),
-        }
-        longer._take(answered)
+        history = self._courses[key].copy() if key in self._courses else _SubjectHistory()
+        history.add(answered, self.days)
+        longer._courses = {**self._courses, key: history}
         return longer
 
     def standing(self, ruleset: str, subject: Subject) -> SubjectStats:
@@ -264,7 +259,8 @@ class _SubjectHistory:
             seconds=self.seconds.copy(),
         )
 
-    def add(self, answered: AnswerRecord, day: date, days: PracticeCalendar) -> None:
+    def add(self, answered: AnswerRecord, days: PracticeCalendar) -> None:
+        day = days.day_of(answered.at)
         self.answered[day] += 1
         self.right[day] += answered.right
         if answered.seconds is not None:

@@ -50,10 +50,6 @@ class Bench:
         """The number of pieces including the winning one; a meld counts as three."""
         return len(self.hand) + 3 * len(self.melds)
 
-    def count_in_hand(self) -> list[int]:
-        """Returns how many pieces of each kind are in hand, without melds."""
-        return self.pieces.counts(self.hand)
-
     def count_available(self) -> list[int]:
         """Returns how many pieces of each kind are neither in a meld nor face up as an indicator."""
         shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]

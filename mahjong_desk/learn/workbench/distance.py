@@ -68,7 +68,7 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
     wild = ruleset.wildcard_kind(bench.turned_up.map_pieces(bench.pieces.kind_of_face.__getitem__))
     return _distances(
         _DistanceKey(
-            held=tuple(bench.count_in_hand()),
+            held=tuple(bench.pieces.counts(bench.hand)),
             available=tuple(bench.count_available()),
             sets=(ruleset.hand_size + 1) // 3 - len(bench.melds),
             closed=not bench.melds,

@@ -17,7 +17,7 @@ from mahjong_desk.rules.payment.payments import group_transfers
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.texts import Text, tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import name_completions
+from mahjong_desk.ui.club_data import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NumberBox

@@ -84,11 +84,8 @@ class HandFelt(Felt):
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.rules.ruleset
         for item in evaluation.yaku:
-            text, does = (
-                escape_ampersands(valued_yaku(ruleset, evaluation, item)),
-                partial(self.yaku_requested.emit, item.id),
-            )
-            chip = Chip(text, on_felt=True, checkable=False, does=does)
+            text, does = valued_yaku(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
+            chip = Chip(escape_ampersands(text), on_felt=True, checkable=False, does=does)
             chip.setToolTip(open_page_tip())
             self.yaku.append(chip)
         texts = filter(None, (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""))

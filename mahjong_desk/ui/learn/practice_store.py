@@ -19,7 +19,7 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings

@@ -13,7 +13,7 @@ from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Win
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.events.event_form import EventFormWidget, context_before_row
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names

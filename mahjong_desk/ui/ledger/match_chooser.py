@@ -15,7 +15,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import PeopleModel, people_model_of
+from mahjong_desk.ui.club_data import PeopleModel, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField

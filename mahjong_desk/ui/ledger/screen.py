@@ -14,7 +14,7 @@ from mahjong_desk.rules.model.events import win_of_event
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import name_completions, people_model_of
+from mahjong_desk.ui.club_data import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label

@@ -11,7 +11,7 @@ from mahjong_desk.club.people.person import Audience
 from mahjong_desk.club.played import Played, PlayedSession
 from mahjong_desk.club.veiling import hidden_people, with_public_names
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label

@@ -45,7 +45,7 @@ class MatchOpener:
 
     def offer_unfinished(self) -> None:
         """Shows the unfinished matches, and those that cannot be read."""
-        from mahjong_desk.ui.club_data.people_index import people_model_of
+        from mahjong_desk.ui.club_data import people_model_of
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
         def look() -> tuple[list[StoredMatch], list[BrokenMatch]]:

@@ -33,8 +33,7 @@ from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import facts_index_of, people_model_of
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage

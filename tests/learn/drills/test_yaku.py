@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
-from mahjong_desk.learn.drills.yaku import yaku_distances
+from mahjong_desk.learn.drills.value import yaku_distances
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets

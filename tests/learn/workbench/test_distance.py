@@ -280,7 +280,7 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
             continue
         hand = replace(hand, winning_piece=None)
         held = Bench(hand.concealed, hand.melds, turned_up=indicators(wild=7), seat_wind=win.wins[0].seat)
-        if any(count > left for count, left in zip(held.count_in_hand(), held.count_available(), strict=True)):
+        if any(count > left for count, left in zip(held.pieces.counts(held.hand), held.count_available(), strict=True)):
             continue
         waits = rules.waits(table, Winner(win.wins[0].seat, hand), (win.wins[0].seat - 1) % 4)
         assert (shanten(held, BEIJING) == 0) == bool(waits)

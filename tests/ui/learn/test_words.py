@@ -15,8 +15,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.atlas.yaku_page import YakuPageView
 from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
-from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
-from mahjong_desk.ui.learn.drills.scene import SceneFelt
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 from tests.learn.drills.asking import all_wrong

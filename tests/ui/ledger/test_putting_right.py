@@ -8,7 +8,7 @@ from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Substitution
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, RenameSheet
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet

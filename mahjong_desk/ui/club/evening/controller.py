@@ -30,7 +30,7 @@ from mahjong_desk.journal.acts import now
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.background.progress import BackgroundTask
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_for
 from mahjong_desk.ui.outcome import attempt

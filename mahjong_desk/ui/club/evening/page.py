@@ -24,7 +24,7 @@ from mahjong_desk.ui.club.evening.tables import (
     round_text,
     tables_text,
 )
-from mahjong_desk.ui.club_data.people_index import name_completions
+from mahjong_desk.ui.club_data import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from mahjong_desk.club.statistics import FormPoint, HeadToHead, Rate, Statistic, SystemStatistics
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.bars import (
     ErrorBar,
     PlacesChart,

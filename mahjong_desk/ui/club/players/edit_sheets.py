@@ -17,7 +17,7 @@ from mahjong_desk.club.people.person import Person
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.people_index import PeopleModel, people_completions
+from mahjong_desk.ui.club_data import PeopleModel, people_completions
 from mahjong_desk.ui.kit.controls.buttons import DangerButton, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import Field, NameField

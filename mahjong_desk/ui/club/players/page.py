@@ -11,8 +11,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.players.edit_sheets import DuplicatesSheet, EditPersonSheet, MergePeopleSheet
 from mahjong_desk.ui.club.players.profile import PlayerProfile
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import facts_index_of, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, RowDelegate, paint_two_lines

@@ -12,7 +12,7 @@ from mahjong_desk.club.statistics import PlayerStatistics, SystemStatistics, Yak
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.club.players import charts
 from mahjong_desk.ui.club.players.figure_lists import counts_figures, counts_of, names_of_yaku, pick_favourites
-from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart, ChartTable
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label

@@ -16,8 +16,7 @@ from mahjong_desk.ui.club.lines_sheet import HandsSheet
 from mahjong_desk.ui.club.players.figure_lists import BiggestHandView, hand_groups, replay_win, tiles_of_yaku
 from mahjong_desk.ui.club.players.printing import PlayerPrint
 from mahjong_desk.ui.club.players.sections import AllSystemsSection, SystemSection
-from mahjong_desk.ui.club_data.facts_index import FactsUpdater, progress_sentence
-from mahjong_desk.ui.club_data.people_index import PersonLabel, person_label
+from mahjong_desk.ui.club_data import FactsUpdater, PersonLabel, person_label, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
@@ -236,13 +235,9 @@ class PlayerProfile(Panel):
             self._about.text(),
             self._figures,
             lambda person: self._label(person, Audience.PUBLIC),
-            self._biggest_tiles(),
+            tuple(self._tiles_of(system.biggest) for system in self._figures.systems),
         )
         self._window.open_sheet(PlayerPrintSheet(printed, self._window))
-
-    def _biggest_tiles(self) -> tuple[tuple[TileGroup, ...], ...]:
-        assert self._figures is not None
-        return tuple(self._tiles_of(system.biggest) for system in self._figures.systems)
 
     def _tiles_of(self, won: WonHand | None) -> tuple[TileGroup, ...]:
         ledger = self._desk.ledger

@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.players.charts import (
     versus_chart,
 )
 from mahjong_desk.ui.club.players.figure_lists import CountList, FavouriteYakuList, names_of_yaku, wins_counted
-from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView

@@ -21,8 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text, languages, mark, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.search.results import FoundHandList, FoundHandText, SelectedHand
-from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import facts_index_of, people_model_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState
 from mahjong_desk.ui.kit.controls.chips import ChipGroup

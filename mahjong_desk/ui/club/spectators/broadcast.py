@@ -11,7 +11,7 @@ from mahjong_desk.spectators.link import DEFAULT_PORT, SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt

@@ -46,7 +46,7 @@ from mahjong_desk.spectators.snapshot import (
 )
 from mahjong_desk.texts import Text, tr, trn
 from mahjong_desk.ui.club.evening.tables import round_text, stakes_texts
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.marks import mark_for

@@ -20,7 +20,7 @@ from mahjong_desk.club.standings.standings import Standings, StandingsRow
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.club.standings import standings_text
-from mahjong_desk.ui.club_data.people_index import Labelling, person_label
+from mahjong_desk.ui.club_data import Labelling, person_label
 from mahjong_desk.ui.kit.marks import PlayerMark
 from mahjong_desk.ui.kit.text_format import (
     format_change,

@@ -28,8 +28,7 @@ from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Look, Poi
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
-from mahjong_desk.ui.club_data.facts_index import facts_index_of, progress_sentence
-from mahjong_desk.ui.club_data.people_index import Labelling, people_model_of
+from mahjong_desk.ui.club_data import Labelling, facts_index_of, people_model_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup

@@ -35,7 +35,7 @@ from mahjong_desk.ui.club.standings.standings_text import (
     tie_break_text,
     total_text,
 )
-from mahjong_desk.ui.club_data.people_index import Labelling
+from mahjong_desk.ui.club_data import Labelling
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import Field, NumberBox

@@ -16,7 +16,7 @@ from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.today.agenda import YakuKey
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction

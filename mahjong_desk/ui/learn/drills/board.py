@@ -22,8 +22,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_he
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
 from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question, subject_name
-from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation
-from mahjong_desk.ui.learn.drills.scene import SceneFelt
+from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
 from mahjong_desk.ui.learn.practice_store import PracticeStore
 from mahjong_desk.ui.learn.side_panel import is_short_window

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.drills.drill_maker import levels, subjects
-from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import SubjectStats
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
@@ -161,24 +160,18 @@ class ProgressStrip(FlowBox):
             self._note.setText(date_and_time(review.at))
             self._leads(tr("Back to the answers"))
         elif run is not None:
-            self._show_run(run)
+            answered = course.verdict is not None or run.current_item is None
+            place = max(1, run.done if answered else run.position)
+            self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
+            self._note.setText("")
+            self._leads(tr("Back to today"))
         else:
-            self._show_day()
+            today = course.progress.day(course.progress.days.day_of(course.book.now()))
+            self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
+            correct = tr("{right} correct").format(right=format_number(today.right))
+            self._note.setText(correct if today.answered else "")
 
     def _leads(self, text: str) -> None:
         self.leave.setText(text)
         self.leave.setAccessibleName(text)
         self.leave.updateGeometry()
-
-    def _show_run(self, run: PracticeRun) -> None:
-        answered = self._course.verdict is not None or run.current_item is None
-        place = max(1, run.done if answered else run.position)
-        self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
-        self._note.setText("")
-        self._leads(tr("Back to today"))
-
-    def _show_day(self) -> None:
-        course = self._course
-        today = course.progress.day(course.progress.days.day_of(course.book.now()))
-        self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
-        self._note.setText(tr("{right} correct").format(right=format_number(today.right)) if today.answered else "")

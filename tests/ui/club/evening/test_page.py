@@ -22,7 +22,7 @@ from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
 from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet

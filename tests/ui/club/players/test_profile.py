@@ -30,7 +30,7 @@ from mahjong_desk.ui.club.players.charts import MAX_COLUMNS, form_chart, matches
 from mahjong_desk.ui.club.players.figure_lists import deal_ins_counted, wins_counted
 from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
 from mahjong_desk.ui.club.players.profile import PlayerProfile
-from mahjong_desk.ui.club_data.facts_index import FactsUpdater
+from mahjong_desk.ui.club_data import FactsUpdater
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton

@@ -13,7 +13,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.club.search.page import SearchPage
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.made_club import create_random_club
 from tests.ui.player import User

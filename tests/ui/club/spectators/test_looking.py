@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDe
 from mahjong_desk.spectators.snapshot import Snapshot, to_json_by_language
 from mahjong_desk.ui.club.spectators.broadcast import browser_strings
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder, initials
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
 from tests.club.all_people import people_of
 from tests.ui.player import NAMES

@@ -17,7 +17,7 @@ from mahjong_desk.journal.acts import MatchHeader, now
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
 from tests.ui.player import NAMES, User

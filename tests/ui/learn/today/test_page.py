@@ -18,7 +18,7 @@ from mahjong_desk.learn.today.answer_record import AnswerRecord
 from mahjong_desk.learn.today.practice_run import PracticeRun, SavedCourse
 from mahjong_desk.learn.today.progress import Mastery
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
+from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.learn.today.cards import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset

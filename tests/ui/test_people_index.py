@@ -13,8 +13,7 @@ from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
 from mahjong_desk.ui import start as module
-from mahjong_desk.ui.club_data.facts_index import facts_index_of
-from mahjong_desk.ui.club_data.people_index import people_model_of
+from mahjong_desk.ui.club_data import facts_index_of, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
