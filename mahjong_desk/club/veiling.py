@@ -8,9 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import FormerName, People, former_in_english
-from mahjong_desk.club.people.person import Audience, Person, appearances, identity_of
+from mahjong_desk.club.people.person import SUBJECT, Audience, Person, appearances, identity_of
 from mahjong_desk.club.played import Played, PlayedMatch
 from mahjong_desk.ledger.contents import MatchPlayers
 from mahjong_desk.match import rename_players, replay

@@ -12,10 +12,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from mahjong_desk.club.facts.facts import FactsIndex, IndexProgress
 from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_path
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.club.people.people import People, PeopleRegister
-from mahjong_desk.club.people.person import Audience, Person, fold_loosely, identity_of
+from mahjong_desk.club.people.person import SUBJECT, Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.fields import NameCompletion, NameCompletionModel

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The people of a ledger, by reading all of its matches; the window asks the facts instead."""
 
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People
-from mahjong_desk.club.people.person import appearances
+from mahjong_desk.club.people.person import SUBJECT, appearances
 from mahjong_desk.ledger.ledger import Ledger
 
 

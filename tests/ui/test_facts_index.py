@@ -12,8 +12,8 @@ from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
-from mahjong_desk.ui.club_data import FactsUpdater, facts_index_of, progress_sentence
 from mahjong_desk.ui import club_data as module
+from mahjong_desk.ui.club_data import FactsUpdater, facts_index_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from tests.club.made_club import PEOPLE, create_random_club
 

@@ -9,8 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.facts import FactsIndex
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import PeopleRegister
+from mahjong_desk.club.people.person import SUBJECT
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
 from mahjong_desk.ui import start as module
 from mahjong_desk.ui.club_data import facts_index_of, people_model_of

@@ -8,9 +8,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People, find_duplicates
-from mahjong_desk.club.people.person import appearances
+from mahjong_desk.club.people.person import SUBJECT, appearances
 from mahjong_desk.journal.acts import ActionKind
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.entry import Kind

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT
+from mahjong_desk.club.people.person import SUBJECT
 from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:

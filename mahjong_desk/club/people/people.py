@@ -14,8 +14,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from uuid import uuid4
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import MARK_COUNT, SUBJECT, Moment, PeopleState, PersonRecord
-from mahjong_desk.club.people.person import Audience, Person, fold_loosely, identity_at, identity_of
+from mahjong_desk.club.people.person import (
+    MARK_COUNT,
+    SUBJECT,
+    Audience,
+    Moment,
+    PeopleState,
+    Person,
+    PersonRecord,
+    fold_loosely,
+    identity_at,
+    identity_of,
+)
 from mahjong_desk.journal.acts import now
 from mahjong_desk.match.players import fold_name
 

@@ -22,7 +22,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Final
 
-from mahjong_desk.club.people.acts import effective_acts
+from mahjong_desk.club.people.person import effective_acts
 from mahjong_desk.club.standings.outcomes import Period
 from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.books import Rates

@@ -12,18 +12,22 @@ from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     FinalDrill,
     FreeSwapTask,
+    GapKind,
+    GapRun,
     LabelledTiles,
     Lesson,
     LessonChoice,
     LessonStep,
     LookTask,
+    Mark,
     PickGoal,
     PickTask,
     SwapTask,
     Task,
+    TextRun,
+    parse_markup,
 )
 from mahjong_desk.learn.lessons.scene_file import merge_fields, read_scene, swap_piece
-from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TextRun, parse_markup
 from mahjong_desk.learn.ruleset_files import load_ruleset_file
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.registry import all_rulesets

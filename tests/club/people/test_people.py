@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import (
     DuplicateReason,
     People,
@@ -16,7 +15,7 @@ from mahjong_desk.club.people.people import (
     find_duplicates,
     is_one_letter_apart,
 )
-from mahjong_desk.club.people.person import Audience, appearances, fold_loosely, identity_of
+from mahjong_desk.club.people.person import SUBJECT, Audience, appearances, fold_loosely, identity_of
 from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader, canonical_json
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger

@@ -8,7 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.learn.lessons.lesson import CircumstanceTask, Lesson, SwapTask
+from mahjong_desk.learn.lessons.lesson import (
+    CircumstanceTask,
+    GapKind,
+    GapRun,
+    Lesson,
+    SwapTask,
+    TextRun,
+    TileRun,
+    parse_markup,
+)
 from mahjong_desk.learn.lessons.lesson_file import read_lessons
 from mahjong_desk.learn.lessons.lesson_progress import (
     LessonPosition,
@@ -17,7 +26,6 @@ from mahjong_desk.learn.lessons.lesson_progress import (
     read_lesson_progress,
 )
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
-from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal

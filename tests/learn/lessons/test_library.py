@@ -14,17 +14,21 @@ from mahjong_desk.learn.drills.drill_maker import make_drill, subjects
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
     FreeSwapTask,
+    GapKind,
+    GapRun,
     Lesson,
     LessonStep,
     LookTask,
+    Mark,
     PickGoal,
     PickTask,
     SwapTask,
+    TileRun,
+    parse_markup,
 )
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene, swap_piece
-from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, Mark, TileRun, parse_markup
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode

@@ -11,9 +11,8 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox
 
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import LONGEST_NAME
 from mahjong_desk.club.people.people import PeopleRegister, PossibleDuplicate, find_duplicates
-from mahjong_desk.club.people.person import Person
+from mahjong_desk.club.people.person import LONGEST_NAME, Person
 from mahjong_desk.match.players import fold_name
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme

@@ -22,8 +22,7 @@ from mahjong_desk.club.evening.evening import (
 )
 from mahjong_desk.club.evening.store import EveningStore
 from mahjong_desk.club.names import PlayerName
-from mahjong_desk.club.people.acts import SUBJECT
-from mahjong_desk.club.people.person import Audience, Person
+from mahjong_desk.club.people.person import SUBJECT, Audience, Person
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.club.totals import to_number
 from mahjong_desk.ledger.contents import SessionSummary

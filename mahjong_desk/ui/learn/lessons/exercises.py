@@ -17,9 +17,9 @@ from mahjong_desk.learn.lessons.lesson import (
     SwapTask,
     Task,
 )
+from mahjong_desk.learn.lessons.lesson import TextRun as Said
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene, swap_piece
-from mahjong_desk.learn.lessons.text_markup import TextRun as Said
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.refusal import ErrorCode

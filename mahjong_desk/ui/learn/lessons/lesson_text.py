@@ -9,9 +9,20 @@ from typing import NamedTuple, TypeVar
 
 from mahjong_desk.learn.drills.drill import Scene
 from mahjong_desk.learn.drills.waits import waits_of
-from mahjong_desk.learn.lessons.lesson import CircumstanceTask, LessonChoice, LessonStep, PickGoal, PickTask, SwapTask
+from mahjong_desk.learn.lessons.lesson import (
+    CircumstanceTask,
+    GapKind,
+    GapRun,
+    LessonChoice,
+    LessonStep,
+    PickGoal,
+    PickTask,
+    SwapTask,
+    TextRun,
+    TileRun,
+    parse_markup,
+)
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
-from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement

@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 
-from mahjong_desk.learn.lessons.text_markup import TextRun, TileRun
+from mahjong_desk.learn.lessons.lesson import TextRun, TileRun
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

@@ -8,9 +8,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills.drill import Scene
-from mahjong_desk.learn.lessons.lesson import LessonChoice
+from mahjong_desk.learn.lessons.lesson import LessonChoice, TextRun
 from mahjong_desk.learn.lessons.scene_file import SceneValue
-from mahjong_desk.learn.lessons.text_markup import TextRun
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import ErrorCode

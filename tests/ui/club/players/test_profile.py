@@ -16,9 +16,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import HandTally
-from mahjong_desk.club.people.acts import SUBJECT
 from mahjong_desk.club.people.people import People, PeopleRegister
-from mahjong_desk.club.people.person import appearances, identity_of
+from mahjong_desk.club.people.person import SUBJECT, appearances, identity_of
 from mahjong_desk.club.statistics import FormPoint, PlayerStatistics, SystemStatistics, player_statistics
 from mahjong_desk.ledger.contents import ClubAction
 from mahjong_desk.ledger.ledger import Ledger

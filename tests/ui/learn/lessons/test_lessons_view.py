@@ -12,10 +12,21 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.learn.drills.drill import Subject
-from mahjong_desk.learn.lessons.lesson import CircumstanceTask, FreeSwapTask, LessonStep, LookTask, PickTask, SwapTask
+from mahjong_desk.learn.lessons.lesson import (
+    CircumstanceTask,
+    FreeSwapTask,
+    GapKind,
+    GapRun,
+    LessonStep,
+    LookTask,
+    PickTask,
+    SwapTask,
+    TextRun,
+    TileRun,
+    parse_markup,
+)
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
-from mahjong_desk.learn.lessons.text_markup import GapKind, GapRun, TextRun, TileRun, parse_markup
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import Text
