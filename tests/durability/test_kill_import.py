@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.journal.acts import Act
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
@@ -41,8 +41,8 @@ def test_kill_during_an_import(here: str, tmp_path: Path) -> None:
     with Ledger.open(elsewhere) as ledger:
         ledger.export(file)
         total = ledger.chain_head.number
-    incoming = read_file(file, AT)
-    begun = read_file(tmp_path / "begun.jsonl", AT)
+    incoming = inspect_file(file, AT).ledger
+    begun = inspect_file(tmp_path / "begun.jsonl", AT).ledger
     came = stayed = 0
     took = 0.0
     for number in range(max(16, amount(40) // 4)):

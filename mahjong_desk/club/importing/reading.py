@@ -35,11 +35,6 @@ class ImportFile(NamedTuple):
     records: tuple[ReplayedRecord, ...] = ()
 
 
-def read_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> InMemory:
-    """Returns the contents of a file as a ledger; raises the same as ``inspect_file``."""
-    return inspect_file(path, at, progress).ledger
-
-
 def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> ImportFile:
     """Returns the contents of a file.
 

@@ -171,10 +171,11 @@ def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Re
         return
     for kind, others_of in ((_K.EXCLUDED_BY, _excluded_by), (_K.EXCLUDES, _excluded)):
         known = {idea for one in others_of(reference) for idea in one.concepts}
+        # Only of a yaku that the other system has at all is it worth saying that it does not count there.
         items = tuple(
             other
             for other in others_of(entry)
-            if own or (_exists_in(other, reference.ruleset) and known.isdisjoint(other.concepts))
+            if own or (any(map(other.shares_concept, reference.ruleset.yaku)) and known.isdisjoint(other.concepts))
         )
         if items:
             yield Remark(kind, others=items)
@@ -188,11 +189,6 @@ def _excluded_by(entry: YakuEntry) -> list[AnyYaku]:
 
 def _excluded(entry: YakuEntry) -> list[AnyYaku]:
     return [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
-
-
-def _exists_in(yaku: AnyYaku, ruleset: Ruleset) -> bool:
-    """Returns whether a system has a yaku at all, so that it is worth saying that it does not count."""
-    return any(map(yaku.shares_concept, ruleset.yaku))
 
 
 def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:

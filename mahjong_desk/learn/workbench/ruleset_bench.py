@@ -71,17 +71,18 @@ class RulesetBench:
             left = {other: value for other, value in hand.extra_fields.items() if other != name}
             without = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=left)
             alone = replace(without, extra_fields={name: hand.extra_fields[name]})
-            if self._refusal(alone, giver) is not None and self._refusal(without, giver) is None:
+            if self._refuses(alone, giver) and not self._refuses(without, giver):
                 hand = replace(hand, extra_fields=left)
         return hand
 
     def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
         """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first."""
         giver = None if self_drawn else self.discarder
-        kept: tuple[str, ...] = ()
+        with_circumstances = self.rules.hand_with_circumstances
+        kept, plain = tuple[str, ...](), with_circumstances(hand, ())
         for situation in self._needs_first(hand.situation):
             tried = (*kept, situation)
-            if not self._refuses(hand, giver, tried) or self._refuses(hand, giver, ()):
+            if not self._refuses(with_circumstances(hand, tried), giver) or self._refuses(plain, giver):
                 kept = tried
         return kept
 
@@ -94,15 +95,12 @@ class RulesetBench:
             for identity in (*(need for need in one.requires_any if need in situation), one.id)
         )
 
-    def _refuses(self, hand: Hand, giver: int | None, situation: tuple[str, ...]) -> bool:
-        return self._refusal(self.rules.hand_with_circumstances(hand, situation), giver) is not None
-
-    def _refusal(self, hand: Hand, giver: int | None) -> Refusal | None:
+    def _refuses(self, hand: Hand, giver: int | None) -> bool:
         try:
             self.rules.check_hand(self.table, self.seat, giver, hand)
-        except Refusal as refusal:
-            return refusal
-        return None
+        except Refusal:
+            return True
+        return False
 
     def waits(self, hand: Hand) -> tuple[WaitResult, ...]:
         """Returns the waits of a hand with their values.

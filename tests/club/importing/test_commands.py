@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_desk.cli.parser import parse
 from mahjong_desk.club.importing.commands import run_import
-from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import count_import
 from mahjong_desk.journal.acts import Act, ActionKind
 from mahjong_desk.ledger.commands import COMMANDS, run
@@ -56,7 +56,7 @@ def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> No
     _, lines = run_ledger(club, "import", str(file))
     assert any(line.startswith("diverged: match ") and "after 3 hands: 1 more here, 1 there" in line for line in lines)
     with Ledger.open(ledger_path(club)) as ledger:
-        counts = count_import(ledger.preview_import(read_file(file, AT), {}, AT))
+        counts = count_import(ledger.preview_import(inspect_file(file, AT).ledger, {}, AT))
         assert counts[MergeStatus.DIVERGED, ActionKind.OPEN] == counts[MergeStatus.KNOWN, ActionKind.OPEN] == 1
     run_ledger(club, "import", str(file), "--yes", "--diverged", "theirs")
     with Ledger.open(ledger_path(club)) as ledger:
@@ -89,7 +89,7 @@ def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
         for content in malformed_files(exports, number):
             file.write_bytes(content)
             try:
-                brought = read_file(file, AT)
+                brought = inspect_file(file, AT).ledger
             except Refusal as refusal:
                 refused.append(refusal)
                 continue

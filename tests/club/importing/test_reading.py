@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_desk.club.importing.reading import read_file
+from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import people_in_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
@@ -46,7 +46,7 @@ def bring(path: Path, file: Path, at: str = LATER) -> int:
     """Imports a file; returns how many links came."""
     with Ledger.open(path) as ledger:
         before = ledger.chain_head.number
-        ledger.import_data(read_file(file, at), {}, file.name, at)
+        ledger.import_data(inspect_file(file, at).ledger, {}, file.name, at)
         assert ledger.check().is_sound
         return ledger.chain_head.number - before
 
@@ -116,7 +116,7 @@ def test_an_imported_match_with_a_known_uuid_continues(
     values["events"][0] = ron(3, 0, 3)
     longer.write_text(json.dumps(values))
     with Ledger.open(empty) as ledger:
-        (item,) = ledger.preview_import(read_file(longer, AT), {}, AT).diverged
+        (item,) = ledger.preview_import(inspect_file(longer, AT).ledger, {}, AT).diverged
     assert item.resolutions == (ConflictResolution.BOTH, ConflictResolution.MINE, ConflictResolution.THEIRS)
 
 
@@ -130,7 +130,7 @@ def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_p
         play_evening(ledger, TWICE)
         files = files_of(ledger, tmp_path)
     with pytest.raises(Refusal, match=SAME) as caught:
-        read_file(files[kind], AT)
+        inspect_file(files[kind], AT)
     assert caught.value.path.endswith("players[2]")
 
 
@@ -139,19 +139,19 @@ def test_an_imported_name_is_compared_with_those_at_its_table(
 ) -> None:
     file = source[1]["foreign"]
     with pytest.raises(Refusal, match=SAME):
-        read_file(changed(file, tmp_path / "f.json", players=TWICE), AT)
+        inspect_file(changed(file, tmp_path / "f.json", players=TWICE), AT)
     with pytest.raises(Refusal, match=r"players\[1\] must be a name") as empty:
-        read_file(changed(file, tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai")), AT)
+        inspect_file(changed(file, tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai")), AT)
     assert empty.value.path == "players[1]"
     comes = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}
     with pytest.raises(Refusal, match="“Aoi” and “ＡＯＩ” are the same name") as second:
-        read_file(changed(file, tmp_path / "f.json", events=[ron(1, 2), comes]), AT)
+        inspect_file(changed(file, tmp_path / "f.json", events=[ron(1, 2), comes]), AT)
     assert second.value.path == "events[1]"
 
 
 def test_a_player_who_returns_is_no_second_player(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
     events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
-    assert Ledger(read_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT)).matches()
+    assert Ledger(inspect_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT).ledger).matches()
 
 
 def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     assert bring(empty, file) == 1
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
-        (item,) = ledger.preview_import(read_file(file, AT), {}, AT).items
+        (item,) = ledger.preview_import(inspect_file(file, AT).ledger, {}, AT).items
     assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
@@ -171,7 +171,7 @@ def test_an_event_that_cannot_happen_is_named_with_its_place(
     end = {"type": "end"}
     file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])
     with pytest.raises(Refusal) as caught:
-        read_file(file, AT)
+        inspect_file(file, AT)
     assert caught.value.path.startswith("events[2]")
 
 
@@ -196,7 +196,7 @@ def test_an_invalid_field_is_named(
 ) -> None:
     _, files = source
     with pytest.raises(Refusal) as caught:
-        read_file(changed(files["match"], tmp_path / "m.json", **fields), AT)
+        inspect_file(changed(files["match"], tmp_path / "m.json", **fields), AT)
     assert caught.value.path == path
 
 
@@ -205,11 +205,11 @@ def test_a_forged_act_of_a_journal_is_found_by_its_hash(source: tuple[Path, dict
     journal = json.loads(files["match"].read_text())["journal"]
     journal[2]["at"] = "2026-01-31T20:15:01Z"
     with pytest.raises(Refusal, match="altered or is damaged") as caught:
-        read_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
+        inspect_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
     assert caught.value.path == "journal"
     journal[2]["sequence"] = 3
     with pytest.raises(Refusal) as caught:
-        read_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
+        inspect_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
     assert caught.value.path == "journal[2]"
 
 
@@ -238,7 +238,7 @@ def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -
     file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
     assert bring(empty, file) == 0
     with Ledger.open(empty) as ledger:
-        incoming = read_file(file, LATER)
+        incoming = inspect_file(file, LATER).ledger
         (item,) = ledger.preview_import(incoming, {}, LATER).diverged
         ledger.import_data(incoming, {item.key: ConflictResolution.THEIRS}, "rules.json", LATER)
         assert [rules.options[option.id] for rules in ledger.house_rules.all()] == [other]
@@ -252,7 +252,7 @@ def test_a_session_renamed_on_both_sides_waits_for_a_decision(
     renamed = changed(source[1]["session"], tmp_path / "s.json", name="Saturday")
     with Ledger.open(empty) as ledger:
         ledger.rename_session(1, "Sunday", LATER)
-        incoming = read_file(renamed, AT)
+        incoming = inspect_file(renamed, AT).ledger
         (item,) = ledger.preview_import(incoming, {}, LATER).diverged
         assert (item.mine["name"], item.theirs["name"]) == ("Sunday", "Saturday")
         assert not ledger.import_data(incoming, {}, "s.json", LATER).has_changes
@@ -275,7 +275,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
     ):
         file.write_bytes(b"".join(content))
         with pytest.raises(Refusal) as caught:
-            read_file(file, AT)
+            inspect_file(file, AT)
         assert caught.value.path == text
 
 
@@ -283,7 +283,7 @@ def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for place in (tmp_path / "pipe", tmp_path, Path("/dev/zero"), tmp_path / "not there"):
         with pytest.raises(OSError):  # noqa: PT011
-            read_file(place, AT)
+            inspect_file(place, AT)
 
 
 def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> None:
@@ -291,7 +291,7 @@ def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> No
     file = tmp_path / "l.jsonl"
     file.write_bytes(head_line(entry.end) + entry.line())
     with pytest.raises(Refusal) as caught:
-        read_file(file, AT)
+        inspect_file(file, AT)
     assert caught.value.path == "lines[2]"
 
 
@@ -306,7 +306,7 @@ def test_who_is_new_and_who_may_be_the_same(source: tuple[Path, dict[str, Path]]
     _, files = source
     with Ledger.open(empty) as ledger:
         play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
-        incoming = read_file(files["ledger"], LATER)
+        incoming = inspect_file(files["ledger"], LATER).ledger
         found = people_in_file(ledger, incoming, ledger.preview_import(incoming, {}, LATER))
     assert sorted(found.same) == ["Aoi", "Ben"]
     assert sorted(found.new) == ["Chie", "Dai"]

@@ -54,7 +54,8 @@ def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> 
     most = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
     heads = (tr("places 1 to {last}").format(last=most), tr("average"), tr("result"))
-    return PlacesChart(tr("Results"), rows, tuple(_place_names()[:most]), heads)
+    places = tr("first", "a place"), tr("second"), tr("third"), tr("fourth")
+    return PlacesChart(tr("Results"), rows, places[:most], heads)
 
 
 def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
@@ -70,10 +71,6 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
         unit_name(system.system),
         (round(mean, 4), result),
     )
-
-
-def _place_names() -> list[str]:
-    return [tr("first", "a place"), tr("second"), tr("third"), tr("fourth")]
 
 
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:

@@ -51,7 +51,7 @@ def reading_text(entry: YakuEntry) -> str:
 def short_value(entry: YakuEntry) -> str:
     """Returns the value for a list: a number, two if it differs in open hands, or the word for a limit."""
     yaku = entry.yaku
-    if _is_limit(entry.ruleset, yaku):
+    if yaku.is_limit and "han" in entry.ruleset.value_fields:
         return tr("limit", usage=vocabulary_context(entry.ruleset))
     values = [value for value in (yaku.closed_value, yaku.open_value) if value is not None]
     return "/".join(format_number(value) for value in dict.fromkeys(values)) or NOTHING
@@ -69,10 +69,6 @@ def option_text(ruleset: Ruleset, yaku: AnyYaku) -> str:
     option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
     sentence = tr("Option “{option}” (default: {choice})")
     return sentence.format(option=localised(option.name), choice=localised(option.choice(option.default).names))
-
-
-def _is_limit(ruleset: Ruleset, yaku: AnyYaku) -> bool:
-    return yaku.is_limit and "han" in ruleset.value_fields
 
 
 _WIDE = 640
