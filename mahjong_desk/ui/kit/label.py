@@ -24,6 +24,7 @@ from mahjong_desk.ui.kit.painting import (
     icon_pixmap,
     paint_text,
     register_for_theme,
+    remeasure,
     text_height,
     text_width,
 )
@@ -158,29 +159,25 @@ class ScoreLabel(QWidget):
 
     accessible_role = "StaticText"
 
-    def __init__(self, text: str = "", *, size: float) -> None:
+    def __init__(self, *, size: float) -> None:
         super().__init__()
-        self.text, self._size, self._role = text, size, "plus"
-        self._struck = False
+        self.text, self._size, self._role, self._struck = "", size, "plus", False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setAccessibleName(text)
         register_for_theme(self)
 
-    def set_text(self, text: str, role: str = "") -> None:
-        self.text = text
-        self._role = role or self._role
+    def set_text(self, text: str, role: str = "plus", *, struck: bool = False) -> None:
+        """Shows a figure, ``struck`` through for a refused win."""
+        self.text, self._role, self._struck = text, role, struck
         self.setAccessibleName(text)
-        self.updateGeometry()
-        self.update()
-
-    def set_struck_out(self, struck: bool) -> None:
-        """Strikes the figure through, as for a refused win."""
-        self._struck = struck
-        self.update()
+        remeasure(self)
 
     def fitting_font(self) -> QFont:
         """Returns the largest font, up to the given size, with which the figure fits the box."""
-        return fitting_font(self.text, self._size, self.width(), self.height())
+        font = QFont(theme.font(self._size, bold=True))
+        wide, high = text_width(font, self.text), text_height(font) * 0.8
+        share = min(1.0, self.width() / wide if wide else 1.0, self.height() / high)
+        font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
+        return font
 
     def sizeHint(self) -> QSize:
         font = theme.font(self._size, bold=True)
@@ -226,12 +223,3 @@ def ink_height(pixels: float) -> float:
     font = QFont(theme.font(20, bold=True))
     font.setPixelSize(round(pixels))
     return QFontMetricsF(font).tightBoundingRect(_TALLEST).height()
-
-
-def fitting_font(text: str, size: float, width: float, height: float) -> QFont:
-    """Returns the largest bold font of at most ``size`` (at 100 %) with which ``text`` fits."""
-    font = QFont(theme.font(size, bold=True))
-    wide, high = text_width(font, text), text_height(font) * 0.8
-    share = min(1.0, width / wide if wide else 1.0, height / high if high else 1.0)
-    font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
-    return font

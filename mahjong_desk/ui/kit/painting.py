@@ -133,15 +133,23 @@ def ring_colour(widget: QWidget) -> QColor:
     return now.gold if background_of(widget) in FELT_GROUNDS else now.focus
 
 
-def register_for_theme(widget: QWidget) -> None:
-    """Measures and repaints a widget on each change of theme.
+def remeasure(widget: QWidget) -> None:
+    """Calls the method ``restyle`` of a widget, if it has one, and measures and repaints the widget."""
+    _restyle(widget)
+    widget.updateGeometry()
+    widget.update()
 
-    Its method ``restyle``, if any, is called first, and once now.
-    """
+
+def register_for_theme(widget: QWidget) -> None:
+    """Measures and repaints a widget on each change of theme; its method ``restyle``, if any, is also called now."""
+    _restyle(widget)
+    _followers()[widget] = None
+
+
+def _restyle(widget: QWidget) -> None:
     restyle = getattr(widget, "restyle", None)
     if restyle is not None:
         restyle()
-    _followers()[widget] = None
 
 
 @cache
@@ -157,11 +165,7 @@ def _followers() -> WeakKeyDictionary[QWidget, None]:
 def _notify_followers() -> None:
     for widget in list(_followers()):
         if isValid(widget):
-            restyle = getattr(widget, "restyle", None)
-            if restyle is not None:
-                restyle()
-            widget.updateGeometry()
-            widget.update()
+            remeasure(widget)
 
 
 _BLACK = re.compile(r"#000000\b|#000\b", re.IGNORECASE)

@@ -252,7 +252,8 @@ class FurigomaSheet(SeatDrawSheet):
         counts = self._entered()
         rest = PAWN_COUNT - sum(counts.values())
         for pawn, group in self.counts.items():
-            group.set_disabled_choices(range(counts[pawn] + rest + 1, PAWN_COUNT + 1), tr("Six pawns are thrown."))
+            too_many = range(counts[pawn] + rest + 1, PAWN_COUNT + 1)
+            group.disable(dict.fromkeys(too_many, tr("Six pawns are thrown.")))
         value = throw_value(throw_from_counts(counts))
         self._rest.setText(tr("{number} face down. The throw is {value}.").format(number=rest, value=value))
 

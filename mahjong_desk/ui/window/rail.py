@@ -12,7 +12,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.boxes import ArrowKeys, row
-from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, short_name, text_width
+from mahjong_desk.ui.kit.painting import icon_pixmap, paint_ground, paint_text, remeasure, short_name, text_width
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 from mahjong_desk.ui.window.commands import COMMANDS, native_text
@@ -52,8 +52,7 @@ class _RailButton(QAbstractButton):
         """Hides the icon beside the name, or shows it again."""
         if compact != self._tight:
             self._tight = compact
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()

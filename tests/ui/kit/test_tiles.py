@@ -177,9 +177,9 @@ HAND = (
     TileGroup(tile_faces("2s", "2s"), "closed wait", "+2"),
     TileGroup(tile_faces("8s", "8s", "8s"), "concealed triplet", "+4"),
     TileGroup(tile_faces("9m", "9m"), "pair", "0"),
-    TileGroup(tile_faces("4p", "0p", "6p", sideways=0), "row, from Ben", "0"),
-    TileGroup(tile_faces("5z", "5z", "5z", sideways=1), "open honours, from Aoi", "+4"),
-    TileGroup(tile_faces("3s", winning=0), "drawn", "+2"),
+    TileGroup((TileFace("4p", sideways=True), *tile_faces("0p", "6p")), "row, from Ben", "0"),
+    TileGroup((TileFace("5z"), TileFace("5z", sideways=True), TileFace("5z")), "open honours, from Aoi", "+4"),
+    TileGroup((TileFace("3s", winning=True),), "drawn", "+2"),
 )
 
 
@@ -280,7 +280,7 @@ def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
     for group in (
         TileGroup(tile_faces("1m", "2m", "3m"), "row"),
         TileGroup(tile_faces("1m", "2m", "3m"), "row", faulty=True),
-        TileGroup(tile_faces("1m", "2m", "3m", winning=2), "row"),
+        TileGroup((*tile_faces("1m", "2m"), TileFace("3m", winning=True)), "row"),
     ):
         rack.set_groups((group,))
         looks.append(rack.grab().toImage())

@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_ground,
     paint_text,
     register_for_theme,
+    remeasure,
     ring_colour,
     text_height,
     text_width,
@@ -58,9 +59,7 @@ class ChartView(QWidget):
     def set_chart(self, chart: Chart, note: str = "") -> None:
         self.chart, self.note = chart, note
         self._at = _NONE
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     @property
     def current_spot(self) -> HitSpot | None:

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QKeyEvent, QPainter, QPaintEvent, QShortcutEvent
+from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QShortcutEvent
 from PySide6.QtWidgets import QAbstractButton, QLayout, QPushButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
@@ -18,6 +18,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,
     register_for_theme,
+    remeasure,
     text_height,
     text_width,
 )
@@ -30,8 +31,6 @@ _TWO_LINES = 160
 
 class PaintedButton(QPushButton):
     """A button that the kit paints; its mnemonic is always underlined."""
-
-    large = False
 
     def __init__(
         self,
@@ -56,8 +55,7 @@ class PaintedButton(QPushButton):
     def set_large(self, large: bool) -> None:
         if large is not self.large:
             self.large = large
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def text_font(self) -> QFont:
         return theme.font(17 if self.large else 15)
@@ -95,8 +93,7 @@ class PaintedButton(QPushButton):
     def set_icon(self, name: str) -> None:
         """Sets an icon of ``resources/icons``; none if empty."""
         self._icon_name = name
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def setText(self, text: str) -> None:
         super().setText(text)
@@ -111,18 +108,11 @@ class PaintedButton(QPushButton):
         least = theme.min_touch_size()
         return QSize(max(wanted, theme.px(40), least), max(theme.scaled_frame(52 if self.large else 40), least))
 
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QShortcutEvent) and not event.isAmbiguous():
             self.click()
             return True
         return super().event(event)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -157,8 +147,7 @@ class PrimaryButton(PaintedButton):
 
     def set_hint(self, hint: str) -> None:
         self.hint = hint
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def text_font(self) -> QFont:
         return theme.font(17, bold=True)
@@ -220,8 +209,7 @@ class TwoLineButton(PaintedButton):
         said = with_heading(without_mnemonic(self.text()), name)
         self.setAccessibleName(said)
         self.setToolTip(said)
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def text_font(self) -> QFont:
         return theme.font(15, bold=True)
@@ -273,9 +261,6 @@ class LinkButton(QPushButton):
         font, least = theme.font(self._size), theme.min_touch_size()
         wide = round(text_width(font, self.text(), mnemonic=True)) + 4
         return QSize(max(wide, least), max(32, round(text_height(font)) + 6, least))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

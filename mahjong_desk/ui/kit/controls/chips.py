@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, ArrowKeys, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.painting import elide_text, paint_box, register_for_theme, text_width
+from mahjong_desk.ui.kit.painting import elide_text, paint_box, register_for_theme, remeasure, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, with_mnemonic, without_mnemonic
 
 _RADIUS = 8
@@ -52,8 +52,7 @@ class Chip(PaintedButton):
     def set_dense(self, *, dense: bool) -> None:
         if dense != self._dense:
             self._dense = dense
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def set_blank(self, blank: bool) -> None:
         """Keeps the place of the chip without drawing it."""
@@ -64,8 +63,7 @@ class Chip(PaintedButton):
     def set_key(self, key: str) -> None:
         if key != self.key:
             self.key = key
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def text_with_mnemonic(self) -> str:
         if not self.key:
@@ -165,7 +163,7 @@ class ChipGroup(QWidget):
         self._optional = optional
         self._on_felt = on_felt
         self._dense = False
-        self._chips: list[tuple[object, Chip]] = []
+        self._chips: dict[object, Chip] = {}
         self._shown: list[tuple[object, str]] = []
         self._arrows = ArrowKeys(self, choosing=exclusive)
         size = 14 if label_above else 15
@@ -193,26 +191,26 @@ class ChipGroup(QWidget):
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; known values keep their state."""
-        before = [value for value, chip in self._chips if chip.isChecked()]
+        before = self.values()
         if self._shown == list(choices):
             return
         self._shown = list(choices)
         # Chips are reused: making new ones would take most of the time of a key press.
-        chips = [chip for _value, chip in self._chips]
+        chips = list(self._chips.values())
         for chip in chips[len(choices) :]:
             self._flow.remove_widget(chip)
             chip.deleteLater()
         chips = chips[: len(choices)]
         while len(chips) < len(choices):
             chips.append(self._make_chip())
-        self._chips = []
+        self._chips = {}
         for chip, (value, text) in zip(chips, choices, strict=True):
             chip.setText(text if self._marked else escape_ampersands(text))
             chip.setChecked(value in before)
             chip.setEnabled(True)
             chip.setToolTip("")
             chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
-            self._chips.append((value, chip))
+            self._chips[value] = chip
         self._arrows.serve(chips)
         self._set_tab_stop()
         self.updateGeometry()
@@ -231,7 +229,7 @@ class ChipGroup(QWidget):
         self._dense = dense
         if self._label_above:
             self._outer.setSpacing(1 if dense else 4)
-        for _value, chip in self._chips:
+        for chip in self._chips.values():
             chip.set_dense(dense=dense)
         # The new gap triggers a layout with the new widths.
         self._flow.set_gap(_DENSE_GAP if dense else _GAP)
@@ -242,41 +240,32 @@ class ChipGroup(QWidget):
 
     def choose(self, value: object) -> None:
         """Chooses a chip without a signal; None clears the choice."""
-        for own, chip in self._chips:
-            chip.setChecked(value is not None and own == value)
-        self._set_tab_stop()
+        self.set_chosen(() if value is None else (value,))
 
     def set_chosen(self, values: Sequence[object]) -> None:
         """Chooses several chips without a signal."""
-        for own, chip in self._chips:
+        for own, chip in self._chips.items():
             chip.setChecked(own in values)
         self._set_tab_stop()
 
     def value(self) -> Any:
         """Returns the value of the first chosen chip, or None."""
-        return next((value for value, chip in self._chips if chip.isChecked()), None)
+        return next(iter(self.values()), None)
 
     def values(self) -> list[Any]:
         """Returns the values of all chosen chips."""
-        return [value for value, chip in self._chips if chip.isChecked()]
+        return [value for value, chip in self._chips.items() if chip.isChecked()]
 
     def texts(self) -> tuple[str, ...]:
-        return tuple(chip.text() for _value, chip in self._chips)
+        return tuple(chip.text() for chip in self._chips.values())
 
     def chip(self, value: object) -> Chip:
         """Returns the chip of a value."""
-        for own, chip in self._chips:
-            if own == value:
-                return chip
-        raise KeyError(value)
-
-    def set_disabled_choices(self, values: Sequence[object], reason: str = "") -> None:
-        """Disables the chips of some values; the reason is their tip."""
-        self.disable(dict.fromkeys(values, reason))
+        return self._chips[value]
 
     def disable(self, reasons: Mapping[Any, str], *, blank: bool = False) -> None:
         """Disables exactly the chips of these values, each with its reason as its tip; ``blank`` ones are not drawn."""
-        for own, chip in self._chips:
+        for own, chip in self._chips.items():
             chip.setEnabled(own not in reasons)
             chip.set_blank(blank and own in reasons)
             chip.setToolTip(reasons.get(own, ""))
@@ -285,9 +274,9 @@ class ChipGroup(QWidget):
     def assign_mnemonics(self, taken: Collection[str]) -> set[str]:
         """Gives each chip a free letter of its text, or of its value, as its key and returns the letters used."""
         if not self._letters:
-            return {chip.key for _value, chip in self._chips if chip.key}
+            return {chip.key for chip in self._chips.values() if chip.key}
         given: set[str] = set()
-        for value, chip in self._chips:
+        for value, chip in self._chips.items():
             wanted = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
                 getattr(value, "__name__", str(value))
             )
@@ -301,7 +290,7 @@ class ChipGroup(QWidget):
         """Chooses the seat of a digit, or emits why it is disabled; returns whether the key was a seat's."""
         if not (self._seats and len(text) == 1 and text.isascii() and text.isdigit()):
             return False
-        chip = next((chip for _value, chip in self._chips if chip.key == text), None)
+        chip = next((chip for chip in self._chips.values() if chip.key == text), None)
         if chip is None:
             return False
         if chip.isEnabled():
@@ -317,12 +306,12 @@ class ChipGroup(QWidget):
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _first(self) -> Chip | None:
-        usable = [chip for _value, chip in self._chips if chip.isEnabled()]
+        usable = [chip for chip in self._chips.values() if chip.isEnabled()]
         return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
 
     def _set_tab_stop(self) -> None:
         first = self._first() if self._exclusive else None
-        for _value, chip in self._chips:
+        for chip in self._chips.values():
             chip.setFocusPolicy(self._tab_policy if first in (None, chip) else self._click_policy)
 
     def advances_focus(self) -> bool:
@@ -330,12 +319,12 @@ class ChipGroup(QWidget):
         return self._exclusive and self.value() is not None
 
     def _on_toggled(self, chip: Chip, checked: bool) -> None:
-        value = next(own for own, other in self._chips if other is chip)
+        value = next(own for own, other in self._chips.items() if other is chip)
         if self._exclusive:
             if not checked and not self._optional:
                 chip.setChecked(True)
                 return
-            for _own, other in self._chips:
+            for other in self._chips.values():
                 if other is not chip:
                     other.setChecked(False)
             self._set_tab_stop()
@@ -362,7 +351,7 @@ class TypingChipGroup(ChipGroup):
         return chip
 
     def choices(self) -> list[object]:
-        return [value for value, _chip in self._chips]
+        return list(self._chips)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(watched, Chip) and event.type() == QEvent.Type.MouseButtonRelease:

@@ -19,6 +19,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,
     register_for_theme,
+    remeasure,
     short_name,
     text_height,
     text_width,
@@ -178,9 +179,7 @@ class PaymentArrows(QWidget):
         self._highlight, self.links = frozenset(highlight), tuple(links)
         in_turn = dict(zip(order or range(len(boxes)), _SPOTS.get(len(boxes), ()), strict=True))
         self._spots = tuple(in_turn[seat] for seat in range(len(boxes)))
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def restyle(self) -> None:
         linked = tr("{player} and {other} are linked")

@@ -2,13 +2,13 @@
 """Riichi sticks and the controls on a seat plate."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import Chip
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_text, register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_text, register_for_theme, remeasure
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 ARROW = 18
@@ -39,10 +39,6 @@ class NameButton(QAbstractButton):
         self.setToolTip(menu)
         self.setAccessibleName(menu or without_mnemonic(self.text()))
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         now, box = theme.current(), QRectF(self.rect())
@@ -72,8 +68,7 @@ class RiichiChip(Chip):
     def set_scale(self, scale: float) -> None:
         """Sets the scale of the plate's texts."""
         self._scale = max(1.0, scale)
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def text_font(self) -> QFont:
         return theme.font(14 * self._scale, bold=self.isChecked())
@@ -146,8 +141,7 @@ class ScoringStick(QWidget):
     def set_scale(self, scale: float) -> None:
         if scale != self._scale:
             self._scale = scale
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def sizeHint(self) -> QSize:
         return QSize(theme.px(74 * self._scale), theme.px(12 * self._scale))

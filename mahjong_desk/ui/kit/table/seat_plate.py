@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,
     register_for_theme,
+    remeasure,
     short_name,
     text_height,
     text_width,
@@ -122,9 +123,7 @@ class SeatPlate(QWidget):
         if face != self.face:
             self.face = face
             self._show_chip()
-            self.restyle()
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def set_score_size(self, size: float, text_scale: float = 1.0) -> None:
         """Sets the largest size of the score, and the scale of the other texts."""
@@ -132,9 +131,7 @@ class SeatPlate(QWidget):
             return
         self._score_size, self.text_scale = size, text_scale
         self.riichi_chip.set_scale(text_scale)
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def restyle(self) -> None:
         """Describes the plate for a screen reader."""

@@ -65,11 +65,9 @@ class TileGroup(NamedTuple):
         return self.faulty or any(face.is_error for face in self.pieces)
 
 
-def tile_faces(*names: str, sideways: int = -1, winning: int = -1) -> tuple[TileFace, ...]:
-    """Returns faces by notation; the one at index ``sideways`` is rotated, the one at ``winning`` marked."""
-    return tuple(
-        TileFace(name, sideways=index == sideways, winning=index == winning) for index, name in enumerate(names)
-    )
+def tile_faces(*names: str) -> tuple[TileFace, ...]:
+    """Returns faces by notation."""
+    return tuple(map(TileFace, names))
 
 
 def face_name(name: str, usage: str = "") -> str:

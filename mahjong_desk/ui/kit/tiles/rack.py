@@ -13,6 +13,7 @@ from mahjong_desk.ui.kit.painting import (
     paint_box,
     paint_text,
     register_for_theme,
+    remeasure,
     text_height,
     text_width,
 )
@@ -69,9 +70,7 @@ class Rack(QWidget):
         self._hovered = self.marked = None
         if self._cursor is not None and self._cursor not in self._order():
             self._cursor = None
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def reserve_tag_row(self) -> None:
         """Reserves space above the tiles for the tag of a marked one."""
@@ -91,9 +90,7 @@ class Rack(QWidget):
         if (width, least) == (layout.width, layout.smallest):
             return
         layout.width, layout.smallest = width, least
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def height_with(self, width: int) -> int:
         """Returns the height of a rack with tiles of a width: tiles, brackets and two lines of text."""
@@ -104,9 +101,7 @@ class Rack(QWidget):
         """Fixes the height; None lets it follow from the pieces."""
         if height != self._layout.height:
             self._layout.height = height
-            self.restyle()
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def restyle(self) -> None:
         if self._layout.above:

@@ -7,7 +7,14 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import background_of, paint_text, register_for_theme, text_height, text_width
+from mahjong_desk.ui.kit.painting import (
+    background_of,
+    paint_text,
+    register_for_theme,
+    remeasure,
+    text_height,
+    text_width,
+)
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text, groups_text
 from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_tile, tile_renderer
 
@@ -27,14 +34,11 @@ class TileRow(QWidget):
 
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
         self.groups = groups
-        self.restyle()
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def set_tile_width(self, width: int) -> None:
         self._width = width
-        self.updateGeometry()
-        self.update()
+        remeasure(self)
 
     def restyle(self) -> None:
         self.setAccessibleName(groups_text(self.groups))
@@ -89,40 +93,33 @@ class TileButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
-        self._describe()
 
     def set_name(self, name: str) -> None:
         if name != self.name:
             self.name = name
-            self._describe()
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def set_tile_width(self, width: int, *, compact: bool = False) -> None:
         """Sets the width, and a smaller padding if ``compact``."""
         padding = _COMPACT_PADDING if compact else _PADDING
         if (width, padding) != (self.tile_width, self._padding):
             self.tile_width, self._padding = width, padding
-            self.updateGeometry()
-            self.update()
+            remeasure(self)
 
     def set_remaining(self, left: int) -> None:
         """Shows how many are left; the button is disabled if there are none."""
         self.remaining = left
         self.setEnabled(left > 0)
-        self._describe()
+        self.restyle()
         self.update()
 
     def set_wild(self, wild: bool) -> None:
         if wild != self._wild:
             self._wild = wild
-            self._describe()
+            self.restyle()
             self.update()
 
     def restyle(self) -> None:
-        self._describe()
-
-    def _describe(self) -> None:
         name = face_text(TileFace(self.name, wild=self._wild, usage=self._usage))
         self.setAccessibleName(name)
         self.setToolTip(

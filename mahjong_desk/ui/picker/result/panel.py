@@ -198,15 +198,14 @@ class ResultPanel(Panel):
         if settlement is None or winner is None:
             self._announced = ""
             self.gain.set_text("")
-            self.gain.set_struck_out(False)
             return
         gain = settlement.deltas[winner]
         text = join_notes(title, size, format_change(gain))
         if text != self._announced and assessment.settlement is not None:
             announce(self, text)
         self._announced = text
-        self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus")
-        self.gain.set_struck_out(assessment.settlement is None)
+        struck = assessment.settlement is None
+        self.gain.set_text(format_change(gain), "minus" if gain < 0 else "plus", struck=struck)
 
     def _show_intro(self, assessment: Assessment, names: Sequence[str], *, explained: bool) -> None:
         # The refusal is already shown in place of the palette.
