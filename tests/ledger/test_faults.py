@@ -84,8 +84,8 @@ def of_sqlite(code: str) -> sqlite3.Error:
 def of_server(state: str) -> Exception:
     psycopg = pytest.importorskip("psycopg")
     if (len(state) == 5 and state.isupper()) or state.isdigit():
-        return psycopg.errors.lookup(state)("said the server")
-    return psycopg.OperationalError(state)
+        return psycopg.errors.lookup(state)("said the server")  # type: ignore[no-any-return]
+    return psycopg.OperationalError(state)  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize(

@@ -425,7 +425,7 @@ class SimulatedMatch:
         }  # fmt: skip
         if {"riichi", "double_riichi"} & set(situation):
             hand["ura_indicators"] = [back for _, back in self._indicators[: self._shown]]
-        return json.loads(json.dumps(hand))
+        return json.loads(json.dumps(hand))  # type: ignore[no-any-return]
 
     def _won(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
         """Ends the deal where one of those whose hands are complete may win."""

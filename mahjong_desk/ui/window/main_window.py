@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal, overload
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
@@ -43,7 +43,13 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.table import Table
     from mahjong_desk.rules.ruleset import TableRules
+    from mahjong_desk.ui.club import ClubScreen
+    from mahjong_desk.ui.learn.screen import LearnScreen
+    from mahjong_desk.ui.ledger import LedgerScreen
+    from mahjong_desk.ui.picker import PickerScreen
+    from mahjong_desk.ui.rules import RulesScreen
     from mahjong_desk.ui.single_instance import SingleInstance
+    from mahjong_desk.ui.table import TableScreen
 
 # Screens and sheets are imported when they are asked for, to keep startup fast.
 
@@ -160,9 +166,24 @@ class MainWindow(QMainWindow):
         if self.sheet is None:
             widget.setFocus()
 
-    def screen_widget(self, name: str) -> Any:
+    @overload
+    def screen_widget(self, name: Literal["table"]) -> TableScreen: ...
+    @overload
+    def screen_widget(self, name: Literal["picker"]) -> PickerScreen: ...
+    @overload
+    def screen_widget(self, name: Literal["ledger"]) -> LedgerScreen: ...
+    @overload
+    def screen_widget(self, name: Literal["learn"]) -> LearnScreen: ...
+    @overload
+    def screen_widget(self, name: Literal["club"]) -> ClubScreen: ...
+    @overload
+    def screen_widget(self, name: Literal["rules"]) -> RulesScreen: ...
+    @overload
+    def screen_widget(self, name: str) -> QWidget: ...
+    def screen_widget(self, name: str) -> QWidget:
         """Returns a screen, which is made when it is first asked for."""
-        return self.screens.screen_widget(name)
+        made: QWidget = self.screens.screen_widget(name)
+        return made
 
     def open_row(self, row_id: int) -> None:
         self.show_screen("ledger")
