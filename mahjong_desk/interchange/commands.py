@@ -30,18 +30,13 @@ def _score(request: object) -> Json:
     given = fields.pop("event")
     table = read_table(rules, fields)
     if is_event(rules, given) and given["type"] != EVENT_NAMES[Win]:
-        raise _not_a_win_event()
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
     event = read_event(rules, given, "event", table.players)
-    if not isinstance(event, Win):
-        raise _not_a_win_event()
+    assert isinstance(event, Win)
     with PathPrefix("event"):
         settlement = rules.settle(table, event)
     after, reason = rules.advance(table, event, settlement)
     return write_settlement(settlement, rules.ruleset, rules.conclude(after, reason) if reason else None)
-
-
-def _not_a_win_event() -> Refusal:
-    return Refusal(ErrorCode.BAD_REQUEST, mark("Only a win can be scored."), path="event.type")
 
 
 def _replay(request: object) -> Json:

@@ -70,22 +70,14 @@ def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]
 
 def check_options(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
     """Returns every option that the rule system does not know, and every value that an option cannot have."""
-    faults = []
+    known = {option.id for option in ruleset.options}
+    faults: list[Refusal] = []
     for name, value in options.items():
-        if any(option.id == name for option in ruleset.options) and not _is_scalar(value):
-            faults.append(
-                Refusal(
-                    ErrorCode.BAD_OPTION,
-                    mark("Option {option} has an invalid value."),
-                    path=name,
-                    option=name,
-                )
-            )
-            continue
-        try:
+        with _collecting(faults):
+            if name in known and not _is_scalar(value):
+                sentence = mark("Option {option} has an invalid value.")
+                raise Refusal(ErrorCode.BAD_OPTION, sentence, path=name, option=name)
             read_options(ruleset.options, {name: value})
-        except Refusal as refusal:
-            faults.append(refusal)
     return tuple(faults)
 
 

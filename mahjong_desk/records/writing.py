@@ -108,7 +108,7 @@ def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
 class _Columns:
     """The columns of one player: the pieces held, drawn or claimed, discarded or melded.
 
-    An unknown discard is ``NOTHING``: a kan is beside the piece that made it.
+    An unknown discard is ``NO_CODE``: a kan is beside the piece that made it.
     """
 
     def __init__(self) -> None:
