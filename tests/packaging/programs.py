@@ -1,10 +1,31 @@
 # SPDX-License-Identifier: MIT
 """System programs that check generated files."""
 
+import os
 import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
 
 def needs(program: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
+
+
+def said(*command: str, folder: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
+    """Returns what a program that must succeed writes."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **(environment or {})},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The man page and the completions, asked by the programs that read them, where those are installed."""
 
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 
 from command_line import MAN_PAGE, PLACES, write_to
 from mahjong_desk.cli.parser import COMMANDS, LEDGER_COMMANDS, THEMES
-from tests.packaging.programs import needs
+from tests.packaging.programs import needs, said
 
 Asking = Callable[[Path, Path, str], set[str]]
 
@@ -28,14 +27,6 @@ zpty -r asked told "*$3*"
 print -r -- $told
 zpty -d asked
 """
-
-
-def said(*command: str, folder: Path | None = None) -> str:
-    done = subprocess.run(
-        command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", check=False, timeout=60
-    )
-    assert (done.returncode, done.stderr) == (0, ""), done.stdout
-    return done.stdout
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,7 @@
 """What a desktop knows of the program, asked by the programs that read it, where those are installed."""
 
 import json
-import os
 import re
-import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -18,21 +16,13 @@ from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.text_copy import FORMAT as LEDGER_FORMAT
 from mahjong_desk.ui.help.help_sheet import Release
-from tests.packaging.programs import needs
+from tests.packaging.programs import needs, said
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 RELEASES: dict[str, tuple[Release, ...]] = {
     language: (Release("1.1.0", None, (f"{word}, see [people](people.md).",)), Release("1.0.0", "2026-01-31", (word,)))
     for language, word in (("en", "Clubs & more"), ("ja", "クラブ"), ("zh", "俱乐部"))
 }
-
-
-def said(*command: str, **variables: str) -> str:
-    done = subprocess.run(
-        command, env={**os.environ, **variables}, capture_output=True, encoding="utf-8", check=False, timeout=60
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +101,7 @@ def test_a_file_is_known_by_its_name_and_what_it_says(usr: Path, tmp_path: Path)
         kind = format_.rpartition("/")[2]
         file = tmp_path / f"{kind}.mahjong"
         file.write_text(json.dumps({"format": format_, "version": 1}, indent=1), encoding="utf-8")
-        assert said("gio", "info", "-a", "standard::content-type", str(file), **places).split()[-1] == (
+        assert said("gio", "info", "-a", "standard::content-type", str(file), environment=places).split()[-1] == (
             f"application/x-mahjong-desk-{kind}"
         )
 

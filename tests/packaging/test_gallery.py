@@ -3,7 +3,7 @@
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import product
 from pathlib import Path
@@ -173,28 +173,32 @@ def test_what_has_room_is_not_blamed(page: QWidget) -> None:
     assert found(page) == []
 
 
-@pytest.mark.parametrize("wrap", [False, True])
-def test_a_label_without_room_is_found(page: QWidget, wrap: bool) -> None:
-    laid(Label(LONG, wrap=wrap), page, 10, 10, 120, 20)
-    assert found(page) == ["needs more room than it has"]
+FAULTS: list[tuple[Callable[[], QWidget], tuple[int, ...], str]] = [
+    (lambda: Label(LONG), (10, 10, 120, 20), "needs more room than it has"),
+    (lambda: Label(LONG, wrap=True), (10, 10, 120, 20), "needs more room than it has"),
+    (lambda: Painted((QRectF(0, 0, 90, 20), LONG)), (10, 10, 100, 30), "ends in dots, and no tip says the rest"),
+    (
+        lambda: Painted((QRectF(0, 0, 90, 20), "Aoi"), (QRectF(10, 2, 90, 20), "25,000")),
+        (10, 10, 100, 30),
+        "is painted over another text",
+    ),
+    (lambda: Painted((QRectF(80, 0, 90, 20), "25,000")), (10, 10, 100, 30), "is painted out of its widget"),
+]
 
 
-def test_dots_are_found_unless_a_tip_says_the_rest(page: QWidget) -> None:
-    laid(Painted((QRectF(0, 0, 90, 20), LONG)), page, 10, 10, 100, 30)
+@pytest.mark.parametrize(("make", "box", "fault"), FAULTS)
+def test_a_part_without_room_is_found(
+    page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str
+) -> None:
+    laid(make(), page, *box)
+    assert found(page) == [fault]
+
+
+def test_dots_are_not_blamed_if_a_tip_says_the_rest(page: QWidget) -> None:
     elided_label = ElidedLabel()
     laid(elided_label, page, 10, 60, 100, 30)
     elided_label.set_text(LONG)
-    assert found(page) == ["ends in dots, and no tip says the rest"]
-
-
-def test_texts_over_each_other_are_found(page: QWidget) -> None:
-    laid(Painted((QRectF(0, 0, 90, 20), "Aoi"), (QRectF(10, 2, 90, 20), "25,000")), page, 10, 10, 100, 30)
-    assert found(page) == ["is painted over another text"]
-
-
-def test_what_is_painted_out_of_its_widget_is_found(page: QWidget) -> None:
-    laid(Painted((QRectF(80, 0, 90, 20), "25,000")), page, 10, 10, 100, 30)
-    assert found(page) == ["is painted out of its widget"]
+    assert found(page) == []
 
 
 def test_parts_over_each_other_are_found(page: QWidget) -> None:
