@@ -87,7 +87,7 @@ class WindDrawSheet(SeatDrawSheet):
             tile.setProperty("flat", True)
             tile.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             tile.setIconSize(QSize(theme.px(_TILE), tile_height(theme.px(_TILE))))
-            tile.clicked.connect(partial(self._turn_over, index))
+            tile.clicked.connect(lambda _checked=False, index=index: self._turn_over(index))
             caption.setMinimumWidth(theme.px(110))
             columns.append(column((tile, 0, CENTRED), caption, gap=-1))
         boxed(row(..., *columns, ..., gap=-1, edges=[theme.px(16)] * 4), self._felt)
