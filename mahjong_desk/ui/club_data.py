@@ -14,7 +14,7 @@ from mahjong_desk.club.facts.store import FactStore, FactsUnavailable, facts_pat
 from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.club.people.people import People, PeopleRegister
-from mahjong_desk.club.people.person import SUBJECT, Audience, Person, fold_loosely, identity_of
+from mahjong_desk.club.people.person import SUBJECT, Appearance, Audience, Person, fold_loosely, identity_of
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.fields import NameCompletion, NameCompletionModel
@@ -24,7 +24,6 @@ from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.people import former_player
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.people.person import Appearance
     from mahjong_desk.ledger.contents import MatchSummary
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger

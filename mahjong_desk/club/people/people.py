@@ -17,6 +17,7 @@ from mahjong_desk.club.names import PlayerName
 from mahjong_desk.club.people.person import (
     MARK_COUNT,
     SUBJECT,
+    Appearance,
     Audience,
     Moment,
     PeopleState,
@@ -26,12 +27,10 @@ from mahjong_desk.club.people.person import (
     identity_at,
     identity_of,
 )
-from mahjong_desk.journal.acts import now
+from mahjong_desk.journal.acts import MatchHeader, now
 from mahjong_desk.match.players import fold_name
 
 if TYPE_CHECKING:
-    from mahjong_desk.club.people.person import Appearance
-    from mahjong_desk.journal.acts import MatchHeader
     from mahjong_desk.ledger.contents import ClubAction
     from mahjong_desk.ledger.ledger import Ledger
 
