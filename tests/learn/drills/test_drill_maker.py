@@ -141,13 +141,6 @@ def test_every_level_comes_up_when_it_is_asked_for(subject: Subject) -> None:
         assert found.count(level) >= AS_WISHED * len(found), (ruleset.id, level)
 
 
-@EVERY
-def test_the_same_seed_makes_the_same_drill(subject: Subject) -> None:
-    for ruleset, level in combinations(subject):
-        first = dealt(ruleset, subject, level, 0)
-        assert make_drill(ruleset, subject, level, "0") == first
-
-
 TELLING = """
 from mahjong_desk.interchange.events import write_hand
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects

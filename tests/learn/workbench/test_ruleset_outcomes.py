@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from mahjong_desk.learn.workbench.bench import Bench
-from mahjong_desk.learn.workbench.distance import distances
 from mahjong_desk.learn.workbench.ruleset_outcomes import (
     RulesetOutcome,
     counted_by_all,
@@ -22,13 +21,10 @@ from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import indicator_pieces
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
-from mahjong_desk.rules.ruleset import Ruleset
-from mahjong_desk.rules.yaku.row import Example
 from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import mahjong_win
 from tests.hands import indicators, meld
@@ -239,47 +235,6 @@ def test_the_gains_of_waits_cover_every_discarder() -> None:
 def test_no_player_discards_to_themselves() -> None:
     held = replace(bench("123m456p789s22m456s"), self_drawn=False)
     assert by_id(replace(held, discarder=1)) == by_id(held)
-
-
-# Extra fields belong to the event, which a bench does not tell.
-EXAMPLES = [
-    (ruleset, entry.id, entry.example)
-    for ruleset in all_rulesets()
-    for entry in ruleset.yaku
-    if not entry.example.extra_fields
-]
-
-
-def laid(ruleset: Ruleset, example: Example) -> Bench:
-    pieces = ruleset.pieces
-    melds = tuple(Meld(MeldKind(kind), tuple(pieces.sorted(pieces.parse(text)))) for kind, text in example.melds)
-    values = {kind: (row,) if isinstance(row, str) else row for kind, row in example.turned_up.items()}
-    return Bench(
-        concealed=pieces.parse(example.concealed),
-        melds=melds,
-        winning_piece=pieces.parse(example.winning_piece)[0],
-        self_drawn=example.self_drawn,
-        situation=example.situation,
-        seat_wind=example.winner,
-        turned_up=indicator_pieces(
-            {kind: tuple(pieces.parse(text)[0] for text in row) for kind, row in values.items()}
-        ),
-        pieces=pieces,
-        players=example.players,
-        options={ruleset.id: example.options},
-    )
-
-
-def test_every_example_scores_its_yaku(subtests: pytest.Subtests) -> None:
-    for ruleset, identity, example in EXAMPLES:
-        with subtests.test(f"{ruleset.id} {identity}"):
-            held = laid(ruleset, example)
-            found = next(one for one in outcomes_in_all_rulesets(held) if one.ruleset is ruleset)
-            settlement = found.self_draw if example.self_drawn else found.discard
-            assert isinstance(settlement, Settlement), found.refusal
-            assert identity in {item.id for item in settlement.wins[0].evaluation.yaku}
-            if identity != "hungang":
-                assert min(one.shanten for one in distances(held, ruleset).values()) == -1
 
 
 def test_special_shapes() -> None:
