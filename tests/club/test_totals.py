@@ -2,7 +2,6 @@
 """A session added up: nothing is added that cannot be."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from decimal import Decimal
 
 from hypothesis import given, settings
@@ -18,14 +17,12 @@ from mahjong_desk.club.totals import (
     to_decimal,
     to_number,
 )
-from mahjong_desk.journal.acts import Act, MatchHeader, canonical_json
-from mahjong_desk.journal.journal import Journal, StoredAct
+from mahjong_desk.journal.acts import Act, MatchHeader
+from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.contents import MatchSummary
-from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, DeadHand, Draw, Event, MatchEnd, Substitution, Win, Winner
-from mahjong_desk.rules.model.reasons import Settlement
-from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 
 ARU = system_of(get_ruleset("arushiaru").bind({}))
@@ -188,45 +185,3 @@ def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, 
         assert replay == after.replay
         assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
     assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.renaming_act("Ben", "Benno")).replay
-
-
-def counted(stored: StoredMatch) -> tuple[StoredMatch, list[Event]]:
-    """Returns the same match, and the list to which it adds every event that it settles from now on."""
-    settled: list[Event] = []
-    rules = stored.match.rules
-
-    def settle(table: Table, event: Event) -> Settlement:
-        settled.append(event)
-        return rules.settle(table, event)
-
-    match = replace(stored.match, rules=replace(rules, settle=settle))
-    played = stored.replay
-    return replace(stored, replay=Replay(match, played.rows, played.table, played.players, played.final)), settled
-
-
-def test_only_what_is_new_is_settled() -> None:
-    stored, settled = counted(recorded(*[DeadHand(player=1), Chombo(player=2), Chombo(player=3), ron(1, 3)] * 3))
-    after = gone_on(stored, stored.recording_act([ron(2, 0)]))
-    assert settled == [ron(2, 0)]
-    undone = gone_on(after, Act.undo())
-    assert settled == [ron(2, 0)], "taken back, nothing is settled"
-    gone_on(undone, Act.redo())
-    assert settled == [ron(2, 0)] * 2
-    settled.clear()
-    edited(stored, Edit.replace(stored.row_ids[9], Chombo(player=0)))
-    assert settled == [Chombo(player=0), Chombo(player=3), ron(1, 3)], "an edit settles from its row on"
-    settled.clear()
-    stored.preview([Edit.delete(stored.row_ids[-1])])
-    assert settled == []
-
-
-def read_again(journal: Journal) -> Journal:
-    acts = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
-    return Journal.stored(journal.match_id, acts, journal.head, journal.length)
-
-
-def test_only_new_rows_of_a_journal_are_settled() -> None:
-    stored, settled = counted(recorded(*[Chombo(player=2), ron(1, 3), Draw()] * 3))
-    longer = stored.journal.with_action(stored.recording_act([ron(2, 0)]), AT)
-    assert stored.extended_by(read_again(longer)).replay == stored.extended_by(longer).replay
-    assert settled == [ron(2, 0)] * 2

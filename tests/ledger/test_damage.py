@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -159,34 +158,6 @@ def test_restore_can_be_undone(path: Path) -> None:
         assert ledger.check().is_sound
     assert done.aside is not None
     assert repair(path, 1, sources=[source_of(done.aside)]).end == end
-
-
-def test_backups_are_read_only_if_needed(path: Path) -> None:
-    """A preview of a large ledger does not take as long as all its backups."""
-    filled(path, 5)
-    read: list[str] = []
-
-    def watched(source: Source) -> Source:
-        def entries() -> Iterator[Entry]:
-            read.append(source.name)
-            return source.read()
-
-        return source._replace(read=entries)
-
-    for minute in range(3):
-        create_backup(
-            path, backups_folder(path.parent), BackupReason.BY_HAND, datetime(2026, 1, 31, 20, minute, tzinfo=UTC)
-        )
-    found = preview(path, [watched(source) for source in sources_of(path)])
-    assert (found.then.end.number, found.goes, found.comes) == (7, 0, 0)
-    assert read == ["database", "text copy"]
-    path.unlink()
-    mirror_path(path).write_bytes(mirror_path(path).read_bytes()[:900])
-    read.clear()
-    found = preview(path, [watched(source) for source in sources_of(path)])
-    assert (found.then.end.number, found.goes) == (7, 0)
-    assert found.comes > 0
-    assert list(dict.fromkeys(read)) == ["text copy", "ledger-20260131-200200.jsonl.gz"]
 
 
 def test_repair_from_backups_alone(path: Path) -> None:

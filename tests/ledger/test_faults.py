@@ -69,9 +69,8 @@ def test_every_error_has_its_own_sentence(error: LedgerError) -> None:
     assert [one.template for one in EXAMPLES].count(error.template) == 1
 
 
-def test_there_are_ten_errors() -> None:
+def test_every_error_has_an_example() -> None:
     kinds = {kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, LedgerError)}
-    assert len(kinds - {LedgerError}) == 10
     assert {type(error) for error in EXAMPLES} == kinds - {LedgerError}
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from mahjong_desk.records.botzone import is_botzone, read_botzone
 from mahjong_desk.rules.model.refusal import Refusal
+from tests.refused import fault_path
 
 WAITING = "W1 W2 W3 B4 B5 B6 T7 T8 T9 F1 F1 J3 J3"
 OTHER = "W1 W4 W7 B1 B4 B7 T1 T4 T7 F2 F3 F4 J2"
@@ -91,9 +92,7 @@ def test_several_records_stand_in_one_file() -> None:
     ],
 )
 def test_a_line_that_cannot_be_is_refused_with_its_place(lines: list[str], place: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        read_botzone(text(*lines))
-    assert caught.value.path == place
+    assert fault_path(read_botzone, text(*lines)) == place
 
 
 def test_a_file_of_too_many_records_is_refused() -> None:

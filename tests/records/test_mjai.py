@@ -11,6 +11,7 @@ from mahjong_desk.records.matching import replay_record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.rules.model.refusal import Refusal
+from tests.refused import fault_path
 
 Json = dict[str, Any]
 WAITING = ["1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E", "P", "P"]
@@ -205,9 +206,7 @@ def test_fu_that_were_not_rounded_are_the_same() -> None:
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(event: Any, place: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        read(GAME, kyoku(), event)
-    assert caught.value.path == place
+    assert fault_path(read, GAME, kyoku(), event) == place
 
 
 @pytest.mark.parametrize(
@@ -224,9 +223,7 @@ def test_what_cannot_be_is_refused_with_its_line(event: Any, place: str) -> None
     ],
 )
 def test_a_beginning_that_cannot_be_is_refused(fields: Json, place: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        read(GAME, kyoku(**fields))
-    assert caught.value.path == place
+    assert fault_path(read, GAME, kyoku(**fields)) == place
 
 
 def test_only_the_first_events_are_taken_for_such_a_file() -> None:

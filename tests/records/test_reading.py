@@ -25,6 +25,7 @@ from tests.records.test_botzone import WAITING, text, turn
 from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_mjai import turn as turn_of_mjai
 from tests.records.test_tenhou import deal, record
+from tests.refused import fault_path
 from tests.scope import amount
 
 EVENTS = [GAME, kyoku(), {"type": "ryukyoku"}, END]
@@ -40,9 +41,7 @@ def test_lines_of_events_are_known_by_the_first() -> None:
 
 
 def test_a_line_that_is_no_json_is_refused_with_its_number() -> None:
-    with pytest.raises(Refusal) as caught:
-        read_text_records(f"{json.dumps(GAME)}\n{{\n{json.dumps(END)}\n".encode())
-    assert caught.value.path == "lines[2]"
+    assert fault_path(read_text_records, f"{json.dumps(GAME)}\n{{\n{json.dumps(END)}\n".encode()) == "lines[2]"
 
 
 def test_a_file_that_was_cut_off_keeps_its_finished_deals() -> None:
@@ -64,9 +63,7 @@ def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
     with pytest.raises(Refusal) as caught:
         read_text_records("\n".join(map(json.dumps, [first, third])).encode())
     assert caught.value.path == "lines[2].log[0][16][0]"
-    with pytest.raises(Refusal) as caught:
-        read_text_records("\n".join(map(json.dumps, [first, END, second])).encode())
-    assert caught.value.path == "lines[2]"
+    assert fault_path(read_text_records, "\n".join(map(json.dumps, [first, END, second])).encode()) == "lines[2]"
 
 
 def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
@@ -88,9 +85,7 @@ def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
     ],
 )
 def test_what_is_no_record_as_such_is_named(content: bytes, said: str) -> None:
-    with pytest.raises(Refusal, match=said) as caught:
-        read_text_records(content)
-    assert caught.value.path == ""
+    assert fault_path(read_text_records, content, match=said) == ""
 
 
 @pytest.mark.parametrize(
@@ -108,9 +103,7 @@ def test_the_json_of_another_program_is_named(value: object, program: str) -> No
 
 def test_lines_are_counted_as_an_editor_does() -> None:
     sentence = text(*turn(0, "B9"), "Player 0 Jump").replace("5f3a", "5f3a a\u2028b\x0cc").replace("\n", "\r\n")
-    with pytest.raises(Refusal) as caught:
-        read_text_records(sentence.encode())
-    assert caught.value.path == "lines[9]"
+    assert fault_path(read_text_records, sentence.encode()) == "lines[9]"
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "gb18030"])
@@ -329,6 +322,4 @@ def test_a_limit_in_english_is_a_quick_entry() -> None:
 
 
 def test_three_players_with_an_empty_fourth_are_refused_as_three() -> None:
-    with pytest.raises(Refusal, match="three-player") as caught:
-        records("three-players-padded.json")
-    assert caught.value.path == "rule.disp"
+    assert fault_path(records, "three-players-padded.json", match="three-player") == "rule.disp"

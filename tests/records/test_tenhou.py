@@ -23,6 +23,7 @@ from mahjong_desk.records.tenhou_pieces import (
 )
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_OTHER_YAKU, TENHOU_YAKU
 from mahjong_desk.rules.model.refusal import Refusal
+from tests.refused import fault_path
 
 EMPTY: list[Any] = [[], [], []]
 START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]
@@ -82,9 +83,7 @@ def test_kans_are_among_the_discards() -> None:
     "entry", [10, 20, 48, 54, 0, -1, 61, 11.0, True, None, [], "", "x", "c2752", "c2752261", "cc75226", "12c3344", "121212p", "r6", "11", "１１p1111", "p48" * 3]
 )  # fmt: skip
 def test_what_stands_for_nothing_is_refused_with_its_place(entry: object) -> None:
-    with pytest.raises(Refusal) as caught:
-        read_draw_or_claim(entry, "log[0][5][3]")
-    assert caught.value.path == "log[0][5][3]"
+    assert fault_path(read_draw_or_claim, entry, "log[0][5][3]") == "log[0][5][3]"
 
 
 def test_columns_are_put_in_order_by_who_claims() -> None:
@@ -277,9 +276,7 @@ def test_three_players_are_refused() -> None:
         (padded, {"rule": {}, "name": ["A", "B", "C", ""]}, "name[3]"),
         (north, {"rule": {}}, "log[0]"),
     ):
-        with pytest.raises(Refusal, match="three-player") as caught:
-            read_tenhou(record(values, **fields))
-        assert caught.value.path == place
+        assert fault_path(read_tenhou, record(values, **fields), match="three-player") == place
     assert read_tenhou(record(padded, rule={})).players == ("A", "B", "C", "D")
 
 
@@ -315,9 +312,7 @@ def test_what_no_deal_can_say_is_refused_with_its_place(path: tuple[int, ...], v
     for key in way:
         container = container[key]
     container[last] = value
-    with pytest.raises(Refusal) as caught:
-        read_tenhou(values)
-    assert caught.value.path == place
+    assert fault_path(read_tenhou, values) == place
 
 
 def test_only_such_an_object_is_taken_for_a_record() -> None:

@@ -23,6 +23,7 @@ from mahjong_desk.ledger.text_copy import head_line
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
+from tests.refused import fault_path
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +35,11 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Pa
         play_evening(ledger)
         files = files_of(ledger, folder)
     return path, files
+
+
+@pytest.fixture
+def files(source: tuple[Path, dict[str, Path]]) -> dict[str, Path]:
+    return source[1]
 
 
 @pytest.fixture
@@ -78,15 +84,13 @@ def test_a_session_contains_its_matches_journals_and_rates(source: tuple[Path, d
 
 
 @pytest.mark.parametrize("kind", ["ledger", "session", "match", "foreign"])
-def test_what_came_once_does_not_come_again(kind: str, source: tuple[Path, dict[str, Path]], empty: Path) -> None:
-    _, files = source
+def test_what_came_once_does_not_come_again(kind: str, files: dict[str, Path], empty: Path) -> None:
     assert bring(empty, files[kind])
     assert bring(empty, files[kind], "2026-04-01T00:00:00Z") == 0
 
 
 @pytest.mark.parametrize("kind", ["session", "match"])
-def test_what_is_here_is_known_in_every_file(kind: str, source: tuple[Path, dict[str, Path]], empty: Path) -> None:
-    _, files = source
+def test_what_is_here_is_known_in_every_file(kind: str, files: dict[str, Path], empty: Path) -> None:
     bring(empty, files["ledger"])
     assert bring(empty, files[kind]) == 0
 
@@ -99,10 +103,7 @@ def test_an_imported_match_gets_its_own_session(source: tuple[Path, dict[str, Pa
         assert [session.name for session in here.sessions()] == ["foreign"]
 
 
-def test_an_imported_match_with_a_known_uuid_continues(
-    source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
-) -> None:
-    _, files = source
+def test_an_imported_match_with_a_known_uuid_continues(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
     bring(empty, files["match"])
     document = json.loads(files["match"].read_text())
     values = {name: value for name, value in document.items() if name != "journal"}
@@ -134,24 +135,19 @@ def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_p
     assert caught.value.path.endswith("players[2]")
 
 
-def test_an_imported_name_is_compared_with_those_at_its_table(
-    source: tuple[Path, dict[str, Path]], tmp_path: Path
-) -> None:
-    file = source[1]["foreign"]
-    with pytest.raises(Refusal, match=SAME):
-        inspect_file(changed(file, tmp_path / "f.json", players=TWICE), AT)
-    with pytest.raises(Refusal, match=r"players\[1\] must be a name") as empty:
-        inspect_file(changed(file, tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai")), AT)
-    assert empty.value.path == "players[1]"
+def test_an_imported_name_is_compared_with_those_at_its_table(files: dict[str, Path], tmp_path: Path) -> None:
+    file = changed(files["foreign"], tmp_path / "f.json", players=TWICE)
+    assert fault_path(inspect_file, file, AT, match=SAME) == "players[2]"
+    file = changed(files["foreign"], tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai"))
+    assert fault_path(inspect_file, file, AT, match=r"players\[1\] must be a name") == "players[1]"
     comes = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}
-    with pytest.raises(Refusal, match="“Aoi” and “ＡＯＩ” are the same name") as second:
-        inspect_file(changed(file, tmp_path / "f.json", events=[ron(1, 2), comes]), AT)
-    assert second.value.path == "events[1]"
+    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), comes])
+    assert fault_path(inspect_file, file, AT, match="“Aoi” and “ＡＯＩ” are the same name") == "events[1]"
 
 
-def test_a_player_who_returns_is_no_second_player(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
+def test_a_player_who_returns_is_no_second_player(files: dict[str, Path], tmp_path: Path) -> None:
     events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
-    assert Ledger(inspect_file(changed(source[1]["foreign"], tmp_path / "f.json", events=events), AT).ledger).matches()
+    assert Ledger(inspect_file(changed(files["foreign"], tmp_path / "f.json", events=events), AT).ledger).matches()
 
 
 def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
@@ -164,15 +160,10 @@ def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
     assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
-def test_an_event_that_cannot_happen_is_named_with_its_place(
-    source: tuple[Path, dict[str, Path]], tmp_path: Path
-) -> None:
-    _, files = source
+def test_an_event_that_cannot_happen_is_named_with_its_place(files: dict[str, Path], tmp_path: Path) -> None:
     end = {"type": "end"}
     file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])
-    with pytest.raises(Refusal) as caught:
-        inspect_file(file, AT)
-    assert caught.value.path.startswith("events[2]")
+    assert fault_path(inspect_file, file, AT).startswith("events[2]")
 
 
 @pytest.mark.parametrize(
@@ -191,26 +182,17 @@ def test_an_event_that_cannot_happen_is_named_with_its_place(
         ({"format": "mahjong-desk/tournament"}, "format"),
     ],
 )
-def test_an_invalid_field_is_named(
-    fields: dict[str, Any], path: str, source: tuple[Path, dict[str, Path]], tmp_path: Path
-) -> None:
-    _, files = source
-    with pytest.raises(Refusal) as caught:
-        inspect_file(changed(files["match"], tmp_path / "m.json", **fields), AT)
-    assert caught.value.path == path
+def test_an_invalid_field_is_named(fields: dict[str, Any], path: str, files: dict[str, Path], tmp_path: Path) -> None:
+    assert fault_path(inspect_file, changed(files["match"], tmp_path / "m.json", **fields), AT) == path
 
 
-def test_a_forged_act_of_a_journal_is_found_by_its_hash(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
-    _, files = source
+def test_a_forged_act_of_a_journal_is_found_by_its_hash(files: dict[str, Path], tmp_path: Path) -> None:
     journal = json.loads(files["match"].read_text())["journal"]
     journal[2]["at"] = "2026-01-31T20:15:01Z"
-    with pytest.raises(Refusal, match="altered or is damaged") as caught:
-        inspect_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
-    assert caught.value.path == "journal"
+    file = changed(files["match"], tmp_path / "m.json", journal=journal)
+    assert fault_path(inspect_file, file, AT, match="altered or is damaged") == "journal"
     journal[2]["sequence"] = 3
-    with pytest.raises(Refusal) as caught:
-        inspect_file(changed(files["match"], tmp_path / "m.json", journal=journal), AT)
-    assert caught.value.path == "journal[2]"
+    assert fault_path(inspect_file, changed(files["match"], tmp_path / "m.json", journal=journal), AT) == "journal[2]"
 
 
 @pytest.mark.parametrize("kind", ["match", "session"])
@@ -246,10 +228,10 @@ def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -
 
 
 def test_a_session_renamed_on_both_sides_waits_for_a_decision(
-    source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
+    files: dict[str, Path], empty: Path, tmp_path: Path
 ) -> None:
-    bring(empty, source[1]["session"])
-    renamed = changed(source[1]["session"], tmp_path / "s.json", name="Saturday")
+    bring(empty, files["session"])
+    renamed = changed(files["session"], tmp_path / "s.json", name="Saturday")
     with Ledger.open(empty) as ledger:
         ledger.rename_session(1, "Sunday", LATER)
         incoming = inspect_file(renamed, AT).ledger
@@ -260,8 +242,7 @@ def test_a_session_renamed_on_both_sides_waits_for_a_decision(
         assert ledger.session(1).name == "Saturday"
 
 
-def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict[str, Path]], tmp_path: Path) -> None:
-    _, files = source
+def test_a_line_that_was_changed_or_is_missing_is_named(files: dict[str, Path], tmp_path: Path) -> None:
     lines = files["ledger"].read_bytes().splitlines(keepends=True)
     file = tmp_path / "l.jsonl"
     for content, text in (
@@ -274,9 +255,7 @@ def test_a_line_that_was_changed_or_is_missing_is_named(source: tuple[Path, dict
         (lines[:-1], ""),
     ):
         file.write_bytes(b"".join(content))
-        with pytest.raises(Refusal) as caught:
-            inspect_file(file, AT)
-        assert caught.value.path == text
+        assert fault_path(inspect_file, file, AT) == text
 
 
 def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
@@ -290,9 +269,7 @@ def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> No
     entry = next_entry(End(), Kind.DRILL_ANSWER, DRILLS, canonical_json([]), AT)
     file = tmp_path / "l.jsonl"
     file.write_bytes(head_line(entry.end) + entry.line())
-    with pytest.raises(Refusal) as caught:
-        inspect_file(file, AT)
-    assert caught.value.path == "lines[2]"
+    assert fault_path(inspect_file, file, AT) == "lines[2]"
 
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
@@ -302,8 +279,7 @@ def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
         assert ledger.check().is_sound
 
 
-def test_who_is_new_and_who_may_be_the_same(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
-    _, files = source
+def test_who_is_new_and_who_may_be_the_same(files: dict[str, Path], empty: Path) -> None:
     with Ledger.open(empty) as ledger:
         play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
         incoming = inspect_file(files["ledger"], LATER).ledger

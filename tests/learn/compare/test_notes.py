@@ -21,6 +21,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import OFF_VALUES, YakuFamily
 from mahjong_desk.texts import LocalizedText
+from tests.refused import fault_path
 from tests.scope import is_thorough
 
 TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
@@ -212,6 +213,4 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
     ],
 )
 def test_a_fault_in_a_file_is_refused_with_its_path(place: str, changes: dict[str, Any]) -> None:
-    with pytest.raises(Refusal) as caught:
-        merge_notes_file(KNOWN, "mcr", FILE | changes)
-    assert caught.value.path == place
+    assert fault_path(merge_notes_file, KNOWN, "mcr", FILE | changes) == place

@@ -28,8 +28,8 @@ from mahjong_desk.learn.lessons.lesson_progress import (
 from mahjong_desk.learn.lessons.scene_file import evaluate_scene
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import LocalizedText
+from tests.refused import fault_path
 
 BEIJING = registry.get_ruleset("beijing")
 FILE = """
@@ -128,9 +128,7 @@ def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, capl
 def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
     file = told()
     change(file)
-    with pytest.raises(Refusal) as refused:
-        read_lessons(BEIJING, file)
-    assert refused.value.path == place
+    assert fault_path(read_lessons, BEIJING, file) == place
 
 
 def test_pieces_gaps_and_bold_words_are_distinguished() -> None:

@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: MIT
+"""Where a reader finds the fault for which it refuses its input."""
+
+from collections.abc import Callable
+
+import pytest
+
+from mahjong_desk.rules.model.refusal import Refusal
+
+
+def fault_path(read: Callable[..., object], *given: object, match: str | None = None, **fields: object) -> str:
+    """Returns the path in the refusal that a call must raise."""
+    with pytest.raises(Refusal, match=match) as caught:
+        read(*given, **fields)
+    return caught.value.path
