@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.importing.summary import KINDS, PeopleInFile, added_hands, count_import, hands_in_common
 from mahjong_desk.club.stored_match import replay_journal
-from mahjong_desk.journal.acts import ActionKind
+from mahjong_desk.journal.acts import ActionKind, now
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import HouseRules, Rates
 from mahjong_desk.ledger.entry import Kind
 from mahjong_desk.ledger.errors import LedgerError
+from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus, count_hands
+from mahjong_desk.ledger.progress import TaskProgress
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.refusal import Refusal
@@ -24,11 +26,10 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.preview import (
-    IMPORT_ERRORS,
+    FileFault,
     ImportPreview,
     cancelled_text,
     preview_import,
-    run_import,
 )
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
@@ -117,10 +118,15 @@ class ImportSheet(Sheet):
             return
         place, incoming, source = ledger.place, self._incoming, self._path.name
         decisions = {one.item.key: one.decision for one in self.conflicts}
+
+        def work(progress: TaskProgress) -> MergePlan:
+            with Ledger.open(place) as opened:
+                return opened.import_data(incoming, decisions, source, now(), progress)
+
         run_with_progress(
             self._window,
             tr("Importing {file}").format(file=source),
-            lambda progress: run_import(place, incoming, decisions, source, progress),
+            work,
             done=self._show_result,
             failed=self._refuse,
             given_up=lambda: self._window.notify(cancelled_text(self._path)),
@@ -174,7 +180,7 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
         done=show,
         failed=refuse,
         given_up=lambda: window.notify(cancelled_text(path)),
-        faults=IMPORT_ERRORS,
+        faults=(LedgerError, FileFault),
     )
 
 

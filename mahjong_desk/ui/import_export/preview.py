@@ -11,7 +11,7 @@ from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.merge import MergePlan, Resolutions
+from mahjong_desk.ledger.merge import MergePlan
 from mahjong_desk.ledger.place import Place
 from mahjong_desk.ledger.progress import TaskProgress
 from mahjong_desk.records.differences import ReplayedRecord
@@ -39,10 +39,6 @@ class FileFault(Exception):
     """A file cannot be imported; its text says why in the user's language."""
 
 
-IMPORT_ERRORS = (LedgerError, FileFault)
-"""What ``preview_import`` raises."""
-
-
 class ImportPreview(NamedTuple):
     """The contents of a file, what an import would do, who comes with it, and the records of other programs in it."""
 
@@ -53,20 +49,15 @@ class ImportPreview(NamedTuple):
 
 
 def preview_import(place: Place, path: Path, progress: TaskProgress, *, to_read: bool = False) -> ImportPreview:
-    """Returns what a file would add to a ledger, which may be open elsewhere; raises one of ``IMPORT_ERRORS`` or ``Cancelled``."""
+    """Returns what a file would add to a ledger, which may be open elsewhere.
+
+    Raises ``LedgerError``, ``FileFault`` or ``Cancelled``.
+    """
     at = now()
     incoming, records = _read(path, at, progress)
     with open_ledger(place, to_read=to_read) as ledger:
         merge = ledger.preview_import(incoming, {}, at, progress)
         return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
-
-
-def run_import(
-    place: Place, incoming: InMemory, decisions: Resolutions, source: str, progress: TaskProgress
-) -> MergePlan:
-    """Enters the contents of a file and returns what was done; if it raises, everything is as before."""
-    with Ledger.open(place) as ledger:
-        return ledger.import_data(incoming, decisions, source, now(), progress)
 
 
 def open_ledger(place: Place, *, to_read: bool) -> Ledger:
