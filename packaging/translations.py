@@ -25,17 +25,8 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from mahjong_desk.texts import (
-    HASH_HEADER,
-    PLAIN,
-    READING,
-    SOURCE_LANGUAGE,
-    TAUGHT,
-    USAGE,
-    Text,
-    has_same_gaps,
-    source_hash,
-)
+from mahjong_desk.catalogues import HASH_HEADER, TAUGHT, has_same_gaps, source_hash
+from mahjong_desk.texts import PLAIN, READING, SOURCE_LANGUAGE, USAGE, Text
 
 ROOT = Path(__file__).resolve().parent.parent
 LANGUAGES_FOLDER = ROOT / "resources" / "languages"

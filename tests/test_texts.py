@@ -10,6 +10,7 @@ from threading import Thread
 import pytest
 
 from mahjong_desk import texts
+from mahjong_desk.catalogues import has_same_gaps
 from mahjong_desk.texts import LocalizedText, Name, Text, name_style, tr, trn, use_language
 
 Brought = Callable[..., None]
@@ -113,7 +114,7 @@ def test_a_message_with_wrong_placeholders_is_dropped_and_logged(
     ],
 )
 def test_placeholders_are_compared(text: str, translation: str, same: bool) -> None:
-    assert texts.has_same_gaps(text, translation) is same
+    assert has_same_gaps(text, translation) is same
 
 
 def test_a_text_is_read_in_any_language_with_what_fills_it(bring: Brought) -> None:

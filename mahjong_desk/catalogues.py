@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: MIT
+"""Reads catalogues of messages in gettext's format, as translators write them (``.po``) or compiled (``.mo``)."""
+
+import hashlib
+import logging
+import re
+from collections.abc import Callable, Mapping
+from gettext import GNUTranslations, c2py
+from pathlib import Path
+from typing import Final
+
+TAUGHT: Final = ("lessons ", "notes ")
+"""How the contexts of lessons and notes begin, whose translations may refer to other tiles than the English."""
+HASH_HEADER: Final = "X-Source-Hash"
+"""The header of a compiled catalogue that has the hash of its ``.po`` file."""
+
+_logger = logging.getLogger(__name__)
+
+Key = str | tuple[str, int]
+"""A text with its context, as ``gettext`` joins them; with the index of the form for a plural."""
+
+
+def source_hash(path: Path) -> str:
+    """Returns the hash of a ``.po`` file that its ``.mo`` must carry to be used."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+
+
+def read_catalogue(folder: Path, name: str) -> tuple[Mapping[Key, str], Callable[[int], int] | None]:
+    """Returns the messages of a catalogue, compiled if it is up to date, and its rule for plurals if it has one."""
+    source, compiled = folder / f"{name}.po", folder / f"{name}.mo"
+    if compiled.is_file():
+        with compiled.open("rb") as file:
+            read = GNUTranslations(file)
+        made_from = read.info().get(HASH_HEADER.lower())
+        if not source.is_file() or made_from == source_hash(source):
+            messages: Mapping[Key, str] = read._catalog  # type: ignore[attr-defined]
+            # A catalogue of ours was checked when it was compiled.
+            return (messages if made_from else sound(messages, compiled)), read.plural  # type: ignore[attr-defined]
+    return read_po(source) if source.is_file() else ({}, None)
+
+
+_LINE = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d+)\])?)?\s*(".*")\s*$')
+
+
+def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
+    """Returns the sound messages of a ``.po`` file, and its rule for plurals."""
+    from ast import literal_eval
+
+    found: dict[Key, str] = {}
+    for entry in re.split(r"\n\s*\n", path.read_text("utf-8")):
+        parts: dict[str, str] = {}
+        keyword, fuzzy = "", False
+        for line in entry.splitlines():
+            if line.startswith("#"):
+                fuzzy = fuzzy or (line.startswith("#,") and "fuzzy" in line)
+            elif match := _LINE.match(line):
+                keyword = line.split(None, 1)[0] if match[1] else keyword
+                parts[keyword] = parts.get(keyword, "") + literal_eval(match[3])
+        if "msgid" not in parts or (fuzzy and parts["msgid"]):
+            continue
+        key = f"{parts['msgctxt']}\x04{parts['msgid']}" if "msgctxt" in parts else parts["msgid"]
+        for name, translation in parts.items():
+            if name == "msgstr":
+                found[key] = translation
+            elif name.startswith("msgstr["):
+                found[key, int(name[7:-1])] = translation
+    plural = re.search(r"plural=([^;\n]+)", found.pop("", ""))
+    return sound(found, path), c2py(plural[1] if plural else "n != 1")
+
+
+def sound(messages: Mapping[Key, str], path: Path) -> Mapping[Key, str]:
+    """Returns messages without those whose placeholders are not those of the English text, which are logged."""
+    kept = {}
+    for key, translation in messages.items():
+        context, _, text = (key if isinstance(key, str) else key[0]).rpartition("\x04")
+        if context.startswith(TAUGHT) or has_same_gaps(text, translation, is_plural=isinstance(key, tuple)):
+            kept[key] = translation
+        else:
+            _logger.warning("%s: the placeholders of %r are not those of %r", path.name, translation, text)
+    return kept
+
+
+GAP = re.compile(r"\{(\w*)(?::([^{}]*))?\}")
+_GAP_OR_BRACE = re.compile(rf"{GAP.pattern}|[{{}}]")
+
+
+def has_same_gaps(text: str, translation: str, *, is_plural: bool = False) -> bool:
+    """Returns whether a translation has the placeholders of the English text; one form of a plural may lack ``{n}``."""
+    if not translation or not ("{" in text or "{" in translation or "}" in translation):
+        return True
+    wanted, found = (
+        set(map(str, _GAP_OR_BRACE.findall(one.replace("{{", "").replace("}}", "")))) for one in (text, translation)
+    )
+    count = str(("n", ""))
+    return found == wanted or (is_plural and found | {count} == wanted | {count})
