@@ -3,6 +3,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
@@ -10,7 +11,7 @@ import pytest
 
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.atlas.entries import entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, entries, entry_of
 from mahjong_desk.learn.atlas.near_miss import SHAPE, EvaluatedHand
 from mahjong_desk.learn.atlas.yaku_page import yaku_page
 from mahjong_desk.learn.cases.changes import ChangeKind
@@ -59,168 +60,169 @@ def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
         return ()
 
 
-@SYSTEM
-class TestEveryPage:
-    def test_has_two_different_examples_that_score_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                first, second = yaku_page(entry).examples
-                for shown in (first, second):
-                    assert entry.yaku.id in shown.yaku
-                    assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
-                    assert shown.refusal is None
-                assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
-                if entry.key not in ONE_HAND:
-                    assert first.pieces != second.pieces or first.hand.indicators.pieces_of(
-                        DORA
-                    ) != second.hand.indicators.pieces_of(DORA)
+def of_every_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
+    """Makes a check of one yaku a test of all yaku of a system."""
 
-    def test_the_first_example_is_that_of_the_rules(self, system: str, subtests: pytest.Subtests) -> None:
+    @SYSTEM
+    def test(system: str, subtests: pytest.Subtests) -> None:
         for entry in entries(system):
             with subtests.test("-".join(entry.key)):
-                first = yaku_page(entry).examples[0]
-                example = entry.yaku.example
-                pieces = entry.ruleset.pieces
-                assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
-                assert first.self_drawn is example.self_drawn
-                request = {"ruleset": entry.ruleset.id, **example_request(example)}
-                request["options"] = {**entry.ruleset.unrestricted_options, **request.get("options", {})}
-                got = answer_request("score", json.dumps(request))
-                assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
+                check(entry)
 
-    def test_shows_the_groups_that_make_up_the_hand(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                shown_page = yaku_page(entry)
-                for shown in (*shown_page.examples, shown_page.near_miss.hand):
-                    hand, pieces = shown.hand, entry.ruleset.pieces
-                    melded = [piece for meld in hand.melds for piece in meld.pieces]
-                    assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
-                    assert hand.winning_piece in shown.groups[shown.won]
-                    assert shown.won < len(shown.groups) - len(hand.melds)
-                    tail = shown.groups[len(shown.groups) - len(hand.melds) :]
-                    assert tail == tuple(meld.pieces for meld in hand.melds)
+    return test
 
-    def test_has_a_near_miss_without_the_yaku(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                miss = yaku_page(entry).near_miss
-                assert entry.yaku.id not in miss.hand.yaku
-                assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.self_drawn)
-                assert entry.yaku.id in miss.lost
-                assert not set(miss.lost) & set(miss.hand.yaku)
-                assert set(miss.gained) <= set(miss.hand.yaku)
-                assert (miss.hand.own is None) is (miss.hand.refusal is not None)
-                assert (miss.hand.refusal is not None) is (entry.yaku.id in REFUSED.get(system, ()))
 
-    def test_names_nothing_but_what_is_on_the_page(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                miss = yaku_page(entry).near_miss
-                failure, shown, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
-                assert isinstance(failure, YakuFailure)
-                assert "Not under" not in failure.message.en, "it says what would have to happen"
-                before, after = (
-                    Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after)
-                )
-                winds = (EAST + shown.table.seat_wind(shown.winner), EAST + shown.table.round_wind.place)
-                # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
-                read = failure.reading.groups if failure.reading is not None else ()
-                there = {
-                    *(kinds[piece] for piece in shown.pieces),
-                    *before,
-                    *(kind for group in read for kind in group.kinds),
-                }
-                if failure.mismatch.winning:
-                    continue
-                for name, figure in failure.message_values.items():
-                    if isinstance(figure, YakuIds):
-                        assert set(figure) <= set(shown.yaku)
-                    if not isinstance(figure, PieceKinds):
-                        continue
-                    named = {kind for group in figure for kind in group}
-                    if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
-                        assert named <= set(winds)
-                        continue
-                    assert named <= there
-                    if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
-                        assert named & set(before - after), "what is missing is what was taken away"
+@of_every_page
+def test_every_page_has_two_different_examples_that_score_the_yaku(entry: YakuEntry) -> None:
+    first, second = yaku_page(entry).examples
+    for shown in (first, second):
+        assert entry.yaku.id in shown.yaku
+        assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
+        assert shown.refusal is None
+    assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
+    if entry.key not in ONE_HAND:
+        assert first.pieces != second.pieces or first.hand.indicators.pieces_of(
+            DORA
+        ) != second.hand.indicators.pieces_of(DORA)
 
-    def test_names_the_part_that_fails_and_the_engine_agrees(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                made = yaku_page(entry)
-                miss, failure = made.near_miss, made.near_miss.failure
-                assert not isinstance(failure, Refusal)
-                for text in failure.message.to_json().values():
-                    assert text.format(**dict.fromkeys(failure.message_values, "…"))
-                if failure.clause_id == SHAPE:
-                    assert miss.hand.refusal.code is ErrorCode.NOT_A_WIN
-                    assert failure.mismatch.groups == (miss.change.group,)
-                    continue
-                assert failure.reading is None or set(failure.mismatch.groups) <= set(
-                    range(len(failure.reading.groups))
-                )
-                played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
-                before = made.examples[miss.example_index]
-                had = before.own or before.methods[1].settlement
-                assert had is not None
-                lost = (
-                    miss.hand.own.wins[0].evaluation.facts
-                    if miss.hand.own is not None
-                    else miss.hand.refusal.hand.facts
-                )
-                parts = [part for part in played.condition.clauses if part.diagnostic.id == failure.clause_id]
-                if failure.clause_id == EXCLUDED:
-                    assert set(cast(YakuIds, failure.message_values["yaku"])) <= set(miss.hand.yaku)
-                elif failure.clause_id != SETS_MISSING and not played.condition.counted_separately:
-                    assert parts or played.condition.clauses[0].ways or played.combination
-                    assert not any(part.test(lost) for part in parts)
-                    assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
 
-    def test_says_of_the_near_miss_what_was_changed(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                shown_page = yaku_page(entry)
-                miss = shown_page.near_miss
-                change, shown, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
-                if change.kind is ChangeKind.CIRCUMSTANCE:
-                    assert change.situation in example.hand.situation
-                    assert change.situation not in shown.hand.situation
-                elif change.kind is ChangeKind.WIN_METHOD:
-                    assert shown.hand == example.hand
-                    assert shown.self_drawn is not example.self_drawn
-                elif change.kind is ChangeKind.SEAT:
-                    assert shown.winner == change.seat != example.winner
-                elif change.kind is ChangeKind.ROUND:
-                    assert shown.table.round_wind is change.round is not example.table.round_wind
-                elif change.kind is ChangeKind.WAIT:
-                    assert shown.pieces == example.pieces
-                    assert change.after == (shown.hand.winning_piece,) != change.before
-                elif change.kind is ChangeKind.FIELD:
-                    assert change.field in example.hand.extra_fields
-                    assert change.field not in shown.hand.extra_fields
-                elif change.kind is ChangeKind.INDICATOR:
-                    assert shown.hand.indicators.pieces_of(DORA) == change.after != change.before
-                else:
-                    assert change.group is not None
-                    assert shown.groups[change.group] == change.after
-                    assert change.before in example.groups
-                    if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
-                        assert shown.pieces == example.pieces
-                    else:
-                        assert change.size > 0
+@of_every_page
+def test_the_first_example_is_that_of_the_rules(entry: YakuEntry) -> None:
+    first = yaku_page(entry).examples[0]
+    example = entry.yaku.example
+    pieces = entry.ruleset.pieces
+    assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
+    assert first.self_drawn is example.self_drawn
+    request = {"ruleset": entry.ruleset.id, **example_request(example)}
+    request["options"] = {**entry.ruleset.unrestricted_options, **request.get("options", {})}
+    got = answer_request("score", json.dumps(request))
+    assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
-    def test_names_relations_within_its_ruleset(self, system: str, subtests: pytest.Subtests) -> None:
-        for entry in entries(system):
-            with subtests.test("-".join(entry.key)):
-                shown_page = yaku_page(entry)
-                for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
-                    assert entry.yaku not in others
-                    assert all(other in entry.ruleset.yaku for other in others)
-                for shown in shown_page.examples:
-                    assert {other.id for other in shown_page.implies} <= set(shown.yaku)
-                    assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+
+@of_every_page
+def test_every_page_shows_the_groups_that_make_up_the_hand(entry: YakuEntry) -> None:
+    shown_page = yaku_page(entry)
+    for shown in (*shown_page.examples, shown_page.near_miss.hand):
+        hand, pieces = shown.hand, entry.ruleset.pieces
+        melded = [piece for meld in hand.melds for piece in meld.pieces]
+        assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+        assert hand.winning_piece in shown.groups[shown.won]
+        assert shown.won < len(shown.groups) - len(hand.melds)
+        tail = shown.groups[len(shown.groups) - len(hand.melds) :]
+        assert tail == tuple(meld.pieces for meld in hand.melds)
+
+
+@of_every_page
+def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
+    miss = yaku_page(entry).near_miss
+    assert entry.yaku.id not in miss.hand.yaku
+    assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.self_drawn)
+    assert entry.yaku.id in miss.lost
+    assert not set(miss.lost) & set(miss.hand.yaku)
+    assert set(miss.gained) <= set(miss.hand.yaku)
+    assert (miss.hand.own is None) is (miss.hand.refusal is not None)
+    assert (miss.hand.refusal is not None) is (entry.yaku.id in REFUSED.get(entry.ruleset.id, ()))
+
+
+@of_every_page
+def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> None:
+    miss = yaku_page(entry).near_miss
+    failure, shown, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
+    assert isinstance(failure, YakuFailure)
+    assert "Not under" not in failure.message.en, "it says what would have to happen"
+    before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after))
+    winds = (EAST + shown.table.seat_wind(shown.winner), EAST + shown.table.round_wind.place)
+    # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
+    read = failure.reading.groups if failure.reading is not None else ()
+    there = {
+        *(kinds[piece] for piece in shown.pieces),
+        *before,
+        *(kind for group in read for kind in group.kinds),
+    }
+    if failure.mismatch.winning:
+        return
+    for name, figure in failure.message_values.items():
+        if isinstance(figure, YakuIds):
+            assert set(figure) <= set(shown.yaku)
+        if not isinstance(figure, PieceKinds):
+            continue
+        named = {kind for group in figure for kind in group}
+        if miss.change.kind in (ChangeKind.SEAT, ChangeKind.ROUND):
+            assert named <= set(winds)
+            continue
+        assert named <= there
+        if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
+            assert named & set(before - after), "what is missing is what was taken away"
+
+
+@of_every_page
+def test_every_page_names_the_part_that_fails_and_the_engine_agrees(entry: YakuEntry) -> None:
+    made = yaku_page(entry)
+    miss, failure = made.near_miss, made.near_miss.failure
+    assert not isinstance(failure, Refusal)
+    for text in failure.message.to_json().values():
+        assert text.format(**dict.fromkeys(failure.message_values, "…"))
+    if failure.clause_id == SHAPE:
+        assert miss.hand.refusal.code is ErrorCode.NOT_A_WIN
+        assert failure.mismatch.groups == (miss.change.group,)
+        return
+    assert failure.reading is None or set(failure.mismatch.groups) <= set(range(len(failure.reading.groups)))
+    played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
+    before = made.examples[miss.example_index]
+    had = before.own or before.methods[1].settlement
+    assert had is not None
+    lost = miss.hand.own.wins[0].evaluation.facts if miss.hand.own is not None else miss.hand.refusal.hand.facts
+    parts = [part for part in played.condition.clauses if part.diagnostic.id == failure.clause_id]
+    if failure.clause_id == EXCLUDED:
+        assert set(cast(YakuIds, failure.message_values["yaku"])) <= set(miss.hand.yaku)
+    elif failure.clause_id != SETS_MISSING and not played.condition.counted_separately:
+        assert parts or played.condition.clauses[0].ways or played.combination
+        assert not any(part.test(lost) for part in parts)
+        assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
+
+
+@of_every_page
+def test_every_page_says_of_the_near_miss_what_was_changed(entry: YakuEntry) -> None:
+    shown_page = yaku_page(entry)
+    miss = shown_page.near_miss
+    change, shown, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
+    if change.kind is ChangeKind.CIRCUMSTANCE:
+        assert change.situation in example.hand.situation
+        assert change.situation not in shown.hand.situation
+    elif change.kind is ChangeKind.WIN_METHOD:
+        assert shown.hand == example.hand
+        assert shown.self_drawn is not example.self_drawn
+    elif change.kind is ChangeKind.SEAT:
+        assert shown.winner == change.seat != example.winner
+    elif change.kind is ChangeKind.ROUND:
+        assert shown.table.round_wind is change.round is not example.table.round_wind
+    elif change.kind is ChangeKind.WAIT:
+        assert shown.pieces == example.pieces
+        assert change.after == (shown.hand.winning_piece,) != change.before
+    elif change.kind is ChangeKind.FIELD:
+        assert change.field in example.hand.extra_fields
+        assert change.field not in shown.hand.extra_fields
+    elif change.kind is ChangeKind.INDICATOR:
+        assert shown.hand.indicators.pieces_of(DORA) == change.after != change.before
+    else:
+        assert change.group is not None
+        assert shown.groups[change.group] == change.after
+        assert change.before in example.groups
+        if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
+            assert shown.pieces == example.pieces
+        else:
+            assert change.size > 0
+
+
+@of_every_page
+def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None:
+    shown_page = yaku_page(entry)
+    for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
+        assert entry.yaku not in others
+        assert all(other in entry.ruleset.yaku for other in others)
+    for shown in shown_page.examples:
+        assert {other.id for other in shown_page.implies} <= set(shown.yaku)
+        assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
 
 
 @pytest.mark.parametrize(
@@ -292,11 +294,9 @@ COMES_ALONG = {
 """Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
 
 
-@SYSTEM
-def test_what_comes_along_is_found_by_the_engine(system: str, subtests: pytest.Subtests) -> None:
-    for entry in entries(system):
-        with subtests.test("-".join(entry.key)):
-            assert [other.id for other in yaku_page(entry).implies] == COMES_ALONG.get(entry.key, [])
+@of_every_page
+def test_what_comes_along_is_found_by_the_engine(entry: YakuEntry) -> None:
+    assert [other.id for other in yaku_page(entry).implies] == COMES_ALONG.get(entry.key, [])
 
 
 @pytest.mark.parametrize(

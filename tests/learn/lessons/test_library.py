@@ -2,7 +2,7 @@
 """Every lesson of every rule system: its hands are valued, its claims are true, what is sought can be found."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -55,6 +55,18 @@ def steps(ruleset: Ruleset) -> Iterator[At]:
 
 
 SYSTEM = pytest.mark.parametrize("ruleset", systems_with_lessons(), ids=lambda ruleset: ruleset.id)
+
+
+def of_every_screen(check: Callable[[At], None]) -> Callable[..., None]:
+    """Makes a check of one screen a test of all lessons of a system."""
+
+    @SYSTEM
+    def test(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
+        for at in steps(ruleset):
+            with subtests.test(repr(at)):
+                check(at)
+
+    return test
 
 
 def texts(step: LessonStep) -> Iterator[Text]:
@@ -115,54 +127,46 @@ def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
-@SYSTEM
-def test_hands_are_refused_only_where_the_lesson_says_so(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            task = at.step.task
-            if at.step.result:
-                assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
-            if at.step.scene is not None and at.step.scene.event is not None and isinstance(task, LookTask):
-                assert evaluate_scene(at.step.scene).settlement is not None
-            if isinstance(task, PickTask) and task.goal in BY_GROUP:
-                assert at.step.scene is not None
-                assert evaluate_scene(at.step.scene).settlement is not None
-            if isinstance(task, SwapTask | CircumstanceTask):
-                first, shown = task.choices[0].scene, at.step.scene
-                assert shown is not None
-                assert evaluate_scene(first) == evaluate_scene(shown), (
-                    "the first choice is the hand as it lies at first"
-                )
+@of_every_screen
+def test_hands_are_refused_only_where_the_lesson_says_so(at: At) -> None:
+    task = at.step.task
+    if at.step.result:
+        assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
+    if at.step.scene is not None and at.step.scene.event is not None and isinstance(task, LookTask):
+        assert evaluate_scene(at.step.scene).settlement is not None
+    if isinstance(task, PickTask) and task.goal in BY_GROUP:
+        assert at.step.scene is not None
+        assert evaluate_scene(at.step.scene).settlement is not None
+    if isinstance(task, SwapTask | CircumstanceTask):
+        first, shown = task.choices[0].scene, at.step.scene
+        assert shown is not None
+        assert evaluate_scene(first) == evaluate_scene(shown), "the first choice is the hand as it lies at first"
 
 
-@SYSTEM
-def test_every_claim_of_a_choice_is_true(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            if not isinstance(at.step.task, SwapTask | CircumstanceTask):
-                continue
-            for number, choice in enumerate(at.step.task.choices, start=1):
-                value = evaluate_scene(choice.scene)
-                refusal = value.refusal
-                assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refused, number
-                counted = set(yaku_ids(value.settlement))
-                assert set(choice.has) <= counted, number
-                assert not set(choice.lacks) & counted, number
+@of_every_screen
+def test_every_claim_of_a_choice_is_true(at: At) -> None:
+    if not isinstance(at.step.task, SwapTask | CircumstanceTask):
+        return
+    for number, choice in enumerate(at.step.task.choices, start=1):
+        value = evaluate_scene(choice.scene)
+        refusal = value.refusal
+        assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refused, number
+        counted = set(yaku_ids(value.settlement))
+        assert set(choice.has) <= counted, number
+        assert not set(choice.lacks) & counted, number
 
 
-@SYSTEM
-def test_what_is_sought_is_there_and_all_of_it_can_be_touched(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            task, scene = at.step.task, at.step.scene
-            if not isinstance(task, PickTask):
-                continue
-            found = pick_options(at.ruleset, scene, task)
-            assert any(one.right for one in found)
-            assert not all(one.right for one in found), "whatever is touched would be right"
-            if task.goal is PickGoal.WAITS:
-                assert scene is not None
-                assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
+@of_every_screen
+def test_what_is_sought_is_there_and_all_of_it_can_be_touched(at: At) -> None:
+    task, scene = at.step.task, at.step.scene
+    if not isinstance(task, PickTask):
+        return
+    found = pick_options(at.ruleset, scene, task)
+    assert any(one.right for one in found)
+    assert not all(one.right for one in found), "whatever is touched would be right"
+    if task.goal is PickGoal.WAITS:
+        assert scene is not None
+        assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
 
 
 def drawn_wins(scene: Scene) -> set[int]:
@@ -181,23 +185,21 @@ def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
     return evaluate_scene(won).settlement is not None
 
 
-@SYSTEM
-def test_the_aim_of_a_free_exchange_is_one_exchange_away(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            task, scene = at.step.task, at.step.scene
-            if not isinstance(task, FreeSwapTask):
-                continue
-            if task.target_yaku is None:
-                assert evaluate_scene(scene).settlement is not None
-                continue
-            assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
-            changed = (
-                swap_piece(scene, piece, other)
-                for piece in dict.fromkeys(scene.hand.concealed)
-                for other in range(len(at.ruleset.pieces.copies_per_kind))
-            )
-            assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
+@of_every_screen
+def test_the_aim_of_a_free_exchange_is_one_exchange_away(at: At) -> None:
+    task, scene = at.step.task, at.step.scene
+    if not isinstance(task, FreeSwapTask):
+        return
+    if task.target_yaku is None:
+        assert evaluate_scene(scene).settlement is not None
+        return
+    assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
+    changed = (
+        swap_piece(scene, piece, other)
+        for piece in dict.fromkeys(scene.hand.concealed)
+        for other in range(len(at.ruleset.pieces.copies_per_kind))
+    )
+    assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
 def figures(at: At) -> set[int]:
@@ -229,21 +231,16 @@ def figures(at: At) -> set[int]:
     return found
 
 
-@SYSTEM
-def test_texts_agree_in_each_language_and_with_the_engine(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            known = figures(at)
-            for text in (at.lesson.title, *texts(at.step)):
-                plain = {
-                    language: sorted(_DIGITS.findall(_BRACED.sub("", text.in_language(language))))
-                    for language in languages()
-                }
-                assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
-                gaps = [
-                    figured(parse_markup(text.in_language(language), at.ruleset.pieces)) for language in languages()
-                ]
-                assert gaps[0] == gaps[1] == gaps[2], text
+@of_every_screen
+def test_texts_agree_in_each_language_and_with_the_engine(at: At) -> None:
+    known = figures(at)
+    for text in (at.lesson.title, *texts(at.step)):
+        plain = {
+            language: sorted(_DIGITS.findall(_BRACED.sub("", text.in_language(language)))) for language in languages()
+        }
+        assert {int(number) for numbers in plain.values() for number in numbers} <= known, text
+        gaps = [figured(parse_markup(text.in_language(language), at.ruleset.pieces)) for language in languages()]
+        assert gaps[0] == gaps[1] == gaps[2], text
 
 
 def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
@@ -260,23 +257,21 @@ def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
     return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, GapRun) and one.gap not in named}
 
 
-@SYSTEM
-def test_the_pieces_of_a_choice_are_in_its_scene(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-    for at in steps(ruleset):
-        with subtests.test(repr(at)):
-            task, pieces = at.step.task, at.ruleset.pieces
-            for choice in task.choices if isinstance(task, SwapTask | CircumstanceTask) else ():
-                if choice.label is None or choice.scene.hand is None:
-                    continue
-                hand = choice.scene.hand
-                turned = [piece for _, row in hand.indicators.rows for piece in row]
-                held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-                won = [hand.winning_piece] if hand.winning_piece is not None else []
-                there = {pieces.kind_of_face[piece] for piece in (*held, *won, *turned)}
-                for language in languages():
-                    for mark in parse_markup(choice.label.in_language(language), pieces):
-                        if isinstance(mark, TileRun):
-                            assert {pieces.kind_of_face[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
+@of_every_screen
+def test_the_pieces_of_a_choice_are_in_its_scene(at: At) -> None:
+    task, pieces = at.step.task, at.ruleset.pieces
+    for choice in task.choices if isinstance(task, SwapTask | CircumstanceTask) else ():
+        if choice.label is None or choice.scene.hand is None:
+            continue
+        hand = choice.scene.hand
+        turned = [piece for _, row in hand.indicators.rows for piece in row]
+        held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
+        won = [hand.winning_piece] if hand.winning_piece is not None else []
+        there = {pieces.kind_of_face[piece] for piece in (*held, *won, *turned)}
+        for language in languages():
+            for mark in parse_markup(choice.label.in_language(language), pieces):
+                if isinstance(mark, TileRun):
+                    assert {pieces.kind_of_face[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
 
 
 def test_no_translation_gives_way_to_the_english(caplog: pytest.LogCaptureFixture) -> None:

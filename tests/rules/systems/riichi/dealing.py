@@ -15,9 +15,9 @@ from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.systems.riichi.checks import PIECES
 from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes.mahjong import ORPHAN_KINDS
+from tests.rules.random_hands import SHAPES, Groups, melded, random_groups, row, rows_in
 
-ENDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
-_SUITS = (0, 9, 18)
 _RED_OF = {PIECES.kind_of_face[face]: face for face in range(34, len(PIECES.kind_of_face))}
 
 
@@ -35,108 +35,23 @@ class RandomWin(NamedTuple):
         return self.win.wins[0].hand
 
 
-def _sequence(source: random.Random, suit: int | None = None) -> list[int]:
-    first = (source.choice(_SUITS) if suit is None else suit) + source.randrange(7)
-    return [first, first + 1, first + 2]
+def _triplets(source: random.Random) -> Groups:
+    kinds = source.choice((range(34), ORPHAN_KINDS, range(27, 34), (19, 20, 21, 23, 25, 32), ORPHAN_KINDS[:6]))
+    *sets, pair = source.sample(kinds, 5)
+    return [*([kind] * 3 for kind in sets), [pair] * 2]
 
 
-def _ordinary(source: random.Random) -> list[list[int]]:
-    sets = [_sequence(source) if source.random() < 0.65 else [source.randrange(34)] * 3 for _ in range(4)]
-    return [*sets, [source.randrange(34)] * 2]
+def _honours(source: random.Random) -> Groups:
+    *sets, pair = source.sample(range(27, 34), 4)
+    return [*([kind] * 3 for kind in sets), row(source, rows_in(0, 1, 2)), [pair] * 2]
 
 
-def _one_suit(source: random.Random) -> list[list[int]]:
-    suit, honours = source.choice(_SUITS), source.random() < 0.5
-    kinds = [*range(suit, suit + 9), *(range(27, 34) if honours else ())]
-    sets = [_sequence(source, suit) if source.random() < 0.6 else [source.choice(kinds)] * 3 for _ in range(4)]
-    return [*sets, [source.choice(kinds)] * 2]
+def _pairs(source: random.Random) -> Groups:
+    kinds = source.choice((range(34), range(34), range(27, 34), ORPHAN_KINDS, range(9, 18)))
+    return [[kind] * 2 for kind in source.sample(kinds, 7)]
 
 
-def _triplets(source: random.Random) -> list[list[int]]:
-    kinds = source.choice((range(34), ENDS, range(27, 34), (19, 20, 21, 23, 25, 32), (0, 8, 9, 17, 18, 26)))
-    found = source.sample(list(kinds), 5)
-    return [*([kind] * 3 for kind in found[:4]), [found[4]] * 2]
-
-
-def _honours(source: random.Random) -> list[list[int]]:
-    found = source.sample(range(27, 34), 4)
-    sets = [[kind] * 3 for kind in found[:3]]
-    return [*sets, _sequence(source), [found[3] if source.random() < 0.6 else source.randrange(27)] * 2]
-
-
-def _outside(source: random.Random) -> list[list[int]]:
-    sets = []
-    for _ in range(4):
-        suit = source.choice(_SUITS)
-        sets.append(
-            source.choice(([suit, suit + 1, suit + 2], [suit + 6, suit + 7, suit + 8], [source.choice(ENDS)] * 3))
-        )
-    return [*sets, [source.choice(ENDS)] * 2]
-
-
-def _alike(source: random.Random) -> list[list[int]]:
-    one, other = _sequence(source), _sequence(source)
-    numbers = [one[0] % 9 + suit for suit in _SUITS]
-    if source.random() < 0.5:
-        return [one, one, other, other, [source.randrange(34)] * 2]
-    if source.random() < 0.5:
-        return [*([kind, kind + 1, kind + 2] for kind in numbers), other, [source.randrange(34)] * 2]
-    return [*([kind] * 3 for kind in numbers), other, [source.randrange(34)] * 2]
-
-
-def _straight(source: random.Random) -> list[list[int]]:
-    suit = source.choice(_SUITS)
-    rows = [[suit + place, suit + place + 1, suit + place + 2] for place in (0, 3, 6)]
-    return [*rows, _sequence(source), [source.randrange(34)] * 2]
-
-
-def _pairs(source: random.Random) -> list[list[int]]:
-    kinds = source.choice((range(34), range(34), range(27, 34), ENDS, range(9, 18)))
-    return [[kind] * 2 for kind in source.sample(list(kinds), 7)]
-
-
-def _orphans(source: random.Random) -> list[list[int]]:
-    return [[*ENDS, source.choice(ENDS)]]
-
-
-def _gates(source: random.Random) -> list[list[int]]:
-    suit = source.choice(_SUITS)
-    return [[*[suit] * 3, *range(suit + 1, suit + 8), *[suit + 8] * 3, suit + source.randrange(9)]]
-
-
-_KINDS = (
-    [_ordinary] * 40
-    + [_one_suit] * 12
-    + [_triplets] * 12
-    + [_honours] * 6
-    + [_outside] * 8
-    + [_alike] * 8
-    + [_straight] * 4
-    + [_pairs] * 7
-    + [_orphans] * 2
-    + [_gates] * 2
-)
-_MELDED = {_ordinary, _one_suit, _triplets, _honours, _outside, _alike, _straight}
-
-
-def _melds(source: random.Random, groups: list[list[int]], seat: int) -> tuple[list[list[int]], list[Meld]]:
-    """Returns the groups that stay concealed, and the melds made of the others."""
-    concealed, melds = [], []
-    claimed = source.choice((0, 0, 0.3, 0.6, 0.9))
-    for group in groups[:4]:
-        if source.random() >= claimed:
-            concealed.append(group)
-            continue
-        other = (seat + source.randrange(1, 4)) % 4
-        if group[0] != group[1]:
-            melds.append(Meld(MeldKind.CHI, tuple(group), (seat - 1) % 4))
-            continue
-        kind = source.choice(
-            (MeldKind.PON, MeldKind.PON, MeldKind.ANKAN, MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN)
-        )
-        pieces = (group[0],) * (4 if kind.is_kan else 3)
-        melds.append(Meld(kind, pieces, None if kind is MeldKind.ANKAN else other))
-    return [*concealed, groups[4]], melds
+_SHAPES = (*SHAPES, (_triplets, 5), (_honours, 3), (_pairs, 3))
 
 
 class _Wall:
@@ -191,11 +106,7 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
     seat = source.randrange(4)
     drawn = source.random() < 0.5
     discarder = None if drawn else (seat + source.randrange(1, 4)) % 4
-    maker = source.choice(_KINDS)
-    groups = maker(source)
-    melds: list[Meld] = []
-    if maker in _MELDED:
-        groups, melds = _melds(source, groups, seat)
+    melds, rest = melded(source, random_groups(source, _SHAPES), seat)
     wall = _Wall(source, rules.faces)
     shown = []
     for meld in melds:
@@ -203,7 +114,7 @@ def _dealt(source: random.Random, rules: TableRules) -> RandomWin | None:
         if None in faces:
             return None
         shown.append(replace(meld, pieces=tuple(PIECES.sorted([face for face in faces if face is not None]))))
-    pieces = [wall.take(kind) for group in groups for kind in group]
+    pieces = [wall.take(kind) for kind in rest]
     held = [face for face in pieces if face is not None]
     if len(held) < len(pieces):
         return None
