@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 
 _NARROWEST = 200
 
@@ -20,7 +20,7 @@ class SidePanel(Panel):
         self.column = QVBoxLayout(page)
         SidePanel.set_compact(self, False)
         self.column.setSpacing(spacing)
-        self._area, self._scrolling = make_scroll_area(page), True
+        self._area, self._scrolling = ScrollArea(page), True
         self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
         page.installEventFilter(self)
 

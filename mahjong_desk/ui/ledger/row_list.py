@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.ledger.row import LedgerHead, LedgerRow, LedgerRowData, columns_for
 from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 
@@ -43,7 +43,7 @@ class LedgerRowList(Panel):
         self._content.setAccessibleName(tr("Rows of the match"))
         self._column = column(...)
         self._content.setLayout(self._column)
-        self.area = make_scroll_area(self._content, steady=True)
+        self.area = ScrollArea(self._content, steady=True)
         self._page: QVBoxLayout = column(self.head, (self.area, 1), edges=(1, 1, 1, 1))
         self.setLayout(self._page)
 

@@ -18,7 +18,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
@@ -45,7 +45,7 @@ class NewMatchSheet(Sheet):
         self._desk, self._window = desk, window
         self.rules = RuleChoice(desk.house_rules)
         seated = self._previous_seats()
-        players = make_scroll_area(boxed(self._left_column(seated)))
+        players = ScrollArea(boxed(self._left_column(seated)))
         players.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
         players.setFixedWidth(theme.scaled_column_width(_PLAYERS))
         rules = column(Label(tr("Rules"), size=19, serif=True), (self.rules, 1), gap=theme.px(6))

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from mahjong_desk.entry.assessment import Assessment
 from mahjong_desk.entry.draft import Draft, HandSpec
@@ -19,7 +19,7 @@ from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
 from mahjong_desk.ui.kit.sheets.notice import beep
@@ -275,17 +275,13 @@ class PickerView(QWidget):
             result.setSizePolicy(QSizePolicy.Policy.Preferred, policy)
 
 
-class PickerScrollArea(QScrollArea):
+class PickerScrollArea(ScrollArea):
     """A part of the page that scrolls if it is long; a ``modest`` one reserves only its minimum."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
-        super().__init__()
         self._modest = modest
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        super().__init__(page)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(page)
 
     def sizeHint(self) -> QSize:
         size = super().sizeHint()

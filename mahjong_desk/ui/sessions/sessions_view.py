@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
@@ -70,7 +70,7 @@ class SessionsPage(Panel):
         self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", does=self._print)
         sides = boxed(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
         # In large letters on a small screen the list and a session below it are higher than the window.
-        boxed(column(make_scroll_area(sides), edges=(20, 16, 20, 16)), self)
+        boxed(column(ScrollArea(sides), edges=(20, 16, 20, 16)), self)
         self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
         desk.remote_changed.connect(self._reload_if_idle)
@@ -105,7 +105,7 @@ class SessionsPage(Panel):
         """Returns the scroll area of the totals, so that nothing else moves when they appear."""
         self._room = column(gap=-1)
         self._remark = Label(size=14, role="ink2", wrap=True)
-        area = make_scroll_area(boxed(column(self._room, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
+        area = ScrollArea(boxed(column(self._room, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(

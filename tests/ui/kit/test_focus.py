@@ -13,7 +13,7 @@ from mahjong_desk.ui.kit.controls.buttons import (
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
-from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
 from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 
@@ -120,7 +120,7 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     holder, page = QWidget(), QWidget()
     qtbot.addWidget(holder)
     holder.resize(300, 200)
-    area = make_scroll_area(page)
+    area = ScrollArea(page)
     area.setParent(holder)
     area.setGeometry(20, 20, 200, 100)
     page.setMinimumHeight(400)
@@ -141,7 +141,7 @@ def test_the_focused_widget_is_scrolled_into_view(qtbot: QtBot, qapp: QApplicati
     install(qapp)
     window, page = QWidget(), QWidget()
     qtbot.addWidget(window)
-    area = make_scroll_area(page)
+    area = ScrollArea(page)
     outside = SecondaryButton("Outside")
     column = QVBoxLayout(window)
     column.addWidget(outside)

@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import ScrollArea
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator
@@ -96,7 +96,7 @@ class EveningPage(QWidget):
         head = PageHeader((self._title,), self._about, actions)
         tables = column(head, self._nothing, (self.grid, 1), gap=theme.px(8))
         side = boxed(column(self.timer, (self.next_round, 1), gap=8), SideColumn())
-        return make_scroll_area(ResponsiveRow(_MIN_WIDTH_FOR_SIDE, (boxed(tables), 1), side, gap=14))
+        return ScrollArea(ResponsiveRow(_MIN_WIDTH_FOR_SIDE, (boxed(tables), 1), side, gap=14))
 
     # What is shown
 

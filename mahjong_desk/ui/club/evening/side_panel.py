@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -302,7 +302,7 @@ class NextRoundPanel(Panel):
         self.main = PrimaryButton("")
         self.main.setFixedHeight(max(theme.px(_MAIN), theme.min_touch_size()))
         # In a low window only the seats scroll: the buttons stay visible.
-        area = make_scroll_area(self.seats)
+        area = ScrollArea(self.seats)
         area.setMinimumHeight(theme.px(84))
         buttons = row((self.anew, 1), (self.exchange, 1), gap=8)
         parts = (self._title, (area, 1), self._meetings, buttons, self.main)

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
@@ -54,7 +54,7 @@ class PlayerProfile(Panel):
         self._pages = QStackedWidget()
         self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
         self._pages.addWidget(self.empty)
-        self._pages.addWidget(make_scroll_area(self._full()))
+        self._pages.addWidget(ScrollArea(self._full()))
         parts = (self._head(), self._names, self._below_head, (self._pages, 1))
         boxed(column(*parts, edges=(_EDGE, 0, _EDGE, 0)), self)
 

@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
@@ -194,7 +194,7 @@ class SearchPage(Panel):
         self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
         parts = (self.line, self.filters, self.state, (self._found, 1), (self.empty, 1))
         content = column(*parts, gap=10, edges=(19, 15, 19, 15))
-        boxed(column(make_scroll_area(boxed(content)), edges=(1, 1, 1, 1)), self)
+        boxed(column(ScrollArea(boxed(content)), edges=(1, 1, 1, 1)), self)
         redirect_focus(self, self.line)
         self.line.serve_find(self)
 

@@ -29,7 +29,7 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, RowDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.panels import make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import ScrollArea
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes
@@ -196,7 +196,7 @@ class SelectedHand(QWidget):
         self.try_button = SecondaryButton(tr("Try on the &workbench"), does=self._try)
         texts = boxed(column(self.title, self.summary, self.yaku, self.note, ..., gap=8))
         # Long texts scroll, so that the buttons stay visible.
-        boxed(column((make_scroll_area(texts), 1), self.try_button, self.open_button, gap=10), self)
+        boxed(column((ScrollArea(texts), 1), self.try_button, self.open_button, gap=10), self)
         self.show_hit(None, None)
 
     def show_hit(self, hit: AnyHit | None, words: FoundHandText | None) -> None:

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 
@@ -71,7 +71,7 @@ class SpectatorsPage(QWidget):
         self._addresses: tuple[OwnAddress, ...] = ()
         self.broadcast = desk.findChild(Broadcast) or Broadcast(desk, window)
         columns = ResponsiveRow(_BESIDE, (self._left(), 1), Hairline(upright=True), self._right(), gap=28)
-        boxed(column(make_scroll_area(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
+        boxed(column(ScrollArea(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
         self.broadcast.changed.connect(self.show_status)
         redirect_focus(self, self.turn_on)
         self.show_status()

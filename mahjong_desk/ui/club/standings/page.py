@@ -36,7 +36,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox, PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
@@ -168,7 +168,7 @@ class StandingsPage(QWidget):
         self.table.board.opened.connect(self._open)
         self.table.change_link.clicked.connect(self._change_rule)
         self.table.kind.chosen.connect(lambda _kind: self._show())
-        boxed(column(head, (make_scroll_area(self.table), 1), gap=10), self)
+        boxed(column(head, (ScrollArea(self.table), 1), gap=10), self)
         redirect_focus(self, self.table.board)
 
     # Reading

@@ -139,17 +139,18 @@ def _weave() -> QPixmap:
     return weave
 
 
-def make_scroll_area(page: QWidget, *, steady: bool = False) -> QScrollArea:
-    """Returns a page in a vertical scroll area; ``steady`` reserves the width of the scroll bar."""
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
-    if steady:
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-    area.setWidget(page)
-    return area
+class ScrollArea(QScrollArea):
+    """A page that scrolls vertically; ``steady`` reserves the width of the scroll bar."""
+
+    def __init__(self, page: QWidget, *, steady: bool = False) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
+        if steady:
+            self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setWidget(page)
 
 
 def end_between_rows(area: QScrollArea) -> None:
@@ -182,17 +183,14 @@ def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
     return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
-class ScrollPane(QScrollArea):
+class ScrollPane(ScrollArea):
     """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
     def __init__(self, inside: QWidget) -> None:
-        super().__init__()
         self._free, self._inside = True, inside
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        super().__init__(inside)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(inside)
         self.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def set_shrinkable(self, free: bool) -> None:

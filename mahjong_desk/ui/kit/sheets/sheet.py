@@ -125,7 +125,7 @@ class Sheet(QWidget):
         self._content = QWidget()
         self.body = column(gap=12)
         self._content.setLayout(self.body)
-        self._scroll = panels.make_scroll_area(self._content)
+        self._scroll = panels.ScrollArea(self._content)
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda: panels.end_between_rows(self._scroll))
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)

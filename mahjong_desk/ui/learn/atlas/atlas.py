@@ -21,7 +21,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.filter import AtlasFilter
 from mahjong_desk.ui.learn.atlas.yaku_list import YakuListView
@@ -145,7 +145,7 @@ class Atlas(QWidget):
         self.page.yaku_requested.connect(self.show_yaku)
         self.page.drill_requested.connect(lambda ruleset, yaku: self.drill_requested.emit(ruleset, (yaku,)))
         self.page.view_changed.connect(self.restyle)
-        self._side = make_scroll_area(self.filter)
+        self._side = ScrollArea(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = column(self._side, self.drill, gap=8)
         self._choosing = row(side, (self.list, 1))

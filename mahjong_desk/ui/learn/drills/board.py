@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Panel, clear, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
 from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
@@ -74,10 +74,10 @@ class DrillBoard(QWidget):
         self._answer = column()
         self._paper = column(self.task, self._answer, ..., gap=8)
         self._middle = column((boxed(self._paper, Panel()), 1), gap=8)
-        self._page = make_scroll_area(boxed(self._middle))
+        self._page = ScrollArea(boxed(self._middle))
         self._right = boxed(column(self.strip, (self.explanation, 1), gap=8))
         head, foot = row((self.title, 1), self.fold, gap=12), row(self.unknown, self.bench, (self.check, 1), gap=10)
-        self._side = make_scroll_area(self.setup)
+        self._side = ScrollArea(self.setup)
         self._row = row(self._side, (column(head, self.scene, (self._page, 1), foot, gap=10), 1), gap=20)
         self.setLayout(self._row)
         for part in (self._side, self.strip):

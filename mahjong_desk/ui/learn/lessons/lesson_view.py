@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import clear, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import ScrollArea, clear
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
 from mahjong_desk.ui.learn.lessons.exercises import FELTS
@@ -64,7 +64,7 @@ class LessonView(QWidget):
         self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"), does=self.advance)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
-        self._scroll, self._screen = make_scroll_area(boxed(self._middle)), QStackedWidget()
+        self._scroll, self._screen = ScrollArea(boxed(self._middle)), QStackedWidget()
         self._screen.addWidget(self._scroll)
         path = column((self.step_label, 0, CENTRED), self.progress, gap=4)
         self._head = row(self.map, (self.title, 1), self.characters, path, gap=14)

@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, ArrowKeys, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.learn.drills.board import DrillBoard
@@ -194,7 +194,7 @@ class LessonsView(QWidget):
         self.map = LessonMap()
         self.map.opened.connect(self.open)
         self.continue_button = PrimaryButton("", hint=tr("Enter"), does=self._continue_lessons)
-        self._area, self._stack = make_scroll_area(self.map), QStackedWidget()
+        self._area, self._stack = ScrollArea(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
         parts = head, (self._area, 1), row(..., self.continue_button)
         self._stack.addWidget(boxed(column(*parts, gap=12, edges=(20, 14, 20, 16)), Panel()))

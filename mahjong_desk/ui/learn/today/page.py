@@ -22,7 +22,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, subject_name, topic_name
 from mahjong_desk.ui.learn.practice_store import PracticeStore
@@ -75,7 +75,7 @@ class TodayPage(QWidget):
         self._halves = row(self._due, (column(self.map, self.lessons, ..., gap=12), 1), gap=16)
         self._practice = boxed(self._halves)
         page = boxed(column(self.welcome, (self._practice, 1)))
-        fill(QVBoxLayout(self), make_scroll_area(page)).setContentsMargins(0, 0, 0, 0)
+        fill(QVBoxLayout(self), ScrollArea(page)).setContentsMargins(0, 0, 0, 0)
         redirect_focus(self, self.start)
         book.changed.connect(self._refresh_if_visible)
         book.game_chosen.connect(self._refresh_if_visible)

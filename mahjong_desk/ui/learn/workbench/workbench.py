@@ -18,7 +18,7 @@ from mahjong_desk.ui.hand.tile_groups import hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Felt, make_scroll_area
+from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.rack_layout import RING
@@ -93,7 +93,7 @@ class WorkbenchView(QWidget):
         else:
             left, right = column(palette, rack, typed, ..., gap=8), column(self.choices, self.result, ..., gap=8)
         self._columns = left, right
-        self._left, self._right = (make_scroll_area(boxed(one), steady=True) for one in self._columns)
+        self._left, self._right = (ScrollArea(boxed(one), steady=True) for one in self._columns)
         columns = row((self._left, int(self._banded)), (self._right, 1), gap=_GAP)
         self.setLayout(column(*((palette,) if self._banded else ()), (columns, 1), gap=10))
 

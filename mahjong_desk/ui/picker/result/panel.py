@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.assessment import Assessment, AssessmentStage
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
 from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
@@ -33,7 +33,7 @@ from mahjong_desk.ui.text.values import formula, formula_remark, limit_badge_tex
 from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 
-class ResultScrollArea(QScrollArea):
+class ResultScrollArea(ScrollArea):
     """Rows that scroll if they are higher than a limit.
 
     Attributes:
@@ -42,17 +42,13 @@ class ResultScrollArea(QScrollArea):
     """
 
     def __init__(self, *rows: QWidget) -> None:
-        super().__init__()
         self.limit = 0
         self.wanted: QWidget | None = None
         page = _ScrollContent()
         self.rows = column(*rows, ..., gap=8, edges=(0, 0, 4, 0))
         page.setLayout(self.rows)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
+        super().__init__(page)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(page)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         done = super().eventFilter(watched, event)
