@@ -2,7 +2,7 @@
 """The shapes of mahjong tiles: three suits with rows, seven honours without."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from mahjong_desk.shapes.groups import MeldKind, WaitKind, pair, single
 from mahjong_desk.shapes.partition import Partitioner, SuitRange, unpack_kinds
@@ -35,6 +35,7 @@ PURE_NINE_GATES_WAITS = frozenset(
 """1112345678999 in each suit, packed, which waits for all nine of it."""
 
 
+@lru_cache(maxsize=1 << 12)
 def irregular_reading(
     packed: int, winning_kind: int, *, seven_pairs: bool = True, allow_four_of_a_kind: bool = False
 ) -> Reading | None:

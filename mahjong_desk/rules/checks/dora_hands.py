@@ -130,7 +130,8 @@ class HandChecks:
         if turned:
             seen += self._packed(turned)
             rows = dict(hand.indicators.rows)
-            dora, ura = (tuple(map(self._kind_of, rows.get(one.id, ()))) for one in (DORA, URA))
+            dora = tuple(map(self._kind_of, rows.get(DORA.id, ())))
+            ura = tuple(map(self._kind_of, rows.get(URA.id, ())))
         winning = kinds.winning_piece
         self.check_counts(seen, (*held, *turned))
         return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))

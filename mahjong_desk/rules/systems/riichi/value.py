@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.dora_hands import CheckedHand
-from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_extra_numbers
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.riichi.circumstances import DORA_INDICATOR
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
@@ -153,7 +153,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         if refused is not None:
             raise refused
         if found is not None and found.base >= YAKUMAN_BASE:
-            return found._replace(figures=extra_numbers(found, dora, ura, aka))
+            return with_extra_numbers(found, extra_numbers(found, dora, ura, aka))
         return found
 
     def _renhou_alone(self, held: CheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan) -> Evaluation | None:
