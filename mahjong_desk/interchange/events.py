@@ -25,15 +25,7 @@ from mahjong_desk.interchange.forms import (
     read_pieces_field,
     write_pieces,
 )
-from mahjong_desk.interchange.schema_parts import (
-    COUNT,
-    TEXT,
-    Json,
-    array,
-    enum,
-    local_ref,
-    unique_array,
-)
+from mahjong_desk.interchange.schema_parts import COUNT, TEXT, Json, array, enum, local_ref, unique_array
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model import events

@@ -19,7 +19,8 @@ from mahjong_desk.texts import mark
 class LedgerError(Exception):
     """The ledger could not do what it was asked to do, and wrote nothing.
 
-    ``details`` is the message of the system, for a report. ``why`` is a reason with a sentence of its own.
+    ``details`` is the message of the system, for a report. ``why`` is a reason with a sentence of its own. ``params`` has
+    the values of the placeholders.
     """
 
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
@@ -30,17 +31,12 @@ class LedgerError(Exception):
         self.path = path
         self.details = details
         self.why = why or self.why
-        self._values = {"path": path, "details": details, **values}
+        self.params: Mapping[str, object] = {"path": path, "details": details, **values}
 
     @property
     def template(self) -> str:
         """The English sentence with ``{placeholders}``."""
         return self.why.value if self.why is not None else self.sentence
-
-    @property
-    def params(self) -> Mapping[str, object]:
-        """The values of the placeholders."""
-        return self._values
 
     def __str__(self) -> str:
         return self.template.format(**self.params)

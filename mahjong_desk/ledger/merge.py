@@ -118,9 +118,8 @@ def merged(
         # Both have the same entries and the same fingerprint afterwards.
         entries = last.number - end.number if read_hash(theirs, end.number) == end.hash else None
     if writing is not None and entries is not None:
-        for entry in progress.track(
-            entries_after(theirs, end.number) if entries else (), ProgressStage.ENTERING, entries
-        ):
+        lacking = entries_after(theirs, end.number) if entries else ()
+        for entry in progress.track(lacking, ProgressStage.ENTERING, entries):
             writing.append_record(entry)
         return MergePlan(entries=entries)
     merging = _MergePlanner(ours, theirs, decisions, at, writing)
@@ -226,10 +225,7 @@ class _MergePlanner:
         if best is None:
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.NEW, hands))
             self._open(known_match, known_match.session)
-        elif common == len(acts) or any(
-            _same_players(one.journal, known_match.journal) and one.journal.events == known_match.journal.events
-            for one in known
-        ):
+        elif common == len(acts) or any(_same_events(one.journal, known_match.journal) for one in known):
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
         elif common == best.journal.length and best.journal.chain_break is None:
             more = max(0, hands - count_hands(best.journal.events))
@@ -263,12 +259,12 @@ class _MergePlanner:
         self._act(uuid, later)
 
     def _act(self, uuid: str, acts: Sequence[Done]) -> None:
-        if acts and _is_discarded(self._ours, uuid):
-            statement = (
-                "SELECT sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id WHERE matches.uuid = ?"
-            )
-            (session,) = self._ours.execute(statement, (uuid,)).fetchone()
-            self._enter(Kind.RESTORE, uuid, {"number": self._free_number(session, 0)}, self._at)
+        statement = (
+            "SELECT sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id "
+            "WHERE matches.uuid = ? AND discarded = 1"
+        )
+        if acts and (discarded_from := self._ours.execute(statement, (uuid,)).fetchone()):
+            self._enter(Kind.RESTORE, uuid, {"number": self._free_number(discarded_from[0], 0)}, self._at)
         for act in acts:
             self._enter(act.kind, uuid, act.payload, act.at)
 
@@ -332,6 +328,10 @@ def _same_players(mine: Journal, theirs: Journal) -> bool:
     """Returns whether the same people play by the same rules in both, and mine is sound."""
     same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
     return same and mine.chain_break is None
+
+
+def _same_events(mine: Journal, theirs: Journal) -> bool:
+    return _same_players(mine, theirs) and mine.events == theirs.events
 
 
 def _continued(mine: Journal, theirs: Journal, at: str) -> Journal:

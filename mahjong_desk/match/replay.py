@@ -7,14 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from mahjong_desk.rules.model.events import (
-    Chombo,
-    Draw,
-    Event,
-    RiichiDeclaration,
-    Substitution,
-    Win,
-)
+from mahjong_desk.rules.model.events import Chombo, Draw, Event, RiichiDeclaration, Substitution, Win
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
