@@ -12,16 +12,10 @@ import pytest
 
 from mahjong_desk.cli import main
 from mahjong_desk.interchange import commands
+from tests.event_json import win, won
 
 ROOT = Path(__file__).parents[1]
-REQUEST = {
-    "ruleset": "arushiaru",
-    "event": {
-        "type": "win",
-        "from": 2,
-        "wins": [{"winner": 1, "hand": {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}}],
-    },
-}
+REQUEST = {"ruleset": "arushiaru", "event": win(2, won(1, "123m456p789s22m45s", "6s"))}
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:

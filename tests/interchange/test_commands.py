@@ -20,6 +20,7 @@ from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, 
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.event_json import chi, win, won
 from tests.hands import ARUSHIARU, rules, wins
 from tests.more_languages import FOLDER, offered
 
@@ -31,20 +32,7 @@ WIN: dict[str, Any] = {
     "ruleset": "arushiaru",
     "options": {},
     "table": {"dealer": 0, "round": "E", "number": 1},
-    "event": {
-        "type": "win",
-        "from": 2,
-        "wins": [
-            {
-                "winner": 1,
-                "hand": {
-                    "concealed": "456p789s22m45s",
-                    "melds": [{"kind": "chi", "tiles": "123m", "from": 0}],
-                    "winning_tile": "6s",
-                },
-            }
-        ],
-    },
+    "event": win(2, won(1, "456p789s22m45s", "6s", chi("123m", 0))),
 }
 WAITS = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "345m678p44z567s78p"}}
 MATCH = {

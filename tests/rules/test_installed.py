@@ -31,30 +31,14 @@ from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset
+from tests.event_json import pon, win, won
 from tests.installed.installing import install_penny, installed_plugin, penny_installed
 from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]
 WON = {
     "ruleset": "penny",
-    "event": {
-        "type": "win",
-        "from": 3,
-        "wins": [
-            {
-                "winner": 1,
-                "hand": {
-                    "concealed": "22m77s",
-                    "melds": [
-                        {"kind": "pon", "tiles": "555z", "from": 2},
-                        {"kind": "pon", "tiles": "444s", "from": 0},
-                        {"kind": "pon", "tiles": "111m", "from": 3},
-                    ],
-                    "winning_tile": "2m",
-                },
-            }
-        ],
-    },
+    "event": win(3, won(1, "22m77s", "2m", pon("555z", 2), pon("444s", 0), pon("111m", 3))),
 }
 MATCH = {
     "format": "mahjong-desk/match",

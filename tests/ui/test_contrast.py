@@ -17,17 +17,14 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
+from tests.event_json import win, won
 from tests.ui.contrast import contrast
 from tests.ui.player import NAMES, User
 from tests.ui.theme.test_roles import TEXTS, least_of_text
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
 SHEETS = ("settings", "new_match", "keys", "about")
-WON = {
-    "type": "win",
-    "from": 3,
-    "wins": [{"winner": 0, "hand": {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}}],
-}
+WON = win(3, won(0, "555z666z777z23m99p", "1m"))
 
 
 def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:

@@ -25,15 +25,12 @@ from mahjong_desk.ui.learn.lessons.lessons_view import LessonButton
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.cards import YakuCell
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.event_json import win, won
 from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another
 
 Role = QAccessible.Role
-WIN = {
-    "type": "win",
-    "from": 3,
-    "wins": [{"winner": 2, "hand": {"concealed": "456m33p67789p123s", "winning_tile": "8p"}}],
-}
+WIN = win(3, won(2, "456m33p67789p123s", "8p"))
 NAMED = frozenset({
     Role.Button, Role.CheckBox, Role.RadioButton, Role.ComboBox, Role.EditableText, Role.SpinBox, Role.Slider, Role.List,
     Role.ListItem, Role.Table, Role.Row, Role.ColumnHeader, Role.Dialog, Role.PageTab, Role.ButtonMenu, Role.Link,

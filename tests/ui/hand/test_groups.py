@@ -19,6 +19,7 @@ from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.language import install
+from tests.event_json import win, won
 from tests.ui.widgets import add_widget
 
 
@@ -91,15 +92,7 @@ def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     boo = registry.get_ruleset("boo")
     words = boo.vocabulary._replace(extra_numbers_in_han=("ba_han", "dora"))
     counting = replace(boo, vocabulary=words)
-    event = read_event(
-        boo.bind({}),
-        {
-            "type": "win",
-            "from": 0,
-            "wins": [{"winner": 1, "hand": {"concealed": "123m456p78s55z999p", "winning_tile": "9s"}}],
-        },
-        "event",
-    )
+    event = read_event(boo.bind({}), win(0, won(1, "123m456p78s55z999p", "9s")), "event")
     rules = boo.bind({})
     found = (rules.settle_unrestricted or rules.settle)(rules.opening_table(), event).wins[0].evaluation
     figures = {**found.figures, "dora": 3}

@@ -13,38 +13,18 @@ from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from tests.event_json import EventJson, chi, chombo, draw, typed_win, win, won
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget
 
-ROWS: tuple[dict[str, Any], ...] = (
-    {
-        "type": "win",
-        "from": 3,
-        "wins": [{"winner": 2, "hand": {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}}],
-    },
-    {
-        "type": "win",
-        "from": None,
-        "wins": [
-            {
-                "winner": 0,
-                "hand": {
-                    "concealed": "23m567p55567s",
-                    "melds": [{"kind": "chi", "tiles": "789m", "from": 3}],
-                    "winning_tile": "1m",
-                },
-            }
-        ],
-    },
-    {
-        "type": "win",
-        "from": 3,
-        "wins": [{"winner": 1, "hand": {"concealed": "234m567p5577s444z", "winning_tile": "7s"}}],
-    },
-    {"type": "draw", "kind": "exhaustive"},
-    {"type": "chombo", "player": 1, "reason": "false win"},
-    {"type": "win", "from": 1, "wins": [{"winner": 3, "value": {"han": 3, "fu": 40}}]},
+ROWS: tuple[EventJson, ...] = (
+    win(3, won(2, "456m456p123s88s78p", "9p")),
+    win(None, won(0, "23m567p55567s", "1m", chi("789m", 3))),
+    win(3, won(1, "234m567p5577s444z", "7s")),
+    draw(),
+    chombo(1, reason="false win"),
+    typed_win(1, 3, han=3, fu=40),
     {"type": "adjust", "deltas": [100, -100, 0, 0], "reason": "a stick was found"},
 )
 

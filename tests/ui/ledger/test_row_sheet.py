@@ -22,6 +22,7 @@ from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.event_json import win, won
 from tests.ui.player import NAMES, User
 
 ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [
@@ -95,13 +96,7 @@ def test_every_row_stands_in_its_fields(
         sheet.reject()
 
 
-WIN = {
-    "type": "win",
-    "from": 3,
-    "wins": [
-        {"winner": 1, "hand": {"concealed": "234m567m45p11s678s", "winning_tile": "6p", "dora_indicators": ["3m"]}}
-    ],
-}
+WIN = win(3, won(1, "234m567m45p11s678s", "6p", dora_indicators=["3m"]))
 CHANGED = {"type": "substitute", "player": 1, "name": "Emi"}
 NEW = {"type": "moonrise", "player": 2}
 """An event that only rules of later on can know."""

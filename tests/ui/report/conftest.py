@@ -12,39 +12,22 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.ui.desk import Desk
+from tests.event_json import END, EventJson, chi, chombo, draw, typed_win, win, won
 from tests.ui.fake_window import FakeWindow
 from tests.ui.widgets import add_widget
 
 NAMES = ("Aoi", "=Ben", "千恵", "Dai")
-EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any], ...]], ...] = (
+EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[EventJson, ...]], ...] = (
     (
         "arushiaru",
         {"start_points": 2000},
         NAMES,
         (
-            {
-                "type": "win",
-                "from": None,
-                "wins": [
-                    {
-                        "winner": 0,
-                        "hand": {
-                            "concealed": "23m567p55567s",
-                            "melds": [{"kind": "chi", "tiles": "789m", "from": 3}],
-                            "winning_tile": "1m",
-                        },
-                    }
-                ],
-            },
-            {
-                "type": "win",
-                "from": 3,
-                "note": "+the last tile",
-                "wins": [{"winner": 1, "hand": {"concealed": "234m567p5577s444z", "winning_tile": "7s"}}],
-            },
-            {"type": "draw", "kind": "exhaustive"},
-            {"type": "chombo", "player": 1, "reason": "false win"},
-            {"type": "win", "from": 1, "wins": [{"winner": 3, "value": {"han": 3, "fu": 40}}]},
+            win(None, won(0, "23m567p55567s", "1m", chi("789m", 3))),
+            win(3, won(1, "234m567p5577s444z", "7s"), note="+the last tile"),
+            draw(),
+            chombo(1, reason="false win"),
+            typed_win(1, 3, han=3, fu=40),
             {"type": "adjust", "deltas": [100, -130, 0, 0], "reason": "a stick was found", "house": True},
             {"type": "end", "reason": "it is late"},
         ),
@@ -53,13 +36,9 @@ EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[dict[str, Any],
         "wsom",
         {"result": "match_points"},
         ("千恵", "Eri", "Aoi", "Dai"),
-        (
-            {"type": "win", "from": 2, "wins": [{"winner": 1, "value": {"points": 70}}]},
-            {"type": "win", "from": None, "wins": [{"winner": 0, "value": {"points": 25}}]},
-            {"type": "end"},
-        ),
+        (typed_win(2, 1, points=70), typed_win(None, 0, points=25), END),
     ),
-    ("arushiaru", {}, NAMES, ({"type": "win", "from": 0, "wins": [{"winner": 2, "value": {"limit": "mangan"}}]},)),
+    ("arushiaru", {}, NAMES, (typed_win(0, 2, limit="mangan"),)),
 )
 
 

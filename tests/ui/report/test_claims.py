@@ -26,6 +26,7 @@ from mahjong_desk.ui.report.contents import HandReport, MatchReport
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.main_window import MainWindow
+from tests.event_json import chombo, pon, win, won
 from tests.ui.player import NAMES, User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
 from tests.ui.rulesets.playing import enter_false_claim, turn_up_indicator
@@ -87,28 +88,12 @@ def test_the_longest_match_on_paper(ruleset: str) -> None:
         if place.result is not None:
             assert format_change(place.result) in text
     for hand in report.hands:
-        for said in (hand.event, *hand.remarks, *(won.reasons for won in hand.won)):
+        for said in (hand.event, *hand.remarks, *(one.reasons for one in hand.won)):
             assert packed(said) in text
 
 
-CLAIMED: dict[str, object] = {
-    "type": "chombo",
-    "player": 1,
-    "claimed": {
-        "from": 3,
-        "wins": [
-            {
-                "winner": 1,
-                "hand": {
-                    "concealed": "46m123p789s33z",
-                    "melds": [{"kind": "pon", "tiles": "999m", "from": 0}],
-                    "winning_tile": "5m",
-                    "wild_indicator": "1z",
-                },
-            }
-        ],
-    },
-}
+CLAIM = win(3, won(1, "46m123p789s33z", "5m", pon("999m", 0), wild_indicator="1z"))
+CLAIMED = chombo(1, claimed={"from": CLAIM["from"], "wins": CLAIM["wins"]})
 """A hand that Ben claimed from Dai."""
 
 

@@ -23,6 +23,7 @@ from mahjong_desk.ui.text.event_fields import field_changes
 from mahjong_desk.ui.text.payments import payment_parts_line, seat_boxes
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.yaku_links import pao_phrase, refusal_line, value_reasons, yaku_line, yaku_names
+from tests.event_json import chi, pon, win, won
 from tests.ui.player import NAMES
 
 MANGAN = {"limit": "mangan"}
@@ -85,20 +86,7 @@ def test_a_chombo_off_the_result_is_written() -> None:
     assert moved_line(rules.result_unit, settlement, NAMES) == "Ben −20.0 at the end"
 
 
-WIN: dict[str, Any] = {
-    "type": "win",
-    "from": 3,
-    "wins": [
-        {
-            "winner": 1,
-            "hand": {
-                "concealed": "123p44s78s",
-                "melds": [{"kind": "pon", "tiles": "555z", "from": 2}, {"kind": "chi", "tiles": "789m", "from": 0}],
-                "winning_tile": "9s",
-            },
-        }
-    ],
-}
+WIN = win(3, won(1, "123p44s78s", "9s", pon("555z", 2), chi("789m", 0)))
 
 
 def changed(ruleset: str, old: dict[str, Any], new: dict[str, Any]) -> tuple[str, ...]:

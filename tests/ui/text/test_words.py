@@ -49,6 +49,7 @@ from mahjong_desk.ui.text.vocabulary import (
     wind_name,
     yaku_name,
 )
+from tests.event_json import pon, win, won
 from tests.ui.player import NAMES
 
 RULESET = registry.get_ruleset("arushiaru")
@@ -232,17 +233,7 @@ def test_every_refusal_of_the_rules_has_a_text() -> None:
 
 
 def test_formula_fu_and_size_of_a_hand() -> None:
-    event = read_event(
-        RULES,
-        {
-            "type": "win",
-            "from": 0,
-            "wins": [{"winner": 2, "hand": {"concealed": "77z123m45m", "melds": [
-                {"kind": "pon", "tiles": "555z", "from": 0}, {"kind": "pon", "tiles": "666z", "from": 0}],
-                "winning_tile": "6m"}}],
-        },
-        "event",
-    )  # fmt: skip
+    event = read_event(RULES, win(0, won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))), "event")
     evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
     assert formula(evaluation) == "30 × 2⁴ = 480"
     assert formula_remark(RULESET, evaluation) == ""

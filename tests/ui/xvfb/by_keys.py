@@ -6,9 +6,10 @@ from PySide6.QtWidgets import QAbstractButton
 
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from tests.event_json import EventJson
 from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import CONTROL, SHIFT
-from tests.ui.xvfb.script import EventJson, Script, ScriptAction
+from tests.ui.xvfb.script import Script, ScriptAction
 from tests.ui.xvfb.ways import ScriptRunner
 
 _ALT = Qt.KeyboardModifier.AltModifier

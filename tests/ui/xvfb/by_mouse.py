@@ -12,9 +12,10 @@ from mahjong_desk.ui.kit.table.seat_plate import SeatPlate
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
 from mahjong_desk.ui.table.sheets import EventSheet
+from tests.event_json import EventJson
 from tests.ui.rulesets.playing import begin_match, tile
 from tests.ui.xvfb.real_window import RealUser
-from tests.ui.xvfb.script import EventJson, Script, ScriptAction, pieces
+from tests.ui.xvfb.script import Script, ScriptAction, pieces
 from tests.ui.xvfb.ways import ScriptRunner
 
 

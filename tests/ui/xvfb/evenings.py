@@ -3,25 +3,15 @@
 
 from typing import Any
 
+from tests.event_json import END, EventJson, chi, chombo, dead_hand, draw, meld, pon, riichi, win, won
 from tests.ui.xvfb.script import (
-    END,
     CorrectLastHand,
-    EventJson,
     ForgottenRiichi,
     FromSeatMenu,
     RefusedWin,
     Script,
     ScriptAction,
     TurnUpIndicator,
-    chi,
-    chombo,
-    dead_hand,
-    draw,
-    meld,
-    pon,
-    riichi,
-    win,
-    won,
 )
 
 # Boo: riichi and dora, nine different ends, a win that is forbidden, and responsibility for three dragons.

@@ -2,7 +2,7 @@
 """What happens at the table on an evening, written by hand: the events of the contract, and what leaves none."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
@@ -11,9 +11,9 @@ from mahjong_desk.interchange import MATCH_FORMAT, MATCH_VERSION, read_event
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Event
+from tests.event_json import EventJson, riichi
 from tests.ui.player import NAMES
 
-EventJson = dict[str, Any]
 _HANDS = ("win", "draw", "chombo")
 
 
@@ -115,55 +115,6 @@ def _after(
     return [*events, step]
 
 
-def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:
-    """Returns a meld; a concealed kan has no giver."""
-    return {"kind": kind, "tiles": tiles} | ({} if giver is None else {"from": giver})
-
-
-def chi(tiles: str, giver: int) -> EventJson:
-    """Returns a sequence claimed from the player before."""
-    return meld("chi", tiles, giver)
-
-
-def pon(tiles: str, giver: int) -> EventJson:
-    """Returns a claimed triplet."""
-    return meld("pon", tiles, giver)
-
-
-def won(
-    winner: int, concealed: str, winning: str, *melds: EventJson, pao: Mapping[int, str] | None = None, **more: object
-) -> EventJson:
-    """Returns one entry of a win."""
-    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **more}
-    charged = {"pao": [{"player": player, "for": reason} for player, reason in pao.items()]} if pao else {}
-    return {"winner": winner, "hand": hand, **charged}
-
-
-def win(source: int | None, *wins: EventJson) -> EventJson:
-    """Returns a win from a discard, self-drawn for None."""
-    return {"type": "win", "from": source, "wins": list(wins)}
-
-
-def riichi(player: int) -> EventJson:
-    """Returns a declaration of riichi."""
-    return {"type": "riichi", "player": player}
-
-
-def draw(kind: str = "exhaustive", **more: object) -> EventJson:
-    """Returns a hand without a winner."""
-    return {"type": "draw", "kind": kind, **more}
-
-
-def chombo(player: int, **more: object) -> EventJson:
-    """Returns a foul."""
-    return {"type": "chombo", "player": player, **more}
-
-
-def dead_hand(player: int) -> EventJson:
-    """Returns that a player may not win this hand."""
-    return {"type": "dead_hand", "player": player}
-
-
 def pieces(text: str) -> Iterator[str]:
     """Yields the pieces of a text one by one, as the palette calls them."""
     if not any(letter.isdigit() for letter in text):
@@ -176,6 +127,3 @@ def pieces(text: str) -> Iterator[str]:
         else:
             yield from (digit + letter for digit in waiting)
             waiting = ""
-
-
-END: EventJson = {"type": "end"}

@@ -17,12 +17,12 @@ from mahjong_desk.ui.table.screen import TableScreen
 from mahjong_desk.ui.table.sheets import EventSheet, NewSeatsSheet
 from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.vocabulary import draw_name
+from tests.event_json import EventJson
 from tests.ui.player import NAMES
 from tests.ui.rulesets.playing import SHIFT, shown, view_of
 from tests.ui.xvfb.real_window import RealUser
 from tests.ui.xvfb.script import (
     CorrectLastHand,
-    EventJson,
     ForgottenRiichi,
     FromSeatMenu,
     RefusedWin,
