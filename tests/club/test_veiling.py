@@ -2,8 +2,6 @@
 """What leaves the club is read under the names that its people allow."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -14,7 +12,6 @@ from mahjong_desk.club.session_file import session_document
 from mahjong_desk.club.veiling import hidden_people, people_among, with_public_names
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
 from tests.club.all_people import people_of
 
@@ -24,19 +21,16 @@ TABLES = (("Aoi", "Ben", "Chie", "Dai"), ("aoi", "Bem", "Emi", "Dai"))
 
 
 @pytest.fixture
-def ledger(tmp_path: Path) -> Iterator[Ledger]:
+def ledger(ledger: Ledger) -> Ledger:
     """A ledger with a session of two matches, in the second of which Fumi came for Emi."""
-    with Ledger.open(ledger_path(tmp_path)) as opened:
-        opened.start_session("Friday", AT)
-        for names in TABLES:
-            journal = opened.open_match(1, MatchHeader("wsom", RULES.bind({}).options, names), AT)
-            for event in ({"type": "adjust", "deltas": [30, -10, -10, -10], "reason": "as it stood"}, {"type": "end"}):
-                if names[2] == "Emi" and event["type"] == "end":
-                    journal = opened.append(
-                        journal, Act.record({"type": "substitute", "player": 2, "name": "Fumi"}), AT
-                    )
-                journal = opened.append(journal, Act.record(event), AT)
-        yield opened
+    ledger.start_session("Friday", AT)
+    for names in TABLES:
+        journal = ledger.open_match(1, MatchHeader("wsom", RULES.bind({}).options, names), AT)
+        for event in ({"type": "adjust", "deltas": [30, -10, -10, -10], "reason": "as it stood"}, {"type": "end"}):
+            if names[2] == "Emi" and event["type"] == "end":
+                journal = ledger.append(journal, Act.record({"type": "substitute", "player": 2, "name": "Fumi"}), AT)
+            journal = ledger.append(journal, Act.record(event), AT)
+    return ledger
 
 
 def session(ledger: Ledger) -> PlayedSession:

@@ -37,6 +37,10 @@ from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed
 
 QUICK = ConnectionLimits(connections=260, patience=0.8, pulse=0.2)
 CROWD, HOSTILE = 60, 90
+FILES = (
+    "page.css page.js colours.css tiles.svg tiles-contrast.svg icon.svg words-ja.json"
+    " sans.woff2 sans-letters.woff2 serif-bold.woff2"
+).split()
 
 
 class Serving(HttpVisitor):
@@ -73,24 +77,11 @@ def served() -> Iterator[Serving]:
         yield serving
 
 
-def test_the_page_is_served_whole_and_may_not_be_cached(
-    served: Serving,
-) -> None:
+def test_the_page_is_served_whole_and_may_not_be_cached(served: Serving) -> None:
     page = served.get(headers="Accept-Language: zh\r\n")
     assert page[0] == 200
     assert '<html lang="zh">' in page[2].decode()
-    for name in (
-        "page.css",
-        "page.js",
-        "colours.css",
-        "tiles.svg",
-        "tiles-contrast.svg",
-        "icon.svg",
-        "words-ja.json",
-        "sans.woff2",
-        "sans-letters.woff2",
-        "serif-bold.woff2",
-    ):
+    for name in FILES:
         status, headers, body = served.get(name)
         assert status == 200, name
         assert len(body) == int(headers["Content-Length"]) > 200, name

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An evening in a ledger: what was entered, what stands after it, also after a restart and in two windows."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from decimal import Decimal
@@ -50,12 +49,6 @@ NINE = {f"id-{name}": name for name in ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fum
 
 def at(minutes: int) -> str:
     return f"2026-11-19T{19 + minutes // 60:02d}:{minutes % 60:02d}:00Z"
-
-
-@pytest.fixture
-def ledger(tmp_path: Path) -> Iterator[Ledger]:
-    with Ledger.open(ledger_path(tmp_path)) as opened:
-        yield opened
 
 
 @pytest.fixture

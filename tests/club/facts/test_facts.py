@@ -4,7 +4,6 @@
 import os
 import random
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from mahjong_desk.club.people.person import Appearance, appearances, identity_of
 from mahjong_desk.club.search import SearchQuery, find_hands
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
 from tests.club.made_club import bring_up_to_date, create_random_club
 from tests.ledger.world import as_ordinary_user, open_folder
 
@@ -25,12 +23,6 @@ AT, LATER = "2026-01-31T20:15:00Z", "2026-02-28T20:15:00Z"
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
-
-
-@pytest.fixture
-def ledger(tmp_path: Path) -> Iterator[Ledger]:
-    with Ledger.open(ledger_path(tmp_path)) as made:
-        yield made
 
 
 def begun(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:

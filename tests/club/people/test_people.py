@@ -1,9 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Who is who, through the acts of a ledger and the matches in it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,7 +16,6 @@ from mahjong_desk.club.people.person import SUBJECT, Audience, appearances, fold
 from mahjong_desk.journal.acts import Act, InvalidAction, MatchHeader, canonical_json
 from mahjong_desk.ledger.contents import ClubAction, MatchPlayers
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.match.players import fold_name
 from tests.club.all_people import people_of
 
@@ -28,12 +24,11 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 @pytest.fixture
-def ledger(tmp_path: Path) -> Iterator[Ledger]:
+def ledger(ledger: Ledger) -> Ledger:
     """A ledger with a match of Aoi, Ben, Chie and Dai."""
-    with Ledger.open(ledger_path(tmp_path)) as opened:
-        opened.start_session("Friday", AT)
-        play(opened, *NAMES)
-        yield opened
+    ledger.start_session("Friday", AT)
+    play(ledger, *NAMES)
+    return ledger
 
 
 def play(ledger: Ledger, *names: str, persons: tuple[str, ...] = ()) -> int:

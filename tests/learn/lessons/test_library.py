@@ -166,17 +166,14 @@ def test_what_is_sought_is_there_and_all_of_it_can_be_touched(at: At) -> None:
     assert not all(one.right for one in found), "whatever is touched would be right"
     if task.goal is PickGoal.WAITS:
         assert scene is not None
-        assert {one.pieces[0] for one in found if one.right} == drawn_wins(scene) | discarded_wins(scene)
+        assert {one.pieces[0] for one in found if one.right} == winning_kinds(scene)
 
 
-def drawn_wins(scene: Scene) -> set[int]:
-    """Returns the kinds on which a hand wins that are drawn, each tried by itself."""
-    return {kind for kind in range(len(scene.ruleset.pieces.copies_per_kind)) if wins_on(scene, kind, None)}
-
-
-def discarded_wins(scene: Scene) -> set[int]:
-    giver = scene.table.previous_seat(scene.seat)
-    return {kind for kind in range(len(scene.ruleset.pieces.copies_per_kind)) if wins_on(scene, kind, giver)}
+def winning_kinds(scene: Scene) -> set[int]:
+    """Returns the kinds on which a hand wins, drawn or discarded, each tried by itself."""
+    givers = (None, scene.table.previous_seat(scene.seat))
+    kinds = range(len(scene.ruleset.pieces.copies_per_kind))
+    return {kind for kind in kinds if any(wins_on(scene, kind, giver) for giver in givers)}
 
 
 def wins_on(scene: Scene, piece: int, giver: int | None) -> bool:
