@@ -164,15 +164,7 @@ def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
 def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, bench: make.Workbench) -> None:
     value = json.loads((folder / "_internal/mahjong_desk/resources/licences.json").read_text(encoding="utf-8"))
     named = {part["name"]: part for part in value}
-    assert {
-        "mahjong-desk",
-        "Python",
-        "Qt",
-        "PySide6 and Shiboken",
-        "OpenSSL",
-        "SQLite",
-        "ICU",
-    } <= named.keys()
+    assert {"mahjong-desk", "Python", "Qt", "PySide6 and Shiboken", "OpenSSL", "SQLite", "ICU"} <= named.keys()
     assert not named.keys() & {"pytest", "hypothesis", "mahjong", "numpy", "fonttools"}
     assert all(part["licence"] and len(part["text"]) > 200 for part in value)
     assert "SIL OPEN FONT LICENSE" in named["mahjong-desk"]["text"]

@@ -103,11 +103,7 @@ _FORMS = (
 )
 
 
-@given(
-    st.sampled_from(_FORMS),
-    st.text("/?#@:=&%,[]qxz7 '\\é\n\x00", max_size=12),
-    st.booleans(),
-)
+@given(st.sampled_from(_FORMS), st.text("/?#@:=&%,[]qxz7 '\\é\n\x00", max_size=12), st.booleans())
 def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encoded: bool) -> None:
     secret = f"QX{random}XQ"
     place = ServerLocation(form.format(quote(secret, "") if encoded else secret), FOLDER)

@@ -97,12 +97,7 @@ def test_it_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) ->
     )
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "site")}
     answered = subprocess.run(
-        [sys.executable, "-P", "-c", program],
-        cwd=tmp_path,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
+        [sys.executable, "-P", "-c", program], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
     )
     art, version = answered.stdout.splitlines()
     assert Path(art) == (tmp_path / "site/mahjong_desk/resources/art/1m.svg").resolve()

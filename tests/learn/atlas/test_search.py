@@ -95,10 +95,7 @@ def test_names_players_use_are_found_before_partial_matches(text: str, best: tup
 
 
 def test_a_name_sorts_before_its_extensions_and_parts() -> None:
-    assert keys(search_yaku("riichi", rulesets=("riichi",)))[:2] == [
-        ("riichi", "riichi"),
-        ("riichi", "double_riichi"),
-    ]
+    assert keys(search_yaku("riichi", rulesets=("riichi",)))[:2] == [("riichi", "riichi"), ("riichi", "double_riichi")]
     assert keys(search_yaku("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "which many call just that"
     assert keys(search_yaku("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
 

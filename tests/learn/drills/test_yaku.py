@@ -110,8 +110,7 @@ def test_one_group_of_another_kind_is_near_and_two_are_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "yaku"),
-    [("riichi", "daisangen"), ("riichi", "daisuushii"), ("wsom", "chuuren"), ("mcr", "nine_gates")],
+    ("ruleset", "yaku"), [("riichi", "daisangen"), ("riichi", "daisuushii"), ("wsom", "chuuren"), ("mcr", "nine_gates")]
 )
 def test_a_yaku_without_any_of_its_pieces_is_not_near(ruleset: str, yaku: str) -> None:
     assert near(ruleset, 1, 0, "234m555p567s67m22p", "8m", yaku) == frozenset()

@@ -85,11 +85,7 @@ def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, capl
     file["lesson"][0]["title"].update(zh="{1m}")
     (lesson,) = read_lessons(BEIJING, file)
     lead = lesson.steps[0].lead
-    assert [lead.in_language(one) for one in ("zh", "en", "ja")] == [
-        "{points} {2m}",
-        "{points} {2m}",
-        "{points}{2m}",
-    ]
+    assert [lead.in_language(one) for one in ("zh", "en", "ja")] == ["{points} {2m}", "{points} {2m}", "{points}{2m}"]
     assert lesson.title.zh == "One"
     assert "beijing: lesson[0].step[0].lead" in caplog.text
     assert "beijing: lesson[0].title" in caplog.text

@@ -129,10 +129,7 @@ _MCR_EVENING = (
             CorrectLastHand(win(3, _chicken(0, 1))),
             chombo(3),
             draw(),
-            win(
-                1,
-                won(3, "1m", "1m", chi("234m", 0), chi("345p", 0), chi("234s", 0), meld("daiminkan", "7777z", 1)),
-            ),
+            win(1, won(3, "1m", "1m", chi("234m", 0), chi("345p", 0), chi("234s", 0), meld("daiminkan", "7777z", 1))),
             win(0, won(2, "1112345678999s", "9s")),
             # West: 2, 3, 1, 0.
             draw(),
