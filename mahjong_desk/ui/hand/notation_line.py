@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import ENTER, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Box, Hairline
 from mahjong_desk.ui.kit.painting import elide_text
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
@@ -266,7 +266,7 @@ class HandField(QLineEdit):
         elif event.key() == Qt.Key.Key_Escape and self.text():
             self.selectAll()
             self.del_()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTER:
             self.editing_abandoned.emit()
         elif not (plain and event.text().isprintable() and event.text() and self.key_interceptor(event.text())):
             super().keyPressEvent(event)

@@ -16,7 +16,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.house_rules_store import HouseRulesKeeper
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
 from mahjong_desk.ui.outcome import attempt
 
 Action = Callable[[str], str]
@@ -121,7 +121,7 @@ class PromptRow(QWidget):
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
             self.cancel()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTER:
             (self.cancel if self.no.hasFocus() else self.submit)()
         else:
             super().keyPressEvent(event)

@@ -27,6 +27,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
 
 _ENDLESS = 16_777_215.0
@@ -166,7 +167,7 @@ class _LinkHitArea(QAbstractButton):
         self.setMask(region.translated(-around.topLeft()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        if event.key() in ENTER:
             self.click()
         else:
             super().keyPressEvent(event)

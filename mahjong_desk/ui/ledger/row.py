@@ -21,7 +21,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.accessibility import AccessiblePart
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import ENTER, RIGHT, TOP, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpans, plain_text
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import (
@@ -358,7 +358,7 @@ class LedgerRow(QAbstractButton):
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self.move_requested.emit(1 if key == Qt.Key.Key_Down else -1)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif key in ENTER:
             self.click()
         elif key in (Qt.Key.Key_Right, Qt.Key.Key_Left):
             if self.isChecked() is (key == Qt.Key.Key_Left):

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import column, table
+from mahjong_desk.ui.kit.layout.boxes import ENTER, column, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.marks import mark_for, mark_name
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
@@ -29,7 +29,6 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.vocabulary import wind_name
 
 _TILE = 21
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIND_TILES = ("1z", "2z", "3z", "4z")
 
 
@@ -158,7 +157,7 @@ class SeatForm(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         at = next((seat for seat, field in enumerate(self.fields) if field.hasFocus()), len(self.fields))
         free = next((field for field in self.fields[at + 1 :] if not field.text().strip()), None)
-        if event.key() in _ENTER and free is not None:
+        if event.key() in ENTER and free is not None:
             free.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)

@@ -13,6 +13,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
@@ -289,7 +290,7 @@ class FeltTable(Felt):
             if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseButtonRelease:
                 chosen = event.button() == Qt.MouseButton.LeftButton
             elif isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-                chosen = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+                chosen = event.key() in (*ENTER, Qt.Key.Key_Space)
             if chosen:
                 self.seat_chosen.emit(seat)
                 return True

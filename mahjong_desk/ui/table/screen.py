@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.sheets.keyboard import digit_of
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
@@ -335,7 +335,7 @@ class TableScreen(QWidget):
                 self._declare_riichi(seat)
             else:
                 self._show_menu(seat, at_pointer=False)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._desk.replay is None and self.hasFocus():
+        elif event.key() in ENTER and self._desk.replay is None and self.hasFocus():
             self.felt.empty.new_button.click()
         elif event.key() == Qt.Key.Key_Escape and self.felt.is_asking:
             self.felt.ask_for_seat(None)

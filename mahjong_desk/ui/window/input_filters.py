@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
@@ -199,7 +200,7 @@ def _click(window: QWidget, place: QPointF) -> None:
 
 _CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.TouchBegin)
 _KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
-_PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_PRESSING = (*ENTER, Qt.Key.Key_Space)
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 

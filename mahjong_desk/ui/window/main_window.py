@@ -18,7 +18,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.backups.keeper import BackupController
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin
 from mahjong_desk.ui.kit.sheets.notice import Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
 
 # Screens and sheets are imported when they are asked for, to keep startup fast.
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _FRAME_DELAY = 300
 """Milliseconds until a shown window has its frame, whose height is unknown before."""
 
@@ -334,7 +333,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         focused, latin = self.focusWidget(), as_latin(event)
-        if event.key() in _ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
+        if event.key() in ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
             focused.click()
         elif latin is not event and (action := self.commands.pressed_by(latin)) is not None:
             action.trigger()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The sheets of the people of an evening: who is here, and who sits where."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, row, table
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, row, table
 from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
@@ -45,7 +45,7 @@ class ArrivalRow(QWidget):
         self.field.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.key() not in ENTER:
             super().keyPressEvent(event)
 
 

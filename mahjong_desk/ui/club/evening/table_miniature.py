@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.layout.panels import paint_felt
 from mahjong_desk.ui.kit.painting import (
     elide_text,
@@ -260,7 +261,7 @@ class TableMiniature(QWidget):
             self.clicked.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._opens and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if self._opens and event.key() in (*ENTER, Qt.Key.Key_Space):
             self.clicked.emit()
         else:
             super().keyPressEvent(event)

@@ -34,6 +34,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import ABSENT, WHOLE_ROW, BoardData, CellData, Look, RowData
 from mahjong_desk.ui.kit.controls.lists import WholeRows
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, register_for_theme, ring_colour, text_width
 
@@ -43,7 +44,7 @@ _PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 
 _SIDE: Final = 6
 """The distance of the focus ring."""
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
-_OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_OPENS = (*ENTER, Qt.Key.Key_Space)
 _BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 

@@ -12,6 +12,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.charts.drawing import Chart, Drawing, HitSpot, paint_drawing
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import (
     elide_text,
     paint_box,
@@ -28,7 +29,7 @@ from mahjong_desk.ui.kit.text_format import join_clauses
 _LINE = 13
 _NONE = -1
 _LONGEST_SPOKEN = 6
-_OPENS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_OPENS = (*ENTER, Qt.Key.Key_Space)
 
 
 class ChartView(QWidget):

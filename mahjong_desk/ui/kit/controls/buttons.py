@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QLayout, QPushButton, QSizePolicy
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
 from mahjong_desk.ui.kit.painting import (
     FELT_GROUNDS,
     background_of,
@@ -321,7 +321,6 @@ class EmptyState(QWidget):
         self.button.setVisible(offers)
 
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _BAR = 4
 
@@ -342,7 +341,7 @@ class ContentButton(QAbstractButton):
         register_for_theme(self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             self.click()
         elif event.key() in _ARROWS and self.group() is None:
             # Qt would move the focus to any sibling; the container knows better.

@@ -45,7 +45,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme, text_height
 from mahjong_desk.ui.kit.text_format import without_mnemonic
@@ -237,7 +237,6 @@ _FINDS: Final = Qt.ItemDataRole.UserRole
 _NAME: Final = Qt.ItemDataRole.UserRole + 1
 _KEY: Final = Qt.ItemDataRole.UserRole + 2
 _Index = QModelIndex | QPersistentModelIndex
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class NameCompletion(NamedTuple):
@@ -352,7 +351,7 @@ class NameField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
         names, around = self._list.popup(), self.parentWidget()
-        if event.key() not in _ENTER or names is None or around is None:
+        if event.key() not in ENTER or names is None or around is None:
             return
         if names.isVisible() and not names.currentIndex().isValid():
             # Qt would only close the list.

@@ -30,12 +30,12 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import SearchField
+from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 
 _LINE = Qt.ItemDataRole.UserRole
 _PAGE, _BATCH_SIZE = 40, 50
 _SIZE, _PADDING, _HIGHEST = 15, 18, 400
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -205,7 +205,7 @@ class LazyListView(QListView):
             self._reading.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and self.current is not None:
+        if event.key() in ENTER and self.current is not None:
             self.wanted.emit()
         else:
             super().keyPressEvent(event)
@@ -271,7 +271,7 @@ class ListFilterField(SearchField):
         self.setAccessibleName(label)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (*_ENTER, Qt.Key.Key_Down):
+        if event.key() in (*ENTER, Qt.Key.Key_Down):
             self._list.setFocus(Qt.FocusReason.TabFocusReason)
             self._list.choose_first()
         else:

@@ -14,6 +14,8 @@ Part = QWidget | QLayout | EllipsisType | tuple[Any, ...]
 Box = TypeVar("Box", bound=QBoxLayout)
 TOP, CENTRED = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignHCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""The keys that press what has the focus, on both parts of the keyboard."""
 _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 

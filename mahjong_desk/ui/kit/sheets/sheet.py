@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout import panels
-from mahjong_desk.ui.kit.layout.boxes import TOP, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, TOP, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
@@ -335,7 +335,7 @@ class Sheet(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.reject()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+        elif event.key() in ENTER:
             focused, main = self.window().focusWidget(), self.foot.primary_button
             if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
                 # The focus is now on a button that is no choice.

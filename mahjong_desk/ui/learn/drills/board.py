@@ -16,7 +16,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
@@ -32,7 +32,6 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 _SLIM, _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 800, 224, 392, 328
 """Below the first width the choices fold, below the second the explanation is below the answer."""
 _TITLE, _LOW_TITLE = 24, 18
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class DrillBoard(QWidget):
@@ -224,13 +223,13 @@ class DrillBoard(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if plain and (event.text().isalnum() or event.key() in _ENTER):
+            if plain and (event.text().isalnum() or event.key() in ENTER):
                 event.accept()
                 return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER:
+        if event.key() in ENTER:
             if self.check.isEnabled():
                 self.advance()
         elif event.key() == Qt.Key.Key_Escape and not self.strip.leave.isHidden():

@@ -15,7 +15,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, boxed, column, row
 from mahjong_desk.ui.kit.layout.panels import ScrollArea, clear
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
@@ -29,7 +29,6 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
 _BAR, _BAR_HEIGHT = 130, 14
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class LessonView(QWidget):
@@ -205,13 +204,13 @@ class LessonView(QWidget):
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*_ENTER, Qt.Key.Key_Escape))):
+            if _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*ENTER, Qt.Key.Key_Escape))):
                 event.accept()
                 return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _ENTER and self.next_button.isVisible():
+        if event.key() in ENTER and self.next_button.isVisible():
             self.advance()
         elif _is_back(event):
             self.go_back()

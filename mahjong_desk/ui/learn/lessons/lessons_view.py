@@ -19,7 +19,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, PrimaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, ArrowKeys, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, ArrowKeys, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
@@ -165,9 +165,6 @@ def _tick(painter: QPainter, circle: QRectF, share: float) -> None:
     painter.drawPixmap(circle.center() - QPointF(side / 2, side / 2), sign)
 
 
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
 class LessonsState(NamedTuple):
     """The state of the lessons; no lesson if the map is shown."""
 
@@ -305,7 +302,7 @@ class LessonsView(QWidget):
         return super().event(event)
 
     def _is_continue_key(self, event: QKeyEvent) -> bool:
-        return event.key() in _ENTER and not self.is_lesson_open and self.continue_button.isVisible()
+        return event.key() in ENTER and not self.is_lesson_open and self.continue_button.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self._is_continue_key(event):
