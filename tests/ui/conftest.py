@@ -20,7 +20,7 @@ from mahjong_desk.ui.theme.palette import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.importing.evening import play_evening
 from tests.ui.look import usual_look
-from tests.ui.player import User
+from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another, open_window, reset_window, show_active
 
 
@@ -60,6 +60,14 @@ def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
     """A user at that window, over a ledger that is still empty."""
     open_another(shared_window, tmp_path / "club")
     return User(qtbot, shared_window)
+
+
+@pytest.fixture
+def player(guest: User) -> User:
+    """That user at the table, where a match of Ar-Shi-Ar has just begun."""
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    guest.window.show_screen("table")
+    return guest
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from mahjong_desk.entry.draft import Draft
 from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
@@ -103,6 +104,12 @@ def view_of(player: User) -> PickerView:
     view = player.window.screen_widget("picker").view
     assert isinstance(view, PickerView)
     return view
+
+
+def draft_of(player: User) -> Draft:
+    draft = player.window.screen_widget("picker").entry.draft
+    assert isinstance(draft, Draft)
+    return draft
 
 
 def tile(within: QWidget, name: str) -> TileButton:

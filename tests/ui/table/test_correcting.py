@@ -3,7 +3,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,13 +12,7 @@ from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, SHIFT, rows, sit_down, view_of
-
-
-@pytest.fixture
-def player(guest: User) -> User:
-    sit_down(guest, "arushiaru")
-    return guest
+from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows, view_of
 
 
 def common(player: User) -> None:
@@ -33,12 +26,6 @@ def dragons(player: User) -> None:
     player.enter("w20")
     player.paste("23m99p+1m[555z1][666z3][777z4]")
     player.enter("y\n")
-
-
-def draft_of(player: User) -> Draft:
-    draft = player.window.screen_widget("picker").entry.draft
-    assert isinstance(draft, Draft)
-    return draft
 
 
 def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:

@@ -7,25 +7,18 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.entry.draft import Draft
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Draw, Win
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.ui.table.sheets import IndicatorSheet
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import CONTROL, enter_false_claim, sit_down, tile, view_of
+from tests.ui.rulesets.playing import CONTROL, draft_of, enter_false_claim, sit_down, tile, view_of
 
 TILES = "12322456m789p456s"
 
 
 def pieces(player: User) -> PieceSet:
     return player.stored.match.rules.ruleset.pieces
-
-
-def draft_of(player: User) -> Draft:
-    draft = player.window.screen_widget("picker").entry.draft
-    assert isinstance(draft, Draft)
-    return draft
 
 
 def turned(player: User) -> str:

@@ -53,12 +53,6 @@ def test_no_key_gives_two_commands_here_or_there() -> None:
         assert len(given) == len(set(given))
 
 
-@pytest.fixture
-def player(guest: User) -> User:
-    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    return guest
-
-
 def press_keys(player: User) -> None:
     player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
 

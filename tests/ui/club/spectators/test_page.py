@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import ServerState
@@ -22,22 +21,15 @@ from tests.scope import is_thorough
 from tests.spectators.browser import Browser, needs_browser
 from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, lent_address, malformed_request
 from tests.ui.player import NAMES, User
-from tests.ui.shared_window import open_another
 
 HERE = "127.0.0.1"
 
 
 @pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    open_another(shared_window, tmp_path / "club")
-    return User(qtbot, shared_window)
-
-
-@pytest.fixture
-def page(player: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
+def page(guest: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
     """Yields the page over a match that was begun; turned off again at the end."""
-    assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
-    player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
+    guest.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shown = shared_window.screen_widget("club").show_page("spectators")
     assert isinstance(shown, SpectatorsPage)
     shown.address.choose(HERE)
@@ -49,9 +41,9 @@ def page(player: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
     shared_window.settings.keep_spectator_link = False
 
 
-def turn_on(player: User, page: SpectatorsPage, becomes: ServerState = ServerState.ON) -> None:
-    player.click(page.turn_on)
-    player.wait(lambda: page.broadcast.state is becomes)
+def turn_on(guest: User, page: SpectatorsPage, becomes: ServerState = ServerState.ON) -> None:
+    guest.click(page.turn_on)
+    guest.wait(lambda: page.broadcast.state is becomes)
 
 
 def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
@@ -62,72 +54,72 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     return answer.status, answer.read().decode()
 
 
-def test_it_is_off_by_default_and_says_what_it_publishes(player: User, page: SpectatorsPage) -> None:
+def test_it_is_off_by_default_and_says_what_it_publishes(guest: User, page: SpectatorsPage) -> None:
     assert page.standing.text() == "Off: nothing is shared."
     assert page.code.content == page.link.text() == ""
-    assert [text for text in player.texts(page) if text.startswith("Shared: ")]
-    turn_on(player, page)
+    assert [text for text in guest.texts(page) if text.startswith("Shared: ")]
+    turn_on(guest, page)
     link = page.broadcast.link
     assert page.link.text() == page.code.content == link.url
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()
-    assert "The spectators’ page is on" in player.window.foot.status.findChildren(type(page.link))[-1].text()
+    assert "The spectators’ page is on" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
     assert ask(page)[0] == 200
     assert '<html lang="ja">' in ask(page)[1]
-    player.click(player.button("Copy link", page))
+    guest.click(guest.button("Copy link", page))
     assert QGuiApplication.clipboard().text() == link.url
-    player.click(page.turn_off)
+    guest.click(page.turn_off)
     page.broadcast.stop(2)
     assert page.standing.text() == "Off: nothing is shared."
     with pytest.raises(OSError, match="refused"):
         ask(page)
 
 
-def test_the_link_is_a_new_one_each_time_unless_it_is_kept(player: User, page: SpectatorsPage) -> None:
+def test_the_link_is_a_new_one_each_time_unless_it_is_kept(guest: User, page: SpectatorsPage) -> None:
     links = []
     for kept in (False, False, True, True):
-        player.window.settings.keep_spectator_link = kept
-        turn_on(player, page)
+        guest.window.settings.keep_spectator_link = kept
+        turn_on(guest, page)
         links.append(page.link.text())
         page.broadcast.stop(5)
     assert len(set(links)) == 3
     assert links[2] == links[3]
-    player.window.settings.keep_spectator_link = False
-    assert player.window.settings.spectator_token == ""
+    guest.window.settings.keep_spectator_link = False
+    assert guest.window.settings.spectator_token == ""
 
 
-def test_after_an_error_something_else_can_be_tried(player: User, page: SpectatorsPage) -> None:
+def test_after_an_error_something_else_can_be_tried(guest: User, page: SpectatorsPage) -> None:
     with socket.create_server((HERE, 0)) as taken:
         page.port.setValue(taken.getsockname()[1])
-        turn_on(player, page, ServerState.PORT_TAKEN)
+        turn_on(guest, page, ServerState.PORT_TAKEN)
         assert page.standing.text().startswith(f"Another program uses the port {page.port.value()}.")
     page.broadcast.start("192.0.2.200", free_port())
-    player.wait(lambda: page.broadcast.state is ServerState.ADDRESS_GONE)
+    guest.wait(lambda: page.broadcast.state is ServerState.ADDRESS_GONE)
     assert "192.0.2.200" in page.standing.text()
     assert page.turn_on.isEnabled()
     assert page.code.content == ""
     page.port.setValue(free_port())
-    turn_on(player, page)
+    turn_on(guest, page)
     assert page.standing.text().startswith("On until ")
 
 
 def test_an_address_that_goes_is_served_again_when_back(
-    player: User, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
+    guest: User, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
     with lent_address() as lent:
-        player.click(player.button("Refresh addresses", page))
-        player.click(page.address.chip(lent.address))
-        turn_on(player, page)
+        guest.click(guest.button("Refresh addresses", page))
+        guest.click(page.address.chip(lent.address))
+        turn_on(guest, page)
         assert ask(page)[0] == 200
         assert lent.remove()
-        player.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
+        guest.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
         assert page.standing.text().startswith(f"This computer has lost the address {lent.address}")
-        assert "cannot be reached" in player.window.foot.status.findChildren(type(page.link))[-1].text()
+        assert "cannot be reached" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
-        assert player.desk.record_event(Draw(kind="exhaustive"))
+        assert guest.desk.record_event(Draw(kind="exhaustive"))
         assert lent.add()
-        player.wait(lambda: page.broadcast.state is ServerState.ON)
+        guest.wait(lambda: page.broadcast.state is ServerState.ON)
         assert page.standing.text().startswith("On until ")
         link = page.broadcast.link
         assert link is not None
@@ -144,34 +136,34 @@ def browser(folder: Path) -> Iterator[Browser]:
 
 
 @needs_browser
-def test_a_browser_sees_records_under_allowed_names(player: User, page: SpectatorsPage, tmp_path: Path) -> None:
-    turn_on(player, page)
+def test_a_browser_sees_records_under_allowed_names(guest: User, page: SpectatorsPage, tmp_path: Path) -> None:
+    turn_on(guest, page)
     with browser(tmp_path / "browser") as spectator:
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")
         assert spectator.value("document.querySelector('h1').innerText") == "Thursday club"
         assert "Aoi" in spectator.value("document.body.innerText")
-        player.wait(lambda: page.broadcast.viewer_count == 1)
+        guest.wait(lambda: page.broadcast.viewer_count == 1)
         assert page.watching.text() == "1 spectator"
-        assert player.desk.record_event(Draw(kind="exhaustive"))
-        player.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
+        assert guest.desk.record_event(Draw(kind="exhaustive"))
+        guest.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
         page.names.chip("seats").click()
-        player.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
+        guest.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
         assert not [name for name in NAMES if name in spectator.value("document.documentElement.innerHTML")]
         # The page outlives the places of the window, which another language makes anew.
-        player.window.settings.language = "ja"
-        player.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
-        again = player.window.screen_widget("club").show_page("spectators")
+        guest.window.settings.language = "ja"
+        guest.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+        again = guest.window.screen_widget("club").show_page("spectators")
         assert isinstance(again, SpectatorsPage)
         assert again is not page
         assert again.broadcast.state is ServerState.ON
-        assert player.desk.undo()
-        player.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
+        assert guest.desk.undo()
+        guest.wait(lambda: spectator.value("document.querySelectorAll('#hands-list .told').length") == 0)
         assert spectator.complaints == []
         again.broadcast.stop(5)
 
 
-def test_the_window_never_waits_for_spectators(player: User, page: SpectatorsPage) -> None:
-    turn_on(player, page)
+def test_the_window_never_waits_for_spectators(guest: User, page: SpectatorsPage) -> None:
+    turn_on(guest, page)
     link = page.broadcast.link
     assert link is not None
     long = is_thorough()
@@ -183,7 +175,7 @@ def test_the_window_never_waits_for_spectators(player: User, page: SpectatorsPag
         asked = [together.submit(visitor.ask, malformed_request(link, chance)) for _ in range(300 if long else 40)]
         # None of them reads while the hands are recorded: whoever waited for them would wait for ever.
         for _ in range(5):
-            assert player.desk.record_event(Draw(kind="exhaustive"))
+            assert guest.desk.record_event(Draw(kind="exhaustive"))
             page.broadcast.publish()
         for news in watchers:
             assert 5 in (len(values["tables"][0]["hands"]) for values in news)
