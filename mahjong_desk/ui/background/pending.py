@@ -184,11 +184,14 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, dr
     path = _file(folder, ledger.place)
     try:
         document = parse_canonical(path.read_text(encoding="utf-8"))
-        unrecorded.take_up(document["acts"], ledger)
-        drills.pending += document["answers"]
+        error: Exception | None = attempt(lambda: unrecorded.take_up(document["acts"], ledger)).error
+        if error is None:
+            drills.pending += document["answers"]
     except FileNotFoundError:
         return
-    except (LedgerError, OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
+        error = fault
+    if error is not None:
         _log.warning("cannot take up what waited: %s", error)
         return
     # If the file stayed, its contents would be recorded twice after a crash.
