@@ -194,7 +194,6 @@ class LinkLabel(Label):
     def __init__(
         self,
         phrases: Sequence[LinkSpan] = (),
-        parent: QWidget | None = None,
         *,
         tip: str = "",
         quiet: bool = False,
@@ -204,7 +203,7 @@ class LinkLabel(Label):
         self._phrases: LinkSpans = ()
         self.quiet = quiet
         self._meant: int | None = None
-        super().__init__("", parent, **look)
+        super().__init__(**look)
         self._tip = tip
         self._spots = [self._spot()]
         if does is not None:

@@ -88,7 +88,8 @@ def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
 def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Theme) -> None:
     for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
         qtbot.addWidget(ground)
-        text = LinkLabel((LinkSpan("all triplets", "toitoi"),), ground, role="ink2", size=40)
+        text = LinkLabel((LinkSpan("all triplets", "toitoi"),), role="ink2", size=40)
+        text.setParent(ground)
         text.resize(text.sizeHint())
         shown = colours(text.grab().toImage())
         assert colour.name() in shown

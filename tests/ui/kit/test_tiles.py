@@ -96,7 +96,8 @@ def test_pieces_are_described_with_their_position() -> None:
 def _shown(qtbot: QtBot, left: int = 4, copies: int = 4) -> TileButton:
     felt = Felt()
     felt.resize(200, 200)
-    button = TileButton("5m", 45, felt, left=left, copies=copies)
+    button = TileButton("5m", 45, left=left, copies=copies)
+    button.setParent(felt)
     button.resize(button.sizeHint())
     button.move(50, 50)
     qtbot.addWidget(felt)

@@ -45,9 +45,9 @@ class ChartView(QWidget):
 
     accessible_role = "Chart"
 
-    def __init__(self, chart: Chart, *, note: str = "", opens: bool = False) -> None:
+    def __init__(self, chart: Chart, *, opens: bool = False) -> None:
         super().__init__()
-        self.chart, self.note = chart, note
+        self.chart, self.note = chart, ""
         self._opens = opens
         self._at = _NONE
         self._drawn: Drawing | None = None

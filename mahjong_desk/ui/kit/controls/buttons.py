@@ -279,9 +279,9 @@ class LinkButton(QPushButton):
 class IconButton(PaintedButton):
     """A button with only an icon; its name is its tip."""
 
-    def __init__(self, name: str, icon: str, parent: QWidget | None = None, *, role: str = "ink2") -> None:
+    def __init__(self, name: str, icon: str, *, role: str = "ink2") -> None:
         self._role = role
-        super().__init__("", parent, icon=icon)
+        super().__init__("", icon=icon)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

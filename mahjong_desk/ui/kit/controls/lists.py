@@ -141,8 +141,8 @@ class LazyListView(QListView):
     wanted = Signal()
     rows_loaded = Signal()
 
-    def __init__(self, text_of: Callable[[Any], str], width: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, text_of: Callable[[Any], str], width: int) -> None:
+        super().__init__()
         self._lines = _LazyModel(text_of, width, self)
         self.setModel(self._lines)
         show_whole_rows(self)

@@ -212,8 +212,8 @@ def flow(*widgets: QWidget, gap: int = 8) -> FlowBox:
 class Columns(HeightForWidthBox):
     """Arranges its widgets in rows of columns of the same width."""
 
-    def __init__(self, narrowest: int, parent: QWidget | None = None, *, gap: int = 24, below: int = 6) -> None:
-        super().__init__(parent)
+    def __init__(self, narrowest: int, *, gap: int = 24, below: int = 6) -> None:
+        super().__init__()
         self._narrowest, self._gap, self._below = narrowest, gap, below
 
     def _number(self, width: int) -> int:

@@ -165,8 +165,8 @@ _TURN = -8
 class Stamp(QWidget):
     """A letter or two in two rings."""
 
-    def __init__(self, letters: str, name: str, *, size: int = 88, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, letters: str, name: str, *, size: int) -> None:
+        super().__init__()
         self.letters = letters
         self._size = size
         self.setAccessibleName(name)

@@ -22,10 +22,8 @@ from mahjong_desk.ui.kit.tiles.tile_art import groups_size, paint_groups, paint_
 class TileRow(QWidget):
     """A read-only row of groups."""
 
-    def __init__(
-        self, groups: tuple[TileGroup, ...] = (), width: int = 25, parent: QWidget | None = None, *, gap: int = 0
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, groups: tuple[TileGroup, ...] = (), width: int = 25, *, gap: int = 0) -> None:
+        super().__init__()
         self._width, self._gap = width, gap
         self.groups = groups
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -74,7 +72,6 @@ class TileButton(QAbstractButton):
         self,
         name: str,
         width: int = 45,
-        parent: QWidget | None = None,
         *,
         left: int = 4,
         copies: int = 4,
@@ -82,7 +79,7 @@ class TileButton(QAbstractButton):
         caption: str = "",
         usage: str = "",
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.name, self.remaining, self.copies = name, left, copies
         self.tile_width, self._pips, self._caption = width, pips, caption
         self._wild, self._usage = False, usage
