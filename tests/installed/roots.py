@@ -1,9 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Systems in a folder, in which a package is installed, used and removed.
-
-``DebianChroot`` has Debian's own packages and nothing else. Where none can be made, ``BareChroot`` has the package alone: its
-programs are run by this machine.
-"""
+"""A Debian in a folder, in which a package is installed, used and removed."""
 
 import os
 import shutil
@@ -32,55 +28,11 @@ def missing_for_clean_root() -> str:
     return system_packages.missing_text("mmdebstrap=mmdebstrap")
 
 
-class BareChroot:
-    """A folder into which a package is installed without anything that it depends on."""
+class DebianChroot:
+    """A system with Debian's own packages, into which a package is installed with what it depends on, and nothing else."""
 
     def __init__(self, folder: Path, package: Path) -> None:
         self.folder = folder
-        self._install(package)
-
-    def _install(self, package: Path) -> None:
-        for place in ("info", "updates", "triggers"):
-            (self.folder / "var/lib/dpkg" / place).mkdir(parents=True)
-        (self.folder / "var/lib/dpkg/status").touch()
-        _done(self._dpkg("--force-depends", "--install", str(package)))
-
-    def command(self, *words: str, **variables: str) -> list[str]:
-        given = [
-            f"HOME={self.folder}/root",
-            _PATH,
-            "LANG=C.UTF-8",
-            *(f"{name}={value}" for name, value in variables.items()),
-        ]
-        program, *rest = words
-        return ["env", "-i", *given, f"{self.folder}/usr/bin/{program}", *rest]
-
-    def _dpkg(self, *words: str) -> list[str]:
-        as_root = [] if os.geteuid() == 0 else ["fakeroot"]
-        return [*as_root, "dpkg", f"--root={self.folder}", "--force-script-chrootless", *words]
-
-    def run(self, words: Sequence[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
-        command = self.command(*words)
-        return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
-
-    def installed(self, package: str) -> set[str]:
-        """Returns the files and folders that a package has brought."""
-        return {name.strip().removeprefix("/") for name in _done(self._dpkg("--listfiles", package)).splitlines()}
-
-    def remove(self, package: str) -> None:
-        _done(self._dpkg("--force-depends", "--purge", package))
-
-    def files(self) -> set[str]:
-        """Returns every file and link in the system, but for what the installer keeps for itself."""
-        places = (Path(folder, name) for folder, _, names in os.walk(self.folder) for name in names)
-        names = (place.relative_to(self.folder).as_posix() for place in places)
-        return {name for name in names if not name.startswith(_KEPT_BY_INSTALLERS)}
-
-
-class DebianChroot(BareChroot):
-    """A system with Debian's own packages, into which a package is installed with what it depends on, and nothing else."""
-
-    def _install(self, package: Path) -> None:
         hook = "--hook-dir=/usr/share/mmdebstrap/hooks/file-mirror-automount"
         # Nobody reads these here, and much of the time would go to writing them.
         lean = [f"--dpkgopt=path-exclude=/usr/share/{part}/*" for part in ("locale", "man", "info", "doc/lib*")]
@@ -96,8 +48,23 @@ class DebianChroot(BareChroot):
         inside = ["env", "-i", *given, *words]
         return ["unshare", "--mount", "--propagation=slave", "sh", "-c", _ENTER, str(self.folder), *inside]
 
-    def _dpkg(self, *words: str) -> list[str]:
-        return self.command("dpkg", *words)
+    def run(self, words: Sequence[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
+        command = self.command(*words)
+        return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
+
+    def installed(self, package: str) -> set[str]:
+        """Returns the files and folders that a package has brought."""
+        listed = _done(self.command("dpkg", "--listfiles", package))
+        return {name.strip().removeprefix("/") for name in listed.splitlines()}
+
+    def remove(self, package: str) -> None:
+        _done(self.command("dpkg", "--force-depends", "--purge", package))
+
+    def files(self) -> set[str]:
+        """Returns every file and link in the system, but for what the installer keeps for itself."""
+        places = (Path(folder, name) for folder, _, names in os.walk(self.folder) for name in names)
+        names = (place.relative_to(self.folder).as_posix() for place in places)
+        return {name for name in names if not name.startswith(_KEPT_BY_INSTALLERS)}
 
 
 def _codename() -> str:

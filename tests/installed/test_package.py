@@ -27,7 +27,7 @@ import system_packages
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
 from tests.conformance.test_conformance import holds
-from tests.installed.roots import BareChroot, DebianChroot, missing_for_clean_root
+from tests.installed.roots import DebianChroot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
 TESTS = Path(__file__).parents[1]
@@ -125,10 +125,11 @@ def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) ->
 
 
 @pytest.fixture
-def root(package: Path, tmp_path: Path) -> BareChroot:
-    """A system in which the package has been installed; with what it depends on, and nothing else, where that can be had."""
-    folder = tmp_path / "root"
-    return BareChroot(folder, package) if missing_for_clean_root() else DebianChroot(folder, package)
+def root(package: Path, tmp_path: Path) -> DebianChroot:
+    """A system in which the package has been installed with what it depends on, and nothing else."""
+    if lacking := missing_for_clean_root():
+        pytest.skip(lacking)
+    return DebianChroot(tmp_path / "root", package)
 
 
 def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tmp_path: Path) -> None:
@@ -213,7 +214,9 @@ def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path
     assert (bench.making / "deb/usr" / place).is_file()
 
 
-def test_the_installed_program_works_and_is_removed_cleanly(root: BareChroot, screen: XServer, tmp_path: Path) -> None:
+def test_the_installed_program_works_and_is_removed_cleanly(
+    root: DebianChroot, screen: XServer, tmp_path: Path
+) -> None:
     installed = root.files()
     _answers_every_case(root)
     _says_that_there_is_no_screen(root)
@@ -227,8 +230,8 @@ def test_the_installed_program_works_and_is_removed_cleanly(root: BareChroot, sc
         "mahjong-desk", "--language", "en", DISPLAY=screen.environment["DISPLAY"], QT_QPA_PLATFORM="xcb"
     )
     with started(command, log) as process:
-        poll("its window", lambda: len(_windows(screen)) == 1 or process.poll() is not None)
-        (window,) = _windows(screen)
+        poll("its window", lambda: len(screen.windows()) == 1 or process.poll() is not None)
+        (window,) = screen.windows()
         screen.do("windowfocus", window)
         poll("the keyboard", lambda: screen.do("getwindowfocus") == window)
         screen.do("type", "--delay", "5", "w21123m456p789s22m456s")
@@ -257,7 +260,7 @@ def test_the_installed_program_works_and_is_removed_cleanly(root: BareChroot, sc
     assert _journal(ledger) == [*earlier, hand]
 
 
-def _answers_every_case(root: BareChroot) -> None:
+def _answers_every_case(root: DebianChroot) -> None:
     cases = [
         json.loads(line)
         for file in sorted((TESTS / "conformance").glob("*.jsonl"))
@@ -278,7 +281,7 @@ def _command(case: dict[str, Any]) -> str:
     return str(case["command"])
 
 
-def _says_that_there_is_no_screen(root: BareChroot) -> None:
+def _says_that_there_is_no_screen(root: DebianChroot) -> None:
     result = root.run(["mahjong-desk"])
     assert (result.returncode, result.stdout) == (2, "")
     assert "display" in result.stderr
@@ -292,17 +295,9 @@ def screen(tmp_path: Path, xvfb: None) -> Iterator[XServer]:
         yield made
 
 
-def _windows(screen: XServer) -> list[str]:
-    return screen.do("search", "--onlyvisible", "--name", "Mahjong Desk").split()
-
-
 def _journal(ledger: Path) -> list[Any]:
-    return _asked(ledger, "SELECT content FROM entries ORDER BY number")
-
-
-def _asked(ledger: Path, statement: str) -> list[Any]:
     try:
         with closing(sqlite3.connect(f"{ledger.as_uri()}?mode=ro", uri=True)) as database:
-            return database.execute(statement).fetchall()
+            return database.execute("SELECT content FROM entries ORDER BY number").fetchall()
     except sqlite3.OperationalError:
         return []
