@@ -3,7 +3,6 @@
 
 import json
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,9 +22,8 @@ from mahjong_desk.ui.text.language import install
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 from tests.scope import skip_without
 from tests.ui.player import NAMES
-from tests.ui.xvfb.x_server import XServer, poll, started, x_server
+from tests.ui.xvfb.x_server import ROOT, XServer, poll, program, started, x_server
 
-ROOT = Path(__file__).parents[3]
 SYSTEM_PYTHON = "/usr/bin/python3"
 """The Python that has Debian's pyatspi."""
 _CLIENT = Path(__file__).with_name("client.py")
@@ -75,13 +73,12 @@ def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
             "DBUS_SESSION_BUS_ADDRESS": address,
         }
         bus = ["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={address}"]
-        program = [sys.executable, "-m", "mahjong_desk", "--data", str(club), "--language", language]
         with (
             started(bus, folder / "bus.log", env=environment),
-            started(program, folder / "program.log", env=environment, cwd=ROOT),
+            started(program(club, language=language), folder / "program.log", env=environment, cwd=ROOT),
             (folder / "client.log").open("wb") as words,
         ):
-            poll("the window", lambda: bool(server.do("search", "--onlyvisible", "--name", "^Mahjong Desk")))
+            poll("the window", lambda: bool(server.windows()))
             command = [SYSTEM_PYTHON, str(_CLIENT)]
             pipe = subprocess.PIPE
             with subprocess.Popen(

@@ -28,7 +28,7 @@ from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.event_json import chombo, pon, win, won
 from tests.ui.player import NAMES, User
-from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets, written
 from tests.ui.rulesets.playing import enter_false_claim, turn_up_indicator
 
 CASES = Path(__file__).parents[2] / "conformance"
@@ -115,10 +115,6 @@ def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) ->
     turn_up_indicator(player, WILD, "1z")
     player.enter("46m123p789s33z[999m1]5m\n")
     assert player.stored.match.events == (read_event(player.stored.match.rules, CLAIMED, "event"),)
-
-
-def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT) -> bytes:
-    return export_bytes(kind, match_of_desk(desk), form)
 
 
 def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:

@@ -43,10 +43,6 @@ from mahjong_desk.ui.text import language
 from tests.ui.report.conftest import NAMES
 
 
-def on_desk(desk: Desk) -> Replay:
-    return desk.replay
-
-
 def final_of(played: Replay) -> FinalResult:
     """Returns the result of a match that has ended."""
     assert played.final is not None
@@ -102,7 +98,7 @@ def check_hands(rows: list[list[Any]], played: Replay) -> None:
 
 def test_csv_of_a_match(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV))
-    check_hands(rows, on_desk(desk))
+    check_hands(rows, desk.replay)
     assert rows[1][:6] == ["E1", "Aoi: self-draw, 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
     assert rows[0][-4:] == ["Melds", "Responsible", "Remark", "Fingerprint of the ledger"]
     assert rows[1][-4:-2] == ["chi 789m from Dai", ""]
@@ -111,7 +107,7 @@ def test_csv_of_a_match(desk: Desk) -> None:
 
 
 def test_csv_names_who_is_responsible(desk: Desk) -> None:
-    rules = on_desk(desk).match.rules
+    rules = desk.replay.match.rules
     pao = (PaoEntry(0, rules.pao_reasons[0]),)
     assert desk.edit(
         [Edit.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))]
@@ -122,9 +118,9 @@ def test_csv_names_who_is_responsible(desk: Desk) -> None:
 
 def test_csv_of_a_session(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV, session=True))
-    first = final_of(on_desk(desk))
+    first = final_of(desk.replay)
     values = {(row[0], row[4]): row for row in rows[1:]}
-    for seat, name in enumerate(on_desk(desk).match.players):
+    for seat, name in enumerate(desk.replay.match.players):
         row = values["1", name]
         assert (int(row[3]), int(row[5])) == (first.ranks[seat], first.scores[seat])
         assert float(row[6]) == first.results[seat]
@@ -134,8 +130,8 @@ def test_csv_of_a_session(desk: Desk) -> None:
 
 def test_json_of_a_match_replays_to_the_same(desk: Desk) -> None:
     again = replay(read_match(json.loads(written(desk, FileKind.JSON))))
-    assert again.rows == on_desk(desk).rows
-    assert again.final == on_desk(desk).final
+    assert again.rows == desk.replay.rows
+    assert again.final == desk.replay.final
 
 
 def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
@@ -151,7 +147,7 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
 def test_workbook_of_a_match(desk: Desk) -> None:
     book = sheets(written(desk, FileKind.XLSX))
     assert list(book) == ["Results", "Hands", "Payments", "About"]
-    played = on_desk(desk)
+    played = desk.replay
     check_hands(book["Hands"], played)
     final = final_of(played)
     results = {row[4]: row for row in book["Results"][1:]}
@@ -190,7 +186,7 @@ def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str
     language.install(qapp, name)
     theme.apply(qapp, "light", name, reduced_motion=True)
     try:
-        played = on_desk(desk)
+        played = desk.replay
         final = final_of(played)
         report = match_report(match_of_desk(desk))
         content = written(desk, FileKind.PDF, ReportLength.FULL)
@@ -284,7 +280,7 @@ def test_the_same_whatever_theme_and_size_the_window_has(desk: Desk, qapp: QAppl
 def test_an_invalid_event_is_reported_and_moves_nothing(desk: Desk) -> None:
     assert desk.edit([Edit.delete(desk.row_ids[-1])])
     assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
-    played = on_desk(desk)
+    played = desk.replay
     assert played.first_refused_row is not None
     check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))

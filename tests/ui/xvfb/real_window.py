@@ -2,7 +2,6 @@
 """The real program on an X server of its own, and the keys and clicks that reach it from outside."""
 
 import sqlite3
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -20,9 +19,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.settings.settings import SETTINGS_FILE
 from tests.ui.player import User, the_application
-from tests.ui.xvfb.x_server import SCREEN, XServer, poll, started, x_server
-
-ROOT = Path(__file__).parents[3]
+from tests.ui.xvfb.x_server import ROOT, SCREEN, XServer, poll, program, started, x_server
 
 _MAXIMISE = "super+Up"
 _CLEARLY = 48
@@ -71,8 +68,7 @@ class RealUser(User):
         self._shows_the_ledger()
 
     def _start(self) -> None:
-        words = ["--language", self._look.language, "--theme", self._look.theme]
-        command = [sys.executable, "-m", "mahjong_desk", "--data", str(self.folder), *words]
+        command = program(self.folder, "--theme", self._look.theme, language=self._look.language)
         environment = {**self._server.environment, "QT_QPA_PLATFORM": "xcb"}
         self.process = self._running.enter_context(
             started(command, self._home / "program.log", cwd=ROOT, env=environment)
@@ -229,7 +225,8 @@ class RealUser(User):
         return self._server.do(*words)
 
     def _has_come(self) -> bool:
-        windows = self.do("search", "--onlyvisible", "--name", "^Mahjong Desk").split()
+        assert self.process.poll() is None, self.terminal_output()
+        windows = self._server.windows()
         if len(windows) != 1 or entries(self.folder) is None:
             return False
         self._window = windows[0]

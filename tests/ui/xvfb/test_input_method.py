@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Names typed with fcitx5 and anthy in the real window, as Debian sets them up."""
 
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -15,9 +14,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.scope import skip_without
 from tests.ui.player import User
-from tests.ui.xvfb.x_server import XServer, poll, started, x_server
+from tests.ui.xvfb.x_server import ROOT, XServer, poll, program, started, x_server
 
-ROOT = Path(__file__).parents[3]
 ANSWER = 1.0
 """How many seconds a user leaves the input method to answer, which comes from another process."""
 PROFILE = """\
@@ -94,10 +92,9 @@ def names_at_the_table(club: Path) -> tuple[str, ...]:
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User) -> None:
     club = session / "club"
-    program = [sys.executable, "-m", "mahjong_desk", "--data", str(club), "--language", "en"]
-    with started(program, session / "program.log", env=server.environment, cwd=ROOT) as process:
-        poll("the window", lambda: server.do("search", "--onlyvisible", "--name", "^Mahjong Desk") != "")
-        window = server.do("search", "--onlyvisible", "--name", "^Mahjong Desk").splitlines()[0]
+    with started(program(club), session / "program.log", env=server.environment, cwd=ROOT) as process:
+        poll("the window", lambda: bool(server.windows()))
+        window = server.windows()[0]
         server.do("windowactivate", "--sync", window)
         # Each window lays itself out alike, and only the one without a screen can be asked where its button is.
         guest.window.resize(server.place_of(window).size())

@@ -2,16 +2,13 @@
 """A second start in a real session: the first window comes before the others, also from the task bar."""
 
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.ui.xvfb.x_server import PATIENCE, XServer, poll, started, x_server
-
-ROOT = Path(__file__).parents[3]
+from tests.ui.xvfb.x_server import PATIENCE, ROOT, XServer, poll, program, started, x_server
 
 
 @pytest.fixture
@@ -25,14 +22,6 @@ def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Itera
             yield made
 
 
-def program(folder: Path) -> list[str]:
-    return [sys.executable, "-m", "mahjong_desk", "--data", str(folder), "--language", "en"]
-
-
-def windows(server: XServer) -> set[str]:
-    return set(server.do("search", "--onlyvisible", "--name", "Mahjong Desk").split())
-
-
 def activate(server: XServer, window: str) -> None:
     server.do("windowactivate", window)
     poll("it is active", lambda: server.do("getactivewindow") == window)
@@ -42,8 +31,8 @@ def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Pat
     ours, other = tmp_path / "ours", tmp_path / "other"
     log = tmp_path / "program.log"
     with started(program(ours), log, env=server.environment, cwd=ROOT):
-        poll("the first window", lambda: len(windows(server)) == 1)
-        (first,) = windows(server)
+        poll("the first window", lambda: len(server.windows()) == 1)
+        (first,) = server.windows()
         session = Path(server.environment["XDG_RUNTIME_DIR"])
         # How long a busy machine takes for that is not asked here.
         poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
@@ -52,13 +41,13 @@ def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Pat
             for hidden in (False, True):
                 if hidden:
                     server.do("windowminimize", first)
-                    poll("the first window has gone", lambda: first not in windows(server))
+                    poll("the first window has gone", lambda: first not in server.windows())
                 done = subprocess.run(
                     program(ours), env=server.environment, cwd=ROOT, timeout=PATIENCE, check=False, capture_output=True
                 )
                 assert done.returncode == 0, done.stderr
                 poll("the first window is active", lambda: server.do("getactivewindow") == first)
-                assert len(windows(server)) == 2
-                (last,) = windows(server) - {first}
+                assert len(server.windows()) == 2
+                (last,) = set(server.windows()) - {first}
                 activate(server, last)
     assert "Traceback" not in log.read_text()

@@ -4,6 +4,7 @@
 import os
 import struct
 import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -12,6 +13,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QImage
 
+ROOT = Path(__file__).parents[3]
 SCREEN = QSize(1366, 768)
 PATIENCE = 60.0
 """How many seconds something may take on a busy machine before the test gives it up."""
@@ -30,6 +32,11 @@ def poll(what: str, holds: Callable[[], bool]) -> None:
     while not holds():
         assert time.monotonic() < until, f"waited in vain: {what}"
         time.sleep(_PAUSE)
+
+
+def program(folder: Path, *words: str, language: str = "en") -> list[str]:
+    """Returns the command that runs the program, from ``ROOT``, over a data folder."""
+    return [sys.executable, "-m", "mahjong_desk", "--data", str(folder), "--language", language, *words]
 
 
 @contextmanager
@@ -76,6 +83,10 @@ class XServer:
             check=False,
         )  # fmt: skip
         return result.stdout.strip() if result.returncode == 0 else ""
+
+    def windows(self) -> list[str]:
+        """Returns the windows of the program that are seen."""
+        return self.do("search", "--onlyvisible", "--name", "Mahjong Desk").split()
 
     def place_of(self, window: str) -> QRect:
         """Returns where on the screen the inside of a window is, without its title bar."""
