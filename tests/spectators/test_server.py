@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
@@ -60,9 +60,7 @@ class Serving(HttpVisitor):
         self.server.stop(PATIENCE)
 
 
-def until(condition: object) -> None:
-    """Waits until something is so."""
-    assert callable(condition)
+def until(condition: Callable[[], bool]) -> None:
     last = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < last

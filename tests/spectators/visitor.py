@@ -136,40 +136,27 @@ def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
     )
 
 
-_ADDRESS = "198.51.100.77"
+LENT_ADDRESS = "198.51.100.77"
 """RFC 5737 keeps it for documents: no network has it."""
 
 
-class TemporaryAddress:
-    """An address of the machine's own way to itself; nothing that is sent to it leaves the machine."""
+def set_address(what: str) -> bool:
+    """Adds the lent address to this machine or deletes it; returns whether that may be done here.
 
-    def __init__(self) -> None:
-        self.address = _ADDRESS
-
-    def add(self) -> bool:
-        """Gives it to the machine; tells whether that may be done here."""
-        return self._ip("add")
-
-    def remove(self) -> bool:
-        """Takes it away."""
-        return self._ip("del")
-
-    def _ip(self, what: str) -> bool:
-        result = subprocess.run(
-            ["ip", "addr", what, f"{self.address}/32", "dev", "lo"], capture_output=True, check=False
-        )
-        return result.returncode == 0
+    Nothing that is sent to it leaves the machine.
+    """
+    command = ["ip", "addr", what, f"{LENT_ADDRESS}/32", "dev", "lo"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 @contextmanager
-def lent_address() -> Iterator[TemporaryAddress]:
-    """Yields an address that the machine has; the test is left out where nobody may give it one."""
+def lent_address() -> Iterator[None]:
+    """Lets the machine have one more address; the test is left out where it may not be given one."""
     if shutil.which("ip") is None:
         pytest.skip("the command ip is not there")
-    lent = TemporaryAddress()
-    if not lent.add():
+    if not set_address("add"):
         pytest.skip("this machine may not be given an address: that takes root, on Linux")
     try:
-        yield lent
+        yield
     finally:
-        lent.remove()
+        set_address("del")

@@ -12,6 +12,7 @@ from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.ledger.books import Rates
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.rules import registry
+from tests.event_json import draw, typed_win
 
 AT = "2026-01-31T20:15:00Z"
 LATER = "2026-03-01T10:00:00Z"
@@ -19,7 +20,7 @@ NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
 def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
-    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {"han": han, "fu": 30}}]}
+    return typed_win(discarder, winner, han=han, fu=30)
 
 
 def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
@@ -32,7 +33,7 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
         journal = ledger.open_match(session.id, header, AT)
         for act in (
             Act.record(ron(1, 2)),
-            Act.record({"type": "draw", "kind": "exhaustive", "tenpai": [0]}),
+            Act.record(draw(tenpai=[0])),
             Act.record(ron(0, number + 1, 2)),
         ):
             journal = ledger.append(journal, act, AT)

@@ -17,6 +17,7 @@ from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
+from tests import event_json
 
 Json = dict[str, Any]
 
@@ -38,8 +39,7 @@ def won(
     winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **extra_fields: Any
 ) -> Json:
     """Returns a win as JSON; ``extra_fields`` are fields of the hand."""
-    hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning_tile, **extra_fields}
-    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "hand": hand}]}
+    return event_json.win(discarder, event_json.won(winner, concealed, winning_tile, *melds, **extra_fields))
 
 
 def score(scene: Scene, win: Win | None = None) -> Json:

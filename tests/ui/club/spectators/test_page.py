@@ -19,7 +19,15 @@ from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import is_thorough
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, lent_address, malformed_request
+from tests.spectators.visitor import (
+    LENT_ADDRESS,
+    PATIENCE,
+    HttpVisitor,
+    free_port,
+    lent_address,
+    malformed_request,
+    set_address,
+)
 from tests.ui.player import NAMES, User
 
 HERE = "127.0.0.1"
@@ -107,18 +115,18 @@ def test_an_address_that_goes_is_served_again_when_back(
     guest: User, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
-    with lent_address() as lent:
+    with lent_address():
         guest.click(guest.button("Refresh addresses", page))
-        guest.click(page.address.chip(lent.address))
+        guest.click(page.address.chip(LENT_ADDRESS))
         turn_on(guest, page)
         assert ask(page)[0] == 200
-        assert lent.remove()
+        assert set_address("del")
         guest.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
-        assert page.standing.text().startswith(f"This computer has lost the address {lent.address}")
+        assert page.standing.text().startswith(f"This computer has lost the address {LENT_ADDRESS}")
         assert "cannot be reached" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert guest.desk.record_event(Draw(kind="exhaustive"))
-        assert lent.add()
+        assert set_address("add")
         guest.wait(lambda: page.broadcast.state is ServerState.ON)
         assert page.standing.text().startswith("On until ")
         link = page.broadcast.link
