@@ -41,12 +41,9 @@ class KeyboardRunner(ScriptRunner):
 
     def _type_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
-        for kind in self.view.melds.indicators:
-            value = hand.get(kind, [])
-            for name in [value] if isinstance(value, str) else value:
-                if not self._is_told(name):
-                    self._press(self.view.melds.indicators[kind].chip)
-                    self.player.enter(name.lower())
+        for chip, name in self.missing_indicators(hand):
+            self._press(chip)
+            self.player.enter(name.lower())
         text = hand["concealed"] + "".join(_notation(meld) for meld in hand["melds"])
         self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
         for situation in hand.get("situation", ()):
@@ -60,10 +57,6 @@ class KeyboardRunner(ScriptRunner):
 
     def _press(self, button: QAbstractButton) -> None:
         self.player.press(Qt.Key(ord(mnemonic_of(button))), _ALT)
-
-    def _is_told(self, name: str) -> bool:
-        rows = self.view.melds.indicators.values()
-        return any(shown.name == name for row in rows for shown in row.tiles)
 
     def finish(self) -> None:
         self.player.enter("\n")

@@ -63,12 +63,9 @@ class MouseRunner(ScriptRunner):
 
     def _enter_hand(self, winner: EventJson, *, shared: bool) -> None:
         hand = winner["hand"]
-        for kind in self.view.melds.indicators:
-            value = hand.get(kind, [])
-            for name in [value] if isinstance(value, str) else value:
-                if not self._is_told(kind, name):
-                    self.click(self.view.melds.indicators[kind].chip)
-                    self._pick(name)
+        for chip, name in self.missing_indicators(hand):
+            self.click(chip)
+            self._pick(name)
         for name in pieces(hand["concealed"]):
             self._pick(name)
         for meld in hand["melds"]:
@@ -86,9 +83,6 @@ class MouseRunner(ScriptRunner):
                 self.click(stepper.increase_button)
         for pao in winner.get("pao", ()):
             self._charge(PaoEntry(pao["player"], pao["for"]))
-
-    def _is_told(self, kind: str, name: str) -> bool:
-        return any(shown.name == name for shown in self.view.melds.indicators[kind].tiles)
 
     def _pick(self, name: str) -> None:
         self.click(tile(self.view.palette_tiles, name))

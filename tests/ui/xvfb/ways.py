@@ -2,11 +2,12 @@
 """How a user enters a script; subclasses use the mouse or the keys."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from mahjong_desk.rules.model.events import Event
 from mahjong_desk.texts import language
@@ -82,6 +83,14 @@ class ScriptRunner(ABC):
         if event["type"] == "draw":
             return capitalised(draw_name(self.player.stored.match.rules.ruleset, event["kind"]))
         return without_mnemonic(self.player.window.commands.actions[event["type"]].text()).removesuffix("…")
+
+    def missing_indicators(self, hand: EventJson) -> Iterator[tuple[QAbstractButton, str]]:
+        """Yields the chip and the name of each indicator of a hand that is not turned up yet."""
+        for kind, row in self.view.melds.indicators.items():
+            value = hand.get(kind, [])
+            for name in [value] if isinstance(value, str) else value:
+                if all(shown.name != name for shown in row.tiles):
+                    yield row.chip, name
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:
         for _ in range(_MOST_TABS):
