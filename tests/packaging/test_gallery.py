@@ -33,6 +33,7 @@ from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
+USUAL = Look("1280x720", "en", "light", 100)
 LEAST_ROOM = ("1280x720", "light", 150)
 """The screen, a theme and the size of the text."""
 CROWDED = (
@@ -79,7 +80,7 @@ def test_every_place_page_and_sheet_is_shown() -> None:
 @pytest.fixture
 def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
     del qapp
-    made = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", Look("1280x720", "en", "light", 100).size)
+    made = Stage(create_sample_club(tmp_path / "club"), tmp_path / "shown", USUAL.size)
     yield made
     made.close()
 
@@ -109,7 +110,7 @@ def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
 
 @pytest.mark.parametrize("system", ["riichi", "boo", "mcr", "wsom"])
 def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> None:
-    stage.apply_display(Look("1280x720", "en", "light", 100))
+    stage.apply_display(USUAL)
     stage.open_copy()
     table = stage.show("table", stage.club.running[system])
     assert count_elements(table) <= 45
@@ -117,9 +118,7 @@ def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> N
 
 @pytest.mark.parametrize(("scene", "most"), [("today-of-a-new-ledger", 25), ("today", 45)])
 def test_what_to_learn_today_is_little(stage: Stage, scene: str, most: int) -> None:
-    (shown,) = run_all(
-        stage, [one for one in all_scenes() if one.name == scene], [Look("1280x720", "en", "light", 100)]
-    )
+    (shown,) = run_all(stage, [one for one in all_scenes() if one.name == scene], [USUAL])
     assert shown.elements <= most
 
 

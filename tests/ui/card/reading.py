@@ -10,7 +10,9 @@ import pytest
 
 from mahjong_desk.rules import registry
 from mahjong_desk.ui.card.contents import Card
-from mahjong_desk.ui.card.pages import build_card
+from mahjong_desk.ui.card.pages import CardPages, build_card
+from mahjong_desk.ui.card.poster import PosterPage
+from mahjong_desk.ui.report.pages import FOOTER_HEIGHT
 
 RULESETS = tuple(ruleset.id for ruleset in registry.all_rulesets())
 LANGUAGES = ("en", "ja", "zh")
@@ -29,6 +31,18 @@ def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
 def usual_card(identity: str, _spoken: str) -> Card:
     """Returns what is said with the usual options, in the language that the interface speaks; made once."""
     return build_card(registry.get_ruleset(identity), None)
+
+
+def check_boxes(pages: CardPages | PosterPage) -> None:
+    """Checks that no block reaches out of its page or over another one."""
+    slack, size = 0.01, pages.size
+    for place, one in enumerate(pages.placed):
+        assert -slack <= one.box.left() <= one.box.right() <= size.width() + slack
+        assert -slack <= one.box.top() <= one.box.bottom() <= size.height() - FOOTER_HEIGHT + slack
+        for other in pages.placed[place + 1 :]:
+            if other.page == one.page:
+                common = one.box.intersected(other.box)
+                assert common.width() <= slack or common.height() <= slack
 
 
 def normalised(text: str) -> str:

@@ -25,7 +25,7 @@ from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, normalised, usual_card
 
 LETTER = QSizeF(718, 957)
 LEAST_POINTS = 6.5
@@ -241,18 +241,9 @@ def test_values_follow_the_options(identity: str, options: dict[str, OptionValue
 def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
     speak(name)
     pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
-    size = pages.size
     assert pages.count <= most_pages(registry.get_ruleset(identity))
     assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= LEAST_POINTS
-    slack = 0.01
-    for place, one in enumerate(pages.placed):
-        box = one.box
-        assert -slack <= box.left() <= box.right() <= size.width() + slack
-        assert -slack <= box.top() <= box.bottom() <= size.height() - FOOTER_HEIGHT + slack
-        for other in pages.placed[place + 1 :]:
-            if other.page == one.page:
-                common = box.intersected(other.box)
-                assert common.width() <= slack or common.height() <= slack
+    check_boxes(pages)
 
 
 @pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, ("en", "ja")))

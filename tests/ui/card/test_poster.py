@@ -24,7 +24,7 @@ from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layo
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, normalised, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, normalised, usual_card
 from tests.ui.player import User
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
@@ -71,16 +71,10 @@ def test_everything_is_legible_and_stays_on_the_page(
 ) -> None:
     speak(name)
     for paper in sizes:
-        size = PAPERS[paper]
-        page = PosterPage(usual_card(identity, name), size)
+        page = PosterPage(usual_card(identity, name), PAPERS[paper])
         assert page.count == 1
         assert page.points.name > page.points.least >= MIN_TEXT_SIZE - 0.01
-        for place, one in enumerate(page.placed):
-            assert one.box.right() <= size.width() + 0.01
-            assert one.box.bottom() <= size.height() - FOOTER_HEIGHT + 0.01
-            for other in page.placed[place + 1 :]:
-                common = one.box.intersected(other.box)
-                assert common.width() <= 0.01 or common.height() <= 0.01
+        check_boxes(page)
 
 
 def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:

@@ -53,9 +53,8 @@ def penalty(player: User, name: str, piece: str, state: PenaltyState = PenaltySt
 
 def trays(player: User) -> list[list[tuple[str, bool]]]:
     """Returns the tiles that lie before each seat, and whether they lie dead."""
-    felt = player.window.screen_widget("table").felt
-    assert isinstance(felt, FeltTable)
-    return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in felt.plates]
+    plates = felt_of(player).plates
+    return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in plates]
 
 
 def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
