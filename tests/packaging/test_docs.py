@@ -5,12 +5,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 
 from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.texts import SOURCE_LANGUAGE, catalogue
+from tests.glossary import not_said
 from translations import texts_in
 
 ROOT = Path(__file__).parents[2]
@@ -112,31 +112,6 @@ def test_every_document_is_reached_from_the_readme() -> None:
 
 RESOURCES = ROOT / "resources"
 SYSTEMS = tuple(ruleset.id for ruleset in all_rulesets())
-
-
-class Banned(NamedTuple):
-    language: str
-    where: tuple[str, ...]
-    word: str
-    but_in: tuple[str, ...] = ()
-
-    def found_in(self, said: str) -> list[str]:
-        """Returns the lines of a text that say it nevertheless."""
-        whole = rf"\b{self.word}\b" if self.language == "en" else re.escape(self.word)
-        others = re.compile("|".join(map(re.escape, self.but_in)) or "(?!)")
-        lines = [(line, others.sub("", line)) for line in said.splitlines()]
-        return [line for line, rest in lines if re.search(whole, rest, flags=re.IGNORECASE)]
-
-
-def not_said() -> list[Banned]:
-    """Returns what the glossary bans, each language with one word."""
-    section = (RESOURCES / "languages" / "glossary.md").read_text(encoding="utf-8").partition("## 5 Not said")[2]
-    rows = re.findall(r"^\| (en|ja|zh) \|([^|]*)\| ([^|]+) \|[^|]*\|(?: ([^|]+) \|)?", section, flags=re.MULTILINE)
-    return [
-        Banned(language, tuple(where.split()), word, tuple(others.split(", ")) if others else ())
-        for language, where, words, others in rows
-        for word in words.split(", ")
-    ]
 
 
 def without_gaps(text: str) -> str:

@@ -3,25 +3,15 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
-
 from mahjong_desk.rules.model.events import Chombo
 from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from tests.ui.player import User
 from tests.ui.test_markup import play, views
+from tests.ui.widgets import texts
 
 NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
 TURNING = tuple(name for name in NAMES if name != "Chie")
-
-
-def texts(within: QWidget) -> Iterator[str]:
-    for widget in (within, *within.findChildren(QWidget)):
-        said = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
-        if isinstance(widget, QLabel | QAbstractButton):
-            said.append(widget.text())
-        for text in said:
-            yield from text.splitlines()
 
 
 def check(found: Iterator[str]) -> int:

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Widgets that are alone on the screen and closed at the end of the test."""
+"""Widgets that are alone on the screen and closed at the end of the test, and what they say."""
 
+from collections.abc import Iterator
 from typing import TypeVar
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 Made = TypeVar("Made", bound=QWidget)
@@ -21,3 +22,13 @@ def show_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: in
     """Does the same and shows the widget."""
     add_widget(qtbot, widget, width, height).show()
     return widget
+
+
+def texts(within: QWidget) -> Iterator[str]:
+    """Yields the lines that a widget and its parts say, to be read and to be heard."""
+    for widget in (within, *within.findChildren(QWidget)):
+        said = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+        if isinstance(widget, QLabel | QAbstractButton):
+            said.append(widget.text())
+        for text in said:
+            yield from text.splitlines()

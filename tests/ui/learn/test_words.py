@@ -18,10 +18,10 @@ from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
+from tests.glossary import not_said
 from tests.learn.drills.asking import all_wrong
-from tests.packaging.test_docs import not_said
-from tests.ui.learn.drills.test_mistakes import NAMES
-from tests.ui.test_names import texts
+from tests.ui.player import NAMES
+from tests.ui.widgets import texts
 
 HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
 """The hands on the workbench of a piece set that only one rule system uses."""
