@@ -132,8 +132,7 @@ def _record_of(value: Any, title: str) -> dict[str, Any]:
 
     if not isinstance(value, dict) or "format" not in value:
         raise Refusal(
-            ErrorCode.BAD_REQUEST,
-            mark("This file has no Mahjong Desk match and no record in a known format."),
+            ErrorCode.BAD_REQUEST, mark("This file has no Mahjong Desk match and no record in a known format.")
         )
     match = read_match(value)
     played = replay(match)

@@ -136,9 +136,7 @@ RULESET = Form(
         ),
     ),
     AnswerField(
-        "draws",
-        _ACCEPTED,
-        lambda ruleset: _write_accepted(ruleset.vocabulary.draws, ruleset.bind({}).draw_kinds),
+        "draws", _ACCEPTED, lambda ruleset: _write_accepted(ruleset.vocabulary.draws, ruleset.bind({}).draw_kinds)
     ),
     AnswerField("events", unique_array(enum(EVENT_FORMS)), "known_events", EVENT_NAMES.__getitem__),
     _EXTRA_FIELD.list_field("further_fields", "extra_fields"),

@@ -64,10 +64,7 @@ def _read_claimed_from(_context: Context, reader: ObjectReader, name: str) -> in
 MELD = ObjectForm(
     Meld,
     (
-        FormField(
-            "kind",
-            JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind),
-        ),
+        FormField("kind", JsonType(lambda ruleset: enum(ruleset.meld_shapes()), _read_meld_kind)),
         FormField("tiles", JsonType(local_ref("pieces"), _read_meld_pieces, write_pieces), attribute="pieces"),
         FormField("from", NULLABLE_SEAT._replace(read=_read_claimed_from), required=False, attribute="claimed_from"),
     ),
@@ -89,9 +86,7 @@ _SITUATION = JsonType(
     lambda _, reader, name: tuple(_read_situation(entry, place) for entry, place in reader.items(name)),
 )
 _REQUIRED_INDICATOR = JsonType(
-    local_ref("tile"),
-    lambda *field: (TILE.read(*field),),
-    lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]],
+    local_ref("tile"), lambda *field: (TILE.read(*field),), lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]]
 )
 _INDICATORS = JsonType(
     array(local_ref("tile")),
@@ -177,28 +172,21 @@ _HONBA = JsonType(
 )
 _DEPOSIT = _HONBA._replace(schema=lambda ruleset: COUNT if ruleset.conventions.has_deposit else None)
 _STATE = JsonType(
-    enum(events.PenaltyState),
-    lambda _, reader, name: events.PenaltyState(reader.enum(name, list(events.PenaltyState))),
+    enum(events.PenaltyState), lambda _, reader, name: events.PenaltyState(reader.enum(name, list(events.PenaltyState)))
 )
 _DRAW = JsonType(lambda ruleset: enum(ruleset.vocabulary.draws), lambda _, reader, name: reader.string(name))
 _REMARKS = (FormField("note", TEXT_TYPE, required=False), FormField("at", TEXT_TYPE, required=False))
 
 
 def _event_form(
-    make: type[events.Event],
-    *fields: FormField,
-    owner: FieldOwner | None = None,
-    claimed_win: ObjectForm | None = None,
+    make: type[events.Event], *fields: FormField, owner: FieldOwner | None = None, claimed_win: ObjectForm | None = None
 ) -> ObjectForm:
     return ObjectForm(make, fields, owner, _REMARKS, claimed_win)
 
 
 _PLAYER = FormField("player", SEAT)
 _REASON = FormField("reason", TEXT_TYPE, required=False)
-_WIN_FIELDS = (
-    FormField("from", NULLABLE_SEAT, attribute="discarder"),
-    FormField("wins", list_of(WINNER, "winner", 1)),
-)
+_WIN_FIELDS = (FormField("from", NULLABLE_SEAT, attribute="discarder"), FormField("wins", list_of(WINNER, "winner", 1)))
 _CLAIMED_WIN = ObjectForm(events.Win, _WIN_FIELDS, FieldOwner.WIN)
 EVENT_FORMS: Mapping[str, ObjectForm] = {
     "win": _event_form(events.Win, *_WIN_FIELDS, owner=FieldOwner.WIN),

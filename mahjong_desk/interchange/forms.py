@@ -267,9 +267,7 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             form = claimed_win
             assert form is not None
             return JsonType(
-                form.schema,
-                lambda context, reader, name: form.read(context, reader.object(name)),
-                form.write,
+                form.schema, lambda context, reader, name: form.read(context, reader.object(name)), form.write
             )
 
 

@@ -106,8 +106,7 @@ def table_schema(ruleset: Ruleset) -> Json:
     """Returns the schema of a table."""
     extra = extra_field_schemas(ruleset, ruleset.extra_fields_of(FieldOwner.TABLE))
     return object_schema(
-        {},
-        {name: extra[name] if name in extra else _TABLE_FIELDS[name](ruleset) for name in _known_fields(ruleset)},
+        {}, {name: extra[name] if name in extra else _TABLE_FIELDS[name](ruleset) for name in _known_fields(ruleset)}
     )
 
 

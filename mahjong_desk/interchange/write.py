@@ -274,9 +274,7 @@ def _won_hand(ruleset: Ruleset) -> Form:
     reading, group = parts["reading"], parts["group"]
     has_fu, has_han = "fu" in ruleset.value_fields, "han" in ruleset.value_fields
     fu_item = Form(
-        AnswerField("id", enum(ruleset.vocabulary.fu)),
-        AnswerField("value", INTEGER),
-        group.nullable_field("set"),
+        AnswerField("id", enum(ruleset.vocabulary.fu)), AnswerField("value", INTEGER), group.nullable_field("set")
     )
     formula = Form(
         AnswerField("text", _LINE, lambda value: " ".join(str(part) for part in value.formula)),

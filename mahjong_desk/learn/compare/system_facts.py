@@ -304,10 +304,7 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
     ),
     Topic.VALUE: (
         (Text("Counted in"), lambda rules, _: rules.ruleset.unit),
-        (
-            Text("Fu"),
-            lambda rules, _: Text("counted") if "fu" in rules.ruleset.value_fields else Text("not counted"),
-        ),
+        (Text("Fu"), lambda rules, _: Text("counted") if "fu" in rules.ruleset.value_fields else Text("not counted")),
         (
             Text("Number of yaku"),
             lambda rules, _: _same(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku))),

@@ -47,10 +47,7 @@ _DAY: Final = timedelta(days=1)
 # A wrong answer comes again within the minutes of an evening, after other questions.
 # Without fuzz the same answers always lead to the same day.
 _SCHEDULER: Final = Scheduler(
-    learning_steps=(_RELEARNING_STEP,),
-    relearning_steps=(_RELEARNING_STEP,),
-    maximum_interval=365,
-    enable_fuzzing=False,
+    learning_steps=(_RELEARNING_STEP,), relearning_steps=(_RELEARNING_STEP,), maximum_interval=365, enable_fuzzing=False
 )
 
 

@@ -101,9 +101,7 @@ all_triplets = _all_sets(faults.TRIPLETS_ONLY, flags.TRIPLET, flags.TRIPLETS_ONL
 four_kans = _all_sets(faults.KANS_ONLY, flags.KAN, flags.KANS_ONLY)
 all_sequences = _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY)
 pinfu_shape = all_of(
-    all_sequences,
-    clause(faults.VALUELESS_PAIR, _worthless),
-    _under(faults.OPEN_WAIT, flags.OPEN_WAIT),
+    all_sequences, clause(faults.VALUELESS_PAIR, _worthless), _under(faults.OPEN_WAIT, flags.OPEN_WAIT)
 )
 """The hand is four sequences with a worthless pair and a wait on both sides."""
 pinfu_on_discard: FactsCondition = all_of(pinfu_shape, won_on_discard)

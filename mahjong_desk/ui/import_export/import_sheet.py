@@ -25,12 +25,7 @@ from mahjong_desk.texts import marks, tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import run_with_progress
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.import_export.preview import (
-    FileFault,
-    ImportPreview,
-    cancelled_text,
-    preview_import,
-)
+from mahjong_desk.ui.import_export.preview import FileFault, ImportPreview, cancelled_text, preview_import
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, table

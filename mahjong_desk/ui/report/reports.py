@@ -343,10 +343,7 @@ def _standing(played: PlayedSession, totals: Totals) -> tuple[RankingRow, ...]:
 def totals_rows(totals: Totals) -> tuple[SumRow, ...]:
     """Returns the sums of a session: one for each rule system, then the one in the club's unit."""
     rows = [
-        SumRow(
-            sum_name(system, totals.systems),
-            shown_results(totals.by_system[system.key], totals.names),
-        )
+        SumRow(sum_name(system, totals.systems), shown_results(totals.by_system[system.key], totals.names))
         for system in totals.systems
     ]
     if (club := totals.club_totals) is not None:

@@ -63,10 +63,7 @@ def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -
         case events.Substitution(name=name):
             entries[tr("substitute")] = name
         case events.StickCorrection(honba=honba, deposit=deposit):
-            for label, number in (
-                (counters_name(ruleset), honba),
-                (tr("riichi sticks on the table"), deposit),
-            ):
+            for label, number in ((counters_name(ruleset), honba), (tr("riichi sticks on the table"), deposit)):
                 if number is not None:
                     entries[label] = format_number(number)
     player = getattr(event, "player", None)
@@ -98,10 +95,7 @@ def melds_text(melds: Sequence[Meld], names: Sequence[str], ruleset: Ruleset) ->
 
 
 def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
-    values = {
-        "kind": meld_name(ruleset, meld.kind),
-        "tiles": ruleset.pieces.format(meld.pieces),
-    }
+    values = {"kind": meld_name(ruleset, meld.kind), "tiles": ruleset.pieces.format(meld.pieces)}
     if meld.claimed_from is None:
         return tr("{kind} {tiles}").format(**values)
     return tr("{kind} {tiles} from {player}").format(player=names[meld.claimed_from], **values)

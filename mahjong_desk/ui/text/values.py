@@ -199,11 +199,5 @@ def score_curve(replay: Replay) -> LineChart:
     )
     hands = [short_hand_name(ruleset, row.before) for row in rows]
     return LineChart(
-        tr("Score chart"),
-        lines,
-        ("", *hands),
-        (tr("Start"), *hands),
-        tr("Hand"),
-        base=start[0],
-        zero=True,
+        tr("Score chart"), lines, ("", *hands), (tr("Start"), *hands), tr("Hand"), base=start[0], zero=True
     )

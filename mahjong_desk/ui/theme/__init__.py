@@ -136,12 +136,7 @@ def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool
 
 
 def apply(
-    app: QApplication,
-    name: str,
-    language: str = "en",
-    font_scale: float = 1.0,
-    *,
-    reduced_motion: bool | None = None,
+    app: QApplication, name: str, language: str = "en", font_scale: float = 1.0, *, reduced_motion: bool | None = None
 ) -> Theme:
     """Sets colours, fonts and style sheet of the application and returns the theme; ``reduced_motion`` None follows the system.
 

@@ -129,11 +129,7 @@ _MENUS = (
             MenuCommand("chombo", mark("&Chombo…"), ("C",), CommandCondition.AT_TABLE),
             MenuCommand("indicator", mark("&Indicator…"), ("I",), CommandCondition.AT_TABLE, turned_up=True),
             MenuCommand(
-                "penalty_tile",
-                mark("&Penalty tile…"),
-                ("P",),
-                CommandCondition.AT_TABLE,
-                event=events.PenaltyTile,
+                "penalty_tile", mark("&Penalty tile…"), ("P",), CommandCondition.AT_TABLE, event=events.PenaltyTile
             ),
             MenuCommand("shaozhuang", mark("&Shaozhuang"), (), CommandCondition.AT_TABLE, event=events.Shaozhuang),
             None,

@@ -66,9 +66,7 @@ _OPEN_ELSEWHERE = _Failure(
     mark("The ledger is open elsewhere"), (Remedy.RETRY, Remedy.FORCE, Remedy.FOLDER, Remedy.QUIT)
 )
 _REPLACED = _Failure(
-    mark("The ledger is a different file now"),
-    (Remedy.RESTORE_NAME, Remedy.OPEN_THERE),
-    button=mark("What to do…"),
+    mark("The ledger is a different file now"), (Remedy.RESTORE_NAME, Remedy.OPEN_THERE), button=mark("What to do…")
 )
 _CHANGED = _Failure(mark("Continued in another window"), button=mark("Compare both…"))
 _GONE = _Failure(mark("The ledger cannot be opened"))

@@ -191,10 +191,7 @@ def _click(window: QWidget, place: QPointF) -> None:
         target.setFocus(Qt.FocusReason.MouseFocusReason)
     inside, everywhere = target.mapFrom(window, place), window.mapToGlobal(place)
     left, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    for kind, held in (
-        (QEvent.Type.MouseButtonPress, left),
-        (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
-    ):
+    for kind, held in ((QEvent.Type.MouseButtonPress, left), (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton)):
         QCoreApplication.sendEvent(target, QMouseEvent(kind, inside, everywhere, left, held, modifiers))
 
 

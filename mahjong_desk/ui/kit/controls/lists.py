@@ -19,14 +19,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHideEvent, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import (
-    QListView,
-    QListWidget,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QWidget,
-)
+from PySide6.QtWidgets import QListView, QListWidget, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import SearchField
