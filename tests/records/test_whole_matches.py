@@ -11,6 +11,7 @@ from mahjong_desk.rules.model.events import Event, RiichiDeclaration
 from mahjong_desk.rules.model.events import Win as WinEvent
 from mahjong_desk.rules.model.indicators import DORA
 from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
+from tests.records.dealt_mcr import simulate_deal
 from tests.scope import amount
 
 
@@ -40,6 +41,16 @@ def test_events_are_the_match_that_was_played() -> None:
         found = replay_record(record)
         assert found.differences == (), seed
         assert found.replay.match.events == played.replay.match.events, seed
+
+
+def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
+    for seed in range(3 * amount(4)):
+        played = simulate_deal(seed)
+        (record,) = read_text_records("\n".join(played.lines).encode()) or ()
+        found = replay_record(record)
+        assert found.differences == (), seed
+        items = [event for event in found.replay.match.events if event.note is None]
+        assert items == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
 def test_a_format_keeps_all_that_it_can_express() -> None:
