@@ -51,7 +51,21 @@ def _pairs(source: random.Random) -> Groups:
     return [[kind] * 2 for kind in source.sample(kinds, 7)]
 
 
-_SHAPES = (*SHAPES, (_triplets, 5), (_honours, 3), (_pairs, 3))
+def _outside(source: random.Random) -> Groups:
+    ends = (0, 6, 9, 15, 18, 24)
+    sets = [row(source, ends) if source.random() < 0.67 else [source.choice(ORPHAN_KINDS)] * 3 for _ in range(4)]
+    return [*sets, [source.choice(ORPHAN_KINDS)] * 2]
+
+
+def _alike(source: random.Random) -> Groups:
+    """Returns the same chow twice and another twice, or one chow or triplet in three suits."""
+    one, other, pair = row(source, rows_in(0)), row(source, rows_in(0, 1, 2)), [source.randrange(34)] * 2
+    suits = [[kind + suit for kind in one] for suit in (0, 9, 18)]
+    triplets = [[kind] * 3 for kind, *_ in suits]
+    return source.choice(([one, [*one], other, [*other], pair], [*suits, other, pair], [*triplets, other, pair]))
+
+
+_SHAPES = (*SHAPES, (_triplets, 5), (_honours, 3), (_outside, 4), (_alike, 4), (_pairs, 3))
 
 
 class _Wall:
