@@ -37,10 +37,18 @@ from tests.spectators.visitor import PATIENCE, HttpVisitor, free_port, malformed
 
 QUICK = ConnectionLimits(connections=260, patience=0.8, pulse=0.2)
 CROWD, HOSTILE = 60, 90
-FILES = (
-    "page.css page.js colours.css tiles.svg tiles-contrast.svg icon.svg words-ja.json"
-    " sans.woff2 sans-letters.woff2 serif-bold.woff2"
-).split()
+FILES = [
+    "page.css",
+    "page.js",
+    "colours.css",
+    "tiles.svg",
+    "tiles-contrast.svg",
+    "icon.svg",
+    "words-ja.json",
+    "sans.woff2",
+    "sans-letters.woff2",
+    "serif-bold.woff2",
+]
 
 
 class Serving(HttpVisitor):

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tests.club.edited_club import ClubUnderTest, random_edit
 
 from mahjong_desk.club.facts.match_facts import MatchRoster, SeatResult
 from mahjong_desk.club.played import load_session
@@ -38,6 +37,7 @@ from mahjong_desk.club.standings.standings import (
     compute_standings,
 )
 from mahjong_desk.ledger.books import Rates
+from tests.club.edited_club import ClubUnderTest, random_edit
 from tests.club.statistics.slowly import SYSTEMS, replay_answer, result_of
 from tests.scope import amount
 
