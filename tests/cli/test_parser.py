@@ -176,4 +176,4 @@ def test_what_is_told_at_once_loads_neither_qt_nor_the_ledger() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
     loaded = eval(done.stdout.splitlines()[-1])
-    assert {name.split(".")[1] for name in loaded} == {"cli", "paths", "texts"}
+    assert {name.split(".")[1] for name in loaded} == {"catalogues", "cli", "paths", "texts"}
