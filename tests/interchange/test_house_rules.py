@@ -69,10 +69,7 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
     ("change", "sentence"),
     [
         ({"format": "mahjong-desk/match"}, "This is not a Mahjong Desk house rules file."),
-        (
-            {"version": 2},
-            "Made by a newer version of Mahjong Desk. Update to open it.",
-        ),
+        ({"version": 2}, "Made by a newer version of Mahjong Desk. Update to open it."),
         ({"version": 0}, "version must be 1."),
         ({"version": "1"}, "version must be a whole number."),
         ({"ruleset": "tenpo"}, "There is no ruleset “tenpo”."),
@@ -112,10 +109,7 @@ def test_all_faults_are_reported_at_once() -> None:
         (b'{"version": 1, "version": 1}', "The field “version” is repeated in one object."),
         (b'{"name": "\\ud800"}', "This contains half a character, which cannot be shown or stored."),
         (b"[" * 100_000, "This is nested more than 64 deep."),
-        (
-            b'{"version": ' + b"9" * 10_000 + b"}",
-            "A whole number must be between -1,000,000,000 and 1,000,000,000.",
-        ),
+        (b'{"version": ' + b"9" * 10_000 + b"}", "A whole number must be between -1,000,000,000 and 1,000,000,000."),
         (b" " * (1 << 20) + b"1", "This is too large: the limit is 1,048,576 bytes."),
     ],
 )

@@ -31,11 +31,7 @@ HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
 
 def request(**more: Any) -> Json:
     """Returns a request for the value of one win, with further or other fields."""
-    return {
-        "ruleset": "arushiaru",
-        "event": {"type": "win", "from": 2, "wins": [{"winner": 1, "hand": HAND}]},
-        **more,
-    }
+    return {"ruleset": "arushiaru", "event": {"type": "win", "from": 2, "wins": [{"winner": 1, "hand": HAND}]}, **more}
 
 
 def match(*events: Json, **more: Any) -> Json:

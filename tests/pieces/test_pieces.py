@@ -17,12 +17,7 @@ def test_what_is_written_reads_as_the_same_pieces(pieces: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "written"),
-    [
-        ("5z406p123m", "123m406p5z"),
-        ("6p5p0p", "506p"),
-        ("1s1m1p1z", "1m1p1s1z"),
-        ("99m24888s", "99m24888s"),
-    ],
+    [("5z406p123m", "123m406p5z"), ("6p5p0p", "506p"), ("1s1m1p1z", "1m1p1s1z"), ("99m24888s", "99m24888s")],
 )
 def test_order_of_writing(typed: str, written: str) -> None:
     assert MAHJONG_WITH_RED_FIVE.format(MAHJONG_WITH_RED_FIVE.parse(typed)) == written

@@ -93,8 +93,7 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
 
 
 @given(
-    st.lists(st.sampled_from(SET[:8]) | st.sampled_from(SET), min_size=0, max_size=4),
-    st.sampled_from([0, 4, 8, 12]),
+    st.lists(st.sampled_from(SET[:8]) | st.sampled_from(SET), min_size=0, max_size=4), st.sampled_from([0, 4, 8, 12])
 )
 def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
     sets = combination_order(groups)
@@ -134,11 +133,7 @@ def test_it_tells_what_strikes_out_what() -> None:
 
 
 def test_what_is_struck_out_strikes_out_nothing() -> None:
-    table = (
-        row("third", excludes=("fourth",)),
-        row("first", excludes=("second",)),
-        row("second", excludes=("third",)),
-    )
+    table = (row("third", excludes=("fourth",)), row("first", excludes=("second",)), row("second", excludes=("third",)))
     assert [yaku.id for _, yaku, _ in YakuSelector(enumerate(table)).counted_yaku(1)] == ["third", "first"]
 
 

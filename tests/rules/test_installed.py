@@ -36,10 +36,7 @@ from tests.installed.installing import install_penny, installed_plugin, penny_in
 from tests.more_languages import FOLDER, offered
 
 ROOT = Path(__file__).parents[2]
-WON = {
-    "ruleset": "penny",
-    "event": win(3, won(1, "22m77s", "2m", pon("555z", 2), pon("444s", 0), pon("111m", 3))),
-}
+WON = {"ruleset": "penny", "event": win(3, won(1, "22m77s", "2m", pon("555z", 2), pon("444s", 0), pon("111m", 3)))}
 MATCH = {
     "format": "mahjong-desk/match",
     "version": 1,

@@ -10,13 +10,7 @@ from hypothesis import strategies as st
 from mahjong.agari import Agari
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
-from mahjong_desk.shapes import (
-    HandShape,
-    Reading,
-    WaitKind,
-    WildcardUse,
-    regular_readings,
-)
+from mahjong_desk.shapes import HandShape, Reading, WaitKind, WildcardUse, regular_readings
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings

@@ -117,12 +117,7 @@ def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication
 
 
 @pytest.mark.parametrize(
-    ("name", "sentence"),
-    [
-        ("en", "From 1 to 20 pennies."),
-        ("ja", "1から20ペニーまで。"),
-        ("zh", "1至20便士。"),
-    ],
+    ("name", "sentence"), [("en", "From 1 to 20 pennies."), ("ja", "1から20ペニーまで。"), ("zh", "1至20便士。")]
 )
 def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
     rules = penny.bind({})

@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 UI = Path(__file__).parents[2] / "mahjong_desk" / "ui"
-DOORS = {
-    "outcome.py": "the door",
-    "window/ledger_opener.py": "opens and repairs ledgers, which are not open then",
-}
+DOORS = {"outcome.py": "the door", "window/ledger_opener.py": "opens and repairs ledgers, which are not open then"}
 
 
 def catches(tree: ast.AST) -> Iterator[int]:

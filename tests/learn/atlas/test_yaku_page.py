@@ -134,11 +134,7 @@ def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> N
     winds = (EAST + shown.table.seat_wind(shown.winner), EAST + shown.table.round_wind.place)
     # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
     read = failure.reading.groups if failure.reading is not None else ()
-    there = {
-        *(kinds[piece] for piece in shown.pieces),
-        *before,
-        *(kind for group in read for kind in group.kinds),
-    }
+    there = {*(kinds[piece] for piece in shown.pieces), *before, *(kind for group in read for kind in group.kinds)}
     if failure.mismatch.winning:
         return
     for name, figure in failure.message_values.items():

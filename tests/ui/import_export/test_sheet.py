@@ -55,11 +55,9 @@ def test_dropped_file_is_imported_after_confirmation(owner: User, evening_file: 
     window = owner.window
     assert drop(owner, evening_file)
     texts = owner.texts(owner.sheet(ImportSheet))
-    assert {
-        "all.jsonl",
-        "New",
-        "1 session, 2 matches, 6 hands, 1 set of house rules, 1 answer to a drill",
-    } <= set(texts)
+    assert {"all.jsonl", "New", "1 session, 2 matches, 6 hands, 1 set of house rules, 1 answer to a drill"} <= set(
+        texts
+    )
     assert owner.desk.ledger.chain_head.number == 0
     owner.enter("\n")
     assert window.sheet is None

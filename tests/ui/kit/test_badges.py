@@ -10,15 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
-from mahjong_desk.ui.kit.marks import (
-    MARKS,
-    MasteryMark,
-    PlayerMark,
-    mark_colour,
-    mark_for,
-    mark_name,
-    paint_mark,
-)
+from mahjong_desk.ui.kit.marks import MARKS, MasteryMark, PlayerMark, mark_colour, mark_for, mark_name, paint_mark
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox, StatusBar
 from mahjong_desk.ui.theme.palette import Theme, read_theme

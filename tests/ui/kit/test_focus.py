@@ -7,9 +7,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton,
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.controls.buttons import (
-    SecondaryButton,
-)
+from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout

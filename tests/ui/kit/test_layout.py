@@ -5,14 +5,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QLabel,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton

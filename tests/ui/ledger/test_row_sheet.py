@@ -50,14 +50,7 @@ ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = 
             {"type": "draw", "kind": "exhaustive"},
         ),
     ),
-    (
-        "beijing",
-        {"shaozhuang_points": 10},
-        (
-            {"type": "shaozhuang"},
-            {"type": "chombo", "player": 0},
-        ),
-    ),
+    ("beijing", {"shaozhuang_points": 10}, ({"type": "shaozhuang"}, {"type": "chombo", "player": 0})),
     (
         "shogi",
         {},
@@ -74,10 +67,7 @@ ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = 
 
 @pytest.mark.parametrize(("ruleset", "options", "events"), ROWS, ids=[row[0] for row in ROWS])
 def test_every_row_stands_in_its_fields(
-    shared_window: MainWindow,
-    ruleset: str,
-    options: Mapping[str, OptionValue],
-    events: tuple[dict[str, Any], ...],
+    shared_window: MainWindow, ruleset: str, options: Mapping[str, OptionValue], events: tuple[dict[str, Any], ...]
 ) -> None:
     window, desk = shared_window, shared_window.desk
     assert desk.start_match(ruleset, options, ("Aoi", "Ben", "Chie", "Dai")[: 3 if ruleset == "shogi" else 4], "")
@@ -104,10 +94,7 @@ NEW = {"type": "moonrise", "player": 2}
 
 @pytest.mark.parametrize(
     ("ruleset", "options", "reason"),
-    [
-        ("boo", {"moons": 2}, "This ruleset has no option moons"),
-        ("tomorrow", {}, "There is no ruleset “tomorrow”"),
-    ],
+    [("boo", {"moons": 2}, "This ruleset has no option moons"), ("tomorrow", {}, "There is no ruleset “tomorrow”")],
 )
 def test_why_it_cannot_be_opened_is_told(
     qtbot: QtBot, tmp_path: Path, ruleset: str, options: dict[str, int], reason: str

@@ -230,10 +230,7 @@ def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
 def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     report = session_report(session_of_desk(desk))
     text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=True)))
-    assert [total.label for total in report.totals] == [
-        "Ar-Shi-Ar, points",
-        "World Series, match points",
-    ]
+    assert [total.label for total in report.totals] == ["Ar-Shi-Ar, points", "World Series, match points"]
     for total in report.totals:
         assert packed(total.label) in text
         assert all(format_change(amount) in text for amount in total.sums if amount is not None)

@@ -118,13 +118,7 @@ def test_it_names_the_rule_that_bars_a_goal() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "scores", "seat", "cheapest", "purpose"),
     [
-        (
-            "boo",
-            (1480, 2400, 2900, 1120),
-            1,
-            "1,280 from Chie",
-            "To reach maru-A (40 fu, 3 han; +400 honba, sticks)",
-        ),
+        ("boo", (1480, 2400, 2900, 1120), 1, "1,280 from Chie", "To reach maru-A (40 fu, 3 han; +400 honba, sticks)"),
         ("mcr", (33, 0, -40, 7), 2, "11 points self-drawn", "To take the lead"),
         ("beijing", (-30, 10, 10, 10), 0, "2 doublings from Ben, Chie or Dai", "To take the lead (+1 Zhuangjia)"),
         ("wsom", (100, -40, -60, 0), 1, "35 points from Aoi", "To take the lead"),

@@ -53,12 +53,7 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     before = places(player)
     player.enter("d")
     sheet = sheet_of(player)
-    assert [row.text() for row in sheet.rows] == [
-        "from South",
-        "from East",
-        "from North",
-        "from West",
-    ]
+    assert [row.text() for row in sheet.rows] == ["from South", "from East", "from North", "from West"]
     said = " ".join(player.texts(sheet))
     assert "South 1: move to your new seats; Ben deals." in said
     assert [box.title for box in sheet.felt.boxes] == ["Aoi: South", "Ben: East", "Chie: North", "Dai: West"]

@@ -309,10 +309,7 @@ def test_shaozhuang_and_shanglou_are_shown_on_the_felt(qtbot: QtBot, size: tuple
     events = (Draw(), Shaozhuang())
     felt = felt_after(qtbot, "beijing", *events, size=size, shaozhuang_points=20, shanglou_after_draw="next_hand")
     felt.set_large(large)
-    assert felt.facts.facts == (
-        "Shanglou: double",
-        "Shaozhuang: dealer pays 20 each on a win",
-    )
+    assert felt.facts.facts == ("Shanglou: double", "Shaozhuang: dealer pays 20 each on a win")
     boxes = [box.translated(felt.facts.pos()) for box in felt.facts.boxes()]
     for box in boxes:
         assert felt.rect().contains(box)

@@ -35,14 +35,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import restore_draft
 from mahjong_desk.ui.help.about_sheet import LogSheet, UnexpectedErrorDialog, install_error_window
 from mahjong_desk.ui.settings.settings import Settings
-from mahjong_desk.ui.window.failures import (
-    FailureBar,
-    FailureSheet,
-    Remedy,
-    failure_title,
-    remedies,
-    remedy_name,
-)
+from mahjong_desk.ui.window.failures import FailureBar, FailureSheet, Remedy, failure_title, remedies, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import file_size_limit
 from tests.ui.player import NAMES, User

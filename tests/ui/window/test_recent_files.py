@@ -171,12 +171,7 @@ def test_each_subject_begins_where_its_last_file_was(
 
 @pytest.mark.parametrize(
     ("chosen", "becomes"),
-    [
-        ("club", "club.mahjong"),
-        ("club.mahjong", "club.mahjong"),
-        ("club.JSON", "club.JSON"),
-        ("31.1", "31.1.mahjong"),
-    ],
+    [("club", "club.mahjong"), ("club.mahjong", "club.mahjong"), ("club.JSON", "club.JSON"), ("31.1", "31.1.mahjong")],
 )
 def test_an_ending_is_added_where_there_is_none(
     inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path, chosen: str, becomes: str

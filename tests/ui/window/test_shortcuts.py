@@ -169,10 +169,7 @@ def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
     assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · MCR"
     texts = [_told(guest, width) for width in range(1700, 700, -50)]
     shorter = [text for at, text in enumerate(texts) if at == 0 or text != texts[at - 1]]
-    assert shorter[:2] == [
-        "Thursday · Match 1 · East 1 · MCR",
-        "Thursday · Match 1 · East 1",
-    ]
+    assert shorter[:2] == ["Thursday · Match 1 · East 1 · MCR", "Thursday · Match 1 · East 1"]
     assert guest.window.rail._where.toolTip() == texts[0]
 
 

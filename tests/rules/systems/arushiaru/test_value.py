@@ -171,8 +171,7 @@ def test_the_last_dragon_makes_responsible() -> None:
 
 
 @pytest.mark.parametrize(
-    ("discarder", "deltas"),
-    [(None, (0, 2000, 0, -2000)), (0, (-1000, 2000, 0, -1000)), (3, (0, 2000, 0, -2000))],
+    ("discarder", "deltas"), [(None, (0, 2000, 0, -2000)), (0, (-1000, 2000, 0, -1000)), (3, (0, 2000, 0, -2000))]
 )
 def test_who_is_responsible_pays(discarder: int | None, deltas: tuple[int, ...]) -> None:
     held = hand("23m99p", "1m", *THREE_DRAGONS)

@@ -231,10 +231,7 @@ def test_the_shared_piece_and_the_indicator_count_once() -> None:
     assert score(win(1, first, TWO[1]))["ok"]
     assert refused(score(win(1, first, second))) == "bad_count"
     # Three 5s in both hands together and the one that wins are all four.
-    first, second = (
-        changed(TWO[0], concealed="46s55s111m222m333p"),
-        changed(TWO[1], concealed="55s777m888m666p44z"),
-    )
+    first, second = (changed(TWO[0], concealed="46s55s111m222m333p"), changed(TWO[1], concealed="55s777m888m666p44z"))
     assert refused(score(win(1, first, second))) == "bad_count"
     assert score(win(1, changed(first, concealed="46s55s111m222m333p"), TWO[1]))["ok"]
 
@@ -342,9 +339,7 @@ def test_equal_first_discards_cost_the_dealer_once() -> None:
 
 
 @pytest.mark.parametrize(
-    "between",
-    [{"type": "draw", "kind": "exhaustive"}, {"type": "chombo", "player": 2}],
-    ids=["draw", "replayed"],
+    "between", [{"type": "draw", "kind": "exhaustive"}, {"type": "chombo", "player": 2}], ids=["draw", "replayed"]
 )
 def test_equal_first_discards_are_forgotten_with_the_hand(between: Json) -> None:
     shao = {"type": "shaozhuang"}

@@ -183,10 +183,7 @@ class TestTheResult:
 
     def test_gifts_and_penalties_are_added(self) -> None:
         got = replayed(
-            {"type": "chombo", "player": 0},
-            win(ORPHANS, giver=None),
-            yakuman_bonus="gift",
-            chombo_payment="maru_a",
+            {"type": "chombo", "player": 0}, win(ORPHANS, giver=None), yakuman_bonus="gift", chombo_payment="maru_a"
         )
         assert got["final"]["results"] == [-30 - 5 - 10, 10 + 15 + 27, 10 - 5 - 10, 10 - 5 - 10]
 

@@ -80,13 +80,7 @@ class TestPao:
         assert got["wins"][0]["suggested_pao"] == DRAGON_PAO
         assert got["deltas"] == [-1000, 2000, -500, -500]  # proposed, not charged
 
-    @pytest.mark.parametrize(
-        "melds",
-        [
-            "pon 555z@0 pon 666z@2 ankan 7777z",
-            "pon 555z@0 pon 666z@2 pon 777z@-",
-        ],
-    )
+    @pytest.mark.parametrize("melds", ["pon 555z@0 pon 666z@2 ankan 7777z", "pon 555z@0 pon 666z@2 pon 777z@-"])
     def test_is_not_proposed_where_nobody_gave_the_last(self, melds: str) -> None:
         assert score(win(BIG_DRAGONS, melds, giver=None))["wins"][0]["suggested_pao"] == []
 

@@ -126,8 +126,7 @@ def test_the_pair_of_the_double_wind(value: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("indicator", "dora"),
-    [("3m", 1), ("9s", 0), ("4p", 1), ("0p", 1), ("9m", 0), ("4z", 0), ("1z", 2), ("7z", 0)],
+    ("indicator", "dora"), [("3m", 1), ("9s", 0), ("4p", 1), ("0p", 1), ("9m", 0), ("4z", 0), ("1z", 2), ("7z", 0)]
 )
 def test_dora_is_the_kind_after_the_indicator(indicator: str, dora: int) -> None:
     got = won(win("234m406p678s22z88m+8m", dora_indicators=[indicator]))
@@ -188,10 +187,7 @@ def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win
 
 @pytest.mark.parametrize(
     ("plain", "red"),
-    [
-        ("34567p66s123m789s+8p", "34067p66s123m789s+8p"),
-        ("34p666s123789m99s+5p", "34p666s123789m99s+0p"),
-    ],
+    [("34567p66s123m789s+8p", "34067p66s123m789s+8p"), ("34p666s123789m99s+5p", "34p666s123789m99s+0p")],
 )
 def test_a_red_five_is_worth_one_han_and_no_payment(plain: str, red: str) -> None:
     bare, painted = score(win(plain)), score(win(red))

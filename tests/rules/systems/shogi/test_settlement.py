@@ -131,13 +131,7 @@ def test_a_win_says_riichi_where_it_was_declared() -> None:
     assert refused(replay_journal(by(1, "riichi"), event_of("PPPLLLN+N"))) == ("below_minimum", None)
 
 
-@pytest.mark.parametrize(
-    ("chombo_hand", "row"),
-    [
-        ("draw", ([15, -30, 15], 2, 2)),
-        ("redeal", ([17, -28, 15], 0, 0)),
-    ],
-)
+@pytest.mark.parametrize(("chombo_hand", "row"), [("draw", ([15, -30, 15], 2, 2)), ("redeal", ([17, -28, 15], 0, 0))])
 def test_a_chombo_costs_fifteen_to_each(chombo_hand: str, row: tuple[list[int], int, int]) -> None:
     events = (by(0, "riichi"), by(1, "riichi"), by(1, "chombo", reason="furiten_riichi"))
     got = replay_journal(*events, chombo_hand=chombo_hand)

@@ -33,26 +33,12 @@ def value(pieces: str, melds: str = "", *, drawn: bool = False, **hand: Any) -> 
         (
             "B+B",
             "pon PRR pon PKK",
-            {
-                "yakuhai_kaku": 1,
-                "yakuhai_hisha": 1,
-                "yakuhai_gyoku": 1,
-                "tsuuiisou": 1,
-                "toitoi": 1,
-                "shousangen": 16,
-            },
+            {"yakuhai_kaku": 1, "yakuhai_hisha": 1, "yakuhai_gyoku": 1, "tsuuiisou": 1, "toitoi": 1, "shousangen": 16},
         ),
         (
             "KKRRPPB+B",
             "",
-            {
-                "yakuhai_kaku": 1,
-                "yakuhai_hisha": 1,
-                "yakuhai_gyoku": 1,
-                "tsuuiisou": 1,
-                "toitoi": 2,
-                "daisangen": 50,
-            },
+            {"yakuhai_kaku": 1, "yakuhai_hisha": 1, "yakuhai_gyoku": 1, "tsuuiisou": 1, "toitoi": 2, "daisangen": 50},
         ),
     ],
 )
