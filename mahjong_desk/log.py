@@ -110,6 +110,7 @@ def stop_log() -> None:
     for handler in list(_logger.handlers):
         _logger.removeHandler(handler)
         handler.close()
+    _logger.propagate = True
 
 
 def catch_crashes(folder: Path) -> None:

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,17 @@ import pytest
 
 from mahjong_desk.cli import main
 from mahjong_desk.interchange import commands
+from mahjong_desk.log import stop_log
 from tests.event_json import win, won
 
 ROOT = Path(__file__).parents[1]
 REQUEST = {"ruleset": "arushiaru", "event": win(2, won(1, "123m456p789s22m45s", "6s"))}
+
+
+@pytest.fixture(autouse=True)
+def _closed_log() -> Iterator[None]:
+    yield
+    stop_log()
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
