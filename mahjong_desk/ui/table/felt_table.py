@@ -80,7 +80,7 @@ class FeltTable(Felt):
         self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
         self.empty.new_button.setEnabled(ledger_open)
-        self.empty.continue_button.setEnabled(others)
+        self.empty.continue_button.setVisible(others)
         self._playing = replay is not None and replay.final is None
         count = replay.table.players if replay is not None else 0
         if count != len(self.plates):
