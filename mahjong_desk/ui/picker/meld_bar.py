@@ -175,9 +175,9 @@ class MeldBar(QWidget):
         if isinstance(last, MeldEntry) and self._laid_kan:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
-        # A pon comes before it: among the first controls of an empty hand it would only be one more.
-        kan = self.mode in _KANS or bool(draft.entries)
-        self.added.setVisible(kan and self.added.isEnabled())
+        # Before anything is entered it would only be one more of the first controls.
+        begun = draft.winner is not None or bool(draft.entries)
+        self.added.setVisible(begun and self.added.isEnabled())
         self.sentence.setVisible(not asks)
 
     def _sentence(self, assessment: Assessment, hint: str) -> str:

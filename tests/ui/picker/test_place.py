@@ -240,10 +240,12 @@ def test_an_empty_picker_asks_who_won_and_nothing_else(picker: PickerScreen, win
     assert not melds.added.isVisible()
     press("V")
     assert window.notice.text.endswith(": Choose the winner first")
-    picker.entry.type_text("1m")
-    assert melds.added.isVisible()
     picker.entry.choose_winner(1)
     assert melds.situations.is_possible("haitei")
+    click(melds.added)
+    click_tiles(picker, "1m")
+    (kan,) = picker.entry.draft.melds
+    assert kan.kind is MeldKind.SHOUMINKAN
 
 
 def test_the_waits_show_what_each_tile_brings(picker: PickerScreen) -> None:
