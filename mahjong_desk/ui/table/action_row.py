@@ -48,14 +48,13 @@ class ActionRow(QWidget):
         self.setLayout(row(self.undo_button, (actions, 1), self.redo_button, gap=theme.px(10), edges=edges))
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
-        """Offers what a game has while a hand is in progress, and what every game has without one."""
-        known = ruleset.known_events if ruleset is not None else (events.Draw, events.Chombo)
+        """Offers what a game has while a hand is in progress, and nothing without one."""
+        known = ruleset.known_events if ruleset is not None else ()
         self.buttons["draw"].setText(tr("&Draw", usage=vocabulary_context(ruleset)))
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
-        for name, kind in (("draw", events.Draw), ("chombo", events.Chombo)):
-            self.buttons[name].setVisible(kind in known)
-        for button in self.buttons.values():
-            button.setEnabled(running)
+        kinds = {"draw": events.Draw, "chombo": events.Chombo}
+        for name, button in self.buttons.items():
+            button.setVisible(running and (name not in kinds or kinds[name] in known))
         if self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             # Without a width there is nothing to arrange yet.
             self.arrange()

@@ -177,7 +177,7 @@ def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, 
     form_of(window, EndForm)
     event_sheet_of(window).record_button.click()
     assert window.desk.match.events[-1] == MatchEnd()
-    assert not table.action_row.buttons["win"].isEnabled()
+    assert table.action_row.buttons["win"].isHidden()
     assert not window.commands.actions["draw"].isEnabled()
     qtbot.waitUntil(lambda: type(window.sheet).__name__ == "ResultSheet")
     window.close_sheet()
