@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Languages of the tests, offered with those of the program."""
+"""Languages of the tests, offered with English, Japanese and Chinese: tests do not depend on which others there are."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +13,8 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import CHOICES
 from mahjong_desk.ui.text.language import language_choices
 
+USUAL = ("en", "ja", "zh")
+"""The languages that have every text and page; one that is complete belongs to them."""
 FOLDER = Path(__file__).with_name("languages")
 """German, Polish and traditional Chinese, of forty texts each."""
 
@@ -25,13 +27,17 @@ def write_language(folder: Path, settings: str, messages: str) -> Path:
     return folder
 
 
+def link_languages(place: Path, *more: Path) -> None:
+    """Makes a folder of the usual languages and of these."""
+    place.mkdir(parents=True, exist_ok=True)
+    for folder in (*(resource_path("languages", name) for name in USUAL), *more):
+        (place / folder.name).symlink_to(folder)
+
+
 @contextmanager
 def offered(place: Path, *more: Path) -> Iterator[None]:
-    """Has the program find these folders among its languages, as at its start."""
-    place.mkdir(parents=True, exist_ok=True)
-    own = (path for path in resource_path("languages").iterdir() if path.is_dir())
-    for folder in (*own, *more):
-        (place / folder.name).symlink_to(folder)
+    """Has the program find these folders beside its usual languages, as at its start."""
+    link_languages(place, *more)
 
     def found(*parts: str) -> Path:
         return place.joinpath(*parts[1:]) if parts[0] == "languages" else resource_path(*parts)

@@ -23,7 +23,7 @@ from mahjong_desk.paths import resource_path
 from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.theme.palette import SANS, families
-from tests.more_languages import FOLDER, offered, write_language
+from tests.more_languages import FOLDER, link_languages, offered, write_language
 from tests.ui.look import usual_look
 from tests.ui.report.test_files import packed, pdf_pages
 
@@ -122,12 +122,10 @@ def test_twenty_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path)
 
 def test_the_command_line_offers_it(tmp_path: Path, esperanto: Path) -> None:
     shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
-    (tmp_path / "resources" / "languages").mkdir(parents=True)
-    for place, found in ((".", ROOT / "resources"), ("languages", ROOT / "resources" / "languages")):
-        for one in found.iterdir():
-            if one.name != "languages":
-                (tmp_path / "resources" / place / one.name).symlink_to(one)
-    (tmp_path / "resources" / "languages" / "eo").symlink_to(esperanto)
+    link_languages(tmp_path / "resources" / "languages", esperanto)
+    for one in (ROOT / "resources").iterdir():
+        if one.name != "languages":
+            (tmp_path / "resources" / one.name).symlink_to(one)
 
     def run(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = (sys.executable, *arguments)

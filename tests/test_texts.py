@@ -237,6 +237,6 @@ def test_json_contains_further_languages(bring: Brought) -> None:
 
 
 def test_localized_texts_fall_back_to_english() -> None:
-    text = LocalizedText("平和", "no points", de="Punktlos")
-    assert [text.in_language(one) for one in ("ja", "zh", "de", "en")] == ["平和", "no points", "Punktlos", "no points"]
+    text = LocalizedText("平和", "no points", tlh="mItbe’")
+    assert [text.in_language(one) for one in ("ja", "zh", "tlh", "en")] == ["平和", "no points", "mItbe’", "no points"]
     assert text.to_json() == {"ja": "平和", "en": "no points", "zh": "no points"}

@@ -26,7 +26,7 @@ def test_pages_are_chips_and_created_on_first_use(guest: User) -> None:
 
 
 def test_the_menu_leads_to_each_page(guest: User) -> None:
-    for page in ("players", "evening", "standings", "search", "spectators"):
+    for page in PAGES:
         guest.press(Qt.Key.Key_1, ALT)
         guest.window.commands.actions[f"club_{page}"].trigger()
         assert in_the_club(guest).page == page

@@ -19,7 +19,7 @@ from mahjong_desk.log import start_log, stop_log
 from mahjong_desk.paths import changelog_path as english_file
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
-from mahjong_desk.texts import catalogue, languages
+from mahjong_desk.texts import catalogue
 from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help import about_sheet
 from mahjong_desk.ui.help.about_sheet import AboutSheet
@@ -42,12 +42,13 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.keys_sheet import help_placeholders
 from mahjong_desk.ui.window.screens import SCREENS
+from tests.more_languages import USUAL
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down
 from tests.ui.widgets import add_widget
 
-EACH_LANGUAGE = pytest.mark.parametrize("language", languages())
+EACH_LANGUAGE = pytest.mark.parametrize("language", USUAL)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _OF_SHEET = re.compile(r'^    help_page = "(.+)"$', re.MULTILINE)
 _LINK = re.compile(r'href="([^"]+)"')
