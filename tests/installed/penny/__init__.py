@@ -163,7 +163,7 @@ class PennySettler(Settler):
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
-        return completing_pieces(hand, packed, orphans=False)
+        return completing_pieces(hand, packed, thirteen_orphans=False)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAWS)

@@ -52,7 +52,7 @@ class WsomSettler(Settler):
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
-        return completing_pieces(hand, packed, pairs=True, alike=True)
+        return completing_pieces(hand, packed, seven_pairs=True, allow_four_of_a_kind=True)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         if not isinstance(event, PenaltyTile):
