@@ -3,7 +3,6 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import partial
 from typing import NamedTuple, Protocol
 
 from mahjong_desk.shapes.groups import Group, WaitKind
@@ -49,10 +48,6 @@ class Reading(NamedTuple):
     wildcards: tuple[WildcardUse, ...] = ()
 
 
-_reading = partial(tuple.__new__, Reading)
-"""Makes a ``Reading`` from a tuple at half the cost of its constructor."""
-
-
 class SupportsPartitions(Protocol):
     """An object that divides pieces of one piece set into groups."""
 
@@ -87,6 +82,6 @@ def add_readings(
             wait = group.waits[kinds.index(winning_kind)]
             if from_discard and group.as_open is not group:
                 revealed = (*groups[:place], group.as_open, *groups[place + 1 :])
-                found.append(_reading((form, revealed, place, wait, ())))
+                found.append(Reading(form, revealed, place, wait))
             else:
-                found.append(_reading((form, groups, place, wait, ())))
+                found.append(Reading(form, groups, place, wait))

@@ -7,7 +7,7 @@ two equal readings counts. ``FuHanEvaluator`` does the rest.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, reduce
 from operator import attrgetter, or_
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, FuItem, RejectedReading, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
-from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, SEVEN_PAIRS_FU, pair_fu_item, wait_fu_item
+from mahjong_desk.rules.value.fu import BASE, SEVEN_PAIRS_FU, pair_fu_item, set_fu_item, wait_fu_item
 from mahjong_desk.rules.value.limits import Limits, power_formula, round_up
 from mahjong_desk.rules.yaku.combining import YakuSelector, bit_positions
 from mahjong_desk.rules.yaku.facts import (
@@ -109,8 +109,6 @@ class ScoredReading(NamedTuple):
 
 
 _WORTH = attrgetter("base", "limit_count", "han", "raw_fu")
-_make_scored, _make_evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
-"""Make them from a tuple of all fields, at half the cost of their constructors."""
 
 
 class ExtraHan(NamedTuple):
@@ -355,10 +353,10 @@ class FuHanEvaluator:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limit_count:
             base = self.limits.yakuman.base * counted.limit_multiple
-            return _make_scored((base, counted.limit_count, 0, 0, reading, counted, (), facts, None))
+            return ScoredReading(base, counted.limit_count, 0, 0, reading, counted, (), facts, None)
         han = counted.han + extra.han
         total = self.total(raw, han)
-        return _make_scored((total.base, 0, han, raw, reading, counted, items, facts, total))
+        return ScoredReading(total.base, 0, han, raw, reading, counted, items, facts, total)
 
     def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
@@ -383,7 +381,7 @@ class FuHanEvaluator:
             raw += item.value
             items += (item,)
         for group in groups:
-            item = SET_ITEMS[group]
+            item = set_fu_item(group)
             if item is not None:
                 raw += item.value
                 of_sets += (item,)
@@ -426,10 +424,10 @@ class FuHanEvaluator:
             )
         _, figures, counted_pieces = extra
         # fmt: off
-        return _make_evaluation((
+        return Evaluation(
             reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped_base,
             items + total.rounding_items, raw, total.fu, figures, barred, 1, counted_pieces, facts,
-        ))
+        )
         # fmt: on
 
 

@@ -5,8 +5,10 @@ Every group has its traits, computed once. The flags of a reading are those that
 *some* group has. A condition may look at the groups as well.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
+from itertools import count
 from typing import NamedTuple, Protocol
 
 from mahjong_desk.pieces import MAHJONG
@@ -67,13 +69,7 @@ _ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58
 _HOW_WON = SELF_DRAWN | CLOSED | -1 << _SITUATION
 
 
-class _SituationFlags(dict[str, int]):
-    def __missing__(self, situation: str) -> int:
-        flag = self[situation] = 1 << _SITUATION + len(self)
-        return flag
-
-
-SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
+SITUATION_FLAGS: Mapping[str, int] = defaultdict((1 << place for place in count(_SITUATION)).__next__)
 """The flag of each circumstance of a win by its id, allocated when a ruleset first asks for it."""
 
 
@@ -139,7 +135,9 @@ class ReadingFacts(NamedTuple):
         return self.circumstances >> _RED_FIVES & 7
 
 
-def _traits_of(group: Group) -> GroupTraits:
+@cache
+def traits_of(group: Group) -> GroupTraits:
+    """Returns the traits of a group of mahjong tiles."""
     places = [kind % 9 for kind in group.kinds]
     honours = group.lowest_kind >= EAST
     ends = [honours or place in (0, 8) for place in places]
@@ -164,16 +162,6 @@ def _traits_of(group: Group) -> GroupTraits:
             some |= honour_triplet(group.lowest_kind) | (WIND_TRIPLET if group.lowest_kind < WHITE else DRAGON_TRIPLET)
         concealed = int(not group.is_open)
     return GroupTraits(every, some, concealed)
-
-
-class _TraitTable(dict[Group, GroupTraits]):
-    def __missing__(self, group: Group) -> GroupTraits:
-        self[group] = _traits_of(group)
-        return self[group]
-
-
-TRAITS: Mapping[Group, GroupTraits] = _TraitTable()
-"""The traits of every group of mahjong tiles, each computed once."""
 
 
 @cache
@@ -204,8 +192,6 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
 
 
 _ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
-_facts = partial(tuple.__new__, ReadingFacts)
-"""Makes ``ReadingFacts`` from a tuple at half the cost of the constructor."""
 
 
 def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
@@ -217,7 +203,7 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
     every = _EVERY
     some = concealed = 0
     for group in groups:
-        all_of, any_of, is_concealed = TRAITS[group]
+        all_of, any_of, is_concealed = traits_of(group)
         every &= all_of
         some |= any_of
         concealed += is_concealed
@@ -231,4 +217,4 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
         circumstances |= OPEN_WAIT
     elif wait is _TANKI:
         circumstances |= PAIR_WAIT
-    return _facts((every, some, concealed, circumstances, form, groups))
+    return ReadingFacts(every, some, concealed, circumstances, form, groups)
