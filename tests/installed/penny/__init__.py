@@ -194,7 +194,7 @@ class PennySettler(Settler):
         packed = check_and_pack(hand, winner.seat, table)
         melds = tuple(group_of_meld(meld) for meld in hand.melds)
         drawn = discarder is None
-        readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
+        readings = regular_readings(PARTITIONER, packed, piece, melds, from_discard=not drawn)
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
         circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.seat_wind(winner.seat))
