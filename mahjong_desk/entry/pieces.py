@@ -227,16 +227,10 @@ def remove_meld(draft: Draft, index: int) -> Draft:
     return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
 
 
-def free_places(draft: Draft, indicator: Indicator) -> int:
-    """Returns how many of a kind can be turned up; never more than of the kind above them."""
-    beneath = next((len(row) for kind, row in draft.indicators.rows if kind == indicator.beneath_indicator), 0)
-    return min(indicator.max_count, beneath) if indicator.beneath_indicator else indicator.max_count
-
-
 def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
     """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it."""
     shown = draft.indicators.pieces_of(indicator)
-    most = free_places(draft, indicator)
+    most = draft.indicators.max_count(indicator)
     others = shown if len(shown) < most or most > 1 else ()
     name = frame.pieces.face_names[piece]
     if pieces_left(frame, set_indicators(draft, indicator, others))[piece] < 1:
@@ -272,7 +266,7 @@ def drop_uncounted_indicators(frame: HandSpec, draft: Draft) -> Draft:
             draft.situation,
             *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
         )
-        most = free_places(draft, one) if any(one.counts_with(situation) for situation in winners) else 0
+        most = draft.indicators.max_count(one) if any(one.counts_with(situation) for situation in winners) else 0
         shown = draft.indicators.pieces_of(one)
         if len(shown) > most:
             draft = set_indicators(draft, one, shown[:most])
