@@ -67,20 +67,13 @@ class HandChecks:
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
-        if hand.situation:
-            situations.check_known_circumstances(hand.situation, self._accepted)
-        if hand.indicators.rows:
-            situations.check_indicators(self._indicators, hand)
-        if hand.melds:
-            check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
-        # All pieces are checked before the melds, so that an unreadable one is reported first.
-        held = all_pieces(hand)
-        shown = hand.indicators.pieces if hand.indicators.rows else ()
-        if hand.melds:
-            check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
+        situations.check_known_circumstances(hand.situation, self._accepted)
+        situations.check_indicators(self._indicators, hand)
+        check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
         if sized:
             check_size(hand)
-        return self._counted(hand, held, shown)
+        return self._counted(hand, all_pieces(hand))
 
     def check_hand(
         self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
@@ -91,9 +84,8 @@ class HandChecks:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
         held = self.check_pieces(table, winner, hand, sized=sized)
-        if hand.situation:
-            situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
-            situations.check_robbed_kan(self._accepted, held.kinds)
+        situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
+        situations.check_robbed_kan(self._accepted, held.kinds)
         return held
 
     def winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[Piece, int]]:
@@ -106,23 +98,15 @@ class HandChecks:
         kinds = completing_pieces(held.kinds, held.packed, seven_pairs=True)
         return split_waits_by_face(self._piece_set, self.faces, held.pieces, kinds)
 
-    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> CheckedHand:
+    def _counted(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""
         reds = tuple(special_faces(self._piece_set, held))
         kinds = with_plain_faces(self._piece_set, hand) if reds else hand
-        own = packed = self._packed(held)
-        for meld in hand.melds:
-            packed -= self._packed(meld.pieces)
-        seen = own
-        dora: tuple[Piece, ...] = ()
-        ura: tuple[Piece, ...] = ()
-        if turned:
-            seen += self._packed(turned)
-            rows = dict(hand.indicators.rows)
-            dora = tuple(map(self._kind_of, rows.get(DORA.id, ())))
-            ura = tuple(map(self._kind_of, rows.get(URA.id, ())))
+        own, turned = self._packed(held), hand.indicators.pieces
+        packed = own - sum([self._packed(meld.pieces) for meld in hand.melds])
+        dora, ura = (tuple(map(self._kind_of, hand.indicators.pieces_of(kind))) for kind in (DORA, URA))
         winning = kinds.winning_piece
-        self.check_counts(seen, (*held, *turned))
+        self.check_counts(own + self._packed(turned), (*held, *turned))
         return CheckedHand(kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held))
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:

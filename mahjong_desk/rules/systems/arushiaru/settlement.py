@@ -7,10 +7,9 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, single_winner
 from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
     check_compatible,
     check_known_circumstances,
-    check_robbed_kan,
+    check_situation,
 )
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
@@ -49,10 +48,7 @@ class ArushiaruSettler(Settler):
     def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
         """Checks a hand and returns its concealed pieces and its winning piece, packed."""
         packed = check_and_pack(hand, winner, table)
-        if hand.situation:
-            check_known_circumstances(hand.situation, self._circumstances)
-            check_circumstances(self._circumstances, table, winner, discarder, hand)
-            check_robbed_kan(self._circumstances, hand)
+        check_situation(self._circumstances, table, winner, discarder, hand)
         return packed
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:

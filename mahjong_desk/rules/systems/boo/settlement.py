@@ -66,13 +66,9 @@ class BooSettler(Settler):
         return self.checks.winning_pieces(table, seat, hand)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winners = win.wins
-        settling.check_discarder(table, win)
-        settling.check_single_winner(win)
-        settling.check_hand_or_value(win, 0)
-        settling.check_winner(table, win, 0)
+        winner = settling.single_winner(table, win)
         with PathPrefix("wins[0]"):
-            return self._settle_one(table, win, winners[0])
+            return self._settle_one(table, win, winner)
 
     def _settle_one(self, table: Table, win: Win, winner: Winner) -> Settlement:
         seat, hand, discarder = winner.seat, winner.hand, win.discarder

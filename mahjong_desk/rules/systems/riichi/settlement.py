@@ -68,7 +68,6 @@ class RiichiSettler(Settler):
         settling.check_discarder(table, win)
         self._check_number(win)
         for place, winner in enumerate(winners):
-            settling.check_hand_or_value(win, place)
             settling.check_winner(table, win, place)
             if place:
                 settling.check_distinct_winner(win, place)

@@ -44,8 +44,7 @@ class ShogiSettler(Settler):
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_hand(table, winner, hand, whole=False)
-        if hand.situation:
-            check_situation(table, winner, discarder, hand)
+        check_situation(table, winner, discarder, hand)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         check_hand(table, seat, hand)
@@ -78,8 +77,7 @@ class ShogiSettler(Settler):
         with PathPrefix("hand"):
             check_hand(table, winner.seat, hand)
             piece = winning_piece_of(hand)
-            if hand.situation:
-                check_situation(table, winner.seat, discarder, hand)
+            check_situation(table, winner.seat, discarder, hand)
             self_drawn = discarder is None
             readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
             if not readings:

@@ -7,7 +7,7 @@ from typing import cast
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, no_winning_shape, single_winner
-from mahjong_desk.rules.checks.situations import check_known_circumstances, check_mixed_draw
+from mahjong_desk.rules.checks.situations import check_known_circumstances, check_mixed_draw, check_situation
 from mahjong_desk.rules.model.events import Chombo, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import (
@@ -41,8 +41,7 @@ class WsomSettler(Settler):
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_and_pack(hand, winner, table)
-        if hand.situation:
-            checks.check_situation(table, winner, discarder, hand)
+        check_situation(CIRCUMSTANCES, table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
         _check_penalties(winner)
@@ -85,10 +84,9 @@ class WsomSettler(Settler):
             check_size(hand)
             check_mixed_draw(discarder, hand)
         _check_penalties(winner)
-        if hand.situation:
-            with PathPrefix("hand"):
-                checks.check_situation(table, winner.seat, discarder, hand)
-            checks.check_first_discard(discarder, winner)
+        with PathPrefix("hand"):
+            check_situation(CIRCUMSTANCES, table, winner.seat, discarder, hand)
+        checks.check_first_discard(discarder, winner)
         self_drawn = discarder is None
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
