@@ -27,7 +27,6 @@ from mahjong_desk.rules.yaku.facts import (
     NINE_GATES,
     SELF_DRAWN,
     ReadingFacts,
-    circumstances_of,
     facts_of,
     group_of_meld,
     how_won,
@@ -244,11 +243,8 @@ class FuHanEvaluator:
         hand: Hand,
         winning_piece: int,
         packed: int,
+        circumstances: int,
         *,
-        self_drawn: bool,
-        round_wind: int,
-        seat_wind: int,
-        flags: int = 0,
         bonus: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
@@ -260,11 +256,9 @@ class FuHanEvaluator:
         Raises:
             Refusal: ``below_minimum``, without a path, if no reading has that many.
         """
-        circumstances = flags | circumstances_of(
-            hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
-        )
         melds = tuple([group_of_meld(meld) for meld in hand.melds])
-        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
+        from_discard = not circumstances & SELF_DRAWN
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=from_discard)
         if packed in GATES:
             waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_NINE_GATES_WAITS
             circumstances |= NINE_GATES | (FULL_WAIT if waited_for_all else 0)

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.yaku.sets import HandSets, hand_sets
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
@@ -179,10 +180,10 @@ def group_of_meld(meld: Meld) -> Group:
     return mahjong_meld_group(meld.kind, meld.pieces[0])
 
 
-def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
-    """Returns the circumstances in which a hand of mahjong tiles is won, except those of its readings."""
-    circumstances = round_wind << _ROUND | seat_wind << _SEAT
-    if self_drawn:
+def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | None) -> int:
+    """Returns the circumstances in which a hand is won, except those of its readings."""
+    circumstances = table.round_wind.place << _ROUND | table.seat_wind(winner) << _SEAT
+    if discarder is None:
         circumstances |= SELF_DRAWN
     if not hand.melds or hand.is_closed:
         circumstances |= CLOSED

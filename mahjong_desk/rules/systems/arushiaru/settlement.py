@@ -23,6 +23,7 @@ from mahjong_desk.rules.systems.arushiaru import pao
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 _MAX_HAN = 20
@@ -86,14 +87,7 @@ class ArushiaruSettler(Settler):
             packed = self._packed_hand(table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
-        evaluation = self.valuer.evaluate(
-            hand,
-            piece,
-            packed,
-            self_drawn=discarder is None,
-            round_wind=table.round_wind.place,
-            seat_wind=table.seat_wind(seat),
-        )
+        evaluation = self.valuer.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise not_a_win(mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."), path="hand")
         return evaluation

@@ -30,6 +30,7 @@ from mahjong_desk.rules.systems.boo.progression import broken_restrictions
 from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, BooEvaluator, extra_numbers
 from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import Text, mark
 
 EXHAUSTIVE = "exhaustive"
@@ -139,9 +140,7 @@ class BooSettler(Settler):
             held = self.checks.check_hand(table, seat, discarder, hand)
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
-        evaluation = self.valuer.value(
-            hand, held, self_drawn=discarder is None, round_wind=table.round_wind.place, seat_wind=table.seat_wind(seat)
-        )
+        evaluation = self.valuer.value(hand, held, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise settling.no_winning_shape("hand")
         return evaluation

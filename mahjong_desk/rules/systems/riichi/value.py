@@ -87,9 +87,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         """Returns the han of yaku that a win needs (§3)."""
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
-    def value(
-        self, held: CheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
-    ) -> Evaluation | None:
+    def value(self, held: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         Args:
@@ -109,20 +107,11 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         found: Evaluation | None = None
         refused: Refusal | None = None
         try:
-            found = self.evaluate(
-                kinds,
-                winning_piece,
-                packed,
-                self_drawn=self_drawn,
-                round_wind=round_wind,
-                seat_wind=seat_wind,
-                bonus=beside,
-                minimum=minimum,
-            )
+            found = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=beside, minimum=minimum)
         except Refusal as refusal:
             refused = refusal
         if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
-            found = self._renhou_alone(held, round_wind, seat_wind, beside) or found
+            found = self._renhou_alone(held, circumstances, beside) or found
             refused = refused if found is None else None
         if refused is not None:
             raise refused
@@ -130,11 +119,9 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             return found._replace(figures=extra_numbers(found, dora, ura, aka))
         return found
 
-    def _renhou_alone(self, held: CheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan) -> Evaluation | None:
+    def _renhou_alone(self, held: CheckedHand, circumstances: int, beside: ExtraHan) -> Evaluation | None:
         """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
-        whole = self.evaluate(
-            held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
-        )
+        whole = self.evaluate(held.kinds, held.winning_piece, held.packed, circumstances)
         if whole is None:
             return None
         item = YakuItem(_RENHOU, RENHOU_VALUE)

@@ -25,6 +25,7 @@ from mahjong_desk.rules.settler import DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 STAKE = 2
@@ -78,13 +79,13 @@ class ShogiSettler(Settler):
             check_hand(table, winner.seat, hand)
             piece = winning_piece_of(hand)
             check_situation(table, winner.seat, discarder, hand)
-            self_drawn = discarder is None
-            readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
+            readings = self._valuer.readings(hand, piece, self_drawn=discarder is None)
             if not readings:
                 raise not_a_win(
                     mark("Not a winning hand. Needed: two sets and a pair, four pairs, or one of each kind.")
                 )
-            evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
+            circumstances = circumstances_of(hand, table, winner.seat, discarder)
+            evaluation = self._valuer.evaluate(readings, hand, table, circumstances)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, winner.seat, hand)
         return evaluation
 

@@ -27,6 +27,7 @@ from mahjong_desk.rules.systems.wsom import checks, penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.value import WsomEvaluator, evaluate_manual
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 
@@ -97,9 +98,8 @@ class WsomSettler(Settler):
             readings, barred = penalties.allowed_readings(
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
             )
-        return self._valuer.evaluate(
-            readings, hand, packed, self_drawn=self_drawn, seat_wind=table.seat_wind(winner.seat), barred=barred
-        )
+        circumstances = circumstances_of(hand, table, winner.seat, discarder)
+        return self._valuer.evaluate(readings, hand, packed, circumstances, barred)
 
     def _check_minimum(self, evaluation: Evaluation) -> None:
         minimum = self._options.minimum
