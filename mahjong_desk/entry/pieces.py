@@ -51,10 +51,8 @@ def remove_last(draft: Draft) -> Draft:
 
 def remove_piece(draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     """Returns the draft without the latest concealed piece of that face, or without the winning piece."""
-    for index in range(len(draft.entries) - 1, -1, -1):
-        if draft.entries[index] == PieceEntry(piece, winning):
-            return replace(draft, entries=draft.entries[:index] + draft.entries[index + 1 :])
-    return draft
+    places = [at for at, entry in enumerate(draft.entries) if entry == PieceEntry(piece, winning)]
+    return _without(draft, places[-1]) if places else draft
 
 
 def mark_winning(draft: Draft, piece: Piece) -> Draft:
@@ -71,12 +69,11 @@ def mark_last(frame: HandSpec, draft: Draft) -> Draft:
     """Returns the draft with the last piece of a full hand as the winning one if there is none."""
     if draft.size != frame.hand_size + 1 or draft.winning is not None:
         return draft
-    entries = list(draft.entries)
-    place = max(at for at, entry in enumerate(entries) if isinstance(entry, PieceEntry))
-    piece = entries[place]
-    assert isinstance(piece, PieceEntry)
-    entries[place] = PieceEntry(piece.piece, winning=True)
-    return replace(draft, entries=tuple(entries))
+    return mark_winning(draft, draft.concealed[-1])
+
+
+def _without(draft: Draft, place: int) -> Draft:
+    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
 
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -223,20 +220,13 @@ def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
 
 def remove_meld(draft: Draft, index: int) -> Draft:
     """Returns the draft without a meld."""
-    place = _meld_place(draft, index)
-    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
-
-
-def free_places(draft: Draft, indicator: Indicator) -> int:
-    """Returns how many of a kind can be turned up; never more than of the kind above them."""
-    beneath = next((len(row) for kind, row in draft.indicators.rows if kind == indicator.beneath_indicator), 0)
-    return min(indicator.max_count, beneath) if indicator.beneath_indicator else indicator.max_count
+    return _without(draft, _meld_place(draft, index))
 
 
 def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
     """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it."""
     shown = draft.indicators.pieces_of(indicator)
-    most = free_places(draft, indicator)
+    most = draft.indicators.max_count(indicator)
     others = shown if len(shown) < most or most > 1 else ()
     name = frame.pieces.face_names[piece]
     if pieces_left(frame, set_indicators(draft, indicator, others))[piece] < 1:
@@ -272,7 +262,7 @@ def drop_uncounted_indicators(frame: HandSpec, draft: Draft) -> Draft:
             draft.situation,
             *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
         )
-        most = free_places(draft, one) if any(one.counts_with(situation) for situation in winners) else 0
+        most = draft.indicators.max_count(one) if any(one.counts_with(situation) for situation in winners) else 0
         shown = draft.indicators.pieces_of(one)
         if len(shown) > most:
             draft = set_indicators(draft, one, shown[:most])

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from mahjong_desk.interchange.describe import write_ruleset, write_rulesets
+from mahjong_desk.interchange.describe import BRIEF, RULESET
 from mahjong_desk.interchange.events import EVENT_NAMES, is_event, read_event, read_hand
 from mahjong_desk.interchange.fields import ObjectReader
 from mahjong_desk.interchange.forms import read_extra_fields
@@ -90,8 +90,8 @@ def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) ->
 def describe_rulesets(ruleset: str | None) -> Json:
     """Returns all rule systems in brief, or one of them whole."""
     if ruleset is None:
-        return write_rulesets()
+        return {"ok": True, "rulesets": [BRIEF.write(ruleset) for ruleset in registry.all_rulesets()]}
     try:
-        return write_ruleset(registry.get_ruleset(ruleset))
+        return RULESET.write(registry.get_ruleset(ruleset))
     except Refusal as refusal:
         return write_refusal(refusal)

@@ -18,7 +18,6 @@ from mahjong_desk.interchange.schema_parts import (
     unique_array,
 )
 from mahjong_desk.interchange.write import OK, AnswerField, Form
-from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import Option
 from mahjong_desk.rules.ruleset import Ruleset
@@ -158,16 +157,6 @@ RULESET = Form(
     _VALUE_FORM.list_field("value_forms", lambda ruleset: ruleset.bind({}).value_forms, 1),
 )
 """A rule system whole: options, yaku, pieces, situations, events and names."""
-
-
-def write_rulesets() -> Json:
-    """Returns all rule systems in brief."""
-    return {"ok": True, "rulesets": [BRIEF.write(ruleset) for ruleset in registry.all_rulesets()]}
-
-
-def write_ruleset(ruleset: Ruleset) -> Json:
-    """Returns one rule system whole."""
-    return RULESET.write(ruleset)
 
 
 def example_request(example: Example) -> Json:

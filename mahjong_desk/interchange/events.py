@@ -27,7 +27,6 @@ from mahjong_desk.interchange.forms import (
 )
 from mahjong_desk.interchange.schema_parts import COUNT, TEXT, Json, array, enum, local_ref, unique_array
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.checks.settling import hand_value_conflict
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand, Meld
@@ -139,7 +138,7 @@ def write_hand(hand: Hand, ruleset: Ruleset) -> Json:
 def _read_winning_seat(_context: Context, reader: ObjectReader, name: str) -> int:
     seat = int(reader.seat(name))
     if reader.has("hand") == reader.has("value"):
-        raise hand_value_conflict().with_path_prefix(reader.path)
+        raise Refusal(ErrorCode.BAD_REQUEST, mark("A win must have either a hand or a value."), path=reader.path)
     return seat
 
 

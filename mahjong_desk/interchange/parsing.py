@@ -44,13 +44,8 @@ def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
 def parse_freely(data: str | bytes, largest: int = MAX_BYTES) -> Any:
     """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses."""
     value = _read(_text(data, largest))
-    _check_depth(value, 0)
+    check_values(value, limited=False)
     return value
-
-
-def check_values(value: Any) -> None:
-    """Checks that a value keeps within the limits."""
-    _check_entry(value, 0)
 
 
 def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
@@ -124,38 +119,32 @@ def _too_deep() -> Refusal:
     return Refusal(ErrorCode.BAD_JSON, mark("This is nested more than {count} deep."), count=MAX_DEPTH)
 
 
-def _check_depth(value: Any, depth: int) -> None:
-    if type(value) not in (list, dict):
-        return
-    if depth == MAX_DEPTH:
-        raise _too_deep()
-    for entry in value.values() if isinstance(value, dict) else value:
-        _check_depth(entry, depth + 1)
-
-
-def _check(value: list[Any] | dict[str, Any], depth: int) -> None:
+def _check(value: list[Any] | dict[str, Any], depth: int, *, limited: bool) -> None:
     """Checks the values of a list or an object at that depth."""
     if depth > MAX_DEPTH:
         raise _too_deep()
     if isinstance(value, dict):
         for name in value:
-            _check_entry(name, depth)
+            check_values(name, depth, limited=limited)
     entries = value.items() if isinstance(value, dict) else enumerate(value)
     for place, entry in entries:
         if type(entry) is int and -MAX_NUMBER <= entry <= MAX_NUMBER:
             # Most values of a long file.
             continue
         try:
-            _check_entry(entry, depth)
+            check_values(entry, depth, limited=limited)
         except Refusal as refusal:
             if refusal.code is ErrorCode.BAD_JSON:
                 raise
             raise refusal.with_path_prefix(place if isinstance(place, str) else f"[{place}]") from None
 
 
-def _check_entry(entry: Any, depth: int) -> None:
+def check_values(entry: Any, depth: int = 0, *, limited: bool = True) -> None:
+    """Checks that a value keeps within the limits, or only that it is not too deep if not ``limited``."""
     if type(entry) in (list, dict):
-        _check(entry, depth + 1)
+        _check(entry, depth + 1, limited=limited)
+    elif not limited:
+        return
     elif isinstance(entry, str):
         if len(entry) > MAX_TEXT_LENGTH:
             raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LONG, count=MAX_TEXT_LENGTH)

@@ -139,12 +139,10 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
         honba,
         deposit,
         scores,
+        order,
         in_match=False,
-        extra_fields=start.extra_fields,
-        turn_order=order,
+        extra_fields={**start.extra_fields, **extra_fields},
     )
-    if extra_fields:
-        table = table._replace(extra_fields={**start.extra_fields, **extra_fields})
     with PathPrefix(given.path):
         rules.check_table(table)
     return table
@@ -246,6 +244,7 @@ def read_match_partially(value: object) -> PartialMatch:
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
     options = dict(fields.mapping("options", {}))
     events: list[Event] = []
+    fault: Refusal | None = None
     entries = list(fields.items("events"))
     if len(entries) > MAX_EVENTS:
         raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MAX_EVENTS)
@@ -253,9 +252,9 @@ def read_match_partially(value: object) -> PartialMatch:
         try:
             events.append(read_event(rules, entry, place, len(players)))
         except Refusal as refusal:
-            match = Match(rules, options, players, tuple(events))
-            return PartialMatch(match, refusal)
-    return PartialMatch(Match(rules, options, players, tuple(events)), None)
+            fault = refusal
+            break
+    return PartialMatch(Match(rules, options, players, tuple(events)), fault)
 
 
 def _check_ledger_fields(fields: ObjectReader) -> None:

@@ -157,7 +157,7 @@ def _form_schema(form: ValueForm) -> Json:
     return schema if form.fixed else {**schema, "minProperties": 1}
 
 
-def per_ruleset_schema(schema: Callable[[str], Json]) -> Json:
+def _per_ruleset(schema: Callable[[str], Json]) -> Json:
     """Returns the schema of an object that names its rule system, which decides what else it holds."""
     ids = [ruleset.id for ruleset in registry.all_rulesets()]
     return {
@@ -183,9 +183,7 @@ def house_rules_file() -> Json:
             "options": {"type": "object"},
         }
     )
-    known = per_ruleset_schema(
-        lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}}
-    )
+    known = _per_ruleset(lambda ruleset: {"properties": {"options": {"$ref": f"{ruleset}.schema.json#/$defs/options"}}})
     return document(
         "House rules", "The options of a table under a name, as clubs hand them on.", {**file, "allOf": known["allOf"]}
     )
@@ -235,7 +233,11 @@ def rules_answer() -> Json:
     )
 
 
-_REQUESTS = {"score_request": "score", "waits_request": "waits"}
+_REQUESTS = {
+    "score-request": ("score_request", "Request of score", "What `mahjong-desk score` reads."),
+    "waits-request": ("waits_request", "Request of waits", "What `mahjong-desk waits` reads."),
+    "match": ("match", "Match", "A match with its events: a match file, and what `mahjong-desk replay` reads."),
+}
 _ANSWERS = ("score", "waits", "replay")
 
 
@@ -245,15 +247,8 @@ def schemas() -> dict[str, Json]:
     found = {COMMON: common_file()}
     for ruleset in rulesets:
         found[_file(ruleset.id)] = _ruleset_file(ruleset)
-    for name, command in _REQUESTS.items():
-        found[_file(f"{command}-request")] = document(
-            f"Request of {command}", f"What `mahjong-desk {command}` reads.", per_ruleset_schema(_reference(name))
-        )
-    found[_file("match")] = document(
-        "Match",
-        "A match with its events: a match file, and what `mahjong-desk replay` reads.",
-        per_ruleset_schema(_reference("match")),
-    )
+    for file, (name, title, about) in _REQUESTS.items():
+        found[_file(file)] = document(title, about, _per_ruleset(_reference(name)))
     for command in _ANSWERS:
         answers = [{"$ref": f"{_file(ruleset.id)}#/$defs/{command}_answer"} for ruleset in rulesets]
         found[_file(f"{command}-answer")] = document(

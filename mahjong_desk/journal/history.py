@@ -136,9 +136,7 @@ class HistoryBuilder:
     def with_entry(self, entry: Done) -> HistoryBuilder:
         """Returns the folding with one more entry; this one stays as it is."""
         longer = copy(self)
-        longer.entries, longer.order, longer.rows = [*self.entries], [*self.order], {**self.rows}
-        longer.rewritings, longer.several = [*self.rewritings], [*self.several]
-        longer.done, longer.undone = [*self.done], [*self.undone]
+        vars(longer).update({name: copy(held) for name, held in vars(self).items()})
         longer.apply(entry)
         return longer
 

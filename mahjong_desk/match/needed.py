@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What a player needs: the cheapest win that changes the ranks, found by settling it."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -75,11 +76,13 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
             continue
         ladders = [_ValueLadder(rules, table, seat, source) for source in (None, *table.turn_order_from(seat)[1:])]
         if not _leads(ranks, seat):
-            found.append(PlayerNeed(seat, Goal.FIRST_PLACE, None, _cheapest_wins(ladders, lambda win: win.leads)))
+            ways = tuple(_cheapest_win(ladder, lambda win: win.leads) for ladder in ladders)
+            found.append(PlayerNeed(seat, Goal.FIRST_PLACE, None, ways))
         if table.players > 2 and ranks[seat] > 1 and _is_last(ranks, seat):
-            found.append(PlayerNeed(seat, Goal.LEAVE_LAST, None, _cheapest_wins(ladders, lambda win: not win.is_last)))
+            ways = tuple(_cheapest_win(ladder, lambda win: not win.is_last) for ladder in ladders)
+            found.append(PlayerNeed(seat, Goal.LEAVE_LAST, None, ways))
         for label in rules.ruleset.vocabulary.end_labels:
-            ways = tuple(_way(ladder, _cheapest_end(ladder, label)) for ladder in ladders)
+            ways = tuple(_cheapest_end(ladder, label) for ladder in ladders)
             if any(way.value is not None for way in ways):
                 found.append(PlayerNeed(seat, Goal.END, label, ways))
     return tuple(found)
@@ -125,6 +128,11 @@ class _ValueLadder:
     def __len__(self) -> int:
         return len(self._rules.value_ladder)
 
+    @property
+    def has_refused(self) -> bool:
+        """Whether the rules refused one of the values that were asked for."""
+        return any(isinstance(win.settlement, Refusal) for win in self._played.values())
+
     def __getitem__(self, index: int) -> _SimulatedWin:
         found = self._played.get(index)
         if found is None:
@@ -143,56 +151,19 @@ class _ValueLadder:
         return _SimulatedWin(value, settlement, leads, is_last, final.end_label if reason is not None else None)
 
 
-def _cheapest_wins(ladders: Sequence[_ValueLadder], reaches: Callable[[_SimulatedWin], bool]) -> tuple[NeededWin, ...]:
-    ways: list[NeededWin] = []
-    near: int | None = None
-    for ladder in ladders:
-        at = _cheapest(ladder, reaches, near)
-        ways.append(_way(ladder, at))
-        # What suffices from one player mostly does from the next.
-        near = at if ladder.discarder is not None else None
-    return tuple(ways)
+def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]) -> NeededWin:
+    """Returns the win by the cheapest value that reaches a goal, which every dearer one does too."""
+    places = range(len(ladder))
+    at: int | None = bisect_left(places, True, key=lambda at: reaches(ladder[at]))
+    if ladder.has_refused:
+        # A refused value may lie between two that reach it.
+        at = next((at for at in places if reaches(ladder[at])), None)
+    return _way(ladder, at if at in places else None)
 
 
-def _cheapest(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool], near: int | None) -> int | None:
-    """Returns the index of the cheapest value that reaches a goal, which every dearer one does too; None if none does.
-
-    The search begins at ``near``. Where the rules refuse one of the values asked, all are tried.
-    """
-    low, high = -1, len(ladder)
-    asked = [] if near is None else [near + 1, near - 1, near]
-    while high - low > 1:
-        at = asked.pop() if asked else (low + high) // 2
-        if not low < at < high:
-            continue
-        if ladder[at].refusal is not None:
-            return next((at for at in range(len(ladder)) if reaches(ladder[at])), None)
-        if reaches(ladder[at]):
-            high = at
-        else:
-            low = at
-    return high if high < len(ladder) else None
-
-
-def _cheapest_end(ladder: _ValueLadder, label: str) -> int | None:
-    """Returns the index of the cheapest value that ends the match under a name; a dearer one may do so under another."""
-
-    def outcome(at: int) -> tuple[object, ...]:
-        return ladder[at].refusal is None, ladder[at].end, ladder[at].leads
-
-    def changes(low: int, high: int) -> Iterator[int]:
-        # Values between two of the same outcome have it too.
-        if outcome(low) == outcome(high):
-            return
-        if high - low == 1:
-            yield high
-            return
-        middle = (low + high) // 2
-        yield from changes(low, middle)
-        yield from changes(middle, high)
-
-    firsts = (0, *changes(0, len(ladder) - 1))
-    return next((at for at in firsts if ladder[at].end == label and ladder[at].leads), None)
+def _cheapest_end(ladder: _ValueLadder, label: str) -> NeededWin:
+    """Returns the win by the cheapest value that ends the match under a name; a dearer one may do so under another."""
+    return _way(ladder, next((at for at in range(len(ladder)) if ladder[at].end == label and ladder[at].leads), None))
 
 
 def _way(ladder: _ValueLadder, at: int | None) -> NeededWin:

@@ -21,11 +21,6 @@ _MOST_LINES: Final = 1_000
 _Line = tuple[list[str], str]
 
 
-def is_botzone(text: str) -> bool:
-    """Returns whether a text begins like such a record."""
-    return text.lstrip().startswith("Match ")
-
-
 def read_botzone(text: str) -> tuple[deals.Record, ...]:
     """Returns the records in a text, each of one deal."""
     found: list[list[_Line]] = []
@@ -43,7 +38,7 @@ def read_botzone(text: str) -> tuple[deals.Record, ...]:
         if len(found[-1]) > _MOST_LINES:
             raise _no_line(place)
     several = len(found) > 1
-    return tuple(_BotzoneReader(lines).read("" if not several else lines[0][1]) for lines in found)
+    return tuple(_BotzoneReader(lines).read(lines[0][1] if several else "") for lines in found)
 
 
 def _no_line(place: str) -> Exception:

@@ -6,17 +6,16 @@ A reader raises a refusal, with the place of the fault, for anything else than i
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple, TypeVar
 
 from mahjong_desk.interchange.fields import bad_type
 from mahjong_desk.match.players import fold_name
+from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 Json = dict[str, Any]
 T = TypeVar("T")
-NO_OPTIONS: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class RecordFormat(StrEnum):
@@ -112,7 +111,7 @@ class Record(NamedTuple):
     ruleset: str
     players: tuple[str, ...]
     deals: tuple[RecordedDeal, ...]
-    options: Mapping[str, Any] = NO_OPTIONS
+    options: Mapping[str, Any] = EMPTY_MAPPING
     candidate_presets: tuple[str, ...] = ("",)
     final_scores: tuple[int, ...] | None = None
     results: tuple[int, ...] | None = None

@@ -7,6 +7,7 @@ the fewest differences.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,7 +16,14 @@ from mahjong_desk.interchange.events import read_hand
 from mahjong_desk.interchange.fields import ObjectReader, bad_type
 from mahjong_desk.match import Match, Replay, ReplayRow, replay
 from mahjong_desk.records.deals import SEATS, Json, Record, RecordedDeal, RecordedWin
-from mahjong_desk.records.differences import Difference, DifferenceKind, ReplayedRecord, compare_win, points_differ
+from mahjong_desk.records.differences import (
+    Difference,
+    DifferenceKind,
+    DifferenceValue,
+    ReplayedRecord,
+    compare_win,
+    points_differ,
+)
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model import events
@@ -140,13 +148,16 @@ class _RecordReplay:
 
     def played(self) -> ReplayedRecord:
         """Returns the match."""
-        deals, rows = self._record.deals, []
-        for index, deal in enumerate(deals):
-            self._advance_to(deal, first=index == 0)
-            following = deals[index + 1] if index + 1 < len(deals) else None
+        deals, rows = self._record.deals, list[int]()
+        for deal, following in zip_longest(deals, deals[1:]):
+            self._advance_to(deal, first=not rows)
             rows.append(self._play_deal(deal, following))
         self._finish()
         return ReplayedRecord(self._record, self.replay, tuple(rows), tuple(self.differences))
+
+    def _add(self, kind: DifferenceKind, path: str, row: int | None, *sides: DifferenceValue) -> None:
+        """Lists a difference of the table, by what is recorded and what is computed."""
+        self.differences.append(Difference(path, row, kind, None, *sides))
 
     def _try_event(self, event: events.Event) -> Refusal | None:
         """Plays an event; if it cannot happen, returns why and changes nothing."""
@@ -169,16 +180,11 @@ class _RecordReplay:
         deposit = table.deposit if position.deposit is None else position.deposit
         if (honba, deposit) != (table.honba, table.deposit):
             if not first:
-                here = table.honba, table.deposit
-                self.differences.append(
-                    Difference(deal.path, row, DifferenceKind.COUNTERS, None, (honba, deposit), here)
-                )
+                self._add(DifferenceKind.COUNTERS, deal.path, row, (honba, deposit), (table.honba, table.deposit))
             self._play_event(events.StickCorrection(honba=honba, deposit=deposit, note=AS_IN_RECORD), deal.path)
         if deal.scores is not None and points_differ(deal.scores, table.scores):
             if not first:
-                self.differences.append(
-                    Difference(deal.path, row, DifferenceKind.SCORES, None, deal.scores, table.scores)
-                )
+                self._add(DifferenceKind.SCORES, deal.path, row, deal.scores, table.scores)
             self._correct(deal.scores, NOT_IN_RECORD if first else AS_IN_RECORD, deal.path)
 
     def _skip(self, deal: RecordedDeal, *, first: bool) -> None:
@@ -194,7 +200,7 @@ class _RecordReplay:
             if here > wanted or count == _MAX_SKIPPED:
                 break
             if count == 0 and not first:
-                self.differences.append(Difference(deal.path, len(self.replay.rows), DifferenceKind.MISSING))
+                self._add(DifferenceKind.MISSING, deal.path, len(self.replay.rows))
             self._play_event(events.Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
@@ -219,9 +225,7 @@ class _RecordReplay:
         self._compare(deal, row, typed)
         if differ:
             assert deal.deltas is not None
-            self.differences.append(
-                Difference(deal.path, row.index, DifferenceKind.DELTAS, None, deal.deltas, row.settlement.deltas)
-            )
+            self._add(DifferenceKind.DELTAS, deal.path, row.index, deal.deltas, row.settlement.deltas)
             if self.replay.final is None:
                 scores = [before + delta for before, delta in zip(begun.table.scores, deal.deltas, strict=True)]
                 self._correct(scores, AS_IN_RECORD, deal.path)
@@ -245,7 +249,7 @@ class _RecordReplay:
     def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
         """Lists the differences of a deal other than points."""
         if deal.disordered:
-            self.differences.append(Difference(deal.path, row.index, DifferenceKind.COLUMNS))
+            self._add(DifferenceKind.COLUMNS, deal.path, row.index)
         ruleset, form = self._rules.ruleset, self._record.format
         for index, (recorded_win, won) in enumerate(zip(deal.wins, row.settlement.wins, strict=bool(deal.wins))):
             if recorded_win.hand is not None and index not in typed:
@@ -357,19 +361,18 @@ class _RecordReplay:
         last = self._record.deals[-1].path
         if final is None:
             if numbers is not None:
-                self.differences.append(Difference(last, None, DifferenceKind.END))
+                self._add(DifferenceKind.END, last, None)
             self._play_event(events.MatchEnd(), last)
             final = self.replay.final
         if final is None or numbers is None:
             return
         results = self._record.results
         if points_differ(numbers, final.scores):
-            self.differences.append(Difference(last, None, DifferenceKind.FINAL, None, numbers, final.scores))
+            self._add(DifferenceKind.FINAL, last, None, numbers, final.scores)
         elif results is not None and any(
             abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
         ):
-            here = tuple(map(round, final.results))
-            self.differences.append(Difference(last, None, DifferenceKind.RESULTS, None, results, here))
+            self._add(DifferenceKind.RESULTS, last, None, results, tuple(map(round, final.results)))
 
 
 def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> events.Adjustment:

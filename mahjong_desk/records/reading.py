@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from mahjong_desk.interchange.parsing import MAX_BYTES, MAX_MATCH_BYTES, parse_freely
-from mahjong_desk.records.botzone import is_botzone, read_botzone
+from mahjong_desk.records.botzone import read_botzone
 from mahjong_desk.records.deals import Record
 from mahjong_desk.records.mjai import is_mjai, read_mjai
 from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_lines
@@ -34,8 +34,7 @@ def read_text_records(data: bytes) -> tuple[Record, ...] | None:
         if head.startswith(beginnings):
             raise Refusal(ErrorCode.BAD_JSON, sentence)
     if head.startswith(b"Match "):
-        text = _text(data)
-        return read_botzone(text) if is_botzone(text) else None
+        return read_botzone(_text(data))
     first, cut, rest = data[: MAX_BYTES + 1].lstrip().partition(b"\n")
     read = _reader(first) if cut and head.startswith(b"{") else None
     if read is None or (read is read_tenhou_lines and not rest.strip()):
@@ -45,7 +44,7 @@ def read_text_records(data: bytes) -> tuple[Record, ...] | None:
     lines = data.splitlines()
     if len(lines) > _MOST_LINES:
         raise _too_large()
-    return read(_values([(line, _place(count)) for count, line in enumerate(lines, start=1) if line.strip()]))
+    return read(_values([(line, f"lines[{count}]") for count, line in enumerate(lines, start=1) if line.strip()]))
 
 
 def read_json_records(value: Any) -> tuple[Record, ...] | None:
@@ -92,10 +91,6 @@ def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
             if index < len(lines) - 1 or len(line) > MAX_BYTES:
                 raise refusal.with_path_prefix(place) from None
     return values
-
-
-def _place(count: int) -> str:
-    return f"lines[{count}]"
 
 
 def _text(data: bytes) -> str:

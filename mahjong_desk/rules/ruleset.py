@@ -260,11 +260,5 @@ def _bound(
     compose: Callable[[Mapping[str, OptionValue]], TableRules], values: tuple[tuple[str, OptionValue], ...]
 ) -> TableRules:
     rules = compose(MappingProxyType(dict(values)))
-    settle, advance = with_common_events(
-        rules.settle,
-        rules.advance,
-        conventions=rules.ruleset.conventions,
-        stake=rules.riichi_stake,
-        with_honba=rules.set_honba,
-    )
+    settle, advance = with_common_events(rules)
     return replace(rules, settle=settle, advance=advance)

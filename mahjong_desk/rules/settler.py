@@ -122,17 +122,12 @@ class Settler(ABC):
         """Returns the pieces that complete a checked hand, each with how many are left; paths are relative to it."""
 
 
-def completing_pieces(
-    hand: Hand, packed: int, *, orphans: bool = True, pairs: bool = False, alike: bool = False, knitted: bool = False
-) -> list[tuple[Piece, int]]:
-    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left."""
-    kinds = completing_kinds(
-        packed,
-        len(hand.melds),
-        thirteen_orphans=orphans,
-        seven_pairs=pairs,
-        allow_four_of_a_kind=alike,
-        knitted=knitted,
-    )
+def completing_pieces(hand: Hand, packed: int, **shapes: bool) -> list[tuple[Piece, int]]:
+    """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
+
+    Args:
+        shapes: The winning shapes beside sets and a pair, as in ``completing_kinds``.
+    """
+    kinds = completing_kinds(packed, len(hand.melds), **shapes)
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])
     return [(kind, COPIES - held[kind]) for kind in kinds if held[kind] < COPIES]

@@ -143,20 +143,8 @@ class Partitioner:
         """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
         ways: list[Part] = [()]
         for table in self.tables:
-            part = packed >> table.shift & table.mask
-            if not part:
-                continue
-            parts = table[part]
-            if len(parts) == 1:
-                added = parts[0]
-                ways = [way + added for way in ways] if len(ways) > 1 else [ways[0] + added]
-            elif parts:
-                ways = [way + added for way in ways for added in parts]
-            else:
-                return []
-        if len(ways[0]) != groups:
-            return []
-        return ways
+            ways = [way + added for way in ways for added in table[packed >> table.shift & table.mask]]
+        return ways if ways and len(ways[0]) == groups else []
 
     def kinds_present(self, packed: int) -> int:
         """Returns the hand with one piece of each kind that it holds; no kind more than seven times."""

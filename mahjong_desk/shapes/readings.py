@@ -1,13 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Whole readings of a winning hand: which group each piece belongs to, and which one was completed last."""
 
-from collections.abc import Sequence
 from enum import StrEnum
-from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import Group, WaitKind
-from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.partition import Part, Partitioner
 
 
 class HandShape(StrEnum):
@@ -25,7 +23,7 @@ class HandShape(StrEnum):
         return self in (HandShape.ORPHANS, HandShape.KNITTED_HONOURS)
 
 
-_REGULAR = HandShape.REGULAR
+_GROUPS = 5
 
 
 class WildcardUse(NamedTuple):
@@ -49,28 +47,17 @@ class Reading(NamedTuple):
     wildcards: tuple[WildcardUse, ...] = ()
 
 
-_reading = partial(tuple.__new__, Reading)
-"""Makes a ``Reading`` from a tuple at half the cost of its constructor."""
-
-
-class SupportsPartitions(Protocol):
-    """An object that divides pieces of one piece set into groups."""
-
-    def partitions(self, packed: int, groups: int) -> Sequence[Part]:
-        """Returns all divisions of a packed hand into exactly that many ``groups``, in a fixed order."""
-
-
 def regular_readings(
-    source: SupportsPartitions, packed: int, winning_kind: int, melds: Part, *, sets: int = 4, from_discard: bool
+    source: Partitioner, packed: int, winning_kind: int, melds: Part, *, from_discard: bool
 ) -> list[Reading]:
-    """Returns every reading as ``sets`` sets and a pair.
+    """Returns every reading as four sets and a pair.
 
     Each division of the pieces is repeated for each different group that the winning piece may have
     completed. A triplet that a discard completed is exposed.
     """
     found: list[Reading] = []
-    for way in source.partitions(packed, sets + 1 - len(melds)):
-        add_readings(found, _REGULAR, way, melds, winning_kind, from_discard)
+    for way in source.partitions(packed, _GROUPS - len(melds)):
+        add_readings(found, HandShape.REGULAR, way, melds, winning_kind, from_discard)
     return found
 
 
@@ -87,6 +74,6 @@ def add_readings(
             wait = group.waits[kinds.index(winning_kind)]
             if from_discard and group.as_open is not group:
                 revealed = (*groups[:place], group.as_open, *groups[place + 1 :])
-                found.append(_reading((form, revealed, place, wait, ())))
+                found.append(Reading(form, revealed, place, wait))
             else:
-                found.append(_reading((form, groups, place, wait, ())))
+                found.append(Reading(form, groups, place, wait))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The shapes of shogi pieces: pawns in threes, winds in triplets, pairs of dragons that take a pawn in."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
 from mahjong_desk.pieces.shogi import DRAGONS, KING, PAWN, WINDS
@@ -16,8 +16,8 @@ from mahjong_desk.shapes.groups import (
     single,
     triplet,
 )
-from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK, Part
-from mahjong_desk.shapes.readings import HandShape, Reading, regular_readings
+from mahjong_desk.shapes.partition import Part
+from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 SETS = 2
 """How many sets a hand has beside its pair."""
@@ -27,9 +27,12 @@ _KINDS = range(KING + 1)
 
 
 @cache
-def _partitions(packed: int) -> tuple[Part, ...]:
-    """Returns every division of packed pieces into sets and one pair."""
-    counts = [packed >> BITS_PER_KIND * kind & KIND_MASK for kind in _KINDS]
+def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
+    """Returns every division of pieces, ascending, into sets and one pair, by the pair in piece order.
+
+    They are one suit: a pawn goes with every dragon.
+    """
+    counts = [kinds.count(kind) for kind in _KINDS]
     found = []
     for eyes in _KINDS:
         if counts[eyes] >= 2:
@@ -62,26 +65,6 @@ def _part(counts: list[int], eyes: int) -> Part | None:
     return tuple(groups)
 
 
-class ShogiPartitioner:
-    """All divisions of hands of shogi pieces, which are one suit: a pawn goes with every dragon."""
-
-    def __init__(self) -> None:
-        self.units = tuple(1 << BITS_PER_KIND * kind for kind in _KINDS)
-        """A packed hand that holds one piece of each kind alone."""
-
-    def pack(self, kinds: Iterable[int]) -> int:
-        """Returns a hand of these kinds, packed."""
-        return sum(map(self.units.__getitem__, kinds))
-
-    def partitions(self, packed: int, groups: int) -> list[Part]:
-        """Returns all ways to part the hand into exactly that many ``groups``, by their pair in piece order."""
-        return [way for way in _partitions(packed) if len(way) == groups]
-
-
-PARTITIONER = ShogiPartitioner()
-"""Divides hands of the eight kinds."""
-
-
 def winning_readings(
     concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, allow_four_of_a_kind: bool
 ) -> list[Reading]:
@@ -89,14 +72,15 @@ def winning_readings(
 
     Each division of the pieces occurs once, whichever group the winning piece completed.
     """
-    packed = PARTITIONER.pack(concealed) + PARTITIONER.units[winning_kind]
-    found: dict[tuple[tuple[int, ...], ...], Reading] = {}
-    for reading in regular_readings(PARTITIONER, packed, winning_kind, melds, sets=SETS, from_discard=from_discard):
-        found.setdefault(tuple([group.kinds for group in reading.groups]), reading)
-    readings = list(found.values())
+    kinds = sorted((*concealed, winning_kind))
+    readings: list[Reading] = []
+    for way in _partitions(tuple(kinds)):
+        if len(way) + len(melds) == SETS + 1:
+            completed: list[Reading] = []
+            add_readings(completed, HandShape.REGULAR, way, melds, winning_kind, from_discard)
+            readings += completed[:1]
     if melds:
         return readings
-    kinds = sorted((*concealed, winning_kind))
     halves = kinds[::2]
     if kinds == list(_KINDS):
         readings.append(Reading(HandShape.ORPHANS, tuple(map(single, kinds)), winning_kind, WaitKind.ORPHAN))

@@ -6,7 +6,7 @@ The rest after a group is divided in the same way whatever was taken before, so 
 """
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from mahjong_desk.shapes.groups import GroupShape
@@ -142,7 +142,8 @@ class WildSuit:
                     natural[place].append(CompletedGroup(group, slot, self._won_traits(group, slot)))
         self._won = tuple(map(tuple, natural))
         self._won_wild = tuple(drawn)
-        self._memo: dict[int, PartitionsByTraits] = {}
+        self._rest = lru_cache(maxsize=_CACHE_SIZE)(self._part)
+        """Returns the divisions of natural pieces with exactly that many wildcard pieces."""
 
     def _filled(self, shape: GroupShape, start: int, mask: int) -> WildcardGroup:
         bare = WildcardGroup(shape, start, mask, 0, mask.bit_count(), 0)
@@ -167,16 +168,6 @@ class WildSuit:
         if group.start + slot == _FIVE and (self._face == _FIVE or not group.mask >> slot & 1):
             traits |= CAUGHT_FIVE_WAN
         return traits
-
-    def _rest(self, packed: int, wilds: int) -> PartitionsByTraits:
-        """Returns the divisions of natural pieces with exactly that many wildcard pieces."""
-        key = packed << 3 | wilds
-        known = self._memo.get(key)
-        if known is None:
-            if len(self._memo) >= _CACHE_SIZE:
-                self._memo.clear()
-            known = self._memo[key] = self._part(packed, wilds)
-        return known
 
     def _part(self, packed: int, wilds: int) -> PartitionsByTraits:
         if not packed and not wilds:

@@ -18,16 +18,8 @@ from mahjong_desk.texts import languages
 
 FOLDER: Final = "spectators"
 """The folder of the page among the shipped files."""
-_FILES: Final = {
-    "page.css": "text/css; charset=utf-8",
-    "page.js": "text/javascript; charset=utf-8",
-    "sans.woff2": "font/woff2",
-    "sans-letters.woff2": "font/woff2",
-    "sans-bold.woff2": "font/woff2",
-    "sans-bold-letters.woff2": "font/woff2",
-    "serif-bold.woff2": "font/woff2",
-    "serif-bold-letters.woff2": "font/woff2",
-}
+_TYPES: Final = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2"}
+"""The types of the files in it that are sent as they are."""
 _DEVICES: Final = {
     "all": "light",
     "(prefers-color-scheme:dark)": "dark",
@@ -63,7 +55,8 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
         OSError: A shipped file is missing.
     """
     folder = resource_path(FOLDER)
-    found = {name: StaticFile((folder / name).read_bytes(), kind) for name, kind in _FILES.items()}
+    files = (file for file in sorted(folder.iterdir()) if file.suffix in _TYPES)
+    found = {file.name: StaticFile(file.read_bytes(), _TYPES[file.suffix]) for file in files}
     page = (folder / "page.html").read_text(encoding="utf-8")
     values = {**words, "languages": {one.id: one.name for one in languages().values()}}
     for language in languages():

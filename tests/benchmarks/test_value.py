@@ -18,6 +18,7 @@ from mahjong_desk.rules.checks.dora_hands import CheckedHand
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from tests.benchmarks.random_wins import WIN_GENERATORS, Drawn, riichi_win
 from tests.rules.systems.riichi import test_against_mahjong as other
 from tests.rules.systems.riichi.dealing import RandomWin
@@ -25,7 +26,7 @@ from tests.rules.systems.riichi.dealing import RandomWin
 pytestmark = pytest.mark.slow
 HANDS = 2_000
 SETTLER = RiichiSettler(RiichiOptions.of(other.RULES.options))
-Checked = tuple[CheckedHand, bool, int, int]
+Checked = tuple[CheckedHand, int]
 
 
 def dealt(seed: int) -> list[Drawn]:
@@ -38,13 +39,13 @@ def checked(wins: list[Drawn]) -> list[Checked]:
     for _rules, table, win in wins:
         winner = win.wins[0]
         held = SETTLER.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
-        found.append((held, win.discarder is None, table.round_wind.place, table.seat_wind(winner.seat)))
+        found.append((held, circumstances_of(winner.hand, table, winner.seat, win.discarder)))
     return found
 
 
 def value(hands: list[Checked]) -> None:
-    for held, drawn, round_wind, seat_wind in hands:
-        SETTLER.valuer.value(held, self_drawn=drawn, round_wind=round_wind, seat_wind=seat_wind, minimum=1)
+    for held, circumstances in hands:
+        SETTLER.valuer.value(held, circumstances, minimum=1)
 
 
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:

@@ -3,7 +3,7 @@
 
 import pytest
 
-from mahjong_desk.records.botzone import is_botzone, read_botzone
+from mahjong_desk.records.botzone import read_botzone
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.refused import fault_path
 
@@ -62,8 +62,6 @@ def test_several_records_stand_in_one_file() -> None:
     one = text(*turn(0, "B9"), "Huang")
     records = read_botzone(f"{one}\n{one}")
     assert [record.path for record in records] == ["lines[1]", "lines[11]"]
-    assert is_botzone(one)
-    assert not is_botzone("Wind 1")
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Conditions made of named parts: the engine's one function and the parts agree, and every part has its sentence."""
 
-from dataclasses import replace
 from string import Formatter
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,7 +22,6 @@ from mahjong_desk.rules.yaku.conditions import (
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import HandShape, Reading, WaitKind
 from mahjong_desk.texts import LocalizedText
-from tests.rules.test_yaku import row
 
 READING = Reading(HandShape.REGULAR, (), 0, WaitKind.TANKI)
 NUMBERS = st.integers(0, 255)
@@ -76,11 +74,6 @@ def test_a_fault_can_have_its_own_sentence_without_a_reading() -> None:
     condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), said=special)), bool)
     said = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]
     assert said == [special, usual]
-
-
-def test_a_yaku_without_parts_is_refused() -> None:
-    with pytest.raises(TypeError, match="made of parts"):
-        replace(row("one"), condition=cast(Condition[int], bool))
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)

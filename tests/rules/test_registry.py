@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.interchange.describe import example_request, write_ruleset
+from mahjong_desk.interchange.describe import RULESET, example_request
 from mahjong_desk.interchange.events import EVENT_NAMES
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules.model.options import OTHER, group_options
@@ -79,7 +79,7 @@ class TestEveryRuleset:
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
-        said = [*_in_chinese(write_ruleset(ruleset)), page.read_text("utf-8")]
+        said = [*_in_chinese(RULESET.write(ruleset)), page.read_text("utf-8")]
         assert len(said) > len(ruleset.yaku)
         assert not [text for text in said if _traditional(text)]
 

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_desk import interchange
 from mahjong_desk.interchange import read_event
-from mahjong_desk.interchange.describe import example_request, write_ruleset
+from mahjong_desk.interchange.describe import RULESET, example_request
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.options import TableOptions
@@ -175,7 +175,7 @@ def test_json_names_yaku_the_same_whatever_the_window_does(ruleset: Ruleset) -> 
     documents = []
     for style in NAME_STYLES:
         with use_language("en", style):
-            documents.append(write_ruleset(ruleset))
+            documents.append(RULESET.write(ruleset))
     assert documents[0] == documents[1] == documents[2]
 
 

@@ -198,7 +198,7 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
     """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
-    found = regular_readings(PARTITIONER, number, kind, (), sets=4, from_discard=from_discard)
+    found = regular_readings(PARTITIONER, number, kind, (), from_discard=from_discard)
     return [
         (
             MAHJONG.format(one.groups[one.winning_group_index].kinds),

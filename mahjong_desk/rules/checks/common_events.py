@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The events that every rule system settles in the same way: substitutes, and counters and stakes put right."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from mahjong_desk.rules.checks.hands import check_seat
 from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
@@ -12,6 +15,9 @@ from mahjong_desk.rules.model.refusal import bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark
 
+if TYPE_CHECKING:
+    from mahjong_desk.rules.ruleset import TableRules
+
 SettleEvent = Callable[[Table, Event], Settlement]
 Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
 
@@ -21,21 +27,9 @@ def common_events(conventions: Conventions) -> tuple[type[Event], ...]:
     return (Substitution, StickCorrection) if conventions.has_honba or conventions.has_deposit else (Substitution,)
 
 
-def with_common_events(
-    settle: SettleEvent,
-    advance: Advance,
-    *,
-    conventions: Conventions,
-    stake: int,
-    with_honba: Callable[[Table, int], Table],
-) -> tuple[SettleEvent, Advance]:
-    """Returns functions that handle the common events and pass all others on.
-
-    Args:
-        stake: The stake of a riichi, in points.
-        with_honba: Returns a table with a corrected number of counters.
-    """
-    known = common_events(conventions)
+def with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
+    """Returns functions that settle and advance by the common events, and by all others as the rules do."""
+    known = common_events(rules.ruleset.conventions)
 
     def settle_all(table: Table, event: Event) -> Settlement:
         match event:
@@ -45,8 +39,8 @@ def with_common_events(
                     raise bad_request(mark("The name of the new player is missing."), path="name")
                 return empty_settlement(table)
             case StickCorrection() if StickCorrection in known:
-                return _settle_sticks(conventions, stake, table, event)
-        return settle(table, event)
+                return _settle_sticks(rules, table, event)
+        return rules.settle(table, event)
 
     def advance_all(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
         match event:
@@ -54,17 +48,17 @@ def with_common_events(
                 return table, None
             case StickCorrection():
                 after = apply_settlement(table, settlement)
-                return after if event.honba is None else with_honba(after, event.honba), None
-        return advance(table, event, settlement)
+                return after if event.honba is None else rules.set_honba(after, event.honba), None
+        return rules.advance(table, event, settlement)
 
     return settle_all, advance_all
 
 
-def _settle_sticks(conventions: Conventions, stake: int, table: Table, sticks: StickCorrection) -> Settlement:
-    _check_sticks(conventions, sticks)
+def _settle_sticks(rules: TableRules, table: Table, sticks: StickCorrection) -> Settlement:
+    _check_sticks(rules.ruleset.conventions, sticks)
     if sticks.deposit is None:
         return empty_settlement(table)
-    staked = stake * len(table.riichi)
+    staked = rules.riichi_stake * len(table.riichi)
     if sticks.deposit < staked:
         raise bad_event(mark("The riichi sticks of this hand already make {staked}."), path="deposit", staked=staked)
     gained = sticks.deposit - table.deposit

@@ -2,7 +2,6 @@
 """Checks of a hand with red fives and dora indicators before it is valued, as games of the riichi family have them."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece, PieceSet
@@ -15,7 +14,6 @@ from mahjong_desk.rules.model.indicators import DORA, URA, Indicator
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.settler import completing_pieces
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
-from mahjong_desk.shapes.partition import KIND_MASK
 
 
 class CheckedHand(NamedTuple):
@@ -40,10 +38,6 @@ class CheckedHand(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-_held = partial(tuple.__new__, CheckedHand)
-"""Makes a ``CheckedHand`` from a tuple at half the cost of its constructor."""
-
-
 class HandChecks:
     """Checks the hands of one table.
 
@@ -65,12 +59,7 @@ class HandChecks:
         self._accepted = accepted
         self._indicators = indicators
         self._copies_path = copies_path
-        self._first_red = len(pieces.copies_per_kind)
         self._kind_of = pieces.kind_of_face.__getitem__
-        self._unit_of = [PARTITIONER.units[kind] for kind in pieces.kind_of_face].__getitem__
-        fives = pieces.kind_of_face[self._first_red :]
-        self._fives = sum(PARTITIONER.units[kind] * KIND_MASK for kind in fives)
-        self._plain = min(faces[kind] for kind in fives)
 
     def check_pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> CheckedHand:
         """Checks a hand without its circumstances.
@@ -78,20 +67,13 @@ class HandChecks:
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
-        if hand.situation:
-            situations.check_known_circumstances(hand.situation, self._accepted)
-        if hand.indicators.rows:
-            situations.check_indicators(self._indicators, hand)
-        if hand.melds:
-            check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
-        # All pieces are checked before the melds, so that an unreadable one is reported first.
-        held = all_pieces(hand)
-        shown = hand.indicators.pieces if hand.indicators.rows else ()
-        if hand.melds:
-            check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
+        situations.check_known_circumstances(hand.situation, self._accepted)
+        situations.check_indicators(self._indicators, hand)
+        check_melds(hand, lambda meld: check_giver_seat(meld, winner, table))
+        check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
         if sized:
             check_size(hand)
-        return self._counted(hand, held, shown)
+        return self._counted(hand, all_pieces(hand))
 
     def check_hand(
         self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
@@ -102,9 +84,8 @@ class HandChecks:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
         """
         held = self.check_pieces(table, winner, hand, sized=sized)
-        if hand.situation:
-            situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
-            situations.check_robbed_kan(self._accepted, held.kinds)
+        situations.check_circumstances(self._accepted, table, winner, discarder, held.kinds)
+        situations.check_robbed_kan(self._accepted, held.kinds)
         return held
 
     def winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[Piece, int]]:
@@ -114,27 +95,19 @@ class HandChecks:
             Refusal: As ``check_pieces``.
         """
         held = self.check_pieces(table, seat, hand)
-        kinds = completing_pieces(held.kinds, held.packed, pairs=True)
+        kinds = completing_pieces(held.kinds, held.packed, seven_pairs=True)
         return split_waits_by_face(self._piece_set, self.faces, held.pieces, kinds)
 
-    def _counted(self, hand: Hand, held: Sequence[Piece], turned: Sequence[Piece]) -> CheckedHand:
+    def _counted(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
         """Returns the hand by its kinds, with its pieces and the indicators counted."""
         reds = tuple(special_faces(self._piece_set, held))
         kinds = with_plain_faces(self._piece_set, hand) if reds else hand
-        own = packed = self._packed(held)
-        for meld in hand.melds:
-            packed -= self._packed(meld.pieces)
-        seen = own
-        dora: tuple[Piece, ...] = ()
-        ura: tuple[Piece, ...] = ()
-        if turned:
-            seen += self._packed(turned)
-            rows = dict(hand.indicators.rows)
-            dora = tuple(map(self._kind_of, rows.get(DORA.id, ())))
-            ura = tuple(map(self._kind_of, rows.get(URA.id, ())))
+        own, turned = self._packed(held), hand.indicators.pieces
+        packed = own - sum([self._packed(meld.pieces) for meld in hand.melds])
+        dora, ura = (tuple(map(self._kind_of, hand.indicators.pieces_of(kind))) for kind in (DORA, URA))
         winning = kinds.winning_piece
-        self.check_counts(seen, (*held, *turned))
-        return _held((kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held)))
+        self.check_counts(own + self._packed(turned), (*held, *turned))
+        return CheckedHand(kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held))
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
         """Checks that no piece occurs more often than at the table.
@@ -145,10 +118,8 @@ class HandChecks:
         if PARTITIONER.exceeds_copies(packed, COPIES):
             piece, count = PARTITIONER.most_frequent(packed)
             raise too_many_copies(self._piece_set, piece, count, COPIES, self._copies_path)
-        # Without a red five only plain fives can be too many.
-        if max(shown, default=0) >= self._first_red or PARTITIONER.exceeds_copies(packed & self._fives, self._plain):
-            check_faces(self._piece_set, self.faces, shown, self._copies_path)
+        check_faces(self._piece_set, self.faces, shown, self._copies_path)
 
     def _packed(self, faces: Iterable[Piece]) -> int:
         """Returns pieces by their kinds, packed."""
-        return sum(map(self._unit_of, faces))
+        return PARTITIONER.pack(map(self._kind_of, faces))

@@ -86,8 +86,7 @@ def check_copies(hand: Hand, packed: int, path: str = "concealed") -> None:
     Raises:
         Refusal: ``bad_count``, naming the piece.
     """
-    if hand.melds:
-        packed += sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
+    packed += sum([PARTITIONER.pack(meld.pieces) for meld in hand.melds])
     if PARTITIONER.exceeds_copies(packed, COPIES):
         piece, count = PARTITIONER.most_frequent(packed)
         raise too_many_copies(MAHJONG, piece, count, COPIES, path)
@@ -104,8 +103,7 @@ def check_and_pack(hand: Hand, winner: int, table: Table) -> int:
     """
     packed = pack_hand(hand)
     check_melds(hand, lambda meld: check_meld(meld, winner, table))
-    if hand.melds or PARTITIONER.exceeds_copies(packed, COPIES):
-        check_copies(hand, packed)
+    check_copies(hand, packed)
     return packed
 
 

@@ -81,11 +81,6 @@ def pao_not_supported() -> Refusal:
     return bad_request(mark("In this ruleset no player is responsible for a win."), path="pao")
 
 
-def hand_value_conflict() -> Refusal:
-    """Returns the ``bad_request`` of a winner with both a hand and a value, or with neither."""
-    return bad_request(mark("A win must have either a hand or a value."))
-
-
 def empty_settlement(table: Table) -> Settlement:
     """Returns the settlement of an event that moves no points."""
     return Settlement((), (), (0,) * table.players)
@@ -192,17 +187,6 @@ def check_winner(table: Table, win: Win, place: int) -> None:
     check_seat(seat, table.players, f"wins[{place}].winner")
     if seat == win.discarder:
         raise own_discard_refusal("from")
-
-
-def check_hand_or_value(win: Win, place: int) -> None:
-    """Checks that a winner has either a hand or a value.
-
-    Raises:
-        Refusal: ``bad_request``.
-    """
-    winner = win.wins[place]
-    if (winner.hand is None) == (winner.value is None):
-        raise hand_value_conflict().with_path_prefix(f"wins[{place}]")
 
 
 def own_discard_refusal(path: str) -> Refusal:

@@ -60,8 +60,6 @@ def check_circumstances(
     Raises:
         Refusal: ``bad_request``, saying what contradicts a circumstance.
     """
-    if not hand.situation:
-        return
     known = by_id(accepted)
     named = [known[situation] for situation in hand.situation]
     _check_together(named, hand.situation)
@@ -84,6 +82,19 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
         raise bad_count(
             mark("The other three are in the robbed set, but the winner has one of them."), path="winning_tile"
         )
+
+
+def check_situation(
+    accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
+) -> None:
+    """Checks the circumstances of a win: each by itself, and that they can come together.
+
+    Raises:
+        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
+    """
+    check_known_circumstances(hand.situation, accepted)
+    check_circumstances(accepted, table, winner, discarder, hand)
+    check_robbed_kan(accepted, hand)
 
 
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
@@ -144,11 +155,8 @@ def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.
     """
-    rows = hand.indicators.rows
-    if not rows:
-        return
     known = {one.id: one for one in accepted}
-    for identity, pieces in rows:
+    for identity, pieces in hand.indicators.rows:
         one = known.get(identity)
         if one is None:
             raise bad_request(mark("This table does not use such indicators."), path=identity)

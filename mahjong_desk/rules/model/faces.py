@@ -32,12 +32,6 @@ def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
     return {kind: faces for kind, faces in found.items() if len(faces) > 1}
 
 
-@cache
-def _of_several(pieces: PieceSet) -> tuple[Piece, ...]:
-    """Returns the faces of kinds that have several, the special ones first."""
-    return tuple(face for alike in _several(pieces).values() for face in reversed(alike))
-
-
 def all_pieces(hand: Hand) -> list[Piece]:
     """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
     held = list(hand.concealed)
@@ -80,7 +74,7 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
     Raises:
         Refusal: ``bad_count``, naming the face.
     """
-    for face in _of_several(pieces):
+    for face in (face for alike in _several(pieces).values() for face in reversed(alike)):
         count = shown.count(face)
         if count > faces[face]:
             raise too_many_copies(pieces, face, count, faces[face], path)

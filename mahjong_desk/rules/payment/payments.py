@@ -63,20 +63,7 @@ def win_payments(
         responsible: The responsible player, or None.
         unit: What each payment is rounded up to, in points.
     """
-    return _base_payments(table.dealer, len(table.scores), winner, discarder, base, responsible, liability, unit)
-
-
-@lru_cache(maxsize=1 << 12)
-def _base_payments(
-    dealer: int,
-    players: int,
-    winner: int,
-    discarder: int | None,
-    base: int,
-    responsible: int | None,
-    liability: str,
-    unit: int,
-) -> tuple[Payment, ...]:
+    dealer = table.dealer
     times = 6 if winner == dealer else 4
     causes = (DEALER,) if winner == dealer else ()
     liable = (*causes, liability) if liability else causes
@@ -88,7 +75,7 @@ def _base_payments(
                 _times(seat, winner, 2, base, "win", (DEALER,), unit)
                 if dealer in (seat, winner)
                 else _times(seat, winner, 1, base, "win", (), unit)
-                for seat in range(players)
+                for seat in range(table.players)
                 if seat != winner
             ]
         )

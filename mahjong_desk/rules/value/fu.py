@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The fu of groups, pairs and waits."""
 
-from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.reasons import FuItem
-from mahjong_desk.rules.yaku.facts import TERMINALS_OR_HONOURS, TRAITS
+from mahjong_desk.rules.yaku.facts import TERMINALS_OR_HONOURS, traits_of
 from mahjong_desk.shapes import Group, GroupShape, WaitKind
 from mahjong_desk.texts import Text
 
@@ -80,10 +79,11 @@ class FuDoublings(NamedTuple):
 def doublings(group: Group) -> FuDoublings:
     """Returns the doublings of the fu of a triplet or kan."""
     return FuDoublings(
-        not group.is_open, bool(TRAITS[group].common_flags & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
+        not group.is_open, bool(traits_of(group).common_flags & TERMINALS_OR_HONOURS), group.shape is GroupShape.KAN
     )
 
 
+@cache
 def set_fu_item(group: Group) -> FuItem | None:
     """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
     if group.shape not in (GroupShape.TRIPLET, GroupShape.KAN):
@@ -91,16 +91,6 @@ def set_fu_item(group: Group) -> FuItem | None:
     doubled = doublings(group)
     name = ("an" if doubled.concealed else "min") + ("kan" if doubled.kan else "kou")
     return FuItem(name, SET_FU << doubled.times, group)
-
-
-class _SetFu(dict[Group, FuItem | None]):
-    def __missing__(self, group: Group) -> FuItem | None:
-        item = self[group] = set_fu_item(group)
-        return item
-
-
-SET_ITEMS: Mapping[Group, FuItem | None] = _SetFu()
-"""The fu of every group as ``set_fu_item`` has them, each computed once."""
 
 
 @cache

@@ -7,7 +7,7 @@ two equal readings counts. ``FuHanEvaluator`` does the rest.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, reduce
 from operator import attrgetter, or_
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Formula, FuItem, RejectedReading, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand
-from mahjong_desk.rules.value.fu import BASE, SET_ITEMS, SEVEN_PAIRS_FU, pair_fu_item, wait_fu_item
+from mahjong_desk.rules.value.fu import BASE, SEVEN_PAIRS_FU, pair_fu_item, set_fu_item, wait_fu_item
 from mahjong_desk.rules.value.limits import Limits, power_formula, round_up
 from mahjong_desk.rules.yaku.combining import YakuSelector, bit_positions
 from mahjong_desk.rules.yaku.facts import (
@@ -27,7 +27,6 @@ from mahjong_desk.rules.yaku.facts import (
     NINE_GATES,
     SELF_DRAWN,
     ReadingFacts,
-    circumstances_of,
     facts_of,
     group_of_meld,
     how_won,
@@ -109,8 +108,6 @@ class ScoredReading(NamedTuple):
 
 
 _WORTH = attrgetter("base", "limit_count", "han", "raw_fu")
-_make_scored, _make_evaluation = partial(tuple.__new__, ScoredReading), partial(tuple.__new__, Evaluation)
-"""Make them from a tuple of all fields, at half the cost of their constructors."""
 
 
 class ExtraHan(NamedTuple):
@@ -246,11 +243,8 @@ class FuHanEvaluator:
         hand: Hand,
         winning_piece: int,
         packed: int,
+        circumstances: int,
         *,
-        self_drawn: bool,
-        round_wind: int,
-        seat_wind: int,
-        flags: int = 0,
         bonus: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
@@ -262,11 +256,9 @@ class FuHanEvaluator:
         Raises:
             Refusal: ``below_minimum``, without a path, if no reading has that many.
         """
-        circumstances = flags | circumstances_of(
-            hand, self_drawn=self_drawn, round_wind=round_wind, seat_wind=seat_wind
-        )
         melds = tuple([group_of_meld(meld) for meld in hand.melds])
-        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=not self_drawn)
+        from_discard = not circumstances & SELF_DRAWN
+        readings = regular_readings(PARTITIONER, packed, winning_piece, melds, from_discard=from_discard)
         if packed in GATES:
             waited_for_all = packed - PARTITIONER.units[winning_piece] in PURE_NINE_GATES_WAITS
             circumstances |= NINE_GATES | (FULL_WAIT if waited_for_all else 0)
@@ -355,10 +347,10 @@ class FuHanEvaluator:
         facts, counted, raw, items = self._seen(reading, circumstances)
         if counted.limit_count:
             base = self.limits.yakuman.base * counted.limit_multiple
-            return _make_scored((base, counted.limit_count, 0, 0, reading, counted, (), facts, None))
+            return ScoredReading(base, counted.limit_count, 0, 0, reading, counted, (), facts, None)
         han = counted.han + extra.han
         total = self.total(raw, han)
-        return _make_scored((total.base, 0, han, raw, reading, counted, items, facts, total))
+        return ScoredReading(total.base, 0, han, raw, reading, counted, items, facts, total)
 
     def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
@@ -383,7 +375,7 @@ class FuHanEvaluator:
             raw += item.value
             items += (item,)
         for group in groups:
-            item = SET_ITEMS[group]
+            item = set_fu_item(group)
             if item is not None:
                 raw += item.value
                 of_sets += (item,)
@@ -426,10 +418,10 @@ class FuHanEvaluator:
             )
         _, figures, counted_pieces = extra
         # fmt: off
-        return _make_evaluation((
+        return Evaluation(
             reading, yaku, base, rejected, han, total.limit, total.formula, total.uncapped_base,
             items + total.rounding_items, raw, total.fu, figures, barred, 1, counted_pieces, facts,
-        ))
+        )
         # fmt: on
 
 

@@ -5,13 +5,16 @@ Every group has its traits, computed once. The flags of a reading are those that
 *some* group has. A condition may look at the groups as well.
 """
 
+from collections import defaultdict
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
+from itertools import count
 from typing import NamedTuple, Protocol
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.yaku.sets import HandSets, hand_sets
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
@@ -67,13 +70,7 @@ _ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58
 _HOW_WON = SELF_DRAWN | CLOSED | -1 << _SITUATION
 
 
-class _SituationFlags(dict[str, int]):
-    def __missing__(self, situation: str) -> int:
-        flag = self[situation] = 1 << _SITUATION + len(self)
-        return flag
-
-
-SITUATION_FLAGS: Mapping[str, int] = _SituationFlags()
+SITUATION_FLAGS: Mapping[str, int] = defaultdict((1 << place for place in count(_SITUATION)).__next__)
 """The flag of each circumstance of a win by its id, allocated when a ruleset first asks for it."""
 
 
@@ -139,7 +136,9 @@ class ReadingFacts(NamedTuple):
         return self.circumstances >> _RED_FIVES & 7
 
 
-def _traits_of(group: Group) -> GroupTraits:
+@cache
+def traits_of(group: Group) -> GroupTraits:
+    """Returns the traits of a group of mahjong tiles."""
     places = [kind % 9 for kind in group.kinds]
     honours = group.lowest_kind >= EAST
     ends = [honours or place in (0, 8) for place in places]
@@ -166,16 +165,6 @@ def _traits_of(group: Group) -> GroupTraits:
     return GroupTraits(every, some, concealed)
 
 
-class _TraitTable(dict[Group, GroupTraits]):
-    def __missing__(self, group: Group) -> GroupTraits:
-        self[group] = _traits_of(group)
-        return self[group]
-
-
-TRAITS: Mapping[Group, GroupTraits] = _TraitTable()
-"""The traits of every group of mahjong tiles, each computed once."""
-
-
 @cache
 def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
     """Returns the group of a meld of mahjong tiles, given its kind and its first piece."""
@@ -191,10 +180,10 @@ def group_of_meld(meld: Meld) -> Group:
     return mahjong_meld_group(meld.kind, meld.pieces[0])
 
 
-def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind: int) -> int:
-    """Returns the circumstances in which a hand of mahjong tiles is won, except those of its readings."""
-    circumstances = round_wind << _ROUND | seat_wind << _SEAT
-    if self_drawn:
+def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | None) -> int:
+    """Returns the circumstances in which a hand is won, except those of its readings."""
+    circumstances = table.round_wind.place << _ROUND | table.seat_wind(winner) << _SEAT
+    if discarder is None:
         circumstances |= SELF_DRAWN
     if not hand.melds or hand.is_closed:
         circumstances |= CLOSED
@@ -204,8 +193,6 @@ def circumstances_of(hand: Hand, *, self_drawn: bool, round_wind: int, seat_wind
 
 
 _ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
-_facts = partial(tuple.__new__, ReadingFacts)
-"""Makes ``ReadingFacts`` from a tuple at half the cost of the constructor."""
 
 
 def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
@@ -217,7 +204,7 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
     every = _EVERY
     some = concealed = 0
     for group in groups:
-        all_of, any_of, is_concealed = TRAITS[group]
+        all_of, any_of, is_concealed = traits_of(group)
         every &= all_of
         some |= any_of
         concealed += is_concealed
@@ -231,4 +218,4 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
         circumstances |= OPEN_WAIT
     elif wait is _TANKI:
         circumstances |= PAIR_WAIT
-    return _facts((every, some, concealed, circumstances, form, groups))
+    return ReadingFacts(every, some, concealed, circumstances, form, groups)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from mahjong_desk.pieces.mahjong import EAST, WHITE
 from mahjong_desk.rules.yaku import sets
-from mahjong_desk.rules.yaku.facts import TRAITS, TRIPLET, ReadingFacts
+from mahjong_desk.rules.yaku.facts import TRIPLET, ReadingFacts, traits_of
 from mahjong_desk.shapes import Group, GroupShape, Reading
 
 _SEQUENCE = GroupShape.SEQUENCE
@@ -17,7 +17,7 @@ GroupPicker = Callable[[ReadingFacts, Reading], tuple[Group, ...]]
 def triplets(*kinds: int) -> GroupPicker:
     """Returns a picker of the triplets and kans of these kinds."""
     return lambda facts, reading: tuple(
-        [group for group in reading.groups if group.kinds[0] in kinds and TRAITS[group].any_flags & TRIPLET]
+        [group for group in reading.groups if group.kinds[0] in kinds and traits_of(group).any_flags & TRIPLET]
     )
 
 
@@ -33,14 +33,14 @@ def seat_wind_triplet(facts: ReadingFacts, reading: Reading) -> tuple[Group, ...
 
 def _triplet_of(kind: int, reading: Reading) -> tuple[Group, ...]:
     for group in reading.groups:
-        if group.kinds[0] == kind and TRAITS[group].any_flags & TRIPLET:
+        if group.kinds[0] == kind and traits_of(group).any_flags & TRIPLET:
             return (group,)
     return ()
 
 
 def concealed_triplets(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the concealed triplets and kans."""
-    return tuple([group for group in reading.groups if TRAITS[group].concealed])
+    return tuple([group for group in reading.groups if traits_of(group).concealed])
 
 
 def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
@@ -69,7 +69,7 @@ def mixed_triple_sequence(facts: object, reading: Reading) -> tuple[Group, ...]:
 
 def mixed_triple_triplet(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks the same triplet or kan in the three suits."""
-    return sets.same_in_three_suits(tuple([group for group in reading.groups if TRAITS[group].any_flags & TRIPLET]))
+    return sets.same_in_three_suits(tuple([group for group in reading.groups if traits_of(group).any_flags & TRIPLET]))
 
 
 def kans(facts: object, reading: Reading) -> tuple[Group, ...]:

@@ -152,8 +152,6 @@ class Yaku(Generic[F_contra]):
         if value is not None:
             object.__setattr__(self, "closed_value", value)
             object.__setattr__(self, "open_value", value)
-        if not isinstance(self.condition, Condition):
-            raise TypeError(f"the condition of {self.id} has to be made of parts")
         if not self.concepts:
             object.__setattr__(self, "concepts", (self.id,))
 

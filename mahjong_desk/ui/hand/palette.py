@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.entry.draft import Draft, HandSpec
-from mahjong_desk.entry.pieces import can_meld, free_places, has_room, pieces_left
+from mahjong_desk.entry.pieces import can_meld, has_room, pieces_left
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
@@ -174,7 +174,7 @@ class IndicatorRow(FlowBox):
         one = self.indicator
         if not one.counts_with(draft.situation):
             return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.requires_any[0]))
-        most = free_places(draft, one)
+        most = draft.indicators.max_count(one)
         if one.max_count > 1 or not most:
             if len(draft.indicators.pieces_of(one)) >= one.max_count:
                 return tr("No more can be turned up")

@@ -163,7 +163,7 @@ class PennySettler(Settler):
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
-        return completing_pieces(hand, packed, orphans=False)
+        return completing_pieces(hand, packed, thirteen_orphans=False)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
         check_draw(table, draw, DRAWS)
@@ -193,11 +193,10 @@ class PennySettler(Settler):
             self.check_hand(table, winner.seat, discarder, hand)
         packed = check_and_pack(hand, winner.seat, table)
         melds = tuple(group_of_meld(meld) for meld in hand.melds)
-        drawn = discarder is None
-        readings = regular_readings(PARTITIONER, packed, piece, melds, sets=4, from_discard=not drawn)
+        readings = regular_readings(PARTITIONER, packed, piece, melds, from_discard=discarder is not None)
         if not readings:
             raise Refusal(ErrorCode.NOT_A_WIN, _NO_SHAPE, path="hand")
-        circumstances = circumstances_of(hand, self_drawn=drawn, round_wind=0, seat_wind=table.seat_wind(winner.seat))
+        circumstances = circumstances_of(hand, table, winner.seat, discarder)
         best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
             raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))

@@ -12,7 +12,14 @@ from mahjong_desk.rules.payment.payments import check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
 from mahjong_desk.rules.value.fu import set_fu_item
-from mahjong_desk.rules.yaku.facts import DRAGON_TRIPLETS, TRAITS, TRIPLET, WIND_TRIPLETS, group_of_meld, honour_triplet
+from mahjong_desk.rules.yaku.facts import (
+    DRAGON_TRIPLETS,
+    TRIPLET,
+    WIND_TRIPLETS,
+    group_of_meld,
+    honour_triplet,
+    traits_of,
+)
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text, mark
@@ -51,7 +58,7 @@ def suggest_pao(
 def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     some = 0
     for meld in melds:
-        some |= TRAITS[group_of_meld(meld)].any_flags
+        some |= traits_of(group_of_meld(meld)).any_flags
     if all(some & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
     if all(some & flag for flag in WIND_TRIPLETS):
@@ -69,7 +76,7 @@ def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: i
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
     han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
     if len(melds) == _SETS:
-        if all(TRAITS[group_of_meld(meld)].any_flags & TRIPLET for meld in melds):
+        if all(traits_of(group_of_meld(meld)).any_flags & TRIPLET for meld in melds):
             han += 1
             han += all(meld.pieces[0] >= EAST for meld in melds)
         han += sum(1 for meld in melds if meld.kind is MeldKind.ANKAN) == _SETS - 1

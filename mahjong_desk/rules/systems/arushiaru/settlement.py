@@ -7,10 +7,9 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, single_winner
 from mahjong_desk.rules.checks.situations import (
-    check_circumstances,
     check_compatible,
     check_known_circumstances,
-    check_robbed_kan,
+    check_situation,
 )
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
@@ -24,6 +23,7 @@ from mahjong_desk.rules.systems.arushiaru import pao
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN, MANGAN_BASE, ArushiaruEvaluator
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 _MAX_HAN = 20
@@ -49,10 +49,7 @@ class ArushiaruSettler(Settler):
     def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
         """Checks a hand and returns its concealed pieces and its winning piece, packed."""
         packed = check_and_pack(hand, winner, table)
-        if hand.situation:
-            check_known_circumstances(hand.situation, self._circumstances)
-            check_circumstances(self._circumstances, table, winner, discarder, hand)
-            check_robbed_kan(self._circumstances, hand)
+        check_situation(self._circumstances, table, winner, discarder, hand)
         return packed
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
@@ -90,14 +87,7 @@ class ArushiaruSettler(Settler):
             packed = self._packed_hand(table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
-        evaluation = self.valuer.evaluate(
-            hand,
-            piece,
-            packed,
-            self_drawn=discarder is None,
-            round_wind=table.round_wind.place,
-            seat_wind=table.seat_wind(seat),
-        )
+        evaluation = self.valuer.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise not_a_win(mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."), path="hand")
         return evaluation

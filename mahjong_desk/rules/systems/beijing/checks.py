@@ -140,8 +140,6 @@ def check_situation(hand: Hand, table: Table, winner: int, discarder: int | None
     Raises:
         Refusal: ``bad_request``, with its path relative to the hand.
     """
-    if not hand.situation:
-        return
     check_known_circumstances(hand.situation, CIRCUMSTANCES)
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
 

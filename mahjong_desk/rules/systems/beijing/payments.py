@@ -2,6 +2,7 @@
 """The payments for a win of Beijing mahjong, and who is responsible for it (rules/beijing.md §6–7)."""
 
 from collections import Counter
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from mahjong_desk.rules.checks.hands import check_seat
@@ -47,37 +48,28 @@ def win_shares(
 ) -> dict[int, PaymentPart]:
     """Returns the win points of each of the others, by seat."""
     fixed = evaluation.limit is not None
-    multiplier = evaluation.figures["multiplier"] or 1
-    shares = {}
-    for payer in range(4):
-        if payer == winner:
-            continue
-        causes = [SHANGLOU] if multiplier > 1 else []
-        if not fixed and payer == dealer:
-            causes.append(DEALER)
-        if not fixed and payer == source.discarded and not options.discarder_pays_all:
-            causes.append(DISCARDER)
-        shares[payer] = _share("win", evaluation.base // multiplier, causes)
-    return shares
+    discarder = None if options.discarder_pays_all else source.discarded
+    doubled = {} if fixed else {DEALER: (dealer,), DISCARDER: (discarder,)}
+    return _shares("win", evaluation.base // (evaluation.figures["multiplier"] or 1), winner, evaluation, doubled)
 
 
 def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, PaymentPart]:
     """Returns the kan points of each of the others, by seat."""
-    points = evaluation.figures["kan_points"] or 0
+    doubled = {DEALER: range(4) if dealer == winner else (dealer,)} if options.kan_dealer_double else {}
+    return _shares("kan", evaluation.figures["kan_points"] or 0, winner, evaluation, doubled)
+
+
+def _shares(
+    reason: str, points: int, winner: int, evaluation: Evaluation, doubled: Mapping[str, Collection[int | None]]
+) -> dict[int, PaymentPart]:
+    """Returns an amount for each of the others; shanglou doubles it for all, each other cause for those that it names."""
     shares = {}
-    for payer in range(4):
-        if payer == winner:
-            continue
+    for payer in (seat for seat in range(4) if seat != winner):
         causes = [SHANGLOU] if (evaluation.figures["multiplier"] or 1) > 1 else []
-        if options.kan_dealer_double and dealer in (payer, winner):
-            causes.append(DEALER)
-        shares[payer] = _share("kan", points, causes)
+        causes += [cause for cause, payers in doubled.items() if payer in payers]
+        formula = (points, *("×", 2) * len(causes))
+        shares[payer] = PaymentPart(points << len(causes), reason, formula, tuple(causes))
     return shares
-
-
-def _share(reason: str, points: int, causes: list[str]) -> PaymentPart:
-    """Returns an amount that each cause doubles."""
-    return PaymentPart(points << len(causes), reason, (points, *("×", 2) * len(causes)), tuple(causes))
 
 
 def payments_of(

@@ -127,7 +127,6 @@ class BeijingSettler(Settler):
         payments: list[Payment] = []
         for place, winner in enumerate(win.wins):
             settling.check_winner(table, win, place)
-            settling.check_hand_or_value(win, place)
             with PathPrefix(f"wins[{place}]"):
                 hand, paid = self._settle_one(table, win, winner)
             won.append(hand)
@@ -259,7 +258,6 @@ class BeijingSettler(Settler):
                 mark("The player who claimed the win must be the one who pays for it."), path="wins[0].winner"
             )
         settling.check_winner(table, claimed, 0)
-        settling.check_hand_or_value(claimed, 0)
         with PathPrefix("wins[0]"):
             return self._settle_one(table, claimed, winner, judged=False)
 

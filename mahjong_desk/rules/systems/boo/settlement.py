@@ -30,6 +30,7 @@ from mahjong_desk.rules.systems.boo.progression import broken_restrictions
 from mahjong_desk.rules.systems.boo.value import MANGAN, MANGAN_BASE, YAKUMAN, BooEvaluator, extra_numbers
 from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU
 from mahjong_desk.rules.value.typed import FU_OUT_OF_RANGE, HAN_OUT_OF_RANGE, invalid_manual_value, read_integer
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import Text, mark
 
 EXHAUSTIVE = "exhaustive"
@@ -66,13 +67,9 @@ class BooSettler(Settler):
         return self.checks.winning_pieces(table, seat, hand)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winners = win.wins
-        settling.check_discarder(table, win)
-        settling.check_single_winner(win)
-        settling.check_hand_or_value(win, 0)
-        settling.check_winner(table, win, 0)
+        winner = settling.single_winner(table, win)
         with PathPrefix("wins[0]"):
-            return self._settle_one(table, win, winners[0])
+            return self._settle_one(table, win, winner)
 
     def _settle_one(self, table: Table, win: Win, winner: Winner) -> Settlement:
         seat, hand, discarder = winner.seat, winner.hand, win.discarder
@@ -143,9 +140,7 @@ class BooSettler(Settler):
             held = self.checks.check_hand(table, seat, discarder, hand)
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
-        evaluation = self.valuer.value(
-            hand, held, self_drawn=discarder is None, round_wind=table.round_wind.place, seat_wind=table.seat_wind(seat)
-        )
+        evaluation = self.valuer.value(hand, held, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise settling.no_winning_shape("hand")
         return evaluation

@@ -42,24 +42,15 @@ class BooEvaluator(fu_han.FuHanEvaluator):
             )
         )
 
-    def value(
-        self, hand: Hand, held: CheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int
-    ) -> Evaluation | None:
+    def value(self, hand: Hand, held: CheckedHand, circumstances: int) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         The reading with the highest base pays most, also when a hand without a yaku is paid no dora: only
         pinfu, at 80 or more, could compete with a reading without a yaku, and that would need 50 fu beside
         four sequences.
         """
-        evaluation = self.evaluate(
-            held.kinds,
-            held.winning_piece,
-            held.packed,
-            self_drawn=self_drawn,
-            round_wind=round_wind,
-            seat_wind=seat_wind,
-            flags=pack_red_fives(len(held.red_fives)),
-        )
+        circumstances |= pack_red_fives(len(held.red_fives))
+        evaluation = self.evaluate(held.kinds, held.winning_piece, held.packed, circumstances)
         if evaluation is None:
             return None
         yaku = evaluation.yaku

@@ -2,7 +2,7 @@
 """Checks of a win before its hand is read (rules/mcr.md §3, §11, §12)."""
 
 from mahjong_desk.rules.checks.hands import check_giver, check_meld, check_melds, check_size, pack_hand
-from mahjong_desk.rules.checks.settling import check_hand_or_value, check_winners, pao_not_supported, single_winner
+from mahjong_desk.rules.checks.settling import check_winners, pao_not_supported, single_winner
 from mahjong_desk.rules.checks.situations import (
     check_circumstances,
     check_known_circumstances,
@@ -35,7 +35,6 @@ def checked_winner(table: Table, win: Win) -> Winner:
     """
     check_winners(win)
     winner = single_winner(table, win)
-    check_hand_or_value(win, 0)
     if winner.hand is None:
         with PathPrefix("wins[0]"):
             read_manual_value(winner)
@@ -98,14 +97,10 @@ def check_pieces(
         Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``, its path relative to the hand.
     """
     packed = pack_hand(hand)
-    if hand.melds:
-        _check_melds(table, winner, hand)
-    if hand.situation:
-        check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    values = hand.extra_fields
-    if values:
-        checked_flowers(values.get(FLOWERS, 0), allowed=flowers)
-        check_mixed_draw(discarder, hand)
+    _check_melds(table, winner, hand)
+    check_known_circumstances(hand.situation, CIRCUMSTANCES)
+    checked_flowers(hand.extra_fields.get(FLOWERS, 0), allowed=flowers)
+    check_mixed_draw(discarder, hand)
     if sized:
         check_size(hand)
     return packed
@@ -128,8 +123,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` if the winner holds a tile of a robbed kong.
     """
-    if not hand.situation:
-        return
     check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
     check_robbed_kan(CIRCUMSTANCES, hand)
     if LAST_OF_KIND.id in hand.situation and hand.extra_fields.get(MIXED):

@@ -47,7 +47,7 @@ class McrSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         packed = checks.check_pieces(table, seat, None, hand, flowers=self._options.flower_tiles, sized=True)
         check_copies(hand, packed, "")
-        return completing_pieces(hand, packed, pairs=True, alike=True, knitted=True)
+        return completing_pieces(hand, packed, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         winner, discarder = checks.checked_winner(table, win), win.discarder

@@ -15,7 +15,7 @@ from mahjong_desk.rules.systems.mcr.yaku import YAKU, seen
 from mahjong_desk.rules.systems.mcr.yaku.seen import McrReadingFacts, reading_facts
 from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import BestSelection, YakuSelector, combination_order
-from mahjong_desk.rules.yaku.row import Yaku, yaku_at_table
+from mahjong_desk.rules.yaku.row import yaku_at_table
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind, regular_readings
 from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
@@ -61,15 +61,6 @@ class _McrScoredReading(NamedTuple):
     reading: Reading
 
 
-class _Listed(NamedTuple):
-    """One fan that counts."""
-
-    place: int
-    yaku: Yaku[McrReadingFacts]
-    value: int
-    nth: int
-
-
 def readings_of(won: McrWin) -> list[Reading]:
     """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
     packed, winning, melds = won.packed, won.winning, won.melds
@@ -91,7 +82,6 @@ class McrEvaluator:
         self._chooser = YakuSelector(rows)
         self._by_place = dict(enumerate(YAKU)) | dict(rows)
         self._present = lru_cache(maxsize=_KEPT)(self._chooser.present_yaku)
-        self._listing = lru_cache(maxsize=_KEPT)(self._listed)
 
     def evaluate(self, won: McrWin, readings: Sequence[Reading]) -> Evaluation:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
@@ -174,7 +164,8 @@ class McrEvaluator:
         struck = one.choice.total.excluded_bits
         ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
         items = []
-        for place, yaku, value, nth in self._listing(one.places):
+        for at, place in enumerate(one.places):
+            yaku, nth = self._by_place[place], one.places[:at].count(place)
             sets: tuple[Group, ...] = ()
             if yaku.combination is not None:
                 witness = [witness for witness in chosen if witness.yaku_index == place][nth]
@@ -183,17 +174,9 @@ class McrEvaluator:
                 sets = yaku.pick_groups_each(facts, reading)[nth]
             elif yaku.pick_groups is not None:
                 sets = yaku.pick_groups(facts, reading)
-            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(place, struck) if struck else ()))
-        return tuple(items)
-
-    def _listed(self, places: tuple[int, ...]) -> tuple[_Listed, ...]:
-        """Returns the fan at places of the table, each as often as it counts."""
-        found = []
-        for at, place in enumerate(places):
-            yaku = self._by_place[place]
             value = yaku.value_for(closed=True) or yaku.value_for(closed=False)
-            found.append(_Listed(place, yaku, value, places[:at].count(place)))
-        return tuple(found)
+            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(place, struck)))
+        return tuple(items)
 
     def _rejected(self, sized: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
         """Returns the readings that were not chosen, one for each set of groups and fan."""

@@ -48,10 +48,9 @@ def suggest_pao(
         giver = _giver(reason, melds) if reason in ids and reason != RINSHAN else None
         if giver is not None:
             found.append(PaoEntry(giver, reason))
-    last = melds[-1]
-    claimed = last.kind is MeldKind.DAIMINKAN and last.claimed_from is not None
-    if not found and RINSHAN in allowed and RINSHAN in situation and claimed and last.claimed_from is not None:
-        found.append(PaoEntry(last.claimed_from, RINSHAN))
+    giver = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
+    if not found and RINSHAN in allowed and RINSHAN in situation and giver is not None:
+        found.append(PaoEntry(giver, RINSHAN))
     return tuple(found[: max_responsible(options)])
 
 

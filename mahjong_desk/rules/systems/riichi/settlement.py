@@ -21,6 +21,7 @@ from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, 
 from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
 from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
 from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiEvaluator
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 _PLAYERS = 4
@@ -68,7 +69,6 @@ class RiichiSettler(Settler):
         settling.check_discarder(table, win)
         self._check_number(win)
         for place, winner in enumerate(winners):
-            settling.check_hand_or_value(win, place)
             settling.check_winner(table, win, place)
             if place:
                 settling.check_distinct_winner(win, place)
@@ -117,13 +117,8 @@ class RiichiSettler(Settler):
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, held: CheckedHand) -> Evaluation:
         check_riichi_matches_declaration(self._accepted, table, seat, hand)
-        evaluation = self.valuer.value(
-            held,
-            self_drawn=discarder is None,
-            round_wind=table.round_wind.place,
-            seat_wind=table.seat_wind(seat),
-            minimum=self.valuer.minimum(table.honba),
-        )
+        circumstances = circumstances_of(hand, table, seat, discarder)
+        evaluation = self.valuer.value(held, circumstances, minimum=self.valuer.minimum(table.honba))
         if evaluation is None:
             raise settling.no_winning_shape()
         return evaluation

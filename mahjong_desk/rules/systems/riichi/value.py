@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The value of a hand of Riichi, and its reasons (rules/riichi.md §4, §5)."""
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache, partial
+from collections.abc import Mapping
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES as PIECES
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.dora_hands import CheckedHand
-from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem, with_extra_numbers
+from mahjong_desk.rules.model.reasons import Evaluation, FuItem, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.systems.riichi.circumstances import DORA_INDICATOR
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
@@ -32,25 +31,6 @@ PAYMENT_UNIT = 100
 """The unit to which payments are rounded up, in points."""
 _RAISED_BASE = 1_920
 _BARE = FuItem("open_pinfu", 10)
-_beside = partial(tuple.__new__, ExtraHan)
-"""Makes an ``ExtraHan`` from a tuple at half the cost of its constructor."""
-_URA, _AKA, _KEPT = 8, 16, 1 << 12
-_EACH = (1 << _URA) - 1
-
-
-@lru_cache(maxsize=_KEPT)
-def _is_dora(shown: tuple[Piece, ...]) -> Callable[[Piece], bool]:
-    """Returns the key of the dora of a hand: indicators mean the same above and beneath."""
-    return DORA_INDICATOR.indicated_faces(PIECES, shown).__contains__
-
-
-@lru_cache(maxsize=_KEPT)
-def _without_pieces(counts: int) -> ExtraHan:
-    """Returns the numbers of dora of each kind, packed into one number."""
-    dora, ura, aka = counts & _EACH, counts >> _URA & _EACH, counts >> _AKA
-    return ExtraHan(dora + ura + aka, {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka})
-
-
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 
 
@@ -107,9 +87,7 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         """Returns the han of yaku that a win needs (§3)."""
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
-    def value(
-        self, held: CheckedHand, *, self_drawn: bool, round_wind: int, seat_wind: int, minimum: int
-    ) -> Evaluation | None:
+    def value(self, held: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
         """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
 
         Args:
@@ -119,48 +97,31 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             Refusal: ``below_minimum``, without a path.
         """
         kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
-        dora = count_dora(own, turned) if turned else 0
-        ura = count_dora(own, hidden) if hidden else 0
-        aka = len(reds)
-        beside = _without_pieces(aka << _AKA | ura << _URA | dora)
-        if beside.han:
-            pieces: dict[str, tuple[Piece, ...]] = {}
-            if dora:
-                pieces[DORA] = tuple(filter(_is_dora(turned), held_pieces))
-            if ura:
-                pieces[URA_DORA] = tuple(filter(_is_dora(hidden), held_pieces))
-            if aka:
-                pieces[AKA_DORA] = reds
-            beside = _beside((beside.han, beside.figures, pieces))
+        dora, ura, aka = count_dora(own, turned), count_dora(own, hidden), len(reds)
+        pieces = {DORA: _indicated(turned, held_pieces), URA_DORA: _indicated(hidden, held_pieces), AKA_DORA: reds}
+        beside = ExtraHan(
+            dora + ura + aka,
+            {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka},
+            {kind: shown for kind, shown in pieces.items() if shown},
+        )
         found: Evaluation | None = None
         refused: Refusal | None = None
         try:
-            found = self.evaluate(
-                kinds,
-                winning_piece,
-                packed,
-                self_drawn=self_drawn,
-                round_wind=round_wind,
-                seat_wind=seat_wind,
-                bonus=beside,
-                minimum=minimum,
-            )
+            found = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=beside, minimum=minimum)
         except Refusal as refusal:
             refused = refusal
         if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
-            found = self._renhou_alone(held, round_wind, seat_wind, beside) or found
+            found = self._renhou_alone(held, circumstances, beside) or found
             refused = refused if found is None else None
         if refused is not None:
             raise refused
         if found is not None and found.base >= YAKUMAN_BASE:
-            return with_extra_numbers(found, extra_numbers(found, dora, ura, aka))
+            return found._replace(figures=extra_numbers(found, dora, ura, aka))
         return found
 
-    def _renhou_alone(self, held: CheckedHand, round_wind: int, seat_wind: int, beside: ExtraHan) -> Evaluation | None:
+    def _renhou_alone(self, held: CheckedHand, circumstances: int, beside: ExtraHan) -> Evaluation | None:
         """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
-        whole = self.evaluate(
-            held.kinds, held.winning_piece, held.packed, self_drawn=False, round_wind=round_wind, seat_wind=seat_wind
-        )
+        whole = self.evaluate(held.kinds, held.winning_piece, held.packed, circumstances)
         if whole is None:
             return None
         item = YakuItem(_RENHOU, RENHOU_VALUE)
@@ -174,6 +135,12 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             figure_pieces=beside.pieces,
             facts=whole.facts,
         )
+
+
+def _indicated(indicators: tuple[Piece, ...], held: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Returns the dora among pieces; indicators mean the same above and beneath."""
+    meant = DORA_INDICATOR.indicated_faces(PIECES, indicators)
+    return tuple([piece for piece in held if piece in meant])
 
 
 def extra_numbers(

@@ -3,16 +3,15 @@
 
 from mahjong_desk.rules.yaku import picks, predicates
 from mahjong_desk.rules.yaku.conditions import all_of
-from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, SIMPLES, ReadingFacts
+from mahjong_desk.rules.yaku.facts import OUTSIDE, SIMPLES, ReadingFacts
 from mahjong_desk.rules.yaku.row import Example, Variant, Yaku, YakuFamily, romanised
-from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
+from mahjong_desk.rules.yaku.standard import STANDARD, YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 YAKUMAN_VALUE = 13
 """The nominal value of a yakuman in an answer, in han."""
 RENHOU_VALUE = 5
 """The value of the human hand if it is not a yakuman, in han."""
-_green = all_of(predicates.every_group(GREENS), predicates.not_seven_pairs)
 
 
 def _double(option: str) -> tuple[Variant[ReadingFacts], ...]:
@@ -143,7 +142,12 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("daisuushii", variants=_double("double_daisuushii")),
     standard("tsuuiisou"),
     standard("chinroutou"),
-    standard("ryuuiisou", variants=(Variant("ryuuiisou_needs_green", True, all_of(_green, predicates.has_honour)),)),
+    standard(
+        "ryuuiisou",
+        variants=(
+            Variant("ryuuiisou_needs_green", True, all_of(STANDARD["ryuuiisou"].condition, predicates.has_honour)),
+        ),
+    ),
     Yaku(
         "suuankou_tanki",
         Name("four concealed triplets, single wait"),

@@ -35,7 +35,6 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     places = range(len(win.wins))
     for place in places:
         settling.check_winner(table, win, place)
-        settling.check_hand_or_value(win, place)
         if win.wins[place].pao:
             raise settling.pao_not_supported().with_path_prefix(f"wins[{place}]")
     if len(win.wins) == 1:
@@ -56,11 +55,9 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
     """
     # The order of these checks decides which fault is reported.
-    situation = hand.situation
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
     shown = tuple(hand.indicators.pieces_of(DORA))
-    if situation:
-        situations.check_known_circumstances(situation, CIRCUMSTANCES)
+    situations.check_known_circumstances(hand.situation, CIRCUMSTANCES)
     if whole:
         check_size(hand, HAND_SIZE)
     if len(shown) > MAX_DORA_INDICATORS:
@@ -95,8 +92,6 @@ def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand
     Raises:
         Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
     """
-    if not hand.situation:
-        return
     if CHANKAN.id in hand.situation and discarder is not None:
         situations.check_compatible(hand.situation, CIRCUMSTANCES)
         _check_robbed(hand)

@@ -25,6 +25,7 @@ from mahjong_desk.rules.settler import DRAW_KINDS, Settler
 from mahjong_desk.rules.systems.shogi.checks import CIRCUMSTANCES, check_hand, check_situation, check_win
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 from mahjong_desk.rules.systems.shogi.value import ShogiEvaluator, evaluate_manual, minimum_han
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 STAKE = 2
@@ -44,8 +45,7 @@ class ShogiSettler(Settler):
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_hand(table, winner, hand, whole=False)
-        if hand.situation:
-            check_situation(table, winner, discarder, hand)
+        check_situation(table, winner, discarder, hand)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         check_hand(table, seat, hand)
@@ -78,15 +78,14 @@ class ShogiSettler(Settler):
         with PathPrefix("hand"):
             check_hand(table, winner.seat, hand)
             piece = winning_piece_of(hand)
-            if hand.situation:
-                check_situation(table, winner.seat, discarder, hand)
-            self_drawn = discarder is None
-            readings = self._valuer.readings(hand, piece, self_drawn=self_drawn)
+            check_situation(table, winner.seat, discarder, hand)
+            readings = self._valuer.readings(hand, piece, self_drawn=discarder is None)
             if not readings:
                 raise not_a_win(
                     mark("Not a winning hand. Needed: two sets and a pair, four pairs, or one of each kind.")
                 )
-            evaluation = self._valuer.evaluate(readings, hand, table, self_drawn=self_drawn)
+            circumstances = circumstances_of(hand, table, winner.seat, discarder)
+            evaluation = self._valuer.evaluate(readings, hand, table, circumstances)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, winner.seat, hand)
         return evaluation
 

@@ -20,7 +20,7 @@ from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, 
 from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
 from mahjong_desk.rules.value.limits import sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
-from mahjong_desk.rules.yaku.facts import CLOSED, SITUATION_FLAGS, circumstances_of
+from mahjong_desk.rules.yaku.facts import CLOSED, SITUATION_FLAGS
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
 from mahjong_desk.shapes import Group, HandShape, Reading
 from mahjong_desk.shapes.shogi import melded_group, winning_readings
@@ -94,7 +94,7 @@ class ShogiEvaluator:
             hand.concealed, winning_piece, melds, from_discard=not self_drawn, allow_four_of_a_kind=self._same_pairs
         )
 
-    def evaluate(self, readings: Sequence[Reading], hand: Hand, table: Table, *, self_drawn: bool) -> Evaluation:
+    def evaluate(self, readings: Sequence[Reading], hand: Hand, table: Table, circumstances: int) -> Evaluation:
         """Returns the value of a hand by the best of the readings that may win (§5).
 
         Raises:
@@ -103,7 +103,6 @@ class ShogiEvaluator:
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
         needed = ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
-        circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=0)
         # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
         sized = []
         for place, reading in enumerate(readings):

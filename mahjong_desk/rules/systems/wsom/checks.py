@@ -2,13 +2,11 @@
 """Checks of a win before its hand is read (rules/wsom.md §3.8, §6, §7, §11, §12)."""
 
 from mahjong_desk.rules.checks import settling
-from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model.circumstances import CHIIHOU
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, VALUES, WINNER_FIELDS
+from mahjong_desk.rules.systems.wsom.vocabulary import VALUES, WINNER_FIELDS
 from mahjong_desk.texts import mark
 
 
@@ -19,7 +17,6 @@ def check_fields(table: Table, win: Win) -> None:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
     for place, winner in enumerate(win.wins):
-        settling.check_hand_or_value(win, place)
         with PathPrefix(f"wins[{place}]"):
             _check_winner(table, win.discarder, winner)
     settling.check_discarder(table, win)
@@ -57,17 +54,6 @@ def read_manual_points(winner: Winner) -> int:
             points=points,
         )
     return points
-
-
-def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-    """Checks the circumstances of a win: each by itself, and that they can come together.
-
-    Raises:
-        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
-    """
-    check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
-    check_robbed_kan(CIRCUMSTANCES, hand)
 
 
 def check_first_discard(discarder: int | None, winner: Winner) -> None:

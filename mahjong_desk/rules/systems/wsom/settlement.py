@@ -7,7 +7,7 @@ from typing import cast
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.checks.hands import check_and_pack, check_seat, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, empty_settlement, no_winning_shape, single_winner
-from mahjong_desk.rules.checks.situations import check_known_circumstances, check_mixed_draw
+from mahjong_desk.rules.checks.situations import check_known_circumstances, check_mixed_draw, check_situation
 from mahjong_desk.rules.model.events import Chombo, Event, PenaltyTile, Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import (
@@ -27,6 +27,7 @@ from mahjong_desk.rules.systems.wsom import checks, penalties
 from mahjong_desk.rules.systems.wsom.options import WsomOptions
 from mahjong_desk.rules.systems.wsom.value import WsomEvaluator, evaluate_manual
 from mahjong_desk.rules.systems.wsom.vocabulary import CIRCUMSTANCES, DISCARDER, IMMUNITY, OWN_DISCARD, SHARE
+from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 
@@ -41,8 +42,7 @@ class WsomSettler(Settler):
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         check_and_pack(hand, winner, table)
-        if hand.situation:
-            checks.check_situation(table, winner, discarder, hand)
+        check_situation(CIRCUMSTANCES, table, winner, discarder, hand)
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
         _check_penalties(winner)
@@ -52,7 +52,7 @@ class WsomSettler(Settler):
         packed = check_and_pack(hand, seat, table)
         check_size(hand)
         check_known_circumstances(hand.situation, CIRCUMSTANCES)
-        return completing_pieces(hand, packed, pairs=True, alike=True)
+        return completing_pieces(hand, packed, seven_pairs=True, allow_four_of_a_kind=True)
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
         if not isinstance(event, PenaltyTile):
@@ -85,10 +85,9 @@ class WsomSettler(Settler):
             check_size(hand)
             check_mixed_draw(discarder, hand)
         _check_penalties(winner)
-        if hand.situation:
-            with PathPrefix("hand"):
-                checks.check_situation(table, winner.seat, discarder, hand)
-            checks.check_first_discard(discarder, winner)
+        with PathPrefix("hand"):
+            check_situation(CIRCUMSTANCES, table, winner.seat, discarder, hand)
+        checks.check_first_discard(discarder, winner)
         self_drawn = discarder is None
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
@@ -99,9 +98,8 @@ class WsomSettler(Settler):
             readings, barred = penalties.allowed_readings(
                 readings, hand, tiles, self_drawn=self_drawn, three_bar_all=three_bar_all
             )
-        return self._valuer.evaluate(
-            readings, hand, packed, self_drawn=self_drawn, seat_wind=table.seat_wind(winner.seat), barred=barred
-        )
+        circumstances = circumstances_of(hand, table, winner.seat, discarder)
+        return self._valuer.evaluate(readings, hand, packed, circumstances, barred)
 
     def _check_minimum(self, evaluation: Evaluation) -> None:
         minimum = self._options.minimum

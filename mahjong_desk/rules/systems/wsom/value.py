@@ -14,7 +14,7 @@ from mahjong_desk.rules.systems.wsom.yaku import YAKU, YAKUMAN_POINTS
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN
 from mahjong_desk.rules.value.limits import single_limit, sum_formula
 from mahjong_desk.rules.yaku.combining import YakuSelector
-from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, circumstances_of, facts_of, group_of_meld
+from mahjong_desk.rules.yaku.facts import NINE_GATES, ReadingFacts, facts_of, group_of_meld
 from mahjong_desk.rules.yaku.row import groups_in_result, yaku_at_table
 from mahjong_desk.shapes import Group, Reading, regular_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
@@ -62,13 +62,10 @@ class WsomEvaluator:
         readings: Sequence[Reading],
         hand: Hand,
         packed: int,
-        *,
-        self_drawn: bool,
-        seat_wind: int,
+        circumstances: int,
         barred: Sequence[ForbiddenReading] = (),
     ) -> Evaluation:
         """Returns the value of a hand by the best of these readings (§5.5)."""
-        circumstances = circumstances_of(hand, self_drawn=self_drawn, round_wind=0, seat_wind=seat_wind)
         if _waited_for_nine(hand, packed):
             circumstances |= NINE_GATES
         if len(readings) > 1:

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.pieces.mahjong import EAST, WHITE
+from mahjong_desk.rules.yaku import facts
 from mahjong_desk.rules.yaku.combining import set_key
 from mahjong_desk.rules.yaku.facts import GREENS, HONOURS, OUTSIDE, SIMPLES, TERMINALS, TERMINALS_OR_HONOURS
-from mahjong_desk.rules.yaku.facts import TRAITS as SHARED_TRAITS
 from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 
 # Flags of ``every``; the first ones are those of other systems.
@@ -120,21 +121,12 @@ class McrGroupTraits(NamedTuple):
     number: tuple[int, ...]
 
 
-class _TraitTable(dict[Group, McrGroupTraits]):
-    def __missing__(self, group: Group) -> McrGroupTraits:
-        self[group] = _traits_of(group)
-        return self[group]
-
-
-TRAITS: Mapping[Group, McrGroupTraits] = _TraitTable()
-"""The traits of every group of mahjong tiles, each computed once."""
-
-
+@cache
 def _traits_of(group: Group) -> McrGroupTraits:
     first, kinds, shape = group.lowest_kind, group.kinds, group.shape
     honour = first >= EAST
     places = [kind % _SUIT for kind in kinds]
-    every = SHARED_TRAITS[group].common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
+    every = facts.traits_of(group).common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
     some = 0
     if honour:
         some |= WIND if first < WHITE else DRAGON
@@ -177,7 +169,7 @@ def reading_facts(
     every, some, counts = -1, 0, hogs << HOGS
     numbers: tuple[int, ...] = ()
     for group in reading.groups:
-        all_of, any_of, added, number = TRAITS[group]
+        all_of, any_of, added, number = _traits_of(group)
         every &= all_of
         some |= any_of
         counts += added
