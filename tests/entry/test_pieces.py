@@ -153,4 +153,5 @@ def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
 def test_of_two_equal_melds_the_chosen_one_goes() -> None:
     draft = add_meld(FRAME, add_meld(FRAME, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
     draft = set_claimed_from(draft, 1, 3)
+    assert remove_meld(draft, 0).melds == draft.melds[1:]
     assert remove_meld(draft, 1).melds == (meld(MeldKind.CHI, "1m"),)
