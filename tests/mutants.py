@@ -22,6 +22,8 @@ COPY = Path(tempfile.gettempdir()) / "mahjong-desk-mutants"
 SECONDS = 300
 ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
 """The tests that are run after those of a room, if they notice nothing."""
+IDLE = ("strict", "repr", "maxsize")
+"""Arguments that change nothing that a test should notice."""
 SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
     ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.And: ast.Or, ast.Or: ast.And,
@@ -56,12 +58,12 @@ def mutants(file: Path) -> Iterator[Mutant]:
 
 
 def _code(tree: ast.AST) -> Iterator[ast.expr]:
-    """Yields the expressions that run, without annotations and ``strict``."""
+    """Yields the expressions that decide something: no annotations, no assertions, no sizes of caches."""
     for name, value in ast.iter_fields(tree):
-        if name in ("annotation", "returns", "decorator_list") or getattr(tree, "arg", "") == "strict":
+        if name in ("annotation", "returns", "decorator_list") or getattr(tree, "arg", "") in IDLE:
             continue
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr):
+            if isinstance(child, ast.AST) and not isinstance(child, ast.JoinedStr | ast.Assert):
                 if isinstance(child, ast.expr):
                     yield child
                 yield from _code(child)

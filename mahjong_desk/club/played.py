@@ -99,7 +99,7 @@ def load_session(ledger: Ledger, session: SessionSummary, known: Iterable[Stored
 class SessionReader:
     """Reads a session match by match, so that the caller can do other work in between; ``matches`` are those read so far."""
 
-    def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch] = ()) -> None:
+    def __init__(self, ledger: Ledger, session: SessionSummary, known: Iterable[StoredMatch]) -> None:
         self.session = session
         self.matches: list[StoredMatch] = []
         self._ledger = ledger
@@ -156,8 +156,8 @@ class ResultLine:
     name: str
     results: tuple[float | None, ...]
     total: float | None
-    by_system: tuple[float | None, ...] = ()
-    club: float | None = None
+    by_system: tuple[float | None, ...]
+    club: float | None
 
 
 @dataclass(frozen=True, slots=True)

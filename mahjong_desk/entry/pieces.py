@@ -122,10 +122,8 @@ def _faces(frame: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple
         free[face] -= 1
         rest.remove(frame.pieces.kind_of_face[face])
     for kind in rest:
-        face = kind
-        if free[kind] <= 0:
-            others = (face for face in frame.pieces.order if frame.pieces.kind_of_face[face] == kind and free[face] > 0)
-            face = next(others, kind)
+        faces = (face for face in frame.pieces.order if frame.pieces.kind_of_face[face] == kind and free[face] > 0)
+        face = next(faces, kind)
         free[face] -= 1
         found.append(face)
     return tuple(frame.pieces.sorted(found))
@@ -168,8 +166,6 @@ def _are_left(frame: HandSpec, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
 
 def is_meld(frame: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     """Returns whether pieces have the form of a meld of that kind."""
-    if not pieces or any(not 0 <= piece < len(frame.pieces.kind_of_face) for piece in pieces):
-        return False
     return tuple(sorted(frame.pieces.kind_of_face[piece] for piece in pieces)) in frame.melds.get(kind, ())
 
 

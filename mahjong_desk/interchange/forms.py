@@ -81,7 +81,7 @@ class ObjectForm:
     """
 
     make: Callable[..., Any]
-    fields: tuple[FormField, ...] = ()
+    fields: tuple[FormField, ...]
     owner: FieldOwner | None = None
     remarks: tuple[FormField, ...] = ()
     claimed_win: ObjectForm | None = None

@@ -36,7 +36,7 @@ class MatchSummary(NamedTuple):
     head: str
     length: int
     header: MatchHeader | None
-    players: tuple[str, ...] = ()
+    players: tuple[str, ...]
     uuid: str = ""
     discarded: bool = False
 

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.books import HOUSE_RULES, HouseRules, is_same_name
 from mahjong_desk.ledger.contents import journal_from_entries
 from mahjong_desk.ledger.database.database import Database, end_of, entries_about, entries_after, read_hash
 from mahjong_desk.ledger.entry import KINDS, MATCH_KINDS, Entry, Kind
-from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
+from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 
 if TYPE_CHECKING:
     from mahjong_desk.ledger.database.sqlite_file import InMemory
@@ -104,7 +104,7 @@ def count_hands(events: Iterable[JsonObject]) -> int:
 
 
 def merged(
-    ours: Database, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS,
+    ours: Database, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress,
     writing: WriteTransaction | None = None,
 ) -> MergePlan:  # fmt: skip
     """Returns what an import does at the time ``at``, and does it if ``writing`` is given.

@@ -41,8 +41,8 @@ class NeededWin(NamedTuple):
 
     discarder: int | None
     value: ManualValue | None
-    too_small: ManualValue | None = None
-    refusal: Refusal | None = None
+    too_small: ManualValue | None
+    refusal: Refusal | None
     gain: int = 0
     hand: int = 0
     extra_reasons: tuple[str, ...] = ()

@@ -169,7 +169,7 @@ class DealRow(NamedTuple):
     """A row as it is shown: a hand with the riichi declared in it, or any other event."""
 
     row: ReplayRow
-    riichi: tuple[ReplayRow, ...] = ()
+    riichi: tuple[ReplayRow, ...]
 
     @property
     def settlement(self) -> Settlement:

@@ -194,6 +194,7 @@ def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
 
 
 def test_what_the_hand_holds_cannot_be_turned_up() -> None:
+    assert add_indicator(FRAME, holding("111m"), DORA, piece("1m")).indicators.pieces_of(DORA) == (piece("1m"),)
     with pytest.raises(DraftError) as failed:
         add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
     assert (failed.value.reason, failed.value.text) == (DraftFault.NONE_LEFT, "1m")

@@ -12,6 +12,8 @@ from mahjong_desk.entry.pieces import (
     can_meld,
     claimed_from,
     cycle_claimed_from,
+    cycle_faces,
+    make_meld,
     mark_winning,
     pieces_left,
     remove_last,
@@ -109,6 +111,16 @@ def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
     assert can_meld(FRAME, holding("5z"), MeldKind.PON, piece("5z"))
 
 
+def test_a_pon_of_fives_has_one_red_five_more_then_the_fewest() -> None:
+    boo = hand_spec(registry.get_ruleset("boo").bind({}), 4)
+    fives = make_meld(boo, Draft(), MeldKind.PON, piece("5p"))
+    draft = add_meld(boo, Draft(), fives)
+    assert boo.pieces.format(fives.pieces) == "550p"
+    for faces in ("500p", "550p"):
+        draft = cycle_faces(boo, draft, 0)
+        assert boo.pieces.format(draft.melds[0].pieces) == faces
+
+
 def test_four_melds_leave_two_pieces() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z", "4z"):
@@ -141,4 +153,5 @@ def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
 def test_of_two_equal_melds_the_chosen_one_goes() -> None:
     draft = add_meld(FRAME, add_meld(FRAME, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
     draft = set_claimed_from(draft, 1, 3)
+    assert remove_meld(draft, 0).melds == draft.melds[1:]
     assert remove_meld(draft, 1).melds == (meld(MeldKind.CHI, "1m"),)

@@ -274,6 +274,7 @@ def test_a_ruleset_is_described_whole() -> None:
     assert [one["id"] for one in values["options"]] == [option.id for option in ruleset.options]
     assert [one["id"] for one in values["yaku"]] == [yaku.id for yaku in ruleset.yaku]
     assert sum(piece["copies"] for piece in values["pieces"]) == 136
+    assert (values["wild_indicator"], describe_rulesets("beijing")["wild_indicator"]) == (False, True)
     assert [one["id"] for one in values["situations"] if one["accepted"]] == [
         "rinshan", "chankan", "haitei", "tenhou", "chiihou",
     ]  # fmt: skip

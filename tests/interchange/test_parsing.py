@@ -86,7 +86,7 @@ def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
     "text", [nested(MAX_DEPTH), '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH, " " * (MAX_BYTES - 1) + "1"]
 )
 def test_at_the_limit_it_is_read(text: str) -> None:
-    assert parse_json(text) == json.loads(text)
+    assert parse_json(text) == parse_json(text.encode()) == json.loads(text)
 
 
 def test_a_byte_order_mark_before_the_text_is_skipped() -> None:

@@ -47,6 +47,16 @@ def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
     assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
 
 
+@pytest.mark.parametrize(
+    ("system", "scores", "leaving"),
+    [("shogi", (40, 35), set()), ("shogi", (40, 35, 30), {2}), ("wsom", (90, -30, -30, -30), {1, 2, 3})],
+)
+def test_only_among_three_or_more_the_last_can_rise(system: str, scores: tuple[int, ...], leaving: set[int]) -> None:
+    rules = get_ruleset(system).bind({})
+    found = find_needed_wins(rules, rules.opening_table(len(scores))._replace(scores=scores))
+    assert {one.seat for one in found if one.goal is Goal.LEAVE_LAST} == leaving
+
+
 def test_a_dead_hand_needs_nothing() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}

@@ -132,6 +132,14 @@ class TestEveryRuleset:
         assert set(rules.pao_reasons) <= set(words.pao)
 
 
+@pytest.mark.parametrize(
+    ("system", "chosen"),
+    [("wsom", "points"), ("wsom", "match_points"), ("mcr", "table_points"), ("mcr", "points")],
+)
+def test_results_have_the_unit_that_was_chosen(system: str, chosen: str) -> None:
+    assert get_ruleset(system).bind({"result": chosen}).result_unit.id == chosen
+
+
 def test_an_unknown_ruleset_is_refused_by_name() -> None:
     assert find_ruleset("chess") is None
     with pytest.raises(Refusal, match="chess") as caught:

@@ -40,7 +40,7 @@ class RoundTimer:
     """A timer; ``since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
 
     duration: timedelta
-    last_hands_duration: timedelta = timedelta()
+    last_hands_duration: timedelta
     elapsed: timedelta = timedelta()
     running_since: datetime | None = None
     paused: datetime | None = None
@@ -175,8 +175,8 @@ class Proposal:
     """The seats that were proposed for the next round."""
 
     seats: RoundSeating
-    by_hand: bool = False
-    attempt: int = 0
+    by_hand: bool
+    attempt: int
 
 
 @dataclass(frozen=True, slots=True)

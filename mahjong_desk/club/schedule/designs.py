@@ -82,7 +82,7 @@ def _cyclic_design(players: int, size: int) -> Rounds:
     turning = ring * (size - 1)
 
     def turned(player: int, by: int) -> int:
-        return player if player >= turning else player - player % ring + (player + by - player // ring * ring) % ring
+        return player if player >= turning else player - player % ring + (player + by) % ring
 
     return tuple(tuple(tuple(turned(one, by) for one in table) for table in first) for by in range(ring))
 

@@ -83,7 +83,7 @@ _TRIES: Final = 5
 
 
 def balance_winds(
-    tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]] = ()
+    tables: Sequence[Table], before: Sequence[RoundSeating], source: Random, after: Sequence[Sequence[Table]]
 ) -> tuple[Table, ...]:
     """Returns the tables with their players on the fairest seats; ``after`` are later rounds that are known."""
     everything = [*tables, *(table for one in after for table in one)]

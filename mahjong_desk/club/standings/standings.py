@@ -32,7 +32,7 @@ class EveningColumn(NamedTuple):
 
     session: str
     day: date
-    number: int = 0
+    number: int
 
 
 class EveningResult(NamedTuple):

@@ -147,7 +147,7 @@ class Relative(NamedTuple):
 
     yaku: AnyYaku
     kinship: Kinship
-    swaps: int = 0
+    swaps: int
 
 
 _K = Kinship

@@ -133,10 +133,8 @@ def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
     remark_kind, known = _open_kind(yaku), _open_kind(other)
     if remark_kind is _K.OPEN_SAME and known is _K.CLOSED:
         yield Remark(_K.OPEN_TOO)
-    elif remark_kind is _K.OPEN_LESS and (own or remark_kind is not known):
-        yield Remark(_K.OPEN_LESS, value=yaku.open_value)
     elif remark_kind is not known or (own and remark_kind is not _K.OPEN_SAME):
-        yield Remark(remark_kind)
+        yield Remark(remark_kind, value=yaku.open_value if remark_kind is _K.OPEN_LESS else None)
 
 
 def _open_kind(yaku: AnyYaku) -> RemarkKind:

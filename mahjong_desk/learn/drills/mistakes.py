@@ -37,7 +37,7 @@ class PieceDoesNotComplete(NamedTuple):
 
     near: Piece
     left: tuple[Piece, ...]
-    reading: Reading | None = None
+    reading: Reading | None
 
 
 class WinAllowed(NamedTuple):

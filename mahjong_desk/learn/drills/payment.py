@@ -62,7 +62,7 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
     return scene_of(replace(case, table=table))
 
 
-def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None = None) -> Scene | None:
+def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
     """Returns a draw, chombo, pao or several winners; None for a plain win."""
     wished = _OF_TOPIC.get(topic or "")
     if wished is None and random.random() > _BESIDE_SHARE[level]:

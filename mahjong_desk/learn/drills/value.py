@@ -106,7 +106,7 @@ def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
     return with_distractors(chosen, random, [one.topics for one in found if one is not chosen])
 
 
-def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]] = ()) -> Drill:
+def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]]) -> Drill:
     """Returns a yaku question with distractors: near yaku first.
 
     This is the slow part, so only the chosen question gets it. Among equally near yaku those come first that are right

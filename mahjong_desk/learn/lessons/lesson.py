@@ -35,16 +35,16 @@ class LessonChoice:
     """
 
     scene: Scene
-    piece: Piece | None = None
-    label: Text | None = None
-    note: Text | None = None
-    has: tuple[str, ...] = ()
-    lacks: tuple[str, ...] = ()
-    refused: str | None = None
+    piece: Piece | None
+    label: Text | None
+    note: Text | None
+    has: tuple[str, ...]
+    lacks: tuple[str, ...]
+    refused: str | None
 
 
 class LookTask(NamedTuple):
-    rows: tuple[LabelledTiles, ...] = ()
+    rows: tuple[LabelledTiles, ...]
 
 
 class SwapTask(NamedTuple):
@@ -64,7 +64,7 @@ class CircumstanceTask(NamedTuple):
 class FreeSwapTask(NamedTuple):
     """A hand in which any piece may be swapped; ``aim`` is the id of the yaku to reach, or None."""
 
-    target_yaku: str | None = None
+    target_yaku: str | None
 
 
 class PickGoal(StrEnum):
@@ -92,9 +92,9 @@ class PickTask:
     """Something to find; without ``options`` all pieces of the hand or set are shown."""
 
     goal: PickGoal
-    options: tuple[Piece, ...] = ()
-    yaku: str | None = None
-    count: int = 0
+    options: tuple[Piece, ...]
+    yaku: str | None
+    count: int
 
 
 Task = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
@@ -107,19 +107,19 @@ class LessonStep:
 
     lead: Text
     task: Task
-    scene: Scene | None = None
-    after: Text | None = None
-    winds: bool = False
-    result: bool = False
+    scene: Scene | None
+    after: Text | None
+    winds: bool
+    result: bool
 
 
 class FinalDrill(NamedTuple):
     """The drill at the end of a lesson; its yaku and topics are those to choose from, empty for any."""
 
     subject: Subject
-    level: Level = Level.EASY
-    yaku: tuple[str, ...] = ()
-    topics: tuple[str, ...] = ()
+    level: Level
+    yaku: tuple[str, ...]
+    topics: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

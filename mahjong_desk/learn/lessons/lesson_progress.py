@@ -18,8 +18,8 @@ class LessonRecord:
     ruleset: str
     lesson: str
     step: int
-    right: int = 0
-    done: bool = False
+    right: int
+    done: bool
 
     def payload(self) -> dict[str, object]:
         return asdict(self)

@@ -29,7 +29,7 @@ class RulesetBench:
     seat: int
     hand: Hand
     placeholder: Piece | None
-    declared_discarder: int | None = None
+    declared_discarder: int | None
 
     @property
     def discarder(self) -> int:

@@ -30,7 +30,7 @@ class RulesetOutcome:
     self_drawn: bool
     self_draw: Settlement | Refusal
     discard: Settlement | Refusal
-    gains: tuple[int, ...] = ()
+    gains: tuple[int, ...]
 
     @property
     def refusal(self) -> Refusal | None:

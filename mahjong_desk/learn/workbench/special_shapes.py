@@ -75,7 +75,7 @@ def _wins(rules: TableRules, text: str | None) -> bool:
     return True
 
 
-def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int = 0) -> int | None:
+def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int) -> int | None:
     """Returns the entry of a hand of ``pairs`` pairs, as ``suits`` has them; None where too few pieces are left."""
     if not over:
         return _natural_pairs(held, left, pairs, alike=alike)

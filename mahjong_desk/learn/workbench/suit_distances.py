@@ -23,7 +23,7 @@ Entries = dict[int, int]
 """By ``_key_of(sets, pairs, over)``: the missing pieces, above one bit for each kind that a cheapest target lacks."""
 
 
-def _key_of(sets: int, pairs: int, over: int = 0) -> int:
+def _key_of(sets: int, pairs: int, over: int) -> int:
     """Returns the key of an entry."""
     return sets + _SET_PLACES * (pairs + _PAIR_PLACES * over)
 

@@ -62,7 +62,7 @@ class BackupTime(NamedTuple):
     """When a backup was made, and which one it is of that second."""
 
     at: datetime
-    nth: int = 1
+    nth: int
 
 
 class Backup(NamedTuple):

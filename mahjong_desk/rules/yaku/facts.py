@@ -112,8 +112,8 @@ class ReadingFacts(NamedTuple):
     any_flags: int
     concealed_triplets: int
     circumstances: int
-    shape: HandShape = HandShape.REGULAR
-    groups: tuple[Group, ...] = ()
+    shape: HandShape
+    groups: tuple[Group, ...]
 
     @property
     def sets(self) -> HandSets:

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.people.attendance import session_attendance
 from mahjong_desk.club.people.people import (
     DuplicateReason,
     People,
@@ -125,6 +126,13 @@ def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
     people = people_of(ledger)
     assert people.person_for_name("Emi").matches == 1
     assert people.person_for_name("Ben").matches == 1
+
+
+def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
+    play(ledger, "aoi", "Ben", "Chie", "Emi")
+    PeopleRegister(ledger).forget(people_of(ledger).person_for_name("Ben"))
+    found = session_attendance(ledger, ledger.sessions()[0])
+    assert (found.matches, found.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
 
 
 def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> None:

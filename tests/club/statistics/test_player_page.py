@@ -14,8 +14,9 @@ from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson
 from mahjong_desk.club.stored_match import Edit, StoredMatch
+from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.rules.model.events import Substitution
-from tests.club.edited_club import ClubUnderTest, enter, random_edit
+from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
 from tests.scope import amount
 
@@ -36,6 +37,9 @@ ROWS = (
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
     made = ClubUnderTest(tmp_path_factory.mktemp("club"), random.Random(14))
+    for names in (("Aoi", "Ben"), ("Aoi", "Ben", "Chie")):
+        journal = made.ledger.open_match(1, MatchHeader("shogi", {}, names), AT)
+        made.ledger.append(journal, Act.record({"type": "end"}), AT)
     yield made
     made.close()
 

@@ -209,6 +209,25 @@ def test_a_typed_value_says_something(ruleset: str) -> None:
     assert faults(REQUESTS["score"], request) == []
 
 
+KONG = {"kind": "ankan", "tiles": "7777z"}
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "path", "right", "wrong"),
+    [
+        ("riichi", ("options", "start_points"), 25100, 25150),
+        ("mcr", ("table", "order"), [1, 0, 2, 3], [1, 0, 2, 2]),
+        ("mcr", ("event", "wins", 0, "hand", "melds", 0), KONG, {**KONG, "from": 1}),
+    ],
+)
+def test_a_wrong_value_is_refused_by_both(ruleset: str, path: tuple[str | int, ...], right: Any, wrong: Any) -> None:
+    hand = {"concealed": "234m456p45s22z", "winning_tile": "6s", "melds": [KONG]}
+    event = {"type": "win", "from": None, "wins": [{"winner": 0, "hand": hand}]}
+    for value, fitting in ((right, True), (wrong, False)):
+        request = with_replaced({"ruleset": ruleset, "options": {}, "table": {}, "event": event}, path, value)
+        assert fits(REQUESTS["score"], request) is answer_request("score", json.dumps(request))["ok"] is fitting
+
+
 @pytest.mark.parametrize("command", REQUESTS)
 def test_careless_requests_are_judged_alike(command: str) -> None:
     for line in malformed_requests(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):

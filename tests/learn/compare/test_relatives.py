@@ -176,7 +176,7 @@ def test_value_and_scope_are_remarked_beside_the_other_one() -> None:
     rows = {row.ruleset.id: row for row in compare_yaku(entry_of("riichi", "ittsuu"))}
     kinds = {name: [remark.kind for remark in row.remarks] for name, row in rows.items()}
     assert kinds["arushiaru"] == [RemarkKind.OPEN_SAME]
-    assert kinds["riichi"] == [RemarkKind.OPEN_LESS]
+    assert [(remark.kind, remark.value) for remark in rows["riichi"].remarks] == [(RemarkKind.OPEN_LESS, 1)]
     winds = next(row for row in compare_yaku(entry_of("riichi", "daisuushii")) if row.ruleset.id == "boo")
     merged = [remark for remark in winds.remarks if remark.kind is RemarkKind.WITH]
     assert [yaku.id for remark in merged for yaku in remark.ideas] == ["shousuushii"]

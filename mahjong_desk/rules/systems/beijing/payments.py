@@ -21,8 +21,8 @@ class BeijingWinSource(NamedTuple):
     """
 
     discarder: int | None
-    chankan: bool = False
-    closed_kan: bool = False
+    chankan: bool
+    closed_kan: bool
 
     @property
     def discarded(self) -> int | None:

@@ -88,7 +88,7 @@ class McrEvaluator:
         sized = self._sized(won, readings)
         if len(sized) > 1:
             sized.sort(key=lambda one: (-one.value, one.places))  # §5.7
-        best = sized[0]
+        best = sized[0]._replace(facts=sized[0].facts.at_table(won.winds))
         flowers = cast(int, won.hand.extra_fields.get(FLOWERS, 0))
         items = self._items(best)
         if flowers:
@@ -102,7 +102,7 @@ class McrEvaluator:
             han=best.value,
             formula=sum_formula([item.value for item in items], base),
             uncapped=base,
-            facts=best.facts.at_table(won.winds),
+            facts=best.facts,
         )
 
     def _sized(self, won: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:

@@ -185,7 +185,7 @@ def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
         ({"foul": "false_win"}, {"false_win_each": 0}, [0, 0, 0, 0]),
         ({"foul": "penalty", "points": 5}, {}, [0, 0, -5, 0]),
         ({"foul": "penalty", "points": 40, "to": "house"}, {}, [0, 0, -40, 0]),
-        ({"foul": "penalty", "points": 20, "to": 0}, {}, [20, 0, -20, 0]),
+        ({"foul": "penalty", "points": 30, "to": 0}, {}, [30, 0, -30, 0]),
     ],
 )
 def test_what_a_foul_costs(told: Json, options: Json, deltas: list[int]) -> None:

@@ -99,16 +99,16 @@ class McrReadingFacts(NamedTuple):
 
     @property
     def prevalent(self) -> int:
-        """The kind of the round's wind; known if there is a pung of winds and ``at_table`` was called."""
+        """The kind of the round's wind; known after ``at_table``."""
         return EAST + (self.circumstances >> _ROUND_WIND & 3)
 
     @property
     def own(self) -> int:
-        """The kind of the seat wind; known if there is a pung of winds and ``at_table`` was called."""
+        """The kind of the seat wind; known after ``at_table``."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
     def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
-        """Returns the same with the winds, which a reason may need without a pung of them."""
+        """Returns the same with the winds, which no fan needs but its groups and reasons."""
         return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND)
 
 
@@ -177,7 +177,6 @@ def reading_facts(
     if some & _ANY_WIND_PUNG:
         prevalent, own = _WIND_PUNGS[winds[0]], _WIND_PUNGS[winds[1]]
         circumstances |= PREVALENT_WIND_PUNG * bool(some & prevalent) | SEAT_WIND_PUNG * bool(some & own)
-        circumstances |= winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND
         counts += (some & _ANY_WIND_PUNG & ~(prevalent | own)).bit_count() << OUTER_WINDS
     form = reading.shape
     suits = (some & _SUITS).bit_count()
