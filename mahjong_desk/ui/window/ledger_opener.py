@@ -284,7 +284,7 @@ class ServerSheet(Sheet):
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
-        self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
+        self.field = Field(tr("Address"), text=kept, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._connect)
         self.add_widget(self.field)
         if settings.server:

@@ -23,7 +23,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -47,7 +46,7 @@ from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
-from mahjong_desk.ui.kit.painting import register_for_theme, text_height
+from mahjong_desk.ui.kit.painting import register_for_theme, text_height, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _SELECTING = "selectsOnFocus"
@@ -68,16 +67,8 @@ class Field(QWidget):
     changed = Signal(str)
     submitted = Signal()
 
-    def __init__(
-        self,
-        label: str,
-        parent: QWidget | None = None,
-        *,
-        text: str = "",
-        placeholder: str = "",
-        reserve_error_line: bool = True,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, label: str, *, text: str = "", placeholder: str = "", reserve_error_line: bool = True) -> None:
+        super().__init__()
         self.edit = QLineEdit(text)
         self._keep_room = reserve_error_line
         self._label = Label(label, role="ink3", size=14)
@@ -298,12 +289,6 @@ class NameCompletionModel(QStringListModel):
         return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
 
 
-def _nothing() -> QPixmap:
-    picture = QPixmap(1, 1)
-    picture.fill(Qt.GlobalColor.transparent)
-    return picture
-
-
 class _NameCompleter(QCompleter):
     """A completer that searches all that is known of a name and inserts the name."""
 
@@ -339,7 +324,7 @@ class NameField(QLineEdit):
         """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
             self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
-        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
+        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(transparent_pixmap(1, 1, 1)))
         self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
 
     def _accept(self, index: QModelIndex) -> None:
@@ -368,8 +353,8 @@ _INSIDE = 6
 class SearchField(QLineEdit):
     """A search field; its parts grow with the text size and, in table mode, to the size of a fingertip."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lens = IconLabel("lens", "ink3", size=_LENS)
         self.clear_button = IconButton(tr("Clear"), "close")
         self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
