@@ -7,8 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
-from PySide6.QtCore import QFileInfo, QStandardPaths, QTimer
-from PySide6.QtGui import QAbstractFileIconProvider, QIcon
+from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ledger.files import write_atomically
@@ -58,7 +57,7 @@ def ask_save_path(
     """
     from PySide6.QtWidgets import QFileDialog
 
-    QTimer.singleShot(0, _use_own_icons)
+    QTimer.singleShot(0, _use_own_icon)
     proposed = Path(name) if Path(name).is_absolute() else _folder(parent, subject) / name
     chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
     if not chosen:
@@ -78,7 +77,7 @@ def ask_open_path(parent: QWidget, subject: FileCategory, title: str, kinds: str
     """Asks for an existing file; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
-    QTimer.singleShot(0, _use_own_icons)
+    QTimer.singleShot(0, _use_own_icon)
     chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, subject)), kinds)
     if not chosen:
         return None
@@ -90,7 +89,7 @@ def ask_folder(parent: QWidget, subject: FileCategory, title: str, begin: Path |
     """Asks for a folder, starting at ``begin`` or the last one; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
-    QTimer.singleShot(0, _use_own_icons)
+    QTimer.singleShot(0, _use_own_icon)
     chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or _folder(parent, subject)))
     if not chosen:
         return None
@@ -103,30 +102,13 @@ def file_type_label(kind: str, endings: Sequence[str]) -> str:
     return tr("{kind} (*.{ending})").format(kind=kind, ending=" *.".join(endings))
 
 
-def _use_own_icons() -> None:
-    """Replaces the icons of the dialog of Qt, which appears where the system has none."""
-    from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
+def _use_own_icon() -> None:
+    """Makes the button to the folder above visible in dark themes: in the dialog of Qt, if the system has none."""
+    from PySide6.QtWidgets import QApplication, QToolButton
 
-    class Icons(QAbstractFileIconProvider):
-        def icon(self, shown: QFileInfo | QAbstractFileIconProvider.IconType) -> QIcon:
-            return file if isinstance(shown, QFileInfo) and not shown.isDir() else folder
-
-    dialog, file, folder = QApplication.activeModalWidget(), icon("file", "ink2"), icon("folder", "ink2")
-    if not isinstance(dialog, QFileDialog) or not (buttons := dialog.findChildren(QToolButton)):
-        return
-    for button in buttons:
-        if drawn := _BUTTON_ICONS.get(button.objectName()):
-            button.setIcon(icon(drawn))
-        else:
-            button.hide()
-    _icons[:] = [Icons()]
-    dialog.setIconProvider(_icons[0])
-
-
-_BUTTON_ICONS: Final = {"toParentButton": "chevron_up", "newFolderButton": "plus"}
-"""The icons of the buttons that stay."""
-_icons: list[QAbstractFileIconProvider] = []
-"""The icons of the dialog, which does not own them."""
+    if (dialog := QApplication.activeModalWidget()) is not None:
+        for button in dialog.findChildren(QToolButton, "toParentButton"):
+            button.setIcon(icon("chevron_up"))
 
 
 def _folder(parent: QWidget, subject: FileCategory) -> Path:

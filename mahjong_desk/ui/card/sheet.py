@@ -71,7 +71,7 @@ class CardSheet(PrintSheet):
             meaning = tr(
                 "All pieces and every yaku in play on one page, readable from a metre away, in "
                 "letters of {points} points or more."
-            ).format(points=round(pages.points.least))
+            ).format(points=round(pages.points))
         else:
             meaning = tr("Every yaku with value and example, plus payments, penalties and riichi sticks.")
         self._meaning.setText(meaning)

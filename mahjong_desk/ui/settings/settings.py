@@ -128,7 +128,6 @@ class Settings(QObject):
     """
 
     changed = Signal(str)
-    stepped = Signal()
 
     language = _ChoiceSetting(language_choices(), "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
@@ -174,8 +173,7 @@ class Settings(QObject):
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
-        self._before: Mapping[str, SettingValue] = {}
-        self._takes = False
+        self._step: tuple[Mapping[str, SettingValue], Mapping[str, SettingValue]] = {}, {}
         if folder is not None:
             self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
             self._file.setFallbacksEnabled(False)
@@ -232,24 +230,19 @@ class Settings(QObject):
 
     @property
     def undoable(self) -> bool:
-        return bool(self._before)
+        before, after = self._step
+        return before != after and all(getattr(self, name) == value for name, value in after.items())
 
     def take(self, values: Mapping[str, SettingValue]) -> None:
         """Changes several settings in one step, which can be undone until one of them is changed again."""
-        before = {name: getattr(self, name) for name in values}
-        self._takes = True
+        self._step = {name: getattr(self, name) for name in values}, values
         for name, value in values.items():
             setattr(self, name, value)
-        self._takes = False
-        self._remember({name: value for name, value in before.items() if value != values[name]})
 
     def undo(self) -> None:
-        self.take(self._before)
-        self._remember({})
-
-    def _remember(self, before: Mapping[str, SettingValue]) -> None:
-        self._before = before
-        self.stepped.emit()
+        before, self._step = self._step[0], ({}, {})
+        for name, value in before.items():
+            setattr(self, name, value)
 
     def override(self, name: str, value: object) -> None:
         """Changes a setting for this run only, as requested on the command line."""
@@ -264,8 +257,6 @@ class Settings(QObject):
         if self._read(name, None) == value:
             return
         self._values[name] = value
-        if name in self._before and not self._takes:
-            self._remember({})
         if self._file is not None:
             self._file.setValue(name, value)
             self._file.sync()

@@ -124,8 +124,7 @@ class SettingsSheet(Sheet):
         self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
         self.add_main_button(tr("Close"), self.reject)
         settings.changed.connect(self._follow)
-        settings.stepped.connect(self._show_step)
-        self._show_step()
+        self.undo_button.setEnabled(settings.undoable)
 
     def _row(self, question: Question) -> tuple[Label, QWidget]:
         """Returns a label and its chips; a switch says beside it what it does, the others in their tip."""
@@ -135,7 +134,7 @@ class SettingsSheet(Sheet):
         chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(question.name)])
         chips.chosen.connect(partial(self._set, question.name))
         label = Label(question.label, bold=True, wrap=True)
-        self._follow(question.name)
+        chips.choose(self._shown(question.name))
         if True in CHOICES[question.name]:
             return label, boxed(
                 row(chips, (Label(question.hint, size=14, role="ink3", wrap=True), 1), gap=theme.px(12))
@@ -147,12 +146,13 @@ class SettingsSheet(Sheet):
     def _set(self, name: str, chosen: SettingValue) -> None:
         setattr(self._settings, name, None if chosen == _SYSTEM else chosen)
 
+    def _shown(self, name: str) -> SettingValue:
+        value: SettingValue = getattr(self._settings, name)
+        return _SYSTEM if value is None else value
+
     def _follow(self, name: str) -> None:
         if name in self.choices:
-            value = getattr(self._settings, name)
-            self.choices[name].choose(_SYSTEM if value is None else value)
-
-    def _show_step(self) -> None:
+            self.choices[name].choose(self._shown(name))
         self.undo_button.setEnabled(self._settings.undoable)
 
 
