@@ -77,11 +77,9 @@ class LedgerOpener:
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        files, left = self._window.files, self._previous_folder
-        if left is not None and left != folder:
-            files.add_recent(left)
-        if left != folder or files.is_recent(folder):
-            files.add_recent(folder)
+        if (left := self._previous_folder) is not None and left != folder:
+            self._window.files.add_recent(left)
+            self._window.files.add_recent(folder)
         self._previous_folder = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
