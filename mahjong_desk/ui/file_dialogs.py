@@ -5,7 +5,7 @@ import errno
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QStandardPaths, QTimer
 from PySide6.QtWidgets import QWidget
@@ -30,17 +30,6 @@ class FileCategory(StrEnum):
     HOUSE_RULES = "house_rules"
     BACKUP = "backups"
     LEDGER = "ledgers"
-
-
-@runtime_checkable
-class FolderMemory(Protocol):
-    """What remembers folders: the settings of a window."""
-
-    def file_folder(self, subject: str) -> str:
-        """Returns the folder of the last file of a category, or an empty text."""
-
-    def keep_file_folder(self, subject: str, folder: str) -> None:
-        """Remembers the folder of the last file of a category."""
 
 
 class FileExistsAlready(Exception):
@@ -113,8 +102,8 @@ def _use_own_icon() -> None:
 
 def _folder(parent: QWidget, subject: FileCategory) -> Path:
     """Returns the last folder of a category, or the documents folder."""
-    folders = _folders_of(parent)
-    kept = folders.file_folder(subject) if folders is not None else ""
+    settings = _settings(parent)
+    kept = settings.file_folder(subject) if settings is not None else ""
     if kept and Path(kept).is_dir():
         return Path(kept)
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -122,15 +111,13 @@ def _folder(parent: QWidget, subject: FileCategory) -> Path:
 
 
 def _remember(parent: QWidget, subject: FileCategory, folder: Path) -> None:
-    folders = _folders_of(parent)
-    if folders is not None:
-        folders.keep_file_folder(subject, str(folder))
+    if (settings := _settings(parent)) is not None:
+        settings.keep_file_folder(subject, str(folder))
 
 
-def _folders_of(parent: QWidget) -> FolderMemory | None:
-    """Returns what remembers the folders of a window, or None."""
-    found = getattr(parent.window(), "settings", None)
-    return found if isinstance(found, FolderMemory) else None
+def _settings(parent: QWidget) -> Any:
+    """Returns the settings of the window, which remember folders, or None."""
+    return getattr(parent.window(), "settings", None)
 
 
 class SaveResult(NamedTuple):

@@ -173,5 +173,4 @@ class MasteryMark(IconLabel):
         self.set_quarters(quarters)
 
     def set_quarters(self, quarters: int) -> None:
-        self.quarters = quarters
         self.set_icon(f"mastery_{quarters}", "plus" if quarters else "control")

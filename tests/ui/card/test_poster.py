@@ -17,7 +17,7 @@ from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.card.poster import MIN_TEXT_SIZE, PosterPage
-from mahjong_desk.ui.card.sheet import CardForm, CardSheet
+from mahjong_desk.ui.card.sheet import CardSheet
 from mahjong_desk.ui.kit.tiles.faces import face_text
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
@@ -162,7 +162,7 @@ def test_another_system_has_the_usual_options(player: User, saved: list[Path]) -
 
 def test_a_poster_is_one_large_page(player: User, saved: list[Path]) -> None:
     sheet = opened(player, "beijing")
-    player.click(sheet.form.chip(CardForm.POSTER))
+    player.click(sheet.form.chip(True))
     assert sheet.paper_size.value() is True
     assert not sheet.preview.next_button.isEnabled()
     player.click(sheet.save_button)

@@ -50,12 +50,6 @@ from mahjong_desk.ui.kit.painting import register_for_theme, text_height, transp
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _SELECTING = "selectsOnFocus"
-_BY_KEYBOARD = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-    Qt.FocusReason.OtherFocusReason,
-)
 
 
 class Field(QWidget):
@@ -126,7 +120,8 @@ class _SelectOnFocusFilter(QObject):
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             reason = event.reason()
             self._fresh = reason == Qt.FocusReason.MouseFocusReason
-            if reason in _BY_KEYBOARD:
+            # Qt itself does so after Tab.
+            if reason in (Qt.FocusReason.ShortcutFocusReason, Qt.FocusReason.OtherFocusReason):
                 self._edit.selectAll()
         elif event.type() == QEvent.Type.MouseButtonRelease and self._fresh:
             self._fresh = False
@@ -318,7 +313,7 @@ class NameField(QLineEdit):
         self._list.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
         self.setCompleter(self._list)
         self._list.setModel(self._known)
-        self.textEdited.connect(self._read_on)
+        self.textEdited.connect(self._known.fetch_older)
 
     def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
@@ -329,9 +324,6 @@ class NameField(QLineEdit):
 
     def _accept(self, index: QModelIndex) -> None:
         self.person_chosen.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
-
-    def _read_on(self) -> None:
-        self._known.fetch_older()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)

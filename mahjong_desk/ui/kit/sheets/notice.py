@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
+from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, scroll_areas_around
 from mahjong_desk.ui.kit.layout.panels import Box
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
 
@@ -174,7 +174,7 @@ class CoachMark(QWidget):
             if isValid(widget):
                 widget.removeEventFilter(self)
         self.target = target
-        self._watched = list(_ancestors_up_to(target, self._host)) if target is not None else []
+        self._watched = list(ancestors_up_to(target, self._host)) if target is not None else []
         for widget in self._watched:
             widget.installEventFilter(self)
 
@@ -283,13 +283,6 @@ def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
     else:
         points = ((x - _TIP, paper.top()), (x, paper.top() - _TIP), (x + _TIP, paper.top()))
     return QPolygonF([QPointF(*point) for point in points])
-
-
-def _ancestors_up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
-    at: QWidget | None = widget
-    while at is not None:
-        yield at
-        at = None if at is host else at.parentWidget()
 
 
 def _covered(place: QRect, other: QRect) -> int:
