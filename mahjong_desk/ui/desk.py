@@ -182,14 +182,7 @@ class Desk(QObject):
             journal = ledger.open_match(session.id, seated, now())
             return session, StoredMatch.read(ledger.match(journal.match_id), journal)
 
-        begun = self.do(begin)
-        if begun.result is None:
-            self.failed.emit(begun.error)
-            return False
-        self._set_aside = None
-        self.session, stored = begun.result
-        self._set_match(stored)
-        return True
+        return self._lay(begin, None)
 
     def continue_match(self, match_id: int) -> bool:
         """Makes a match of the ledger the current one; returns whether it could be read.
@@ -216,12 +209,20 @@ class Desk(QObject):
             stored = StoredMatch.in_ledger(ledger, match_id)
             return ledger.session(stored.record.session_id), stored
 
-        found = self.do(read)
-        if found.result is None:
-            self.failed.emit(found.error)
+        return self._lay(read, aside)
+
+    def _lay(
+        self,
+        action: Callable[[Ledger], tuple[SessionSummary, StoredMatch]],
+        aside: tuple[SessionSummary | None, StoredMatch] | None,
+    ) -> bool:
+        """Makes the match that a function returns the current one; returns whether that worked."""
+        done = self.do(action)
+        if done.result is None:
+            self.failed.emit(done.error)
             return False
         self._set_aside = aside
-        self.session, stored = found.result
+        self.session, stored = done.result
         self._set_match(stored)
         return True
 

@@ -76,19 +76,18 @@ def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> i
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     """Returns the presets of a rule system as house rules."""
     return tuple(
-        HouseRules(
-            DEFAULT_RULES - place,
-            ruleset.id,
-            localised(preset.name),
-            freeze(read_options(ruleset.options, preset.options)),
-        )
+        _unsaved(ruleset, DEFAULT_RULES - place, localised(preset.name), preset.options)
         for place, preset in enumerate(ruleset.presets, start=1)
     )
 
 
 def default_rules(ruleset: Ruleset) -> HouseRules:
     """Returns the default options of a rule system as house rules."""
-    return HouseRules(DEFAULT_RULES, ruleset.id, tr("Default rules"), freeze(read_options(ruleset.options, {})))
+    return _unsaved(ruleset, DEFAULT_RULES, tr("Default rules"), {})
+
+
+def _unsaved(ruleset: Ruleset, number: int, name: str, options: Mapping[str, OptionValue]) -> HouseRules:
+    return HouseRules(number, ruleset.id, name, freeze(read_options(ruleset.options, options)))
 
 
 def is_preset(rules: HouseRules) -> bool:

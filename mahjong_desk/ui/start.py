@@ -201,6 +201,7 @@ def _finish_startup(
     """Does what can wait until the window is visible."""
     from mahjong_desk.ui.help.about_sheet import install_error_window
     from mahjong_desk.ui.kit.accessibility import install_accessibility
+    from mahjong_desk.ui.window.first_match import offer_guide_or_news
     from mahjong_desk.ui.window.input_filters import PressGuard, TouchScrolling
 
     start_log(folder)
@@ -221,14 +222,8 @@ def _finish_startup(
         window.files.open_file(file)
     QTimer.singleShot(_SECOND, lambda: _remove_leftovers(folder))
     QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
-    QTimer.singleShot(_SECOND, lambda: _greet(window))
+    QTimer.singleShot(_SECOND, lambda: offer_guide_or_news(window))
     QTimer.singleShot(_MINUTE, window.backup_controller.back_up_if_needed)
-
-
-def _greet(window: MainWindow) -> None:
-    from mahjong_desk.ui.window.first_match import offer_guide_or_news
-
-    offer_guide_or_news(window)
 
 
 def _remove_leftovers(folder: Path) -> None:

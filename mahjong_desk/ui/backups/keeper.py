@@ -64,8 +64,8 @@ class BackupController(QObject):
         self._ledger: object = None
         self._number = 0
         self._session: int | None = None
-        self._backing_up: BackgroundTask | None = None
-        self._checking: BackgroundTask | None = None
+        self.backing_up: BackgroundTask | None = None
+        self.checking: BackgroundTask | None = None
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
         self.checked: CheckResult | None = None
@@ -87,23 +87,15 @@ class BackupController(QObject):
         """The folder of the second copy; None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
 
-    @property
-    def backing_up(self) -> bool:
-        return self._backing_up is not None
-
-    @property
-    def checking(self) -> bool:
-        return self._checking is not None
-
     def back_up(self, why: BackupReason) -> None:
         """Begins a backup, unless one is being made or nothing is open."""
         path, second, ledger = self.path, self.second_folder, self._desk.ledger
-        if self._backing_up is not None or path is None or ledger is None:
+        if self.backing_up is not None or path is None or ledger is None:
             return
         self._number = ledger.known.number
-        self._backing_up = BackgroundTask(lambda: _back_up(path, second, why), self)
-        self._backing_up.finished.connect(self._on_backup_done)
-        self._backing_up.start()
+        self.backing_up = BackgroundTask(lambda: _back_up(path, second, why), self)
+        self.backing_up.finished.connect(self._on_backup_done)
+        self.backing_up.start()
         self.changed.emit()
 
     def back_up_if_needed(self) -> None:
@@ -114,7 +106,7 @@ class BackupController(QObject):
     def wait_until_done(self) -> None:
         """Waits until backup and check have ended; a check that began by itself is cancelled."""
         self._gentle.cancel()
-        for errand in (self._checking, self._backing_up):
+        for errand in (self.checking, self.backing_up):
             if errand is not None:
                 errand.wait()
 
@@ -136,17 +128,17 @@ class BackupController(QObject):
 
     def _begin_check(self, progress: TaskProgress) -> None:
         path = self.path
-        if path is None or self._checking is not None:
+        if path is None or self.checking is not None:
             return
         to_read = self._desk.read_only
-        self._checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
-        self._checking.finished.connect(self._on_check_done)
-        self._checking.start()
+        self.checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
+        self.checking.finished.connect(self._on_check_done)
+        self.checking.start()
         self.changed.emit()
 
     def _on_backup_done(self, second_error: LedgerError | None, error: LedgerError | None) -> None:
         before = (self.error, self.second_error)
-        self._backing_up = None
+        self.backing_up = None
         self.error = error
         if error is None:
             self.second_error = second_error
@@ -158,7 +150,7 @@ class BackupController(QObject):
         self.changed.emit()
 
     def _on_check_done(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
-        self._checking = None
+        self.checking = None
         if found is not None or error is not None:
             self.checked = CheckResult(datetime.now(UTC), found, error)
             if found is not None and found.needs_repair and self.path is not None:

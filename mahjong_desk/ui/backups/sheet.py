@@ -168,8 +168,8 @@ class BackupsSheet(Sheet):
             self.show_problem(fault)
         checked = self._keeper.checked
         self.repair_button.setVisible(checked is not None and not checked.is_ok)
-        self.check_button.setEnabled(not self._keeper.checking)
-        self.back_up_button.setEnabled(not self._keeper.backing_up)
+        self.check_button.setEnabled(self._keeper.checking is None)
+        self.back_up_button.setEnabled(self._keeper.backing_up is None)
         self._show_check()
 
     def _read(self) -> None:
@@ -194,7 +194,7 @@ class BackupsSheet(Sheet):
 
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("automatically after every match")
-        if self._keeper.backing_up:
+        if self._keeper.backing_up is not None:
             self.backup.show_state(Standing.UNKNOWN, tr("Writing…"), by_itself)
         elif self._keeper.error is not None:
             fault = ledger_error_text(self._keeper.error)
@@ -228,7 +228,7 @@ class BackupsSheet(Sheet):
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked
-        if self._keeper.checking:
+        if self._keeper.checking is not None:
             state.show_state(Standing.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
             state.show_state(Standing.UNKNOWN, tr("Not checked yet"), "")

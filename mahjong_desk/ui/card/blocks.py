@@ -80,15 +80,9 @@ class YakuBlock(PrintBlock):
         self._yaku = yaku
         self._gap = _GAP * 2.5 if last else _GAP
         self._lower = "\n".join(text for text in (yaku.option_note, yaku.condition if conditions else "") if text)
-        self._placed: dict[float, tuple[tuple[PlacedText, ...], float, float]] = {}
 
     def _place(self, width: float) -> tuple[tuple[PlacedText, ...], float, float]:
         """Returns the texts, the position of the tiles, and the height."""
-        if width not in self._placed:
-            self._placed[width] = self._layout(width)
-        return self._placed[width]
-
-    def _layout(self, width: float) -> tuple[tuple[PlacedText, ...], float, float]:
         yaku = self._yaku
         value_width = min(text_width_of(yaku.value, _VALUE, bold=True), width * 0.5)
         value = layout_text(yaku.value, value_width, _VALUE, bold=True, align=_RIGHT)

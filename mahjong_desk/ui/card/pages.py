@@ -118,8 +118,7 @@ class CardLayout:
 
     def paint(self, painter: QPainter, index: int) -> None:
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.scale(self.scale, self.scale)
         for placed in self.placed:
             if placed.page == index:

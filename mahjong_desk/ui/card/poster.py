@@ -4,7 +4,6 @@
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from itertools import groupby
-from typing import NamedTuple
 
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPainter
@@ -251,13 +250,6 @@ _NEARLY = 0.88
 _LARGEST, _EMERGENCY, _STEP = 2.0, 0.3, 0.02
 
 
-class FontSizes(NamedTuple):
-    """The sizes of the letters of a poster, in points."""
-
-    name: float
-    least: float
-
-
 class PosterPage(CardLayout):
     """A poster, with less detail if there is no room for readable letters."""
 
@@ -273,8 +265,9 @@ class PosterPage(CardLayout):
             one.block.begins = True
 
     @property
-    def points(self) -> FontSizes:
-        return FontSizes(points(NAME, self.scale), points(SMALL_NAME, self.scale))
+    def points(self) -> float:
+        """The size of the smallest letters."""
+        return points(SMALL_NAME, self.scale)
 
 
 def points(size: float, scale: float) -> float:

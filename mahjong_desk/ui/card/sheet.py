@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet to print the reference card or the poster of a rule system, or to save it as PDF."""
 
-from enum import StrEnum
-
 from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QPageLayout
 
@@ -20,11 +18,6 @@ from mahjong_desk.ui.report.pages import Pages, usual_layout
 from mahjong_desk.ui.report.paper_sheet import PrintSheet
 
 
-class CardForm(StrEnum):
-    CARD = "card"
-    POSTER = "poster"
-
-
 class CardSheet(PrintSheet):
     help_page = "rules"
 
@@ -33,8 +26,8 @@ class CardSheet(PrintSheet):
         self.card = build_card(ruleset, match)
         own = match is not None and match.rules.ruleset is ruleset
         basis = tr("With the options of the current match") if own else tr("With the default options")
-        forms = (CardForm.CARD, tr("Reference card")), (CardForm.POSTER, tr("Poster"))
-        self.form = ChipGroup(tr("On paper"), label_above=True, letters=True, choices=forms, chosen=CardForm.CARD)
+        forms = (False, tr("Reference card")), (True, tr("Poster"))
+        self.form = ChipGroup(tr("On paper"), label_above=True, letters=True, choices=forms, chosen=False)
         self.form.chosen.connect(self._form_chosen)
         sizes = [(large, usual_layout(large=large).pageSize().name()) for large in (False, True)]
         self.paper_size = ChipGroup(tr("Paper size"), label_above=True, choices=sizes, chosen=False)
@@ -52,16 +45,13 @@ class CardSheet(PrintSheet):
         self.show_pages()
 
     def paginate(self, size: QSizeF) -> Pages:
-        return PosterPage(self.card, size) if self._is_poster() else CardPages(self.card, size)
+        return PosterPage(self.card, size) if self.form.value() else CardPages(self.card, size)
 
     def paper_layout(self) -> QPageLayout:
         return usual_layout(large=self.paper_size.value())
 
-    def _is_poster(self) -> bool:
-        return self.form.value() is CardForm.POSTER
-
     def _form_chosen(self) -> None:
-        self.paper_size.choose(self._is_poster())
+        self.paper_size.choose(self.form.value())
         self.show_pages()
 
     def show_pages(self) -> None:
@@ -71,12 +61,12 @@ class CardSheet(PrintSheet):
             meaning = tr(
                 "All pieces and every yaku in play on one page, readable from a metre away, in "
                 "letters of {points} points or more."
-            ).format(points=round(pages.points.least))
+            ).format(points=round(pages.points))
         else:
             meaning = tr("Every yaku with value and example, plus payments, penalties and riichi sticks.")
         self._meaning.setText(meaning)
 
     def _save(self) -> None:
-        title = poster_title(self.card) if self._is_poster() else self.card.title
-        name = file_name(title, FileKind.PDF.value, self.form.value())
+        title, kind = (poster_title(self.card), "poster") if self.form.value() else (self.card.title, "card")
+        name = file_name(title, FileKind.PDF.value, kind)
         self.save(name, FileKind.PDF, lambda: render_pdf(self.paginate, self.paper_layout()))

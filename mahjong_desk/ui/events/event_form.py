@@ -25,11 +25,12 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column
 from mahjong_desk.ui.kit.text_format import join_sentences_with_stops
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.text.events import ending_sentence, final_after, label_name
+from mahjong_desk.ui.text.events import ending_sentence, final_after
 from mahjong_desk.ui.text.payments import debt_sentence
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.values import moved_line
+from mahjong_desk.ui.text.vocabulary import end_label_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
     ]
     final = final_after(rules, table, event)
     ending = (
-        join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
+        join_sentences_with_stops(end_label_name(rules.ruleset, final.end_label), ending_sentence(rules, final, names))
         if final
         else ""
     )

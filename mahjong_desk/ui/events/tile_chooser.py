@@ -46,8 +46,7 @@ class TileChooser(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", True)
         self._words = ElidedLabel(role="ink2")
-        self._tray = FlowBox(self, gap=0, least=TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
-        self._tray.setVisible(several)
+        self._tray = FlowBox(gap=0, least=TileButton("1m", theme.px(_WIDTH), pips=False).sizeHint().height())
         grid = QGridLayout()
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.palette_rows):
@@ -59,6 +58,7 @@ class TileChooser(QWidget):
                 self.tiles[piece] = button
         grid.setColumnStretch(max(len(faces) for faces in pieces.palette_rows), 1)
         self.setLayout(column(self._words, self._tray, grid, gap=theme.px(4)))
+        self._tray.setVisible(several)
         self.choose(())
 
     @property

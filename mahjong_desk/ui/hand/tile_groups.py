@@ -31,16 +31,10 @@ def meld_faces(
     ruleset: Ruleset, meld: Meld, winner: int | None, order: Sequence[int], wild: Piece | None = None
 ) -> tuple[TileFace, ...]:
     """Returns a meld as on the table: the called tile sideways at its discarder's side, a closed kan half face down."""
-    closed = meld.kind is MeldKind.ANKAN
+    backs = (0, 3) if meld.kind is MeldKind.ANKAN and ruleset.pieces.has_plain_backs else ()
     lying = _called_places(meld, winner, order)
     return tuple(
-        piece_face(
-            ruleset,
-            piece,
-            wild,
-            sideways=index in lying,
-            face_down=closed and ruleset.pieces.has_plain_backs and index in (0, 3),
-        )
+        piece_face(ruleset, piece, wild, sideways=index in lying)._replace(face_down=index in backs)
         for index, piece in enumerate(meld.pieces)
     )
 
@@ -128,8 +122,9 @@ def _faces_in_order(ruleset: Ruleset, group: Group, here: PlacedPieces) -> tuple
     faces = []
     for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
         wild = kinds[piece] if here.is_wildcard[at] else None
-        stands_for = kind if wild is not None and wild != kind else None
-        faces.append(piece_face(ruleset, piece, wild, winning=at == here.winning_index, stands_for=stands_for))
+        face = piece_face(ruleset, piece, wild, winning=at == here.winning_index)
+        stands_for = ruleset.pieces.face_names[kind] if wild is not None and wild != kind else ""
+        faces.append(face._replace(substitutes=stands_for))
     return tuple(sorted(faces, key=lambda face: face.winning))
 
 

@@ -157,11 +157,13 @@ class _SearchField(SearchField):
 
 
 class HelpSheet(Sheet):
+    """Shows the pages; ``location`` is the current page and section, such as ``club#standings``."""
+
     def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         self._window = window
         self._pages = {page.name: page for page in pages_in(language(), fillings)}
-        self._where = ""
+        self.location = ""
         self._history: list[str] = []
         self.search = _SearchField()
         self.search.setPlaceholderText(tr("Search the help (Ctrl + F)"))
@@ -188,18 +190,13 @@ class HelpSheet(Sheet):
         self.show_page(where)
 
     @property
-    def location(self) -> str:
-        """The current page and section, such as ``club#standings``."""
-        return self._where
-
-    @property
     def page(self) -> HelpPage:
-        return self._pages[self._where.partition("#")[0]]
+        return self._pages[self.location.partition("#")[0]]
 
     def show_page(self, where: str) -> None:
         """Shows a page at its top or at a section, such as ``club#standings``."""
-        if self._where:
-            self._history.append(self._where)
+        if self.location:
+            self._history.append(self.location)
         self._show(where)
 
     def go_back(self) -> None:
@@ -209,9 +206,9 @@ class HelpSheet(Sheet):
     def _show(self, where: str) -> None:
         name, _, section = where.partition("#")
         page = self._pages[name]
-        if not self._where or page is not self.page:
+        if not self.location or page is not self.page:
             self.browser.show_page(page.rendered.html)
-        self._where = where
+        self.location = where
         if section:
             self.browser.scrollToAnchor(section)
         else:

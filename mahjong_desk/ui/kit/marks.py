@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygo
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import IconLabel
-from mahjong_desk.ui.kit.painting import antialiased
+from mahjong_desk.ui.kit.painting import antialiased, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.theme.palette import Theme
 
@@ -97,9 +97,7 @@ def paint_mark(
 def mark_pixmap(mark: PlayerMark, size: int = 16, ratio: float = 2.0) -> QPixmap:
     """Returns a mark as a pixmap for lists that Qt draws; ``ratio`` is the device pixel ratio."""
     side = theme.px(size)
-    picture = QPixmap(round(side * ratio), round(side * ratio))
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = transparent_pixmap(side, side, ratio)
     painter = QPainter(picture)
     paint_mark(painter, QPointF(side / 2, side / 2), mark, side * 0.38)
     painter.end()
@@ -175,5 +173,4 @@ class MasteryMark(IconLabel):
         self.set_quarters(quarters)
 
     def set_quarters(self, quarters: int) -> None:
-        self.quarters = quarters
         self.set_icon(f"mastery_{quarters}", "plus" if quarters else "control")

@@ -5,7 +5,7 @@ import math
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from unicodedata import east_asian_width
 from weakref import WeakKeyDictionary
@@ -21,9 +21,6 @@ from mahjong_desk.ui import theme
 
 FELT_GROUNDS = ("felt", "wood")
 LONGEST_NAME = 16
-_WIDTHS: dict[tuple[QFont, str, bool], float] = {}
-"""Text widths by font and text: a layout pass measures the same few texts again and again."""
-_MOST_WIDTHS = 1 << 12
 
 
 @contextmanager
@@ -82,19 +79,19 @@ def paint_text(
 
 def text_width(font: QFont, text: str, *, mnemonic: bool = False) -> float:
     """Returns the width of a line of text; the ampersand of a mnemonic has none."""
-    known = _WIDTHS.get((font, text, mnemonic))
-    if known is not None:
-        return known
-    flags = int(Qt.TextFlag.TextSingleLine.value)
-    if mnemonic:
-        flags |= int(Qt.TextFlag.TextShowMnemonic.value)
+    return _measured_width(font, text, mnemonic)
+
+
+@lru_cache(maxsize=4096)
+def _measured_width(font: QFont, text: str, mnemonic: bool) -> float:
+    """Measures a text; cached, because a layout pass measures the same few texts again and again.
+
+    A font that is changed afterwards has another hash, so it finds none of its old widths.
+    """
     metrics = QFontMetricsF(font)
-    if len(_WIDTHS) >= _MOST_WIDTHS:
-        _WIDTHS.clear()
-    width = max(metrics.size(flags, text).width(), metrics.horizontalAdvance(text) if not mnemonic else 0.0)
-    # A copy, because the font may change.
-    _WIDTHS[QFont(font), text, mnemonic] = width
-    return width
+    if mnemonic:
+        return metrics.size(int((Qt.TextFlag.TextSingleLine | Qt.TextFlag.TextShowMnemonic).value), text).width()
+    return max(metrics.size(int(Qt.TextFlag.TextSingleLine.value), text).width(), metrics.horizontalAdvance(text))
 
 
 def text_height(font: QFont) -> float:
@@ -169,24 +166,31 @@ def _notify_followers() -> None:
 
 
 _BLACK = re.compile(r"#000000\b|#000\b", re.IGNORECASE)
-_kept: dict[tuple[str, str, int, float], QPixmap] = {}
 
 
 def icon_pixmap(name: str, colour: QColor | str = "ink", size: int = 20, ratio: float = 1.0) -> QPixmap:
     """Returns an icon as a pixmap; ``size`` in logical pixels, ``ratio`` in device pixels per logical one."""
     shade = theme.colour(colour) if isinstance(colour, str) else colour
-    key = (name, shade.name(), size, ratio)
-    if key not in _kept:
-        text = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
-        renderer = QSvgRenderer(QByteArray(_BLACK.sub(shade.name(), text).encode()))
-        picture = QPixmap(round(size * ratio), round(size * ratio))
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        renderer.render(painter, QRectF(0, 0, size, size))
-        painter.end()
-        _kept[key] = picture
-    return _kept[key]
+    return _drawn_icon(name, shade.name(), size, ratio)
+
+
+@cache
+def _drawn_icon(name: str, colour: str, size: int, ratio: float) -> QPixmap:
+    text = resource_path("icons", f"{name}.svg").read_text(encoding="utf-8")
+    renderer = QSvgRenderer(QByteArray(_BLACK.sub(colour, text).encode()))
+    picture = transparent_pixmap(size, size, ratio)
+    painter = QPainter(picture)
+    renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
+
+
+def transparent_pixmap(width: float, height: float, ratio: float) -> QPixmap:
+    """Returns an empty pixmap; sizes in logical pixels, ``ratio`` in device pixels per logical one."""
+    picture = QPixmap(round(width * ratio), round(height * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    return picture
 
 
 def icon(name: str, role: QColor | str = "ink") -> QIcon:

@@ -232,7 +232,7 @@ class QuestionsBar(QWidget):
     def _add(self, field: ExtraField) -> None:
         name = capitalised(localised(field.name))
         if field.kind is FieldKind.NUMBER:
-            stepper = self.steppers[field.id] = Stepper(name, field.allowed_numbers, self, faces=field.faces)
+            stepper = self.steppers[field.id] = Stepper(name, field.allowed_numbers, faces=field.faces)
             stepper.stepped.connect(
                 lambda number: self.answered.emit(field, None if number == field.default else number)
             )

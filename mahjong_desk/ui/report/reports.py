@@ -66,11 +66,11 @@ def match_report(played: PlayedMatch) -> MatchReport:
     balance = balance_text(match.rules.result_unit, final) if final is not None else ""
     return MatchReport(
         title=title.format(session=played.session, number=played.number),
-        heading=_heading(replay),
+        heading=first_place_text(replay.players, final) if final is not None else tr("Match in progress"),
         number=played.number,
         day=local_day(played.opened_at),
         rules=localised(ruleset.name),
-        ending=_ending(match, replay),
+        ending=_ending(replay),
         facts=_facts(played),
         players=replay.players,
         hands=hands,
@@ -198,13 +198,6 @@ def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
     ]
 
 
-def _heading(replay: Replay) -> str:
-    final = replay.final
-    if final is None:
-        return tr("Match in progress")
-    return first_place_text(replay.players, final)
-
-
 def first_place_text(names: Sequence[str], final: FinalResult) -> str:
     """Returns who has won a match."""
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
@@ -213,9 +206,9 @@ def first_place_text(names: Sequence[str], final: FinalResult) -> str:
     return tr("{player} wins the match").format(player=join_items(first))
 
 
-def _ending(match: Match, replay: Replay) -> str:
-    final = replay.final
-    return ending_text(match.rules.ruleset, final.end_reason, final.end_label) if final is not None else ""
+def _ending(replay: Replay) -> str:
+    final, ruleset = replay.final, replay.match.rules.ruleset
+    return ending_text(ruleset, final.end_reason, final.end_label) if final is not None else ""
 
 
 def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
@@ -225,7 +218,7 @@ def _facts(played: PlayedMatch) -> tuple[ReportFact, ...]:
     players = tr("{players}; {dealer} deals first").format(
         players=join_items(replay.all_players), dealer=match.players[match.start.dealer]
     )
-    ending = _ending(match, replay) or tr("Match in progress")
+    ending = _ending(replay) or tr("Match in progress")
     facts = (
         ReportFact(tr("Date"), date_and_time(played.opened_at)),
         ReportFact(tr("Rules"), localised(ruleset.name)),

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, Generic, TypeVar
 
@@ -30,7 +30,13 @@ _T = TypeVar("_T")
 
 
 class _Setting(Generic[_T]):
-    """A descriptor that reads a saved setting, and saves it when it is assigned."""
+    """A descriptor that reads a saved setting, and saves it when it is assigned.
+
+    ``parse`` returns the value of what was saved: the default if that is None or invalid.
+    """
+
+    def __init__(self, parse: Callable[[object], _T]) -> None:
+        self._parse = parse
 
     def __set_name__(self, _owner: type[Settings], name: str) -> None:
         self._name = name
@@ -39,83 +45,33 @@ class _Setting(Generic[_T]):
         return self._parse(settings._read(self._name, None))
 
     def __set__(self, settings: Settings, value: _T) -> None:
-        settings._keep(self._name, self._valid(value))
-
-    def _parse(self, saved: object) -> _T:
-        """Returns the value of a saved text; the default if it is None or invalid."""
-        raise NotImplementedError
-
-    def _valid(self, value: _T) -> _T:
-        """Returns a value as it can be saved.
-
-        Raises:
-            ValueError: It is invalid.
-        """
-        return value
+        valid = self._parse(value)
+        if isinstance(value, str) and valid != value:
+            raise ValueError(f"{value!r} is no value of {self._name}")
+        if valid != self.__get__(settings, type(settings)):
+            settings._keep(self._name, valid)
 
 
-class _ChoiceSetting(_Setting[str]):
-    """One of several texts."""
-
-    def __init__(self, choices: tuple[str, ...], default: str) -> None:
-        self._choices, self._default = choices, default
-
-    def _parse(self, saved: object) -> str:
-        return str(saved) if saved in self._choices else self._default
-
-    def _valid(self, value: str) -> str:
-        if value not in self._choices:
-            raise ValueError(f"{value!r} is none of {', '.join(self._choices)}")
-        return value
+def _choice(choices: tuple[str, ...], default: str) -> _Setting[str]:
+    return _Setting(lambda saved: str(saved) if saved in choices else default)
 
 
-class _BoolSetting(_Setting[bool]):
-    """On or off."""
-
-    def __init__(self, *, default: bool) -> None:
-        self._default = default
-
-    def _parse(self, saved: object) -> bool:
-        return self._default if saved is None else _is_true(saved)
+def _switch(default: _T) -> _Setting[bool | _T]:
+    return _Setting(lambda saved: default if saved in (None, "system") else str(saved).lower() == "true")
 
 
-class _SystemSwitch(_Setting[bool | None]):
-    """On or off, or None to follow the system."""
-
-    def _parse(self, saved: object) -> bool | None:
-        return None if saved in (None, "system") else _is_true(saved)
-
-    def __set__(self, settings: Settings, value: bool | None) -> None:
-        settings._keep(self._name, "system" if value is None else value)
+def _text() -> _Setting[str]:
+    return _Setting(lambda saved: "" if saved is None else str(saved))
 
 
-class _Text(_Setting[str]):
-    """Any text; empty by default."""
+def _number(minimum: int = 0, maximum: int = 0) -> _Setting[int]:
+    """Returns a number in a range, without an upper limit if ``maximum`` is 0; or 0, the default."""
 
-    def _parse(self, saved: object) -> str:
-        return "" if saved is None else str(saved)
+    def parse(saved: object) -> int:
+        value = int(str(saved)) if str(saved).isdecimal() else 0
+        return max(minimum, min(value, maximum or value)) if value else 0
 
-
-class _NumberSetting(_Setting[int]):
-    """A number in a range, or 0 by default; the range has no upper limit if ``maximum`` is 0."""
-
-    def __init__(self, minimum: int = 0, maximum: int = 0) -> None:
-        self._minimum, self._maximum = minimum, maximum
-
-    def __set__(self, settings: Settings, value: int) -> None:
-        # The file contains texts, so compare the parsed value to avoid needless changes.
-        if value != self.__get__(settings, type(settings)):
-            super().__set__(settings, value)
-
-    def _parse(self, saved: object) -> int:
-        return self._valid(int(str(saved)) if str(saved).isdecimal() else 0)
-
-    def _valid(self, value: int) -> int:
-        return max(self._minimum, min(value, self._maximum or value)) if value else 0
-
-
-def _is_true(saved: object) -> bool:
-    return str(saved).lower() == "true"
+    return _Setting(parse)
 
 
 class Settings(QObject):
@@ -128,45 +84,48 @@ class Settings(QObject):
     """
 
     changed = Signal(str)
-    stepped = Signal()
 
-    language = _ChoiceSetting(language_choices(), "system")
+    language = _choice(language_choices(), "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
-    yaku_names = _ChoiceSetting(NAME_STYLES, PLAYERS)
+    yaku_names = _choice(NAME_STYLES, PLAYERS)
     """What yaku are called in English: as ``players`` say, in ``plain`` words, or ``both``."""
-    theme = _ChoiceSetting(THEME_CHOICES, "system")
+    theme = _choice(THEME_CHOICES, "system")
     """The theme: ``light``, ``dark`` or ``system``."""
-    font_percent = _NumberSetting(FONT_PERCENTS[0], FONT_PERCENTS[-1])
+    font_percent = _number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
     """The size of all texts in percent; 0 follows the system."""
-    tile_style = _ChoiceSetting(TILE_STYLES, "theme")
+    tile_style = _choice(TILE_STYLES, "theme")
     """The style of tiles and pieces: ``plain``, ``letters``, ``contrast``, or the one of the ``theme``."""
-    key_hints = _BoolSetting(default=True)
-    needs_open = _BoolSetting(default=False)
+    key_hints = _switch(default=True)
+    needs_open = _switch(default=False)
     """Whether the table shows what is needed in every round, not in the last one only."""
-    reduced_motion = _SystemSwitch()
-    sound = _BoolSetting(default=False)
+    reduced_motion = _switch(None)
+    sound = _switch(default=False)
     """Whether there is a sound after a refusal and at the end of a round."""
-    second_copy = _Text()
+    second_copy = _text()
     """The folder of the second copy of each backup; empty for none."""
-    spectator_names = _ChoiceSetting(SPECTATOR_NAMES, "names")
+    spectator_names = _choice(SPECTATOR_NAMES, "names")
     """How spectators see players: by ``names``, ``initials`` or ``seats``."""
-    spectator_address = _Text()
+    spectator_address = _text()
     """The last address of the page for spectators."""
-    spectator_port = _NumberSetting()
+    spectator_port = _number()
     """The port of the page for spectators; 0 for the default one."""
-    spectator_token = _Text()
+    keep_spectator_link = _switch(default=False)
+    """Whether the link for spectators is permanent."""
+    spectator_token = _text()
     """The token in the permanent link for spectators; empty if there is none."""
-    guided = _BoolSetting(default=False)
+    guided = _switch(default=False)
     """Whether the guided first match is over."""
-    version = _Text()
+    version = _text()
     """The version of the application that ran last."""
-    game = _Text()
+    game = _text()
     """The id of the rule system that was chosen in Learn; empty for none."""
-    practice = _Text()
+    practice = _text()
     """The current drill and question in the format of ``learn.today.saved_course``."""
-    place = _ChoiceSetting(START_SCREENS, "table")
+    place = _choice(START_SCREENS, "table")
     """The screen at which the window was closed."""
-    match = _NumberSetting()
+    geometry = _Setting(lambda saved: saved if isinstance(saved, QByteArray) else QByteArray())
+    """Position and size of the window in Qt's format; empty if unknown."""
+    match = _number()
     """The id of the last match on the table; 0 if there was none."""
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
@@ -174,32 +133,10 @@ class Settings(QObject):
         self.folder = folder
         self._file: QSettings | None = None
         self._values: dict[str, object] = {}
-        self._before: Mapping[str, SettingValue] = {}
-        self._takes = False
+        self._step: tuple[Mapping[str, SettingValue], Mapping[str, SettingValue]] = {}, {}
         if folder is not None:
             self._file = QSettings(str(folder / SETTINGS_FILE), QSettings.Format.IniFormat, self)
             self._file.setFallbacksEnabled(False)
-
-    @property
-    def keep_spectator_link(self) -> bool:
-        """Whether the link for spectators is permanent."""
-        return _is_true(self._read("keep_spectator_link", False))
-
-    @keep_spectator_link.setter
-    def keep_spectator_link(self, value: bool) -> None:
-        self._keep("keep_spectator_link", value)
-        if not value:
-            self.spectator_token = ""
-
-    @property
-    def geometry(self) -> QByteArray:
-        """Position and size of the window in Qt's format; empty if unknown."""
-        value = self._read("geometry", QByteArray())
-        return value if isinstance(value, QByteArray) else QByteArray()
-
-    @geometry.setter
-    def geometry(self, value: QByteArray) -> None:
-        self._keep("geometry", value)
 
     @property
     def recent_files(self) -> tuple[str, ...]:
@@ -232,24 +169,19 @@ class Settings(QObject):
 
     @property
     def undoable(self) -> bool:
-        return bool(self._before)
+        before, after = self._step
+        return before != after and all(getattr(self, name) == value for name, value in after.items())
 
     def take(self, values: Mapping[str, SettingValue]) -> None:
         """Changes several settings in one step, which can be undone until one of them is changed again."""
-        before = {name: getattr(self, name) for name in values}
-        self._takes = True
+        self._step = {name: getattr(self, name) for name in values}, values
         for name, value in values.items():
             setattr(self, name, value)
-        self._takes = False
-        self._remember({name: value for name, value in before.items() if value != values[name]})
 
     def undo(self) -> None:
-        self.take(self._before)
-        self._remember({})
-
-    def _remember(self, before: Mapping[str, SettingValue]) -> None:
-        self._before = before
-        self.stepped.emit()
+        before, self._step = self._step[0], ({}, {})
+        for name, value in before.items():
+            setattr(self, name, value)
 
     def override(self, name: str, value: object) -> None:
         """Changes a setting for this run only, as requested on the command line."""
@@ -264,9 +196,9 @@ class Settings(QObject):
         if self._read(name, None) == value:
             return
         self._values[name] = value
-        if name in self._before and not self._takes:
-            self._remember({})
         if self._file is not None:
             self._file.setValue(name, value)
             self._file.sync()
+        if name == "keep_spectator_link" and not value:
+            self.spectator_token = ""
         self.changed.emit(name)

@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping
 from functools import cache, partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -33,23 +33,10 @@ CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
 """The settings on the sheet with their possible values; 0 and None mean *as the system*."""
 
 
-def default_values() -> dict[str, SettingValue]:
-    defaults = Settings()
-    return {name: getattr(defaults, name) for name in CHOICES}
-
-
-class Question(NamedTuple):
-    """The label of one setting."""
-
-    name: str
-    label: str
-    hint: str
-
-
-def questions() -> tuple[Question, ...]:
-    """Returns all settings on the sheet."""
+def questions() -> tuple[tuple[str, str, str], ...]:
+    """Returns the name of each setting on the sheet with its label and a hint."""
     sound = tr("Plays the system alert when an entry is refused or cannot be saved, and when a round’s time is up.")
-    texts = (
+    return (
         ("language", tr("Language"), tr("For the window, prints and exported documents.")),
         ("yaku_names", tr("Names of yaku"), tr("In English, on screen, on paper and on the spectators’ page.")),
         ("font_percent", tr("Text size"), tr("Spacing grows too; pages scroll where space is short.")),
@@ -69,7 +56,6 @@ def questions() -> tuple[Question, ...]:
         ("reduced_motion", tr("Reduced motion"), tr("Turns off sliding and counting animations.")),
         ("sound", tr("Sound"), sound),
     )
-    return tuple(Question(*text) for text in texts)
 
 
 def choices_of(name: str) -> list[tuple[SettingValue, str]]:
@@ -118,41 +104,41 @@ class SettingsSheet(Sheet):
         super().__init__(tr("Settings"), window, width=1040)
         self._settings = settings
         self.choices: dict[str, ChipGroup] = {}
-        rows = [self._row(question) for question in questions()]
+        rows = [self._row(*question) for question in questions()]
         self.body.addWidget(boxed(table(rows, wide=1, gaps=(theme.px(16), theme.px(8)))))
-        self.add_button(tr("Back to &defaults"), lambda: settings.take(default_values()), left=True)
+        defaults = Settings()
+        values = {name: getattr(defaults, name) for name in CHOICES}
+        self.add_button(tr("Back to &defaults"), lambda: settings.take(values), left=True)
         self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
         self.add_main_button(tr("Close"), self.reject)
         settings.changed.connect(self._follow)
-        settings.stepped.connect(self._show_step)
-        self._show_step()
+        self.undo_button.setEnabled(settings.undoable)
 
-    def _row(self, question: Question) -> tuple[Label, QWidget]:
+    def _row(self, name: str, text: str, hint: str) -> tuple[Label, QWidget]:
         """Returns a label and its chips; a switch says beside it what it does, the others in their tip."""
-        chips = self.choices[question.name] = ChipGroup("")
-        chips.setAccessibleName(question.label)
-        chips.setAccessibleDescription(question.hint)
-        chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(question.name)])
-        chips.chosen.connect(partial(self._set, question.name))
-        label = Label(question.label, bold=True, wrap=True)
-        self._follow(question.name)
-        if True in CHOICES[question.name]:
-            return label, boxed(
-                row(chips, (Label(question.hint, size=14, role="ink3", wrap=True), 1), gap=theme.px(12))
-            )
-        label.setToolTip(question.hint)
-        chips.setToolTip(question.hint)
+        chips = self.choices[name] = ChipGroup("")
+        chips.setAccessibleName(text)
+        chips.setAccessibleDescription(hint)
+        chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(name)])
+        chips.chosen.connect(partial(self._set, name))
+        label = Label(text, bold=True, wrap=True)
+        chips.choose(self._shown(name))
+        if True in CHOICES[name]:
+            return label, boxed(row(chips, (Label(hint, size=14, role="ink3", wrap=True), 1), gap=theme.px(12)))
+        label.setToolTip(hint)
+        chips.setToolTip(hint)
         return label, chips
 
     def _set(self, name: str, chosen: SettingValue) -> None:
         setattr(self._settings, name, None if chosen == _SYSTEM else chosen)
 
+    def _shown(self, name: str) -> SettingValue:
+        value: SettingValue = getattr(self._settings, name)
+        return _SYSTEM if value is None else value
+
     def _follow(self, name: str) -> None:
         if name in self.choices:
-            value = getattr(self._settings, name)
-            self.choices[name].choose(_SYSTEM if value is None else value)
-
-    def _show_step(self) -> None:
+            self.choices[name].choose(self._shown(name))
         self.undo_button.setEnabled(self._settings.undoable)
 
 

@@ -116,7 +116,7 @@ class HandStrip(Panel):
         self._empty = Label(tr("No hands yet"), size=14, role="ink2")
         self.lines: list[ContentButton] = []
         self._seal_icon, self._seal = IconLabel("seal", "plus", size=16), ElidedLabel(size=14, role="ink2")
-        self.correct_link = LinkButton(tr("Correct last hand…"), self, size=14)
+        self.correct_link = LinkButton(tr("Correct last hand…"), size=14)
         self.correct_link.clicked.connect(self.correct_requested)
         foot = row(self._seal_icon, (self._seal, 1), self.correct_link, gap=theme.px(_GAP))
         self._foot = boxed(column(Hairline(), foot))

@@ -45,7 +45,7 @@ def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -
         case events.Draw(kind=kind, tenpai=tenpai):
             entries[tr("draw", usage=vocabulary_context(ruleset))] = draw_name(ruleset, kind)
             if tenpai is not None:
-                entries[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or _nobody()
+                entries[tr("tenpai")] = join_items([names[seat] for seat in tenpai]) or tr("nobody")
             entries |= _extra_fields(event.extra_fields, FieldOwner.DRAW, names, ruleset)
         case events.Chombo():
             entries = _extra_fields(event.extra_fields, FieldOwner.CHOMBO, names, ruleset)
@@ -82,7 +82,7 @@ def field_changes(old: events.Event, new: events.Event, names: Sequence[str], ru
     before, after = event_fields(old, names, rules), event_fields(new, names, rules)
     return tuple(
         tr("{field}: {old} → {new}").format(
-            field=name, old=before.get(name) or _nothing(), new=after.get(name) or _nothing()
+            field=name, old=before.get(name) or tr("nothing"), new=after.get(name) or tr("nothing")
         )
         for name in dict.fromkeys((*before, *after))
         if before.get(name) != after.get(name)
@@ -134,7 +134,7 @@ def _winner(winner: events.Winner, names: Sequence[str], rules: TableRules) -> F
         entries = _hand(winner.hand, names, ruleset)
     elif winner.value is not None:
         entries[tr("value")] = _value(winner.value, rules)
-    entries[tr("responsible")] = pao_text(winner, names, ruleset) or _nobody()
+    entries[tr("responsible")] = pao_text(winner, names, ruleset) or tr("nobody")
     return entries | _extra_fields(winner.extra_fields, FieldOwner.WINNER, names, ruleset)
 
 
@@ -186,25 +186,17 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
         case events.Win():
             return describe(value, names, ruleset)
         case tuple() if field.kind is FieldKind.SEATS:
-            return join_items([names[seat] for seat in value]) or _nobody()
+            return join_items([names[seat] for seat in value]) or tr("nobody")
         case tuple():
             return ruleset.pieces.format(value)
         case None:
-            return _nobody()
+            return tr("nobody")
     word = str(value)
     return localised(field.choices[word]) if word in field.choices else word
 
 
 def _truth(value: bool) -> str:
     return tr("yes") if value else tr("no")
-
-
-def _nobody() -> str:
-    return tr("nobody")
-
-
-def _nothing() -> str:
-    return tr("nothing")
 
 
 _NAMED = 2

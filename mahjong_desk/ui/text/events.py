@@ -35,6 +35,7 @@ from mahjong_desk.ui.text.vocabulary import (
     chombo_name,
     counters_name,
     draw_name,
+    end_label_name,
     end_reason_name,
     extra_annotations,
     vocabulary_context,
@@ -178,19 +179,13 @@ def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | 
     return rules.conclude(after, reason) if reason is not None else None
 
 
-def label_name(ruleset: Ruleset, final: FinalResult) -> str:
-    """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
-    names = ruleset.vocabulary.end_labels.get(final.end_label or "")
-    return capitalised(localised(names)) if names is not None else ""
-
-
 def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
     """Returns that the match ends, why, who is first, and the results if they differ from the points."""
     ruleset, unit = rules.ruleset, rules.result_unit
     sentence = tr("The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.end_reason), name=names[final.ranks.index(1)]
     )
-    if not label_name(ruleset, final):
+    if not end_label_name(ruleset, final.end_label):
         return sentence
     results = join_notes(
         *(f"{name} {result_change(unit, result)}" for name, result in zip(names, final.results, strict=True))

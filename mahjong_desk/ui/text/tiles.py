@@ -14,29 +14,15 @@ def piece_name(ruleset: Ruleset, piece: Piece) -> str:
 
 
 def piece_face(
-    ruleset: Ruleset,
-    piece: Piece,
-    wild: Piece | None = None,
-    *,
-    sideways: bool = False,
-    face_down: bool = False,
-    winning: bool = False,
-    stands_for: Piece | None = None,
+    ruleset: Ruleset, piece: Piece, wild: Piece | None = None, *, sideways: bool = False, winning: bool = False
 ) -> TileFace:
-    """Returns a piece to show, named as in the game.
-
-    Args:
-        wild: The kind of the wildcard, or None.
-        stands_for: The kind that a wildcard stands for; None for itself.
-    """
+    """Returns a piece to show, named as in the game; ``wild`` is the kind of the wildcard, or None."""
     pieces = ruleset.pieces
     return TileFace(
         pieces.face_names[piece],
         sideways=sideways,
-        face_down=face_down,
         winning=winning,
         wild=pieces.kind_of_face[piece] == wild,
-        substitutes="" if stands_for is None else pieces.face_names[stands_for],
         usage=ruleset.vocabulary.terminology,
     )
 

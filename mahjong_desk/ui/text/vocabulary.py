@@ -136,9 +136,13 @@ def end_reason_name(ruleset: Ruleset, reason: str) -> str:
 
 def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
     """Returns why a match ended, after the ruleset's name of such an end, such as ``Maru-A: the last hand``."""
+    return with_heading(end_label_name(ruleset, label), capitalised(end_reason_name(ruleset, reason)))
+
+
+def end_label_name(ruleset: Ruleset, label: str | None) -> str:
+    """Returns the ruleset's name of an end, such as ``Maru-A``; empty without one."""
     names = ruleset.vocabulary.end_labels.get(label or "")
-    called = capitalised(localised(names)) if names is not None else ""
-    return with_heading(called, capitalised(end_reason_name(ruleset, reason)))
+    return capitalised(localised(names)) if names is not None else ""
 
 
 def _foul_field(ruleset: Ruleset) -> ExtraField | None:
@@ -223,21 +227,11 @@ def differing_options(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> t
     return tuple(found)
 
 
-_HANDS: Final = {
-    RoundWind.EAST: mark("East {number}"),
-    RoundWind.SOUTH: mark("South {number}"),
-    RoundWind.WEST: mark("West {number}"),
-    RoundWind.NORTH: mark("North {number}"),
-}
+_HANDS: Final = (mark("East {number}"), mark("South {number}"), mark("West {number}"), mark("North {number}"))
+_SHORT_HANDS: Final = (mark("E{number}"), mark("S{number}"), mark("W{number}"), mark("N{number}"))
 # These characters are the same in every language.
-_CHARACTER_ROUNDS: Final = {RoundWind.EAST: "東", RoundWind.SOUTH: "南", RoundWind.WEST: "西", RoundWind.NORTH: "北"}
+_CHARACTER_ROUNDS: Final = "東南西北"
 _CHARACTER_NUMBERS: Final = "〇一二三四五六七八九"
-_SHORT_HANDS: Final = {
-    RoundWind.EAST: mark("E{number}"),
-    RoundWind.SOUTH: mark("S{number}"),
-    RoundWind.WEST: mark("W{number}"),
-    RoundWind.NORTH: mark("N{number}"),
-}
 
 
 def hand_name(ruleset: Ruleset, table: Table) -> str:
@@ -245,12 +239,12 @@ def hand_name(ruleset: Ruleset, table: Table) -> str:
     if not has_rounds(ruleset):
         return tr("Deal {number}").format(number=table.hand_number)
     number = str(table.hand_number) if current_language().spaces else _in_characters(table.hand_number)
-    return tr(_HANDS[table.round_wind]).format(number=number)
+    return tr(_HANDS[table.round_wind.place]).format(number=number)
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand in characters, in every language, such as ``東一局``."""
-    wind = _CHARACTER_ROUNDS[table.round_wind] if has_rounds(ruleset) else "第"
+    wind = _CHARACTER_ROUNDS[table.round_wind.place] if has_rounds(ruleset) else "第"
     return f"{wind}{_in_characters(table.hand_number)}局"
 
 
@@ -267,7 +261,7 @@ def short_hand_name(ruleset: Ruleset, table: Table) -> str:
 
 def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
     """Returns a hand of a round as a column head."""
-    place = tr(_SHORT_HANDS[round_wind]).format(number=number)
+    place = tr(_SHORT_HANDS[round_wind.place]).format(number=number)
     return f"{place} · {honba}" if honba else place
 
 

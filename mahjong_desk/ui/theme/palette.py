@@ -108,20 +108,16 @@ TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft Jhe
 """System families for traditional characters missing from the Japanese fonts."""
 SMALLEST_TEXT = 13
 
-_loaded: dict[str, int] = {}
 
-
+@cache
 def load_fonts() -> tuple[str, ...]:
     """Loads the shipped fonts once and returns their families, sorted."""
-    for path in sorted(resource_path("fonts").glob("*.[ot]tf")):
-        key = str(path)
-        if key in _loaded and QFontDatabase.applicationFontFamilies(_loaded[key]):
-            continue
-        identity = QFontDatabase.addApplicationFont(key)
+    found: set[str] = set()
+    for path in resource_path("fonts").glob("*.[ot]tf"):
+        identity = QFontDatabase.addApplicationFont(str(path))
         if identity < 0:
             raise RuntimeError(f"the font {path.name} cannot be read")
-        _loaded[key] = identity
-    found = {family for identity in _loaded.values() for family in QFontDatabase.applicationFontFamilies(identity)}
+        found.update(QFontDatabase.applicationFontFamilies(identity))
     return tuple(sorted(found))
 
 

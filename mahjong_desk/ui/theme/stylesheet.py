@@ -30,30 +30,28 @@ QToolTip { background: $paper; color: $ink; border: 1px solid $control; padding:
 }
 .QToolButton[flat="true"] { background: transparent; border-color: transparent; }
 
-QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit {
+QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 8px;
   padding: ${p4}px ${p10}px;
 }
-QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QDateTimeEdit { min-height: ${field}px; }
+QLineEdit, QAbstractSpinBox, QComboBox { min-height: ${field}px; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $ink3; }
-QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QSpinBox:hover, QDoubleSpinBox:hover, QComboBox:hover,
-QDateTimeEdit:hover { border-color: $ink2; }
-QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus,
-QDateTimeEdit:focus { border: ${ring}px solid $focus; padding: ${q4}px ${q10}px; }
-QLineEdit[fault="true"], QPlainTextEdit[fault="true"], QSpinBox[fault="true"], QComboBox[fault="true"] {
-  border: 2px solid $error; padding: ${f4}px ${f10}px;
+QLineEdit:hover, QPlainTextEdit:hover, QTextEdit:hover, QAbstractSpinBox:hover, QComboBox:hover { border-color: $ink2; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus {
+  border: ${ring}px solid $focus; padding: ${q4}px ${q10}px;
 }
-QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled,
-QComboBox:disabled, QDateTimeEdit:disabled { color: $ink3; border-color: $line; background: transparent; }
-QLineEdit[bare="true"], QLineEdit[bare="true"]:focus, QLineEdit[bare="true"]:hover,
+QLineEdit[fault="true"] { border: 2px solid $error; padding: ${f4}px ${f10}px; }
+QLineEdit:disabled, QPlainTextEdit:disabled, QTextEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled {
+  color: $ink3; border-color: $line; background: transparent;
+}
 QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus, QAbstractSpinBox QLineEdit:hover,
 QAbstractSpinBox QLineEdit:disabled,
 QComboBox QLineEdit, QComboBox QLineEdit:focus, QComboBox QLineEdit:hover, QComboBox QLineEdit:disabled {
   border: none; background: transparent; padding: 0px; min-height: 0px;
 }
 
-QComboBox::drop-down, QDateTimeEdit::drop-down { border: none; width: ${p28}px; }
-QComboBox::down-arrow, QDateTimeEdit::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
+QComboBox::drop-down { border: none; width: ${p28}px; }
+QComboBox::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView {
   background: $paper; color: $ink; border: 1px solid $control; border-radius: 0px; outline: 0;
@@ -62,18 +60,14 @@ QComboBox QAbstractItemView {
 QComboBox QAbstractItemView::item, QComboBox QAbstractItemView::item:selected {
   min-height: ${p32}px; padding: 0px ${p10}px; border: none;
 }
-QSpinBox::up-button, QDoubleSpinBox::up-button, QDateTimeEdit::up-button {
+QAbstractSpinBox::up-button {
   subcontrol-origin: border; subcontrol-position: top right; border: none; width: ${p24}px;
 }
-QSpinBox::down-button, QDoubleSpinBox::down-button, QDateTimeEdit::down-button {
+QAbstractSpinBox::down-button {
   subcontrol-origin: border; subcontrol-position: bottom right; border: none; width: ${p24}px;
 }
-QSpinBox::up-arrow, QDoubleSpinBox::up-arrow, QDateTimeEdit::up-arrow {
-  image: url("$arrow_up"); width: ${p12}px; height: ${p12}px;
-}
-QSpinBox::down-arrow, QDoubleSpinBox::down-arrow {
-  image: url("$arrow_down"); width: ${p12}px; height: ${p12}px;
-}
+QAbstractSpinBox::up-arrow { image: url("$arrow_up"); width: ${p12}px; height: ${p12}px; }
+QAbstractSpinBox::down-arrow { image: url("$arrow_down"); width: ${p12}px; height: ${p12}px; }
 
 QCheckBox, QRadioButton { color: $ink; spacing: ${p10}px; min-height: ${box}px; background: transparent; }
 QCheckBox:disabled, QRadioButton:disabled { color: $ink3; }
@@ -102,7 +96,6 @@ QHeaderView { background: $paper; border: none; }
 QHeaderView::section {
   background: $paper; color: $ink3; border: none; border-bottom: 1px solid $line; padding: ${p8}px;
 }
-QTableCornerButton::section { background: $paper; border: none; }
 
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget { background: transparent; }
@@ -137,8 +130,7 @@ QGroupBox::title { subcontrol-origin: margin; color: $ink3; }
 QProgressBar { background: $sunk; border: 1px solid $control; border-radius: 6px; color: $ink; text-align: center; }
 QProgressBar::chunk { background: $brass; border-radius: 5px; }
 QSplitter::handle { background: transparent; }
-QStatusBar { background: $window; color: $ink3; }
-QTextBrowser, QTextEdit[readOnly="true"] { background: $paper; border: none; }
+QTextBrowser { background: $paper; border: none; }
 """)
 
 

@@ -68,9 +68,6 @@ class FileOpener(QObject):
         known = [file for file in self._settings.recent_files if file != str(path.absolute())]
         self._settings.recent_files = (str(path.absolute()), *known[: MAX_FILES - 1])
 
-    def is_recent(self, path: Path) -> bool:
-        return str(path.absolute()) in self._settings.recent_files
-
     def _fill_menu(self) -> None:
         self._menu.clear()
         files = [path for path in map(Path, self._settings.recent_files) if path.exists()]

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from PySide6.QtCore import Qt
+
 from mahjong_desk.match.replay import last_hand_index
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from mahjong_desk.texts import tr
@@ -39,13 +41,13 @@ class CommandHandlers:
             "folder": opener.choose_folder,
             "server": opener.choose_server,
             "house_rules": window.show_house_rules,
-            "settings": self._show_settings,
+            "settings": lambda: window.open_sheet(SettingsSheet(window.settings, window.sheet_host)),
             "quit": window.close,
             "undo": window.desk.undo,
             "redo": window.desk.redo,
             "correct": self._correct_last,
             "note": self._show_note,
-            "full_screen": self._toggle_full_screen,
+            "full_screen": lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen),
             "help": self._show_help,
             "first_match": self._start_guide,
             "news": lambda: self._show_help("news"),
@@ -134,15 +136,6 @@ class CommandHandlers:
         # Other rows, such as a substitution, are rarely what a note is about.
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
         self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
-
-    def _toggle_full_screen(self) -> None:
-        if self._window.isFullScreen():
-            self._window.showNormal()
-        else:
-            self._window.showFullScreen()
-
-    def _show_settings(self) -> None:
-        self._window.open_sheet(SettingsSheet(self._window.settings, self._window.sheet_host))
 
     def _show_help(self, where: str = "") -> None:
         """Shows a page of the help, by default that of the current screen or sheet; if it is open, closes it."""

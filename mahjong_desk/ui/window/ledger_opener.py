@@ -77,11 +77,9 @@ class LedgerOpener:
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        files, left = self._window.files, self._previous_folder
-        if left is not None and left != folder:
-            files.add_recent(left)
-        if left != folder or files.is_recent(folder):
-            files.add_recent(folder)
+        if (left := self._previous_folder) is not None and left != folder:
+            self._window.files.add_recent(left)
+            self._window.files.add_recent(folder)
         self._previous_folder = folder
 
     def tell_damage(self, error: LedgerDamaged) -> None:
@@ -284,7 +282,7 @@ class ServerSheet(Sheet):
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
         kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
-        self.field = Field(tr("Address"), self, text=kept, placeholder="postgresql://name@server/database")
+        self.field = Field(tr("Address"), text=kept, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._connect)
         self.add_widget(self.field)
         if settings.server:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, overload
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QShowEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QWidget
 
 from mahjong_desk.ledger.errors import LedgerError
@@ -29,7 +29,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 from mahjong_desk.ui.window.commands import Commands
 from mahjong_desk.ui.window.files import FileOpener
 from mahjong_desk.ui.window.foot import StatusFooter
-from mahjong_desk.ui.window.geometry import move_in, place_window
+from mahjong_desk.ui.window.geometry import place_window
 from mahjong_desk.ui.window.handlers import CommandHandlers
 from mahjong_desk.ui.window.input_filters import ComposedText
 from mahjong_desk.ui.window.ledger_opener import LedgerOpener
@@ -52,9 +52,6 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.table import TableScreen
 
 # Screens and sheets are imported when they are asked for, to keep startup fast.
-
-_FRAME_DELAY = 300
-"""Milliseconds until a shown window has its frame, whose height is unknown before."""
 
 
 class MainWindow(QMainWindow):
@@ -349,11 +346,6 @@ class MainWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
         QApplication.alert(self)
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not event.spontaneous():
-            QTimer.singleShot(_FRAME_DELAY, self, lambda: move_in(self))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -29,6 +29,9 @@ class PendingWrites(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window, self._foot, self._desk = window, window.foot, window.desk
+        application = QCoreApplication.instance()
+        assert application is not None
+        self._application = application
         self._sheet: Sheet | None = None
         self._retries = False
         self._timer = QTimer(self, interval=_PAUSE)
@@ -50,7 +53,7 @@ class PendingWrites(QObject):
         if away or passes(error):
             self._timer.start()
             if self._sheet is not None and self._desk.pending_acts.act is not None:
-                _application().installEventFilter(self)
+                self._application.installEventFilter(self)
         if error is None:
             self._sheet = None
         waits = self.is_waiting and (self._desk.ledger is None or self._desk.has_pending_writes)
@@ -97,7 +100,7 @@ class PendingWrites(QObject):
 
     def stop_waiting(self) -> None:
         self._timer.stop()
-        _application().removeEventFilter(self)
+        self._application.removeEventFilter(self)
 
     def _give_up(self) -> None:
         self.stop_waiting()
@@ -132,12 +135,6 @@ class PendingWrites(QObject):
             self._desk.changed.emit()
             self._window.set_failure(None)
         return False
-
-
-def _application() -> QCoreApplication:
-    application = QCoreApplication.instance()
-    assert application is not None
-    return application
 
 
 class ClosingSheet(Sheet):

@@ -195,6 +195,6 @@ class AppearanceController(QObject):
         if chosen == "theme":
             chosen = "contrast" if theme.current().high_contrast else "plain"
         tile_renderer().set_style(TileStyle(chosen))
-        for widget in self._window.findChildren(QWidget):
+        for widget in QApplication.allWidgets():
             # Called on the class because lists have another `update`, which hides this one before Qt 6.9.
             QWidget.update(widget)

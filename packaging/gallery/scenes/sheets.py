@@ -21,7 +21,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.background.progress import ProgressSheet
 from mahjong_desk.ui.backups.repair_sheet import RepairSheet
 from mahjong_desk.ui.backups.sheet import BackupsSheet
-from mahjong_desk.ui.card.sheet import CardForm, CardSheet
+from mahjong_desk.ui.card.sheet import CardSheet
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.event_form import context_before_row
 from mahjong_desk.ui.events.registry import FORM_CLASSES, kind_names
@@ -227,7 +227,7 @@ def _card(system: str) -> Show:
 def _poster(system: str) -> Show:
     def show(stage: Stage) -> None:
         _card(system)(stage)
-        stage.sheet(CardSheet).form.chip(CardForm.POSTER).click()
+        stage.sheet(CardSheet).form.chip(True).click()
 
     return show
 

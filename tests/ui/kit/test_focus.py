@@ -73,7 +73,8 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
     ring = install(qapp)
     assert install(qapp) is ring
     holder = add_widget(qtbot, QWidget(), 300, 100)
-    one, other = SecondaryButton("One", holder), QPushButton("Other", holder)
+    one, other = SecondaryButton("One"), QPushButton("Other", holder)
+    one.setParent(holder)
     one.setGeometry(20, 20, 100, 40)
     other.setGeometry(150, 20, 100, 40)
     show_active(holder, holder.size())
@@ -94,7 +95,8 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
 def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
     install(qapp)
     felt = add_widget(qtbot, Felt(), 200, 100)
-    button = SecondaryButton("One", felt)
+    button = SecondaryButton("One")
+    button.setParent(felt)
     button.setGeometry(20, 20, 100, 40)
     show_active(felt, felt.size())
     button.setFocus(Qt.FocusReason.TabFocusReason)
@@ -105,7 +107,8 @@ def test_the_ring_survives_its_window(qtbot: QtBot, qapp: QApplication) -> None:
     ring = install(qapp)
     for _ in range(2):
         holder = QWidget()
-        button = SecondaryButton("One", holder)
+        button = SecondaryButton("One")
+        button.setParent(holder)
         show_active(holder, holder.size())
         button.setFocus(Qt.FocusReason.TabFocusReason)
         assert ring.target is button
@@ -122,7 +125,8 @@ def test_the_focus_ring_is_whole_at_scrolled_edges(qtbot: QtBot, qapp: QApplicat
     area.setParent(holder)
     area.setGeometry(20, 20, 200, 100)
     page.setMinimumHeight(400)
-    button = SecondaryButton("One", page)
+    button = SecondaryButton("One")
+    button.setParent(page)
     button.setGeometry(0, 0, 100, 40)
     show_active(holder, holder.size())
     button.setFocus(Qt.FocusReason.TabFocusReason)

@@ -189,7 +189,8 @@ def test_a_sheet_closes_only_once(qtbot: QtBot, window: _Window) -> None:
 
 
 def test_a_sheet_closes_after_its_focus_widget_is_deleted(qtbot: QtBot, window: _Window) -> None:
-    button = SecondaryButton("Before", window.host)
+    button = SecondaryButton("Before")
+    button.setParent(window.host)
     button.show()
     button.setFocus()
     sheet = _sheet(window)

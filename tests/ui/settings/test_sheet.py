@@ -35,6 +35,7 @@ def test_the_way_back_to_the_defaults_can_be_taken_back(guest: User, sheet: Sett
     guest.click(there.undo_button)
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("light", "plain", True)
     again = guest.sheet(SettingsSheet)
+    assert not again.undo_button.isEnabled()
     guest.click(again.choices["reduced_motion"].chip("as the system"))
     assert settings.reduced_motion is None
 

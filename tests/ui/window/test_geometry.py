@@ -2,8 +2,6 @@
 """Where the window is, and what is shown on small laptops."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,9 +14,7 @@ from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import (
     DEFAULT_SIZE,
     MIN_SIZE,
-    available_content_rect,
-    fit_into,
-    move_in,
+    content_room,
     place_window,
 )
 from tests.scope import sweep
@@ -27,22 +23,11 @@ from tests.ui.player import User
 from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget
 
-PLACES = st.builds(
-    QRect, st.integers(-9999, 9999), st.integers(-9999, 9999), st.integers(1, 5000), st.integers(1, 5000)
-)
-
-
-@given(PLACES, PLACES)
-def test_a_window_is_moved_into_the_screen_and_hardly_shrunk(wanted: QRect, room: QRect) -> None:
-    found = fit_into(wanted, room)
-    assert room.contains(found)
-    assert found.size() == wanted.size().boundedTo(room.size())
-
 
 def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
     window = add_widget(qtbot, QWidget())
     place_window(window, None)
-    room = available_content_rect(window).size()
+    room = content_room(window)
     assert window.size() == DEFAULT_SIZE.boundedTo(room)
     assert window.minimumSize() == MIN_SIZE.boundedTo(room)
     assert room.height() < window.screen().availableSize().height(), "a title bar has no room"
@@ -54,35 +39,13 @@ def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None
     stored = before.saveGeometry()
     window = add_widget(qtbot, QWidget())
     place_window(window, stored)
-    assert available_content_rect(window).contains(window.geometry())
+    assert window.screen().availableGeometry().contains(window.geometry())
 
 
 def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
     window = add_widget(qtbot, QWidget())
     place_window(window, QByteArray(b"nonsense"))
-    assert window.size() == DEFAULT_SIZE.boundedTo(available_content_rect(window).size())
-
-
-class Framed(QWidget):
-    def frameGeometry(self) -> QRect:
-        return self.geometry().adjusted(0, -60, 0, 0)
-
-
-def test_a_window_frame_that_is_too_high_moves_onto_the_screen(qtbot: QtBot) -> None:
-    window = add_widget(qtbot, Framed())
-    window.setGeometry(QRect(20, 0, 600, 600))
-    move_in(window)
-    assert (window.x(), window.y()) == (20, 0), "as high as its frame goes"
-    window.setGeometry(QRect(20, window.screen().availableGeometry().bottom() - 300, 600, 600))
-    move_in(window)
-    assert window.screen().availableGeometry().contains(window.frameGeometry())
-
-
-def test_a_window_that_is_larger_than_the_screen_stays(qtbot: QtBot) -> None:
-    window = add_widget(qtbot, QWidget())
-    window.setGeometry(QRect(10, 10, 5000, 4000))
-    move_in(window)
-    assert window.geometry() == QRect(10, 10, 5000, 4000)
+    assert window.size() == DEFAULT_SIZE.boundedTo(content_room(window))
 
 
 LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)

@@ -138,11 +138,13 @@ class LineChart:
         for line in reversed(self.lines):
             pieces += scale.line(line, _LINE, _POINT)
         pieces += self._ends(scale, box)
+        reach = QPointF(theme.px(9), theme.px(9))
         for row, line in enumerate(self.lines):
             for at, value in enumerate(line.values):
                 if value is not None:
                     words = with_heading(line.name, with_heading(self._column(at), format_value(value, self.decimals)))
-                    spots.append(HitSpot(row, at, _hit_box(scale.point(at, value)), words))
+                    point = scale.point(at, value)
+                    spots.append(HitSpot(row, at, QRectF(point - reach, point + reach), words))
         return Drawing(tuple(pieces), tuple(spots))
 
     def _count(self) -> int:
@@ -201,12 +203,6 @@ class LineChart:
             room = place.width() - text_width(small, end) - 6
             yield ChartText(place, elide_text(bold, line.short, room), bold=True, colour=line.mark)
             yield ChartText(place, end, colour="ink", align=RIGHT)
-
-
-def _hit_box(point: QPointF) -> QRectF:
-    """Returns the clickable box around a point."""
-    reach = theme.px(9)
-    return QRectF(point.x() - reach, point.y() - reach, reach * 2, reach * 2)
 
 
 def _unbroken(line: ChartLine) -> Iterator[list[tuple[int, float]]]:

@@ -33,15 +33,9 @@ class PaintedButton(QPushButton):
     """A button that the kit paints; its mnemonic is always underlined."""
 
     def __init__(
-        self,
-        text: str,
-        parent: QWidget | None = None,
-        *,
-        icon: str = "",
-        large: bool = False,
-        does: Callable[[], object] | None = None,
+        self, text: str, *, icon: str = "", large: bool = False, does: Callable[[], object] | None = None
     ) -> None:
-        super().__init__(text, parent)
+        super().__init__(text)
         if does is not None:
             self.clicked.connect(lambda _checked=False: does())
         self.large = large
@@ -244,10 +238,8 @@ class TwoLineButton(PaintedButton):
 class LinkButton(QPushButton):
     """An underlined sentence in the link colour."""
 
-    def __init__(
-        self, text: str, parent: QWidget | None = None, *, size: float = 15, does: Callable[[], object] | None = None
-    ) -> None:
-        super().__init__(text, parent)
+    def __init__(self, text: str, *, size: float = 15, does: Callable[[], object] | None = None) -> None:
+        super().__init__(text)
         if does is not None:
             self.clicked.connect(lambda _checked=False: does())
         self._size = size

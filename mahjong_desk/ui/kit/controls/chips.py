@@ -35,7 +35,6 @@ class Chip(PaintedButton):
     def __init__(
         self,
         text: str,
-        parent: QWidget | None = None,
         *,
         on_felt: bool = False,
         checkable: bool = True,
@@ -45,7 +44,7 @@ class Chip(PaintedButton):
         self._on_felt = on_felt
         self._dense = self._blank = False
         self.key = ""
-        super().__init__(text, parent, icon=icon, does=does)
+        super().__init__(text, icon=icon, does=does)
         self.setCheckable(checkable)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

@@ -23,7 +23,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QPaintEvent,
-    QPixmap,
     QResizeEvent,
     QShortcut,
     QShowEvent,
@@ -47,16 +46,10 @@ from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
-from mahjong_desk.ui.kit.painting import register_for_theme, text_height
+from mahjong_desk.ui.kit.painting import register_for_theme, text_height, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
 _SELECTING = "selectsOnFocus"
-_BY_KEYBOARD = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-    Qt.FocusReason.OtherFocusReason,
-)
 
 
 class Field(QWidget):
@@ -68,16 +61,8 @@ class Field(QWidget):
     changed = Signal(str)
     submitted = Signal()
 
-    def __init__(
-        self,
-        label: str,
-        parent: QWidget | None = None,
-        *,
-        text: str = "",
-        placeholder: str = "",
-        reserve_error_line: bool = True,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, label: str, *, text: str = "", placeholder: str = "", reserve_error_line: bool = True) -> None:
+        super().__init__()
         self.edit = QLineEdit(text)
         self._keep_room = reserve_error_line
         self._label = Label(label, role="ink3", size=14)
@@ -135,7 +120,8 @@ class _SelectOnFocusFilter(QObject):
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             reason = event.reason()
             self._fresh = reason == Qt.FocusReason.MouseFocusReason
-            if reason in _BY_KEYBOARD:
+            # Qt itself does so after Tab.
+            if reason in (Qt.FocusReason.ShortcutFocusReason, Qt.FocusReason.OtherFocusReason):
                 self._edit.selectAll()
         elif event.type() == QEvent.Type.MouseButtonRelease and self._fresh:
             self._fresh = False
@@ -298,12 +284,6 @@ class NameCompletionModel(QStringListModel):
         return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
 
 
-def _nothing() -> QPixmap:
-    picture = QPixmap(1, 1)
-    picture.fill(Qt.GlobalColor.transparent)
-    return picture
-
-
 class _NameCompleter(QCompleter):
     """A completer that searches all that is known of a name and inserts the name."""
 
@@ -333,20 +313,17 @@ class NameField(QLineEdit):
         self._list.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
         self.setCompleter(self._list)
         self._list.setModel(self._known)
-        self.textEdited.connect(self._read_on)
+        self.textEdited.connect(self._known.fetch_older)
 
     def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
         if self._mark is None:
             self._mark = self.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
-        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(_nothing()))
+        self._mark.setIcon(QIcon(mark_pixmap(mark)) if mark is not None else QIcon(transparent_pixmap(1, 1, 1)))
         self._mark.setText(mark_name(mark) if mark is not None else self.accessibleName())
 
     def _accept(self, index: QModelIndex) -> None:
         self.person_chosen.emit(str(index.data(_NAME)), str(index.data(_KEY) or ""))
-
-    def _read_on(self) -> None:
-        self._known.fetch_older()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
@@ -368,8 +345,8 @@ _INSIDE = 6
 class SearchField(QLineEdit):
     """A search field; its parts grow with the text size and, in table mode, to the size of a fingertip."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._lens = IconLabel("lens", "ink3", size=_LENS)
         self.clear_button = IconButton(tr("Clear"), "close")
         self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)

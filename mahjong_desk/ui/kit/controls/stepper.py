@@ -30,10 +30,8 @@ class Stepper(QWidget):
 
     stepped = Signal(int)
 
-    def __init__(
-        self, label: str, numbers: Sequence[int], parent: QWidget | None = None, *, faces: Sequence[str] = ()
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, label: str, numbers: Sequence[int], *, faces: Sequence[str] = ()) -> None:
+        super().__init__()
         self._numbers, self._faces = tuple(numbers), tuple(faces)
         self.value = self._numbers[0]
         self._reason: str | None = None

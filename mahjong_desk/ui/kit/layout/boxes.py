@@ -22,15 +22,15 @@ _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Ke
 
 def row(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QHBoxLayout:
     """Returns a horizontal layout of parts."""
-    box = QHBoxLayout()
-    box.setContentsMargins(*edges)
-    box.setSpacing(gap)
-    return fill(box, *parts)
+    return _spaced(QHBoxLayout(), parts, gap, edges)
 
 
 def column(*parts: Part, gap: int = 0, edges: Sequence[int] = (0, 0, 0, 0)) -> QVBoxLayout:
     """Returns a vertical layout of parts."""
-    box = QVBoxLayout()
+    return _spaced(QVBoxLayout(), parts, gap, edges)
+
+
+def _spaced(box: Box, parts: Iterable[Part], gap: int, edges: Sequence[int]) -> Box:
     box.setContentsMargins(*edges)
     box.setSpacing(gap)
     return fill(box, *parts)

@@ -24,8 +24,8 @@ class HeightForWidthBox(QWidget):
     from None each time, until the interpreter ends.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._widgets: list[QWidget] = []
         self._heights: dict[int, int] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -105,16 +105,8 @@ class HeightForWidthBox(QWidget):
 class FlowBox(HeightForWidthBox):
     """Arranges its widgets in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels."""
 
-    def __init__(
-        self,
-        parent: QWidget | None = None,
-        *,
-        gap: int = 8,
-        to_right: bool = False,
-        least: int = 0,
-        yielding: bool = False,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, *, gap: int = 8, to_right: bool = False, least: int = 0, yielding: bool = False) -> None:
+        super().__init__()
         self._yielding = yielding
         self.gap, self._least_height = gap, least
         self._to_right = to_right

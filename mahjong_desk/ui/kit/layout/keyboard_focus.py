@@ -28,38 +28,34 @@ class _Ring(QWidget):
 
     def __init__(self, holder: QWidget) -> None:
         super().__init__(holder)
-        self._target: QWidget = holder
+        self.target: QWidget = holder
         self.hide()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
-    def set_target(self, target: QWidget) -> None:
-        self._target = target
-        self.place()
-
     def place(self) -> None:
         """Follows the target."""
         holder = self.parentWidget()
-        if holder is None or not shiboken6.isValid(self._target) or not holder.isAncestorOf(self._target):
+        if holder is None or not shiboken6.isValid(self.target) or not holder.isAncestorOf(self.target):
             self.hide()
             return
-        box = QRect(self._target.mapTo(holder, QPoint(0, 0)), self._target.size())
+        box = QRect(self.target.mapTo(holder, QPoint(0, 0)), self.target.size())
         reach = _ring_margin()
         ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
-        for view in scroll_areas_around(self._target, holder):
+        for view in scroll_areas_around(self.target, holder):
             # The ring may overlap the edge of a scroll area, but not show what is scrolled away.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
             seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
         self.setGeometry(ring)
         self.setMask(QRegion(seen.translated(-ring.topLeft())))
-        self.setVisible(self._target.isVisibleTo(holder) and not seen.isEmpty())
+        self.setVisible(self.target.isVisibleTo(holder) and not seen.isEmpty())
         self.raise_()
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        if shiboken6.isValid(self._target):
-            colour = ring_colour(self._target)
+        if shiboken6.isValid(self.target):
+            colour = ring_colour(self.target)
             paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _ring_margin(), theme.current().ring)
 
 
@@ -92,12 +88,11 @@ class FocusRing(QObject):
                 area.ensureWidgetVisible(new)
         found = holder.findChild(_Ring, options=Qt.FindChildOption.FindDirectChildrenOnly)
         self.ring_widget = found if isinstance(found, _Ring) else _Ring(holder)
-        at: QWidget | None = new
-        while at is not None and at is not holder:
-            at.installEventFilter(self)
-            self._watched.append(at)
-            at = at.parentWidget()
-        self.ring_widget.set_target(new)
+        self._watched = list(ancestors_up_to(new, holder))
+        for widget in self._watched:
+            widget.installEventFilter(self)
+        self.ring_widget.target = new
+        self.ring_widget.place()
 
     def _hide(self) -> None:
         for widget in self._watched:
@@ -135,14 +130,16 @@ def _wants_ring(widget: QWidget) -> bool:
 
 def scroll_areas_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
     """Returns the scroll areas around a widget, up to the window."""
-    found = []
-    at = widget.parentWidget()
-    while at is not None and at is not holder:
-        above = at.parentWidget()
-        if isinstance(above, QScrollArea) and above.viewport() is at:
-            found.append(at)
-        at = above
-    return found
+    _, *around = ancestors_up_to(widget, holder)
+    return [at for at, above in pairwise(around) if isinstance(above, QScrollArea) and above.viewport() is at]
+
+
+def ancestors_up_to(widget: QWidget, holder: QWidget) -> Iterator[QWidget]:
+    """Yields a widget and what it is in, up to a window or a part of one."""
+    at: QWidget | None = widget
+    while at is not None:
+        yield at
+        at = None if at is holder else at.parentWidget()
 
 
 _GUIDE = "keyboardGuide"

@@ -8,7 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPaintEvent, Q
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QLayout, QScrollArea, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, register_for_theme
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, register_for_theme, transparent_pixmap
 
 _WEAVE_COLOUR = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
@@ -24,10 +24,8 @@ _LEAST_SCROLL = 50
 class Felt(QFrame):
     """Felt with its weave; its children use the felt colours and gold rings."""
 
-    def __init__(
-        self, parent: QWidget | None = None, *, role: str = "felt", radius: int = 12, rim: bool = False
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, *, role: str = "felt", radius: int = 12, rim: bool = False) -> None:
+        super().__init__()
         self.role = role
         self._radius = radius
         self._rim = rim
@@ -128,8 +126,7 @@ def _cloth(colour: int) -> QPixmap:
 
 
 def _weave() -> QPixmap:
-    weave = QPixmap(_PERIOD, _PERIOD)
-    weave.fill(Qt.GlobalColor.transparent)
+    weave = transparent_pixmap(_PERIOD, _PERIOD, 1)
     painter = QPainter(weave)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(_WEAVE_COLOUR, 2))

@@ -14,10 +14,9 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.keyboard_focus import scroll_areas_around
+from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, scroll_areas_around
 from mahjong_desk.ui.kit.layout.panels import Box
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
-from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
 _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
@@ -45,8 +44,7 @@ class Notice(Box):
         self._text = Label(size=15, wrap=True)
         self._line = row(self._sign, (self._text, 1), gap=10, edges=(14, 7, 16, 7))
         self.setLayout(self._line)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -144,8 +142,7 @@ class CoachMark(QWidget):
         head = row((self._step, 1), self.leave, gap=-1)
         self._column = column(head, self._title, self._text, gap=theme.px(4), edges=edges)
         self.setLayout(self._column)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
+        self._later = QTimer(self, singleShot=True)
         self._later.timeout.connect(self._place)
         self.setProperty("ground", "paper")
         self.hide()
@@ -177,7 +174,7 @@ class CoachMark(QWidget):
             if isValid(widget):
                 widget.removeEventFilter(self)
         self.target = target
-        self._watched = list(_ancestors_up_to(target, self._host)) if target is not None else []
+        self._watched = list(ancestors_up_to(target, self._host)) if target is not None else []
         for widget in self._watched:
             widget.installEventFilter(self)
 
@@ -207,12 +204,10 @@ class CoachMark(QWidget):
         # Around the paper there is room for the tip, which may lie outside the window.
         edge = _EDGE - _TIP
         room = self._host.rect().adjusted(edge, edge, -edge, -edge)
-        shown = [widget for widget in self._host.findChildren(QWidget) if widget.isVisible() and self._counts(widget)]
-        controls = [
-            widget
-            for widget in shown
-            if (isinstance(widget, QAbstractButton | QLineEdit) or widget.property("ring")) and widget.isEnabled()
-        ]
+        # What a sheet covers is disabled.
+        usable = [one for one in self._host.findChildren(QWidget) if one.isVisible() and one.isEnabled()]
+        shown = [one for one in usable if one is not self and not self.isAncestorOf(one)]
+        controls = [one for one in shown if isinstance(one, QAbstractButton | QLineEdit) or one.property("ring")]
         texts = [widget for widget in shown if isinstance(widget, Label) and widget.text()]
         needed = [QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()) for widget in controls]
         needed += [self._around(text) for text in texts if text.accessible_role == "Heading"]
@@ -227,16 +222,6 @@ class CoachMark(QWidget):
         widths = sorted({min(theme.px(width), room.width()) for width in _WIDTHS})
         sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
         return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
-
-    def _counts(self, widget: QWidget) -> bool:
-        """Returns whether a widget is neither part of the note nor covered by the sheet of its target."""
-        at = self.target
-        while at is not None and at is not self._host and not isinstance(at, Sheet):
-            at = at.parentWidget()
-        covered = at.parentWidget() if isinstance(at, Sheet) else None
-        if covered is not None and at is not None and covered.isAncestorOf(widget) and not at.isAncestorOf(widget):
-            return False
-        return not (widget is self or self.isAncestorOf(widget))
 
     def _around(self, text: Label) -> QRect:
         """Returns roughly where the letters are: a title may have the whole line to itself."""
@@ -298,13 +283,6 @@ def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
     else:
         points = ((x - _TIP, paper.top()), (x, paper.top() - _TIP), (x + _TIP, paper.top()))
     return QPolygonF([QPointF(*point) for point in points])
-
-
-def _ancestors_up_to(widget: QWidget, host: QWidget) -> Iterator[QWidget]:
-    at: QWidget | None = widget
-    while at is not None:
-        yield at
-        at = None if at is host else at.parentWidget()
 
 
 def _covered(place: QRect, other: QRect) -> int:

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.layout import panels
 from mahjong_desk.ui.kit.layout.boxes import ENTER, TOP, column, reserve_place, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
-from mahjong_desk.ui.kit.painting import paint_box, register_for_theme
+from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, transparent_pixmap
 from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
 
 
@@ -388,9 +388,7 @@ class Sheet(QWidget):
 
 
 def _shadow(size: QSize, ratio: float) -> QPixmap:
-    picture = QPixmap((size + QSize(2 * _BLUR, 2 * _BLUR)) * ratio)
-    picture.setDevicePixelRatio(ratio)
-    picture.fill(Qt.GlobalColor.transparent)
+    picture = transparent_pixmap(size.width() + 2 * _BLUR, size.height() + 2 * _BLUR, ratio)
     painter = QPainter(picture)
     # Shrinking boxes, each a little black, add up to a soft edge.
     steps = _BLUR // 2

@@ -59,7 +59,8 @@ class RiichiChip(Chip):
     """Declares the riichi of a seat; disabled in place if the rules refuse it."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("", parent, on_felt=True, checkable=False)
+        super().__init__("", on_felt=True, checkable=False)
+        self.setParent(parent)
         self._scale = 1.0
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.restyle()

@@ -240,11 +240,6 @@ class SeatPlate(QWidget):
         font = theme.font(13 * scale, bold=True)
         return text_width(font, dealer_tag(self.face)) + 28 * scale if self.face.dealer else 0
 
-    def _name_room(self, *, opens: bool) -> float:
-        """Returns the width of the name, without the arrow if it ``opens`` something."""
-        arrow = ARROW if opens else 0
-        return self._text_area().right() - self._name_left() - self._tag_room(self.text_scale) - arrow
-
     # Painting
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -274,22 +269,18 @@ class SeatPlate(QWidget):
         if face.penalty_tiles:
             self._paint_tray(painter, middle)
 
-    def _shown_name(self) -> str:
-        """Returns the name, elided if needed."""
-        room = self._name_room(opens=self.name_button.isEnabled())
-        return elide_text(self._font(20, bold=True), short_name(self.face.name), room)
-
     def _controls_room(self) -> float:
         parts = [self.riichi_chip] * (self._offered[1] or self.face.riichi) + [self.target] * bool(self.target.digit)
         return max((part.sizeHint().width() + theme.px(8) for part in parts), default=0)
 
     def _arrange(self) -> None:
         """Places the controls."""
-        shown = self._shown_name()
+        inner, middle, font = self._text_area(), self._score_area(), self._font(20, bold=True)
+        room = inner.right() - self._name_left() - self._tag_room(self.text_scale)
+        room -= ARROW if self.name_button.isEnabled() else 0
+        shown = elide_text(font, short_name(self.face.name), room)
         # An elided name is whole in the tip.
         self.setToolTip(self.face.name if shown != self.face.name else "")
-        inner, middle = self._text_area(), self._score_area()
-        font = self._font(20, bold=True)
         self.name_button.setText(escape_ampersands(shown))
         self.name_button.setFont(font)
         name = QRectF(

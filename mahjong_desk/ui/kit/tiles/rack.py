@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.painting import (
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.kit.tiles import rack_layout
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_text, groups_text
-from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_height, tile_renderer
+from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, paint_winning, tile_height
 
 
 class Rack(QWidget):
@@ -58,7 +58,6 @@ class Rack(QWidget):
         if clickable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setMouseTracking(True)
-        tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
 
     @property
@@ -114,18 +113,14 @@ class Rack(QWidget):
         """Returns the pieces, each with its group."""
         return tuple(
             AccessiblePart(
-                face_text(self.groups[at].pieces[piece]),
+                face_text(face),
                 self.tile_box(at, piece).toRect(),
                 "ListItem",
-                self._group_description(at),
+                join_notes(group.caption, group.amount, tr("problem") if group.faulty else ""),
             )
-            for at, piece in self._order()
-            if at < len(self._places.groups)
+            for at, group in enumerate(self.groups[: len(self._places.groups)])
+            for piece, face in enumerate(group.pieces)
         )
-
-    def _group_description(self, group: int) -> str:
-        shown = self.groups[group]
-        return join_notes(shown.caption, shown.amount, tr("problem") if shown.faulty else "")
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns the box of a piece, in pixels of the rack."""

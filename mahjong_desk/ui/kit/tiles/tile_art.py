@@ -4,25 +4,21 @@
 import math
 from enum import Enum
 from functools import cache, lru_cache
-from typing import NamedTuple
 
-from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QByteArray, QObject, QPointF, QRectF, QSizeF, Signal
 from PySide6.QtGui import QPaintEngine, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from mahjong_desk.paths import resource_path
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.painting import antialiased, paint_box
+from mahjong_desk.ui.kit.painting import antialiased, paint_box, transparent_pixmap
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
 SMALL_CUT = 30
 """The greatest width at which the small cut is used."""
-_BOX = QSizeF(72, 100)
-_BOX_SIDEWAYS = QSizeF(92, 81)
 _PIECES = frozenset("PLNSGBRK")
-_BOX_PIECE = QSizeF(72, 90)
-_BOX_PIECE_SIDEWAYS = QSizeF(90, 72)
-_CACHE_SIZE = 4096
+_UPRIGHT, _SIDEWAYS = (QSizeF(72, 100), QSizeF(72, 90)), (QSizeF(92, 81), QSizeF(90, 72))
+"""The boxes of tiles and of shogi pieces."""
 
 
 class TileStyle(Enum):
@@ -36,16 +32,6 @@ class TileStyle(Enum):
     CONTRAST = "contrast"
 
 
-class _PixmapKey(NamedTuple):
-    """The cache key of a picture."""
-
-    name: str
-    width: float
-    sideways: bool
-    style: TileStyle
-    ratio: float
-
-
 class TileRenderer(QObject):
     """Paints pieces; tiles keep their colours in every theme."""
 
@@ -54,7 +40,6 @@ class TileRenderer(QObject):
     def __init__(self) -> None:
         super().__init__()
         self._style = TileStyle.PLAIN
-        self._kept: dict[_PixmapKey, QPixmap] = {}
 
     @property
     def style(self) -> TileStyle:
@@ -68,23 +53,16 @@ class TileRenderer(QObject):
 
     def size(self, face: TileFace, width: float) -> QSizeF:
         """Returns the size of a piece if an upright one is ``width`` wide."""
-        box = _box(face)
+        shown = _visible(face)
+        box = (_SIDEWAYS if shown.sideways else _UPRIGHT)[shown.name in _PIECES]
         return QSizeF(round(width * box.width() / 72), round(width * box.height() / 72))
 
     def pixmap(
         self, face: TileFace | str, width: float, ratio: float = 1.0, *, style: TileStyle | None = None
     ) -> QPixmap:
         """Returns the cached picture of a piece; ``width`` of an upright piece in logical pixels, ``ratio`` in device pixels."""
-        shown = TileFace(face) if isinstance(face, str) else face
-        lies = _is_rotated(shown) or _is_turned(shown)
-        key = _PixmapKey("back" if shown.face_down else shown.name, width, lies, style or self._style, ratio)
-        found = self._kept.get(key)
-        if found is None:
-            if len(self._kept) >= _CACHE_SIZE:
-                self._kept.clear()
-            found = self._draw(shown, key)
-            self._kept[key] = found
-        return found
+        shown = TileFace(face) if isinstance(face, str) else _visible(face)
+        return _picture(shown, width, ratio, style or self._style)
 
     def paint(self, painter: QPainter, x: float, y: float, face: TileFace, width: float) -> QSizeF:
         """Paints a piece at its upper left corner and returns its size.
@@ -96,9 +74,7 @@ class TileRenderer(QObject):
         if engine.type() == QPaintEngine.Type.Raster:
             painter.drawPixmap(QPointF(x, y), self.pixmap(face, width, painter.device().devicePixelRatioF()))
         else:
-            name = "back" if face.face_down else face.name
-            renderer = _renderer(name, width <= SMALL_CUT, self._style, _is_rotated(face))
-            _render(renderer, painter, QRectF(QPointF(x, y), size), turned=_is_turned(face))
+            _draw(painter, QRectF(QPointF(x, y), size), _visible(face), width, self._style)
         if face.wild and not face.face_down:
             self._paint_wild(painter, QRectF(QPointF(x, y), size), face, width)
         return size
@@ -115,18 +91,6 @@ class TileRenderer(QObject):
             stand_in = TileFace(face.substitutes)
             room = self.size(stand_in, small)
             self.paint(painter, box.right() - room.width(), box.bottom() - room.height(), stand_in, small)
-
-    def _draw(self, face: TileFace, key: _PixmapKey) -> QPixmap:
-        renderer = _renderer(key.name, key.width <= SMALL_CUT, key.style, _is_rotated(face))
-        size = self.size(face, key.width)
-        picture = QPixmap(max(1, round(size.width() * key.ratio)), max(1, round(size.height() * key.ratio)))
-        picture.setDevicePixelRatio(key.ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _render(renderer, painter, QRectF(QPointF(0, 0), size), turned=_is_turned(face))
-        painter.end()
-        return picture
 
 
 @lru_cache(maxsize=1)
@@ -196,18 +160,26 @@ def _star(centre: QPointF, radius: float) -> QPolygonF:
     return QPolygonF(points)
 
 
-def _is_rotated(face: TileFace) -> bool:
-    # Backs have no rotated picture, and shogi pieces are rotated when painted.
-    return face.sideways and not face.face_down and face.name not in _PIECES
+def _visible(face: TileFace) -> TileFace:
+    """Returns what is drawn of a piece; its back is always upright."""
+    return TileFace("back") if face.face_down else TileFace(face.name, face.sideways)
 
 
-def _is_turned(face: TileFace) -> bool:
-    """Returns whether a shogi piece points left, at the player who discarded it."""
-    return face.sideways and not face.face_down and face.name in _PIECES
+@lru_cache(maxsize=4096)
+def _picture(face: TileFace, width: float, ratio: float, style: TileStyle) -> QPixmap:
+    size = tile_renderer().size(face, width)
+    picture = transparent_pixmap(size.width(), size.height(), ratio)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _draw(painter, QRectF(QPointF(0, 0), size), face, width, style)
+    painter.end()
+    return picture
 
 
-def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: bool) -> None:
-    """Draws a picture into a box, rotated a quarter left if ``turned``."""
+def _draw(painter: QPainter, box: QRectF, face: TileFace, width: float, style: TileStyle) -> None:
+    """Draws a piece into a box; a shogi piece that lies points left, at the player who discarded it."""
+    turned = face.sideways and face.name in _PIECES
+    renderer = _renderer(face.name, width <= SMALL_CUT, style, face.sideways and not turned)
     if not turned:
         renderer.render(painter, box)
         return
@@ -218,12 +190,6 @@ def _render(renderer: QSvgRenderer, painter: QPainter, box: QRectF, *, turned: b
     painter.restore()
 
 
-def _box(face: TileFace) -> QSizeF:
-    if face.name in _PIECES and not face.face_down:
-        return _BOX_PIECE_SIDEWAYS if face.sideways else _BOX_PIECE
-    return _BOX_SIDEWAYS if _is_rotated(face) else _BOX
-
-
 @cache
 def _renderer(name: str, small: bool, style: TileStyle, sideways: bool) -> QSvgRenderer:
     if style is TileStyle.CONTRAST:
@@ -232,11 +198,5 @@ def _renderer(name: str, small: bool, style: TileStyle, sideways: bool) -> QSvgR
         cut = ""
     else:
         cut = ("_s" if small else "") + ("_l" if style is TileStyle.LETTERS else "")
-    return _loaded(f"{name}{cut}{'_r' if sideways else ''}.svg")
-
-
-def _loaded(file: str) -> QSvgRenderer:
-    renderer = QSvgRenderer(QByteArray(resource_path("art", file).read_bytes()))
-    if not renderer.isValid():
-        raise ValueError(f"{file} is no picture")
-    return renderer
+    file = resource_path("art", f"{name}{cut}{'_r' if sideways else ''}.svg")
+    return QSvgRenderer(QByteArray(file.read_bytes()))

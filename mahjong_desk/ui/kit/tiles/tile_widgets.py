@@ -27,7 +27,6 @@ class TileRow(QWidget):
         self._width, self._gap = width, gap
         self.groups = groups
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
 
     def set_groups(self, groups: tuple[TileGroup, ...]) -> None:
@@ -88,7 +87,6 @@ class TileButton(QAbstractButton):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        tile_renderer().style_changed.connect(self.update)
         register_for_theme(self)
 
     def set_name(self, name: str) -> None:

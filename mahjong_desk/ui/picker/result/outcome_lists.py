@@ -21,7 +21,7 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.tiles import piece_name
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import end_reason_name, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import end_label_name, end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
 """The value of a self-draw, because None means no choice."""
@@ -89,8 +89,8 @@ def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) ->
         lowest = after.index(min(after))
         sentence = tr("{name} on {points}, the match continues")
         return sentence.format(name=names[lowest], points=format_number(after[lowest]))
-    label = ruleset.vocabulary.end_labels.get(win.final.end_label or "")
-    return capitalised(localised(label) if label is not None else end_reason_name(ruleset, win.final.end_reason))
+    label = end_label_name(ruleset, win.final.end_label)
+    return label or capitalised(end_reason_name(ruleset, win.final.end_reason))
 
 
 class WaitsList(QWidget):

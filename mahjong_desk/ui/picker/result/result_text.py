@@ -12,10 +12,10 @@ from mahjong_desk.ui.hand.notation_line import pieces_text
 from mahjong_desk.ui.kit.link_label import LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_number
-from mahjong_desk.ui.text.events import describe, ending_sentence, label_name
+from mahjong_desk.ui.text.events import describe, ending_sentence
 from mahjong_desk.ui.text.phrases import localised, sentences
 from mahjong_desk.ui.text.values import hand_value_text
-from mahjong_desk.ui.text.vocabulary import dealer_context, hand_name, piece_context, vocabulary_context
+from mahjong_desk.ui.text.vocabulary import dealer_context, end_label_name, hand_name, piece_context, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import refusal_line
 
 
@@ -158,4 +158,4 @@ def editing_sentence(row: ReplayRow, names: Sequence[str], ruleset: Ruleset, *, 
 
 def outcome_title(assessment: Assessment) -> str:
     """Returns the name of the match's end, such as ``Maru-A``; empty if it goes on or has none."""
-    return "" if assessment.final is None else label_name(assessment.rules.ruleset, assessment.final)
+    return "" if assessment.final is None else end_label_name(assessment.rules.ruleset, assessment.final.end_label)

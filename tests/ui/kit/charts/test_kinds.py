@@ -25,7 +25,6 @@ from mahjong_desk.ui.kit.charts.drawing import (
     ChartText,
     Disc,
     Drawing,
-    chart_image,
     chart_png,
     format_value,
 )
@@ -163,9 +162,9 @@ def test_every_chart_can_be_a_picture(chart: Chart) -> None:
 
 
 def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
-    usual = chart_image(places(AOI))
+    usual = QImage.fromData(chart_png(places(AOI)))
     theme.apply(qapp, "dark", font_scale=1.5)
-    other = chart_image(places(AOI))
+    other = QImage.fromData(chart_png(places(AOI)))
     assert other.pixelColor(2, 2) == read_theme("light").paper
     assert abs(other.width() - usual.width()) <= 12
     assert abs(other.height() - usual.height()) <= 12
