@@ -9,7 +9,6 @@ import pytest
 
 from mahjong_desk import texts
 from mahjong_desk.paths import resource_path
-from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.settings.sheet import CHOICES
 from mahjong_desk.ui.text.language import language_choices
 
@@ -45,7 +44,6 @@ def offered(place: Path, *more: Path) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(texts, "resource_path", found)
         _look_again()
-        patch.setattr(vars(Settings)["language"], "_choices", language_choices())
         patch.setitem(CHOICES, "language", language_choices())
         yield
     _look_again()

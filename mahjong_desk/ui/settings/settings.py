@@ -85,7 +85,7 @@ class Settings(QObject):
 
     changed = Signal(str)
 
-    language = _choice(language_choices(), "system")
+    language = _Setting(lambda saved: str(saved) if saved in language_choices() else "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
     yaku_names = _choice(NAME_STYLES, PLAYERS)
     """What yaku are called in English: as ``players`` say, in ``plain`` words, or ``both``."""
