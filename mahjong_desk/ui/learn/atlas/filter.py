@@ -50,11 +50,8 @@ class AtlasFilter(QWidget):
         self.unfold.hide()
         self.rulesets: dict[str, QCheckBox] = {}
         self.value = self._choice_of(tr("Value", "of a yaku"))
-        self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
-        self.hand.set_choices(
-            [(_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))]
-        )
-        self.hand.choose(_ANY)
+        hands = (_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))
+        self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True, choices=hands, chosen=_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         self.won_in_club = QCheckBox(tr("Won here only"))
         self.won_in_club.setAccessibleDescription(tr("Won in this club"))
