@@ -52,8 +52,8 @@ class SceneFelt(Felt):
 
     yaku_requested = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.rack = Rack(width=theme.px(_SCENE_TILE), smallest=theme.scaled_frame(_SMALLEST), brackets=False)
         self._lines = column(gap=6)
         self._column = column(self.rack, self._lines)
@@ -168,8 +168,8 @@ class AnswerExplanation(SidePanel):
 
     yaku_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, spacing=8)
+    def __init__(self) -> None:
+        super().__init__(spacing=8)
         self.setAccessibleName(tr("Explanation"))
         self.note = NoteBox("good")
         self._content = column(gap=8)

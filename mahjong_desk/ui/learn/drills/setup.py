@@ -42,7 +42,7 @@ class SubjectRow(ContentButton):
             figures = join_notes(counted, tr("{count} to repeat").format(count=due) if due else "")
         self._figures.setText(figures)
         self._figures.setVisible(bool(figures))
-        self.setAccessibleName(with_heading(self._name.text(), figures) if figures else self._name.text())
+        self.setAccessibleName(with_heading(self._name.text(), figures))
 
 
 class DrillSetup(QWidget):
