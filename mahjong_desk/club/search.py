@@ -138,15 +138,14 @@ def _parse_bounds(found: re.Match[str]) -> Bounds:
 
 def _days(found: re.Match[str]) -> tuple[str, str] | None:
     """Returns from when to when a month or a day lasts where this machine is."""
-    year, month, day = (int(part) if part else None for part in found.groups())
-    assert year is not None
-    assert month is not None
+    year, month, day = (int(part or 0) for part in found.groups())
     try:
         first = datetime(year, month, day or 1)
         last = first + timedelta(days=1 if day else monthrange(year, month)[1])
-        return tuple(moment.astimezone(UTC).strftime(TIME_FORMAT) for moment in (first, last))  # type: ignore[return-value]
+        since, before = (moment.astimezone(UTC).strftime(TIME_FORMAT) for moment in (first, last))
     except (ValueError, OverflowError):
         return None
+    return since, before
 
 
 def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:

@@ -116,11 +116,9 @@ class StoredMatch:
         if called == self.display_names:
             return self
         typed = self.with_entered_names()
-        return (
-            replace(typed, replay=replay(rename_players(typed.match, called)), display_names=called)
-            if called
-            else typed
-        )
+        if not called:
+            return typed
+        return replace(typed, replay=replay(rename_players(typed.match, called)), display_names=called)
 
     def with_entered_names(self) -> StoredMatch:
         """Returns the match under the names that were entered."""

@@ -52,9 +52,8 @@ class RoundTimer:
     def elapsed_at(self, now: datetime) -> timedelta:
         """Returns the time that has passed, without pauses."""
         # A clock that was set back would let time run backwards.
-        return self.elapsed + (
-            max(timedelta(), now - self.running_since) if self.running_since is not None else timedelta()
-        )
+        running = now - self.running_since if self.running_since is not None else timedelta()
+        return self.elapsed + max(timedelta(), running)
 
     def remaining(self, now: datetime) -> timedelta:
         """Returns the time that is left, negative after the end."""
@@ -84,11 +83,9 @@ class RoundTimer:
 
     def pause(self, at: datetime) -> RoundTimer:
         """Returns it stopped from a moment on; itself if it is stopped."""
-        return (
-            self
-            if self.running_since is None
-            else replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
-        )
+        if self.running_since is None:
+            return self
+        return replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
 
     def extended(self, by: timedelta) -> RoundTimer:
         return replace(self, duration=max(timedelta(), self.duration + by))

@@ -2,7 +2,7 @@
 """Extracts the facts of a replayed match."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -18,7 +18,7 @@ from mahjong_desk.club.facts.match_facts import (
 from mahjong_desk.club.people.person import identity_at
 from mahjong_desk.club.totals import system_of, to_decimal
 from mahjong_desk.interchange.events import EVENT_NAMES
-from mahjong_desk.journal.acts import JsonObject, MatchHeader
+from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands
@@ -33,7 +33,7 @@ _json: Final = json.JSONEncoder(separators=(",", ":"), default=dict).encode
 
 def extract_facts(played: Replay, journal: Journal) -> MatchFacts:
     """Returns the facts of a match; a refused event has none."""
-    people = _People(journal.header)
+    people = cache(lambda name: PlayerRef(identity_at(journal.header, name), str(name)))
     ruleset = played.match.rules.ruleset
     hands = tuple(
         _hand(row, document, ruleset, people)
@@ -47,28 +47,20 @@ def extract_facts(played: Replay, journal: Journal) -> MatchFacts:
         to_decimal(played.match.rules.result_unit.convert(final.house)) if final is not None else None,
         count_hands(played),
         tuple(
-            StintFact(seat, people[name], first, last, remained, _tally(seat, _between(hands, first, last)))
+            StintFact(seat, people(name), first, last, remained, _tally(seat, _between(hands, first, last)))
             for seat, name, first, last, remained in _stints(played)
         ),
         hands,
     )
 
 
-class _People(dict[str, PlayerRef]):
-    """Who is meant by a name at a match."""
-
-    def __init__(self, header: MatchHeader) -> None:
-        super().__init__()
-        self._header = header
-
-    def __missing__(self, name: str) -> PlayerRef:
-        self[name] = player = PlayerRef(identity_at(self._header, name), str(name))
-        return player
+_People = Callable[[str], PlayerRef]
+"""Who is meant by a name at a match."""
 
 
 def _seats(played: Replay, people: _People) -> Iterator[SeatResult]:
     final, scores, unit = played.final, played.table.scores, played.match.rules.result_unit
-    for seat, (identity, name) in enumerate(people[name] for name in played.players):
+    for seat, (identity, name) in enumerate(map(people, played.players)):
         if final is None:
             yield SeatResult(seat, name, scores[seat], identity=identity)
         else:
@@ -128,7 +120,7 @@ _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
 
 def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _People) -> HandFact:
     event, table, settlement = row.event, row.before, row.settlement
-    players = tuple(people[name] for name in row.players)
+    players = tuple(map(people, row.players))
     won = event if isinstance(event, Win) else None
     drawn = event if isinstance(event, Draw) else None
     discarder = won.discarder if won is not None else None
@@ -194,10 +186,7 @@ def _group(pieces: PieceSet, kinds: tuple[Piece, ...]) -> str:
 
 def kind_bitmask(kinds: Iterable[Piece]) -> int:
     """Returns a bit for each kind."""
-    bits = 0
-    for kind in kinds:
-        bits |= 1 << kind
-    return bits
+    return sum(1 << kind for kind in set(kinds))
 
 
 def _held(hand: Hand) -> list[Piece]:

@@ -50,11 +50,6 @@ def hands_in_common(mine: Journal, theirs: Journal) -> int:
     return count_hands(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def new_matches(merge: MergePlan) -> set[str]:
-    """Returns the uuids of the matches that are new here."""
-    return {item.key for item in _matches(merge.items, MergeStatus.NEW)}
-
-
 def _matches(items: Iterable[MergeItem], standing: MergeStatus) -> list[MergeItem]:
     return [item for item in items if item.kind == ActionKind.OPEN and item.status is standing]
 
@@ -69,7 +64,7 @@ def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> Peop
     """Returns the people in the matches of a file that are not here yet."""
     there = Ledger(incoming)
     acts, seatings = ledger.club.actions(SUBJECT), ledger.seatings()
-    theirs = _seatings(there, new_matches(merge))
+    theirs = _seatings(there, {item.key for item in _matches(merge.items, MergeStatus.NEW)})
     before = People(acts, appearances(seatings))
     after = People(_together(acts, there.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
     here = {after.person(person.uuid).uuid for person in (*before.everybody, *before.former)}

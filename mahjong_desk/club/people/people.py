@@ -100,10 +100,8 @@ class People:
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
     def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
-        person_record, seen = (
-            self._entered.records.get(uuid),
-            [self._seen[one] for one in identities if one in self._seen],
-        )
+        person_record = self._entered.records.get(uuid)
+        seen = [self._seen[one] for one in identities if one in self._seen]
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
         own = self._seen.get(uuid)
         names = own.spellings if own is not None else spellings

@@ -51,6 +51,16 @@ def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
     }
 
 
+def excluded(entry: YakuEntry) -> tuple[AnyYaku, ...]:
+    """Returns the yaku that do not count beside this one, in the order of the rules."""
+    return tuple(other for other in entry.ruleset.yaku if other.id in entry.yaku.excludes)
+
+
+def excluded_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
+    """Returns the yaku beside which this one does not count, in the order of the rules."""
+    return tuple(other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes)
+
+
 @cache
 def _of(ruleset: Ruleset) -> tuple[YakuEntry, ...]:
     return tuple(YakuEntry(ruleset, yaku) for yaku in ruleset.yaku)

@@ -42,10 +42,7 @@ def romaji(kana: str) -> str:
             text = _joined(text, _SMALL[letter])
             continue
         syllable = _SYLLABLES[letter]
-        if syllable in ("u", "o") and text.endswith("o"):
-            text = _lengthened(text)
-            continue
-        if syllable == "u" and text.endswith("u"):
+        if text[-1:] + syllable in ("ou", "oo", "uu"):
             text = _lengthened(text)
             continue
         # The n of ン closes its syllable: san'ankō is not sanankō.
@@ -106,7 +103,6 @@ _KUNREI = [
 _HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
 
 
-@lru_cache(maxsize=1 << 14)
 def normalise(text: str) -> str:
     """Normalises a text: lower case, katakana, simplified characters, digits, no iteration marks."""
     letters: list[str] = []
@@ -118,11 +114,6 @@ def normalise(text: str) -> str:
 def to_simplified(text: str) -> str:
     """Returns the simplified Chinese characters of a text."""
     return "".join(sign for sign in text.translate(_TO_SIMPLE) if "\u4e00" <= sign <= "\u9fff")
-
-
-def canonical_word(word: str) -> str:
-    """Returns the canonical form of an English word, or the word itself."""
-    return _WORDS.get(word, word)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -299,5 +290,5 @@ def _wording(entry: YakuEntry) -> _YakuNames:
 @lru_cache(maxsize=1 << 14)
 def _called(name: str) -> _NameForms:
     written = " ".join(re.sub(r"[()（）・,、-]", " ", normalise(name)).split())
-    meant = " ".join(map(canonical_word, written.split()))
+    meant = " ".join(_WORDS.get(word, word) for word in written.split())
     return _NameForms(written, meant, (phonetic_key(name), latin_letters(name)))

@@ -16,8 +16,6 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.rules.yaku.conditions import Mismatch, PieceKinds, YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
 from mahjong_desk.rules.yaku.row import YakuFamily
@@ -44,15 +42,9 @@ class MethodOutcome(NamedTuple):
 class EvaluatedHand:
     """A hand with its evaluation for both win methods, the intended one first."""
 
-    rules: TableRules
-    table: Table
-    winner: int
-    giver: int
+    case: WinCase
     hand: Hand
-    self_drawn: bool
     methods: tuple[MethodOutcome, MethodOutcome]
-    groups: tuple[tuple[Piece, ...], ...]
-    won: int
 
     @property
     def own(self) -> Settlement | None:
@@ -67,10 +59,6 @@ class EvaluatedHand:
     @property
     def yaku(self) -> tuple[str, ...]:
         return yaku_ids(self.own)
-
-    @property
-    def pieces(self) -> tuple[Piece, ...]:
-        return tuple(self.rules.ruleset.pieces.sorted(piece for group in self.groups for piece in group))
 
 
 class NearMiss(NamedTuple):
@@ -94,17 +82,8 @@ class NearMiss(NamedTuple):
 
 def evaluate(case: WinCase) -> EvaluatedHand:
     """Evaluates a case with both win methods."""
-    return EvaluatedHand(
-        case.rules,
-        case.table,
-        case.winner,
-        case.discarder,
-        case.hand(),
-        case.self_drawn,
-        (_outcome(case, self_drawn=case.self_drawn), _outcome(case, self_drawn=not case.self_drawn)),
-        tuple(part.pieces for part in case.groups),
-        case.winning_group,
-    )
+    own, other = (_outcome(case, self_drawn=self_drawn) for self_drawn in (case.self_drawn, not case.self_drawn))
+    return EvaluatedHand(case, case.hand(), (own, other))
 
 
 def _outcome(case: WinCase, *, self_drawn: bool) -> MethodOutcome:

@@ -52,31 +52,7 @@ def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Ite
 
     A hit keeps its position; hits that need the engine follow.
     """
-    return _named(text, [entry for entry in entries() if _has(entry, traits)])
-
-
-def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
-    rulesets, among = traits.get("rulesets"), traits.get("among")
-    family, limit = traits.get("family"), traits.get("limit")
-    return (
-        (not rulesets or entry.ruleset.id in rulesets)
-        and (among is None or entry.key in among)
-        and (family is None or entry.yaku.family is family)
-        and (limit is None or entry.yaku.is_limit is limit)
-        and _has_value(entry, traits.get("value"), traits.get("hand"))
-    )
-
-
-def warm_up() -> Iterator[None]:
-    """Loads what the first search needs, yaku by yaku."""
-    for entry in entries():
-        match_rank(entry, "")
-        match_example(entry, _ANY_TILE)
-        yield
-
-
-def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]:
-    """Yields the yaku by their names and by pieces, in steps."""
+    asked = [entry for entry in entries() if _has(entry, traits)]
     if not text.split():
         yield tuple(asked)
         return
@@ -115,6 +91,26 @@ def _named(text: str, asked: list[YakuEntry]) -> Iterator[tuple[YakuEntry, ...]]
                 kept[order] = 1 + tried, -share
         rest, hits = left, kept
         yield _in_order(asked, hits)
+
+
+def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
+    rulesets, among = traits.get("rulesets"), traits.get("among")
+    family, limit = traits.get("family"), traits.get("limit")
+    return (
+        (not rulesets or entry.ruleset.id in rulesets)
+        and (among is None or entry.key in among)
+        and (family is None or entry.yaku.family is family)
+        and (limit is None or entry.yaku.is_limit is limit)
+        and _has_value(entry, traits.get("value"), traits.get("hand"))
+    )
+
+
+def warm_up() -> Iterator[None]:
+    """Loads what the first search needs, yaku by yaku."""
+    for entry in entries():
+        match_rank(entry, "")
+        match_example(entry, _ANY_TILE)
+        yield
 
 
 def _in_order(asked: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]:

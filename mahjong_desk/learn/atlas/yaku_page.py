@@ -4,14 +4,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import chain, islice
 from random import Random
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import YakuEntry
+from mahjong_desk.learn.atlas.entries import YakuEntry, excluded, excluded_by
 from mahjong_desk.learn.atlas.near_miss import EvaluatedHand, NearMiss, evaluate, find_near_miss
 from mahjong_desk.learn.cases.changes import (
     ChangeKind,
@@ -25,7 +25,6 @@ from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 from mahjong_desk.shapes import MeldKind
 
@@ -207,21 +206,6 @@ _TRIES, _DOUBTS = 500, 300
 """The number of ordered and random attempts to refute that a yaku always comes along."""
 
 
-def excludes(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that this one replaces according to the rules."""
-    if entry.yaku.family is YakuFamily.SITUATION:
-        # Contradictory circumstances need no exclusion rule.
-        return ()
-    return _entries(entry.ruleset, entry.yaku.excludes)
-
-
-def replaced_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that replace this one according to the rules."""
-    if entry.yaku.family is YakuFamily.SITUATION:
-        return ()
-    return tuple(over for over in entry.ruleset.yaku if entry.yaku.id in over.excludes)
-
-
 def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
     """Returns the yaku that come with this one in every win that was tried.
 
@@ -235,12 +219,7 @@ def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
             together &= set(win.yaku)
             if not together:
                 break
-    return _entries(entry.ruleset, together)
-
-
-def _entries(ruleset: Ruleset, ids: Iterable[str]) -> tuple[AnyYaku, ...]:
-    wanted = set(ids)
-    return tuple(entry for entry in ruleset.yaku if entry.id in wanted)
+    return tuple(other for other in entry.ruleset.yaku if other.id in together)
 
 
 class YakuPage(NamedTuple):
@@ -260,12 +239,14 @@ def yaku_page(entry: YakuEntry) -> YakuPage:
     first = example_case(entry.ruleset, entry.yaku)
     walk = ExampleWalk(entry, first)
     second = second_example(entry, walk)
+    # Contradictory circumstances need no exclusion rule.
+    tells = entry.yaku.family is not YakuFamily.SITUATION
     return YakuPage(
         entry,
         (evaluate(first), evaluate(second)),
         find_near_miss(entry, (first, second)),
-        excludes(entry),
-        replaced_by(entry),
+        excluded(entry) if tells else (),
+        excluded_by(entry) if tells else (),
         implies(entry, walk),
         entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku,
     )

@@ -64,33 +64,12 @@ class HandChange:
 
 
 Variation = tuple[HandChange, WinCase]
-Laid = tuple[tuple[Piece, ...], MeldKind | None]
 _SET = 3
 
 
 def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
     """Returns every case that one change of that kind makes; many of them the rules will refuse."""
     return _GENERATORS[kind](case)
-
-
-def replace_group(case: WinCase, place: int) -> Iterator[Variation]:
-    """Yields the case with each other group of the same size in a place."""
-    part = case.groups[place]
-    for pieces, meld in _replacement_groups(case, part):
-        if pieces != part.pieces:
-            kind = ChangeKind.GROUP if len(pieces) > 1 else ChangeKind.PIECE
-            change = HandChange(kind, place, part.pieces, pieces)
-            yield change, _with_part(case, place, HandGroup(pieces, meld, _called_from(case, meld)))
-
-
-def replace_group_by(case: WinCase, place: int, choose: Callable[[list[Laid]], Laid]) -> WinCase | None:
-    """Returns the case with a group replaced by the one that ``choose`` returns; None without any."""
-    part = case.groups[place]
-    found = list(_replacement_groups(case, part))
-    if not found:
-        return None
-    pieces, meld = choose(found)
-    return _with_part(case, place, HandGroup(pieces, meld, _called_from(case, meld)))
 
 
 def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
@@ -183,8 +162,11 @@ def _other_wait(case: WinCase) -> Iterator[Variation]:
 
 
 def _other_group(case: WinCase) -> Iterator[Variation]:
-    for place in range(len(case.groups)):
-        yield from replace_group(case, place)
+    for place, part in enumerate(case.groups):
+        for other in _replacement_groups(case, part):
+            if other.pieces != part.pieces:
+                kind = ChangeKind.GROUP if len(other.pieces) > 1 else ChangeKind.PIECE
+                yield HandChange(kind, place, part.pieces, other.pieces), _with_part(case, place, other)
 
 
 def _no_kan(case: WinCase) -> Iterator[Variation]:
@@ -279,24 +261,19 @@ def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces)
 
 
-def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[Laid]:
-    """Yields the possible replacements of a group with their meld."""
+def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[HandGroup]:
+    """Yields the possible replacements of a group."""
     ruleset = case.rules.ruleset
     size = len(part.pieces)
     # A kan stays a kan and a concealed set concealed, so that the change is seen in the pieces alone.
-    if part.meld is not None and part.meld.is_kan:
-        for pieces in ruleset.meld_shapes().get(part.meld, ()):
-            yield pieces, part.meld
-    elif part.meld is not None:
-        for meld in (MeldKind.CHI, MeldKind.PON):
-            for pieces in ruleset.meld_shapes().get(meld, ()):
-                yield pieces, meld
+    if part.meld is not None:
+        for meld in (part.meld,) if part.meld.is_kan else (MeldKind.CHI, MeldKind.PON):
+            giver = _called_from(case, meld)
+            yield from (HandGroup(pieces, meld, giver) for pieces in ruleset.meld_shapes().get(meld, ()))
     elif size == _SET:
-        for pieces in sets_of(ruleset):
-            yield pieces, None
+        yield from map(HandGroup, sets_of(ruleset))
     elif size <= 2:
-        for kind in dict.fromkeys(ruleset.pieces.kind_of_face):
-            yield (kind,) * size, None
+        yield from (HandGroup((kind,) * size) for kind in dict.fromkeys(ruleset.pieces.kind_of_face))
 
 
 @cache
@@ -326,7 +303,9 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
     """Returns the case with a random change; None if that kind is impossible."""
     chance = random.random()
     if chance < group_share:
-        return replace_group_by(case, random.randrange(len(case.groups)), random.choice)
+        place = random.randrange(len(case.groups))
+        others = list(_replacement_groups(case, case.groups[place]))
+        return _with_part(case, place, random.choice(others)) if others else None
     if chance < group_share + _REPAINT_SHARE:
         return _recolour(random, case)
     if random.random() < _KAN_SHARE:

@@ -12,7 +12,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.compare.absence import Absence, Relative, absence_of, nearest_in_system
 from mahjong_desk.learn.compare.notes import load_notes
-from mahjong_desk.learn.compare.system_facts import SystemFact, Topic, facts_of
+from mahjong_desk.learn.compare.system_facts import Topic, facts_of
 from mahjong_desk.learn.compare.yaku_comparison import Remark, notes_of, remarks
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -145,24 +145,22 @@ def _coming(source_id: str, target_id: str) -> SystemDiff:
         alike,
         tuple(_shared(source_id, target_id)),
         tuple(
-            entry.yaku for entry in entries(target_id) if not known & set(entry.yaku.concepts) and _counts(entry.yaku)
+            entry.yaku
+            for entry in entries(target_id)
+            if known.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
         tuple(
             MissingYaku(entry.yaku, absence_of(entry, target), nearest_in_system(entry, target))
             for entry in entries(source_id)
-            if not there & set(entry.yaku.concepts) and _counts(entry.yaku)
+            if there.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
         _fu(source, target),
     )
 
 
-def _counts(yaku: AnyYaku) -> bool:
-    return not yaku.is_placeholder
-
-
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
     """Returns the computed facts and written notes of both systems."""
-    before, after = _by_label(facts_of(source.id)), _by_label(facts_of(target.id))
+    before, after = ({fact.label: fact for fact in facts_of(ruleset.id)} for ruleset in (source, target))
     found = []
     for label in dict.fromkeys((*before, *after)):
         one, other = before.get(label), after.get(label)
@@ -175,10 +173,6 @@ def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference
         if change.before is not None or change.after is not None:
             found.append((topic, change))
     return found
-
-
-def _by_label(facts: tuple[SystemFact, ...]) -> dict[Text, SystemFact]:
-    return {fact.label: fact for fact in facts}
 
 
 def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
@@ -208,11 +202,7 @@ def _fu(source: Ruleset, target: Ruleset) -> tuple[FuDifference, ...]:
     names = {**target.vocabulary.fu, **source.vocabulary.fu}
     items = [*after, *(item for item in before if item not in after)]
     return tuple(
-        FuDifference(names[item], _amounts(before, item), _amounts(after, item))
+        FuDifference(names[item], before.get(item, ()), after.get(item, ()))
         for item in items
-        if item in names and item != "rounding" and _amounts(before, item) != _amounts(after, item)
+        if item in names and item != "rounding" and before.get(item) != after.get(item)
     )
-
-
-def _amounts(found: FuAmounts, item: str) -> tuple[int, ...]:
-    return found.get(item, ())

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, entry_of
+from mahjong_desk.learn.atlas.entries import YakuEntry, counterparts, entries, entry_of, excluded, excluded_by
 from mahjong_desk.learn.atlas.yaku_page import ExampleWalk
 from mahjong_desk.learn.cases.changes import ChangeKind, variations
 from mahjong_desk.learn.cases.win_case import HandGroup, WinCase, example_case, yaku_ids
@@ -167,7 +167,7 @@ def _counted(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
 def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
     if entry.yaku.family is YakuFamily.SITUATION and entry.yaku.family is reference.yaku.family and own:
         return
-    for kind, others_of in ((_K.EXCLUDED_BY, _excluded_by), (_K.EXCLUDES, _excluded)):
+    for kind, others_of in ((_K.EXCLUDED_BY, excluded_by), (_K.EXCLUDES, excluded)):
         known = {idea for one in others_of(reference) for idea in one.concepts}
         # Only of a yaku that the other system has at all is it worth saying that it does not count there.
         items = tuple(
@@ -179,14 +179,6 @@ def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Re
             yield Remark(kind, others=items)
     if own and entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku:
         yield Remark(_K.ALONE)
-
-
-def _excluded_by(entry: YakuEntry) -> list[AnyYaku]:
-    return [other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes]
-
-
-def _excluded(entry: YakuEntry) -> list[AnyYaku]:
-    return [entry.ruleset.yaku_by_id(identity) for identity in entry.yaku.excludes]
 
 
 def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:

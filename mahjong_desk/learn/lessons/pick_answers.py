@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mahjong_desk.learn.cases.win_case import yaku_ids
-from mahjong_desk.learn.drills.drill import Drill, FuComponent, FuQuestion, Scene
+from mahjong_desk.learn.drills.drill import FuQuestion, Scene
 from mahjong_desk.learn.drills.pieces import kinds_of
 from mahjong_desk.learn.drills.value import make_fu_drill
 from mahjong_desk.learn.drills.waits import waits_of
@@ -101,19 +101,15 @@ def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
         raise ValueError("only a hand of groups can be asked for some of them")
     if pick.goal is PickGoal.FU:
         drill = make_fu_drill(asked)
-        right = {part.group_index for part in _fu_parts(drill) if part.fu}
+        if drill is None or not isinstance(drill.answer_spec, FuQuestion):
+            raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
+        right = {part.group_index for part in drill.answer_spec.components if part.fu}
     else:
         item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
         if item is None:
             raise ValueError(f"{pick.yaku} does not count in this hand")
         right = {place for place, group in enumerate(reading.groups) if group in item.groups}
     return tuple(PickOption(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
-
-
-def _fu_parts(drill: Drill | None) -> tuple[FuComponent, ...]:
-    if drill is None or not isinstance(drill.answer_spec, FuQuestion):
-        raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
-    return drill.answer_spec.components
 
 
 def _scene(scene: Scene | None) -> Scene:

@@ -77,14 +77,10 @@ class PracticeRun:
     def from_payload(cls, payload: object) -> PracticeRun | None:
         match payload:
             case {"items": list(items), "done": int(done), "right": int(right), "answered": int(answered)}:
-                pass
-            case _:
-                return None
-        found = [_item(one) for one in items]
-        known = tuple(one for one in found if one is not None)
-        if len(known) < len(found) or not 0 <= done <= len(known) or not 0 <= right <= answered:
-            return None
-        return cls(known, done, right, answered)
+                known = tuple(filter(None, map(_item, items)))
+                if len(known) == len(items) and 0 <= done <= len(known) and 0 <= right <= answered:
+                    return cls(known, done, right, answered)
+        return None
 
 
 def _known(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:

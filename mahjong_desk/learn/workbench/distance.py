@@ -199,11 +199,10 @@ def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset |
 
 def _best_of(waits: RulesetWaits) -> BestWin | None:
     """Returns the most valuable win, or None."""
-    best: BestWin | None = None
-    for answer in waits.waits:
-        for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron)):
-            if outcome.deltas is not None:
-                points = outcome.deltas[waits.seat]
-                if best is None or points > best.points:
-                    best = BestWin(answer.piece, self_drawn, outcome, points)
-    return best
+    wins = (
+        BestWin(answer.piece, self_drawn, outcome, outcome.deltas[waits.seat])
+        for answer in waits.waits
+        for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron))
+        if outcome.deltas is not None
+    )
+    return max(wins, key=lambda win: win.points, default=None)

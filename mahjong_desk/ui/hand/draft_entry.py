@@ -46,8 +46,12 @@ class DraftEntry(QObject):
         """Sets the draft as an undoable step; ``fault`` is what does not fit in it."""
         raise NotImplementedError
 
+    def begin_adding(self) -> None:
+        """Prepares the draft for further pieces; nothing by default."""
+
     def type_text(self, text: str) -> None:
         """Adds typed or pasted text."""
+        self.begin_adding()
         self._take_typed(notation.add_text(self.frame, self.draft, text))
 
     def type_indicator(self, text: str) -> Piece | None:
@@ -67,10 +71,12 @@ class DraftEntry(QObject):
         self._take_typed(pieces.remove_last(self.draft))
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
+        self.begin_adding()
         self._apply(lambda: pieces.add_piece(self.frame, self.draft, piece, winning=winning))
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld of a kind that a piece of the palette makes."""
+        self.begin_adding()
         meld = pieces.make_meld(self.frame, self.draft, kind, piece)
         self._apply(lambda: pieces.add_meld(self.frame, self.draft, meld))
 

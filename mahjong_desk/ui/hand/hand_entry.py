@@ -23,7 +23,6 @@ from mahjong_desk.rules.model.extra_fields import ExtraField
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.draft_entry import DraftEntry
 
@@ -271,19 +270,7 @@ class HandEntry(DraftEntry):
         self.save_draft()
         super()._emit_changed(fault)
 
-    def type_text(self, text: str) -> None:
-        self._leave_undone()
-        super().type_text(text)
-
-    def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
-        self._leave_undone()
-        super().add_piece(piece, winning=winning)
-
-    def add_meld(self, kind: MeldKind, piece: Piece) -> None:
-        self._leave_undone()
-        super().add_meld(kind, piece)
-
-    def _leave_undone(self) -> None:
+    def begin_adding(self) -> None:
         """Starts another hand if the current one is an undone win that is still complete."""
         if self.undone:
             new, old = keep_indicators(self.draft), self.draft

@@ -26,8 +26,8 @@ Action = Callable[[str], str]
 class PromptRow(QWidget):
     """Shows a row of controls, or a prompt of the same size in its place."""
 
-    def __init__(self, controls: QWidget, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, controls: QWidget) -> None:
+        super().__init__()
         self._controls = controls
         self._action: Action | None = None
         self._texts: Callable[[str], str] | None = None
@@ -37,10 +37,8 @@ class PromptRow(QWidget):
         self.name = QLineEdit()
         self.name.setMaxLength(MAX_NAME_LENGTH)
         self.name.textChanged.connect(self._edited)
-        self.yes = SecondaryButton("")
-        self.yes.clicked.connect(self.submit)
-        self.no = SecondaryButton(tr("Cancel"))
-        self.no.clicked.connect(self.cancel)
+        self.yes = SecondaryButton("", does=self.submit)
+        self.no = SecondaryButton(tr("Cancel"), does=self.cancel)
         self._stack = QStackedWidget()
         self._stack.addWidget(controls)
         self._stack.addWidget(boxed(row((self._question, 1), (self.name, 1), self.yes, self.no, gap=theme.px(8))))

@@ -44,7 +44,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.outcome import attempt
@@ -171,33 +171,27 @@ class HouseRulesSheet(Sheet):
     def _left_column(self) -> QVBoxLayout:
         self.names = RowList(tr("House rules"))
         self.names.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
-        self.buttons = {"import": SecondaryButton(tr("&Import…"))}
-        self.buttons["import"].clicked.connect(self._import)
+        self.buttons = {"import": SecondaryButton(tr("&Import…"), does=self._import)}
         return column((self.names, 1), (self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft), gap=theme.px(10))
 
     def _right_column(self) -> QVBoxLayout:
         self._heading = Label(size=22, serif=True, wrap=True)
         self._heading.setTextFormat(Qt.TextFormat.PlainText)
         self._remark = Label(size=14, role="ink2", wrap=True)
-        self.scope = ChipGroup("", self)
-        self.scope.setAccessibleName(tr("What is shown"))
-        self.scope.set_choices([(True, tr("What differs", "from the default rules")), (False, tr("All options"))])
-        self.scope.choose(True)
+        scopes = (True, tr("What differs", "from the default rules")), (False, tr("All options"))
+        self.scope = ChipGroup("", name=tr("What is shown"), choices=scopes, chosen=True)
         self.scope.chosen.connect(lambda _value: self._show_chosen())
         self.table = RuleBrowser()
         self.table.document().setDocumentMargin(0)
         self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
-        actions = FlowBox(gap=theme.px(8))
-        for name, text, action in (
-            ("rename", tr("&Rename…"), self._rename),
-            ("export", tr("&Export…"), self._export),
-            ("delete", tr("&Delete…"), self._delete),
-        ):
-            button = self.buttons[name] = SecondaryButton(text)
-            button.clicked.connect(action)
-            actions.add_widget(button)
-        self.row = PromptRow(actions)
+        actions = {
+            "rename": SecondaryButton(tr("&Rename…"), does=self._rename),
+            "export": SecondaryButton(tr("&Export…"), does=self._export),
+            "delete": SecondaryButton(tr("&Delete…"), does=self._delete),
+        }
+        self.buttons |= actions
+        self.row = PromptRow(flow(*actions.values(), gap=theme.px(8)))
         return column(self._heading, self._remark, self.scope, (self.table, 1), self.row, gap=theme.px(8))
 
     @property

@@ -82,7 +82,7 @@ class HandFelt(Felt):
 
     def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and the formula."""
-        ruleset = shown.rules.ruleset
+        ruleset = shown.case.rules.ruleset
         for item in evaluation.yaku:
             text, does = valued_yaku(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
             chip = Chip(escape_ampersands(text), on_felt=True, checkable=False, does=does)
@@ -94,7 +94,7 @@ class HandFelt(Felt):
 
 def _swap_row(miss: NearMiss, missed: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
-    ruleset, evaluation = miss.hand.rules.ruleset, miss.before.wins[0].evaluation
+    ruleset, evaluation = miss.hand.case.rules.ruleset, miss.before.wins[0].evaluation
     name = localised(ruleset.yaku_by_id(missed).name)
     had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
@@ -107,10 +107,10 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
     own = shown.own
     if own is None:
         return _plain_groups(shown, None)
-    evaluation, ruleset = own.wins[0].evaluation, shown.rules.ruleset
-    order = shown.table.turn_order
+    evaluation, ruleset = own.wins[0].evaluation, shown.case.rules.ruleset
+    order = shown.case.table.turn_order
     laid = tile_groups.captioned_groups(
-        ruleset, shown.hand, evaluation, shown.winner, seat_text(shown.winner, order), order
+        ruleset, shown.hand, evaluation, shown.case.winner, seat_text(shown.case.winner, order), order
     )
     return (*laid, *counted_groups(ruleset, shown.hand))
 
@@ -118,37 +118,38 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
 def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     """Returns a near miss in the reading in which the yaku fails, or as changed, with the fault marked."""
     shown, failure = miss.hand, miss.failure
-    ruleset = shown.rules.ruleset
-    names = seat_text(shown.winner, shown.table.turn_order)
+    ruleset = shown.case.rules.ruleset
+    names = seat_text(shown.case.winner, shown.case.table.turn_order)
     if isinstance(failure, Refusal) and failure.hand is not None and failure.hand.mismatch is not None:
         return tile_groups.groups_with_failure(
-            ruleset, shown.hand, failure.hand, shown.winner, names, shown.table.turn_order
+            ruleset, shown.hand, failure.hand, shown.case.winner, names, shown.case.table.turn_order
         )
     if isinstance(failure, Refusal) or failure.reading is None or not failure.mismatch.groups:
         fault = Mismatch() if isinstance(failure, Refusal) else failure.mismatch
         if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
             return tile_groups.mark_failure(ruleset, _plain_groups(shown, None), fault)
         return _plain_groups(shown, miss.change.group)
-    return tile_groups.groups_with_failure(ruleset, shown.hand, failure, shown.winner, names, shown.table.turn_order)
+    return tile_groups.groups_with_failure(
+        ruleset, shown.hand, failure, shown.case.winner, names, shown.case.table.turn_order
+    )
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
     """Returns the groups as changed, whatever reading the rules prefer."""
-    ruleset, wild = shown.rules.ruleset, tile_groups.wildcard_of(shown.rules.ruleset, shown.hand)
-    first_meld = len(shown.groups) - len(shown.hand.melds)
+    ruleset, wild = shown.case.rules.ruleset, tile_groups.wildcard_of(shown.case.rules.ruleset, shown.hand)
+    first_meld = len(shown.case.groups) - len(shown.hand.melds)
     found = []
-    for place, group in enumerate(shown.groups):
+    for place, group in enumerate(shown.case.groups):
         if place >= first_meld:
             meld = shown.hand.melds[place - first_meld]
-            faces = tile_groups.meld_faces(ruleset, meld, shown.winner, shown.table.turn_order, wild)
+            faces = tile_groups.meld_faces(ruleset, meld, shown.case.winner, shown.case.table.turn_order, wild)
             found.append(TileGroup(faces, faulty=place == faulty))
             continue
-        rest = list(group)
+        rest = list(group.pieces)
         last: tuple[TileFace, ...] = ()
-        if place == shown.won and shown.hand.winning_piece is not None:
-            winning = shown.hand.winning_piece
-            rest.remove(winning)
-            last = (piece_face(ruleset, winning, wild, winning=True),)
+        if place == shown.case.winning_group:
+            rest.remove(shown.case.winning_piece)
+            last = (piece_face(ruleset, shown.case.winning_piece, wild, winning=True),)
         faces = tuple(piece_face(ruleset, piece, wild) for piece in rest)
         found.append(TileGroup((*faces, *last), faulty=place == faulty))
     return tuple(found)
@@ -156,30 +157,30 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 
 def _refused(miss: NearMiss) -> list[str]:
     """Returns why a near miss is refused, the intended win method first, without the explained failure."""
-    shown, ruleset = miss.hand, miss.hand.rules.ruleset
+    shown, ruleset = miss.hand, miss.hand.case.rules.ruleset
     found = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
-    names = seat_text(shown.winner, shown.table.turn_order)
+    names = seat_text(shown.case.winner, shown.case.table.turn_order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
 
 
 def _small(shown: EvaluatedHand) -> list[str]:
     """Returns why the hand is too small to win as intended, or nothing."""
-    ruleset, refusal = shown.rules.ruleset, shown.methods[0].too_small
+    ruleset, refusal = shown.case.rules.ruleset, shown.methods[0].too_small
     return [] if refusal is None else [refusal_text(refusal, (), ruleset)]
 
 
 def _circumstances(shown: EvaluatedHand) -> str:
-    ruleset, hand = shown.rules.ruleset, shown.hand
+    ruleset, hand = shown.case.rules.ruleset, shown.hand
     lines = [capitalised(situation_name(ruleset, situation)) for situation in hand.situation]
     lines += extra_annotations(
-        ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.winner, shown.table.turn_order)
+        ruleset, FieldOwner.HAND, hand.extra_fields, seat_text(shown.case.winner, shown.case.table.turn_order)
     )
     for one in ruleset.indicators:
         tiles = join_items([piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)])
         if tiles:
             lines.append(tr("{indicator} {tile}").format(indicator=localised(one.name), tile=tiles))
-    if shown.winner == shown.table.dealer:
-        lines.append(tr("the winner deals", usage=dealer_context(shown.rules.ruleset)))
+    if shown.case.winner == shown.case.table.dealer:
+        lines.append(tr("the winner deals", usage=dealer_context(shown.case.rules.ruleset)))
     return capitalised(join_notes(*lines))
 
 
@@ -188,7 +189,7 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
 
     For a hand that misses a yaku, both methods are listed, also without a win or with the yaku.
     """
-    ruleset = shown.rules.ruleset
+    ruleset = shown.case.rules.ruleset
     usage = vocabulary_context(ruleset)
     parts = []
     for way in shown.methods:
@@ -201,7 +202,7 @@ def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
             nothing = tr("On a discard: no win", usage=usage)
         settlement, own = way.settlement, way is shown.methods[0]
         if settlement is not None:
-            text = _worth(ruleset, settlement, shown.winner, sentence if way.too_small is None else small)
+            text = _worth(ruleset, settlement, shown.case.winner, sentence if way.too_small is None else small)
             if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
                 name = localised(ruleset.yaku_by_id(missed).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
@@ -222,7 +223,7 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
     content = capitalised(_change(ruleset, miss))
     if (
         miss.change.kind is not ChangeKind.WIN_METHOD
-        and miss.hand.self_drawn != page.examples[miss.example_index].self_drawn
+        and miss.hand.case.self_drawn != page.examples[miss.example_index].case.self_drawn
     ):
         content = sentences(content, _way(miss))
     if miss.example_index:
@@ -236,7 +237,9 @@ def near_miss_text(page: YakuPage) -> LinkSpans:
 def failure_text(page: YakuPage) -> LinkSpans:
     """Returns why the yaku fails in the near miss."""
     shown = page.near_miss.hand
-    return failure_line(page.entry.ruleset, page.near_miss.failure, seat_text(shown.winner, shown.table.turn_order))
+    return failure_line(
+        page.entry.ruleset, page.near_miss.failure, seat_text(shown.case.winner, shown.case.table.turn_order)
+    )
 
 
 def _change(ruleset: Ruleset, miss: NearMiss) -> str:
@@ -273,7 +276,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
 
 
 def _way(miss: NearMiss) -> str:
-    if miss.hand.self_drawn:
+    if miss.hand.case.self_drawn:
         return tr("It is won by self-draw.")
     return tr("It is won on another player’s discard.")
 

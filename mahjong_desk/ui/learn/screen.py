@@ -177,10 +177,10 @@ class LearnScreen(QWidget):
 
     def _try(self, shown: EvaluatedHand) -> None:
         self.try_hand(
-            shown.rules.with_default_restrictions,
-            shown.table,
-            Winner(shown.winner, shown.hand),
-            self_drawn=shown.self_drawn,
+            shown.case.rules.with_default_restrictions,
+            shown.case.table,
+            Winner(shown.case.winner, shown.hand),
+            self_drawn=shown.case.self_drawn,
         )
 
     def _start_run(self, run: PracticeRun) -> None:

@@ -14,8 +14,8 @@ _NARROWEST = 200
 class SidePanel(Panel):
     """A panel with a column."""
 
-    def __init__(self, parent: QWidget | None = None, *, spacing: int) -> None:
-        super().__init__(parent)
+    def __init__(self, *, spacing: int) -> None:
+        super().__init__()
         page = QWidget()
         self.column = QVBoxLayout(page)
         SidePanel.set_compact(self, False)

@@ -130,12 +130,9 @@ def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
     brought: list[Edit] = []
     while True:
         after, ids = desk.stored.preview([*edits, *brought])
-        found = None
-        for row_id, row in zip(ids, after.rows, strict=True):
-            event = _win_matching_riichi(after.match.rules, row) if row_id in fitted else None
-            if event is not None:
-                found = Edit.replace(row_id, event)
-                break
+        rows = ((row_id, row) for row_id, row in zip(ids, after.rows, strict=True) if row_id in fitted)
+        wins = ((row_id, _win_matching_riichi(after.match.rules, row)) for row_id, row in rows)
+        found = next((Edit.replace(row_id, win) for row_id, win in wins if win is not None), None)
         if found is None:
             return tuple(brought)
         brought.append(found)
@@ -313,25 +310,19 @@ class EditConfirmationSheet(ComparisonSheet):
 
     def __init__(self, desk: Desk, window: Navigator, edits: Sequence[Edit]) -> None:
         assert desk.stored is not None
-        headings = {
-            EditKind.REPLACE: tr("Correct this hand?"),
-            EditKind.DELETE: tr("Delete this row?"),
-            EditKind.INSERT: tr("Insert this row?"),
-        }
-        answers = {
-            EditKind.REPLACE: tr("&Correct this hand"),
-            EditKind.DELETE: tr("&Delete this row"),
-            EditKind.INSERT: tr("&Insert this row"),
+        words = {
+            EditKind.REPLACE: (tr("Correct this hand?"), tr("&Correct this hand")),
+            EditKind.DELETE: (tr("Delete this row?"), tr("&Delete this row")),
+            EditKind.INSERT: (tr("Insert this row?"), tr("&Insert this row")),
         }
         self._wanted = edits[-1]
         brought = dependent_win_edits(desk, edits)
         self.edits = (*edits, *brought)
         after, ids = desk.stored.preview(self.edits)
         self._remarks = [dependent_edit_sentence(desk, edit) for edit in brought]
-        kind = self._wanted.kind
         comparison = compare(desk.stored.replay, after, desk.row_ids, ids)
-        super().__init__(headings[kind], answers[kind], desk, window, comparison)
-        if self._own_refusal() is not None:
+        super().__init__(*words[self._wanted.kind], desk, window, comparison)
+        if self._is_refused():
             self.main.setEnabled(False)
 
     def apply_changes(self) -> bool:
@@ -340,11 +331,8 @@ class EditConfirmationSheet(ComparisonSheet):
     def remarks(self) -> Sequence[str]:
         return self._remarks
 
-    def _own_refusal(self) -> ReplayRow | None:
-        """Returns the edited row itself if its new event is refused."""
-        if self._wanted.event is None:
-            return None
-        own = next(
-            (row.after for row in self.comparison.affected if row.after and row.after.event == self._wanted.event), None
-        )
-        return own if own is not None and own.refusal is not None else None
+    def _is_refused(self) -> bool:
+        """Returns whether the new event of the edited row itself is refused."""
+        rows = (row.after for row in self.comparison.affected if row.after and row.after.event == self._wanted.event)
+        own = next(rows, None)
+        return own is not None and own.refusal is not None

@@ -114,13 +114,12 @@ class SwapPlayersSheet(Sheet):
                 "Both keep their seats. In these hands, everything entered for {first} becomes "
                 "{second}’s, and vice versa."
             )
-            self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
-            return
-        text = (
-            tr("{first} and {second} keep their own hands. Winds and dealers change, and the match is recalculated.")
-            if self.meaning.value()
-            else tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
-        )
+        elif self.meaning.value():
+            text = tr(
+                "{first} and {second} keep their own hands. Winds and dealers change, and the match is recalculated."
+            )
+        else:
+            text = tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
         self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
 
     def show_comparison(self) -> None:

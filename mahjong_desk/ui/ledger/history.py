@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -259,17 +260,14 @@ class HistorySheet(Sheet):
             self.add_widget(NoteBox("error", tr("The journal is broken"), broken_match_text(broken)))
         self.stories: tuple[HistoryItem, ...] = tuple(reversed(HistoryText(desk.stored).stories()))
         lines: list[QWidget | tuple[QWidget | None, ...]] = []
-        day = ""
-        for story in self.stories:
-            date = date_text(story.at)
-            if date != day:
-                lines.append(Label(date, size=14, bold=True, role="ink2"))
-                day = date
-            number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
-            time = Label(time_of_day(story.at), size=14, role="ink3", align=TOP)
-            lines += [Hairline(), (number, time, Label(story.act, wrap=True))]
-            if story.details:
-                lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))
+        for day, of_day in groupby(self.stories, key=lambda story: date_text(story.at)):
+            lines.append(Label(day, size=14, bold=True, role="ink2"))
+            for story in of_day:
+                number = Label(str(story.sequence), size=14, role="ink3", align=Qt.AlignmentFlag.AlignRight | TOP)
+                time = Label(time_of_day(story.at), size=14, role="ink3", align=TOP)
+                lines += [Hairline(), (number, time, Label(story.act, wrap=True))]
+                if story.details:
+                    lines.append((None, None, Label(story.details, size=14, role="ink2", wrap=True)))
         self.add_widget(boxed(table(lines, wide=2, gaps=(14, 6))))
         self.body.addStretch(1)
         self.add_button(tr("&Close"), self.reject)

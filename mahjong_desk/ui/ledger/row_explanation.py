@@ -2,6 +2,7 @@
 """An opened row: the hand on felt with its reasons, the payments, and the history of the row."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -16,7 +17,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import TOP, Part, boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox, ResponsiveRow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -130,16 +131,10 @@ def _history(
     """Returns what was done to the row, day by day, and its buttons."""
     head = Label(tr("History of this row"), bold=True, wrap=True)
     lines: list[Part] = [row((head, 1), *((correct,) if correct else ()), gap=10)]
-    day = ""
-    for story in stories:
-        date = date_text(story.at)
-        if date != day:
-            lines.append(Label(date, size=14, bold=True, role="ink2"))
-            day = date
-        time = Label(time_of_day(story.at), size=14, role="ink3")
-        content = _small("\n".join(part for part in (story.act, story.details) if part))
-        lines.append(row((time, 0, TOP), (content, 1), gap=10))
-    flow = FlowBox()
-    for button in buttons:
-        flow.add_widget(button)
-    return boxed(column(*lines, ..., flow, gap=6, edges=(0, 4, 0, 0)))
+    for day, of_day in groupby(stories, key=lambda story: date_text(story.at)):
+        lines.append(Label(day, size=14, bold=True, role="ink2"))
+        for story in of_day:
+            time = Label(time_of_day(story.at), size=14, role="ink3")
+            content = _small("\n".join(filter(None, (story.act, story.details))))
+            lines.append(row((time, 0, TOP), (content, 1), gap=10))
+    return boxed(column(*lines, ..., flow(*buttons), gap=6, edges=(0, 4, 0, 0)))

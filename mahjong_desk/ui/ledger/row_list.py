@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -134,9 +134,8 @@ class LedgerRowList(Panel):
             self.opened = None
         for row in self.rows:
             if row is not keep and row.isChecked():
-                row.blockSignals(True)
-                row.setChecked(False)
-                row.blockSignals(False)
+                with QSignalBlocker(row):
+                    row.setChecked(False)
 
     def _move(self, row: LedgerRow, step: int) -> None:
         at = self.rows.index(row) + step

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, column, table
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.marks import mark_for, mark_name
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, tile_faces
@@ -103,9 +103,7 @@ class SeatForm(QWidget):
         )
         self.round_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
         self.draw_button = SecondaryButton(tr("&Draw seats…"), does=self._draw)
-        buttons = FlowBox(gap=theme.px(8))
-        for button in (self.round_button, self.draw_button, self.before_button):
-            buttons.add_widget(button)
+        buttons = flow(self.round_button, self.draw_button, self.before_button, gap=theme.px(8))
         self._drawn = Label(size=14, role="ink2", wrap=True)
         lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
         grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))

@@ -181,10 +181,8 @@ class RulesScreen(QWidget):
         self.browser.anchorClicked.connect(self._follow)
         boxed(column(self.browser, edges=(2, 2, 2, 2)), paper)
         self._found.hide()
-        chooser, search = (
-            row(self._title, (self._chooser, 1), gap=12),
-            row((self.search, 1), self._found, self._next, gap=10),
-        )
+        chooser = row(self._title, (self._chooser, 1), gap=12)
+        search = row((self.search, 1), self._found, self._next, gap=10)
         head = ResponsiveRow(_ONE_LINE, (chooser, 1), (search, 1), gap=12, below=8)
         left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
         body = row(left, (paper, 1), gap=12)

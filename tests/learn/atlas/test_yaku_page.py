@@ -51,10 +51,12 @@ REFUSED = {
 
 
 def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
-    discarder = None if self_drawn else shown.giver
+    discarder = None if self_drawn else shown.case.discarder
     try:
         return yaku_ids(
-            shown.rules.settle(shown.table, Win(discarder=discarder, wins=(Winner(shown.winner, shown.hand),)))
+            shown.case.rules.settle(
+                shown.case.table, Win(discarder=discarder, wins=(Winner(shown.case.winner, shown.hand),))
+            )
         )
     except Refusal:
         return ()
@@ -77,11 +79,11 @@ def test_every_page_has_two_different_examples_that_score_the_yaku(entry: YakuEn
     first, second = yaku_page(entry).examples
     for shown in (first, second):
         assert entry.yaku.id in shown.yaku
-        assert entry.yaku.id in settled_again(shown, self_drawn=shown.self_drawn)
+        assert entry.yaku.id in settled_again(shown, self_drawn=shown.case.self_drawn)
         assert shown.refusal is None
-    assert (first.hand, first.self_drawn) != (second.hand, second.self_drawn)
+    assert (first.hand, first.case.self_drawn) != (second.hand, second.case.self_drawn)
     if entry.key not in ONE_HAND:
-        assert first.pieces != second.pieces or first.hand.indicators.pieces_of(
+        assert first.case.pieces != second.case.pieces or first.hand.indicators.pieces_of(
             DORA
         ) != second.hand.indicators.pieces_of(DORA)
 
@@ -92,7 +94,7 @@ def test_the_first_example_is_that_of_the_rules(entry: YakuEntry) -> None:
     example = entry.yaku.example
     pieces = entry.ruleset.pieces
     assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
-    assert first.self_drawn is example.self_drawn
+    assert first.case.self_drawn is example.self_drawn
     request = {"ruleset": entry.ruleset.id, **example_request(example)}
     request["options"] = {**entry.ruleset.unrestricted_options, **request.get("options", {})}
     got = answer_request("score", json.dumps(request))
@@ -105,18 +107,18 @@ def test_every_page_shows_the_groups_that_make_up_the_hand(entry: YakuEntry) -> 
     for shown in (*shown_page.examples, shown_page.near_miss.hand):
         hand, pieces = shown.hand, entry.ruleset.pieces
         melded = [piece for meld in hand.melds for piece in meld.pieces]
-        assert list(shown.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
-        assert hand.winning_piece in shown.groups[shown.won]
-        assert shown.won < len(shown.groups) - len(hand.melds)
-        tail = shown.groups[len(shown.groups) - len(hand.melds) :]
-        assert tail == tuple(meld.pieces for meld in hand.melds)
+        assert list(shown.case.pieces) == pieces.sorted((*hand.concealed, hand.winning_piece, *melded))
+        assert hand.winning_piece in shown.case.groups[shown.case.winning_group].pieces
+        assert shown.case.winning_group < len(shown.case.groups) - len(hand.melds)
+        tail = shown.case.groups[len(shown.case.groups) - len(hand.melds) :]
+        assert [part.pieces for part in tail] == [meld.pieces for meld in hand.melds]
 
 
 @of_every_page
 def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
     assert entry.yaku.id not in miss.hand.yaku
-    assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.self_drawn)
+    assert entry.yaku.id not in settled_again(miss.hand, self_drawn=miss.hand.case.self_drawn)
     assert entry.yaku.id in miss.lost
     assert not set(miss.lost) & set(miss.hand.yaku)
     assert set(miss.gained) <= set(miss.hand.yaku)
@@ -131,10 +133,10 @@ def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> N
     assert isinstance(failure, YakuFailure)
     assert "Not under" not in failure.message.en, "it says what would have to happen"
     before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after))
-    winds = (EAST + shown.table.seat_wind(shown.winner), EAST + shown.table.round_wind.place)
+    winds = (EAST + shown.case.table.seat_wind(shown.case.winner), EAST + shown.case.table.round_wind.place)
     # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
     read = failure.reading.groups if failure.reading is not None else ()
-    there = {*(kinds[piece] for piece in shown.pieces), *before, *(kind for group in read for kind in group.kinds)}
+    there = {*(kinds[piece] for piece in shown.case.pieces), *before, *(kind for group in read for kind in group.kinds)}
     if failure.mismatch.winning:
         return
     for name, figure in failure.message_values.items():
@@ -163,7 +165,7 @@ def test_every_page_names_the_part_that_fails_and_the_engine_agrees(entry: YakuE
         assert failure.mismatch.groups == (miss.change.group,)
         return
     assert failure.reading is None or set(failure.mismatch.groups) <= set(range(len(failure.reading.groups)))
-    played = enabled_yaku(entry.ruleset.yaku, miss.hand.rules.options)[entry.yaku.id]
+    played = enabled_yaku(entry.ruleset.yaku, miss.hand.case.rules.options)[entry.yaku.id]
     before = made.examples[miss.example_index]
     had = before.own or before.methods[1].settlement
     assert had is not None
@@ -187,13 +189,13 @@ def test_every_page_says_of_the_near_miss_what_was_changed(entry: YakuEntry) -> 
         assert change.situation not in shown.hand.situation
     elif change.kind is ChangeKind.WIN_METHOD:
         assert shown.hand == example.hand
-        assert shown.self_drawn is not example.self_drawn
+        assert shown.case.self_drawn is not example.case.self_drawn
     elif change.kind is ChangeKind.SEAT:
-        assert shown.winner == change.seat != example.winner
+        assert shown.case.winner == change.seat != example.case.winner
     elif change.kind is ChangeKind.ROUND:
-        assert shown.table.round_wind is change.round is not example.table.round_wind
+        assert shown.case.table.round_wind is change.round is not example.case.table.round_wind
     elif change.kind is ChangeKind.WAIT:
-        assert shown.pieces == example.pieces
+        assert shown.case.pieces == example.case.pieces
         assert change.after == (shown.hand.winning_piece,) != change.before
     elif change.kind is ChangeKind.FIELD:
         assert change.field in example.hand.extra_fields
@@ -202,10 +204,10 @@ def test_every_page_says_of_the_near_miss_what_was_changed(entry: YakuEntry) -> 
         assert shown.hand.indicators.pieces_of(DORA) == change.after != change.before
     else:
         assert change.group is not None
-        assert shown.groups[change.group] == change.after
-        assert change.before in example.groups
+        assert shown.case.groups[change.group].pieces == change.after
+        assert change.before in [part.pieces for part in example.case.groups]
         if change.kind in (ChangeKind.CLAIMED, ChangeKind.CONCEALED):
-            assert shown.pieces == example.pieces
+            assert shown.case.pieces == example.case.pieces
         else:
             assert change.size > 0
 
@@ -252,8 +254,8 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
     assert others == PieceKinds(((5,), (8,)))
     for (kind,) in others:
         hand = replace(miss.hand.hand, winning_piece=kind)
-        won = Win(discarder=None, wins=(Winner(miss.hand.winner, hand),))
-        assert miss.hand.rules.settle(miss.hand.table, won).wins
+        won = Win(discarder=None, wins=(Winner(miss.hand.case.winner, hand),))
+        assert miss.hand.case.rules.settle(miss.hand.case.table, won).wins
 
 
 def test_a_refused_near_miss_carries_the_refusal() -> None:

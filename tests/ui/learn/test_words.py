@@ -42,20 +42,17 @@ def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
             names = NAMES[: one.scene.table.players]
             yield from question(one, names)
             yield from (topic_name(ruleset, subject, topic) for topic in one.topics)
-            around = QWidget()
-            felt, paper = SceneFelt(), AnswerExplanation(around)
-            felt.setParent(around)
+            felt, paper = SceneFelt(), AnswerExplanation()
             felt.show_drill(one, names)
             paper.show_verdict(one, all_wrong(one), names)
-            yield from said_by(around)
+            yield from (*said_by(felt), *said_by(paper))
 
 
 def of_workbench(ruleset: Ruleset) -> Iterator[str]:
     for hand in HANDS.get(ruleset.id, ()):
-        around = QWidget()
-        bench = WorkbenchView(ruleset, around)
+        bench = WorkbenchView(ruleset)
         bench.entry.set_notation(hand)
-        yield from said_by(around)
+        yield from said_by(bench)
 
 
 def of_pages(ruleset: Ruleset) -> Iterator[str]:

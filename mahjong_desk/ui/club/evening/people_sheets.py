@@ -87,9 +87,8 @@ class PeopleSheet(Sheet):
         for person, presence in people.items():
             self.rows[person].choose(presence)
 
-    def _set(self, person: str, presence: object) -> None:
-        if isinstance(presence, Presence):
-            self._keeper.set_presence(person, presence)
+    def _set(self, person: str, presence: Presence) -> None:
+        self._keeper.set_presence(person, presence)
         self._fill()
 
     def _add_person(self, name: str) -> None:

@@ -93,22 +93,18 @@ class PlanForm(QWidget):
 
     def to_plan(self, plan: EveningPlan) -> EveningPlan:
         """Returns a plan that goes as it is filled in here."""
-        method, rule = self.method.value(), self.last_hands.value()
-        assert isinstance(method, PairingMethod)
-        assert isinstance(rule, LastHands)
         return replace(
             plan,
-            method=method,
+            method=self.method.value(),
             rounds=self.rounds.value(),
             minutes=self.minutes.value(),
             last_minutes=min(self.last_minutes.value(), self.minutes.value()),
-            last_hands=rule,
+            last_hands=self.last_hands.value(),
         )
 
     def _update_texts(self) -> None:
-        method, rule = self.method.value(), self.last_hands.value()
-        self._meaning.setText(_methods()[method][1] if isinstance(method, PairingMethod) else "")
-        self.last_hands.setToolTip(last_hands_texts()[rule][1] if isinstance(rule, LastHands) else "")
+        self._meaning.setText(_methods()[self.method.value()][1])
+        self.last_hands.setToolTip(last_hands_texts()[self.last_hands.value()][1])
         self.changed.emit()
 
 
@@ -141,11 +137,11 @@ class PlanSheet(Sheet):
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("e.g. Thursday club"))
         self.name.setAccessibleName(tr("Session name"))
-        self.rulesets = ChipGroup(tr("Rules"), self)
-        self.rulesets.set_choices([(one.id, short_ruleset(one)) for one in all_rulesets()])
+        rulesets = [(one.id, short_ruleset(one)) for one in all_rulesets()]
         match = self._desk.match
-        first = before.ruleset if before is not None else match.rules.ruleset.id if match is not None else None
-        self.rulesets.choose(first or all_rulesets()[0].id)
+        first = match.rules.ruleset.id if match is not None else rulesets[0][0]
+        first = before.ruleset if before is not None else first
+        self.rulesets = ChipGroup(tr("Rules"), choices=rulesets, chosen=first)
         self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
         self.sizes = ChipGroup(tr("Per table"), self)
         self.sizes.chosen.connect(lambda _value: self._count())
@@ -216,25 +212,19 @@ class PlanSheet(Sheet):
         if tables and out:
             texts.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
         if tables and not out:
-            known = len(known_design(people, size))
-            if known:
-                texts.append(trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known))
-            else:
-                most = max_rounds(people, size)
-                texts.append(
-                    trn(
-                        "At most {n} round without repeat pairings.",
-                        "At most {n} rounds without repeat pairings.",
-                        most,
-                    )
-                )
+            most = max_rounds(people, size)
+            text = trn(
+                "At most {n} round without repeat pairings.", "At most {n} rounds without repeat pairings.", most
+            )
+            if known := len(known_design(people, size)):
+                text = trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known)
+            texts.append(text)
         self._counted.setText("\n".join(texts))
         self.main.setEnabled(tables > 0)
         self.show_problem("")
 
     def _size(self) -> int:
-        size = self.sizes.value()
-        return size if isinstance(size, int) else 4
+        return int(self.sizes.value())
 
     def _show_missing(self) -> None:
         self.show_problem(trn("At least {n} player must be here.", "At least {n} players must be here.", self._size()))
@@ -285,29 +275,18 @@ class ChangePlanSheet(Sheet):
         seated, current = len(evening.rounds), evening.current_round
         if current is None:
             return [tr("No rounds seated yet: this plan applies to all of them.")]
-        texts = [
-            trn(
-                "{n} seated round stays as it is and still counts for pairings.",
-                "{n} seated rounds stay as they are and still count for pairings.",
-                seated,
-            )
-        ]
+        stays = trn(
+            "{n} seated round stays as it is and still counts for pairings.",
+            "{n} seated rounds stay as they are and still count for pairings.",
+            seated,
+        )
+        timer = tr("The timer of round {number} has not started and takes the new time.")
         if current.clock.begun:
-            texts.append(
-                tr("The timer of round {number} has started and keeps its time and last hands.").format(
-                    number=current.number
-                )
-            )
-        else:
-            texts.append(
-                tr("The timer of round {number} has not started and takes the new time.").format(number=current.number)
-            )
+            timer = tr("The timer of round {number} has started and keeps its time and last hands.")
         left = self.form.rounds.value() - seated
-        if left:
-            texts.append(trn("{n} more round under this plan.", "{n} more rounds under this plan.", left))
-        else:
-            texts.append(tr("Round {number} is the last.").format(number=seated))
-        return texts
+        more = trn("{n} more round under this plan.", "{n} more rounds under this plan.", left)
+        last = tr("Round {number} is the last.").format(number=seated)
+        return [stays, timer.format(number=current.number), more if left else last]
 
     def _change(self) -> None:
         if self._keeper.change_plan(self.form.to_plan(self._plan)):

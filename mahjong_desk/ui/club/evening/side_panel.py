@@ -15,7 +15,7 @@ from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.sheets.notice import beep
@@ -63,9 +63,7 @@ class TimerPanel(Panel):
         self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
         self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
-        buttons = FlowBox(gap=8)
-        for button in (self.run, self.longer, self.wall):
-            buttons.add_widget(button)
+        buttons = flow(self.run, self.longer, self.wall)
         # The line of such a font has much room above and below its figures.
         self.figure.setFixedHeight(theme.px(_FIGURE))
         line = row(self.figure, (column(self._beside, self._tag, self.above), 1), gap=theme.px(14))
@@ -160,9 +158,9 @@ class RoundAlarm(QObject):
         super().__init__(keeper)
         self._keeper = keeper
         self._known = self._phase()
-        self._second = QTimer(self)
-        self._second.timeout.connect(self._tick)
-        self._second.start(1000)
+        second = QTimer(self)
+        second.timeout.connect(self._tick)
+        second.start(1000)
         keeper.changed.connect(self._follow)
 
     def _phase(self) -> tuple[str, TimerPhase]:

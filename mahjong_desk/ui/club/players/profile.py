@@ -141,10 +141,9 @@ class PlayerProfile(Panel):
         parts: list[str] = []
         if self.person and played:
             person = self._people().person(self.person)
-            matches = person.matches
-            parts = [trn("{n} match", "{n} matches", matches)]
             if person.since:
-                parts.insert(0, tr("playing since {date}").format(date=date_text(person.since)))
+                parts.append(tr("playing since {date}").format(date=date_text(person.since)))
+            parts.append(trn("{n} match", "{n} matches", person.matches))
             if figures is not None:
                 parts.append(hand_count(figures.hands))
         self._about.setText(" · ".join(parts))

@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.navigation import Navigator
@@ -70,12 +70,11 @@ class SearchFilterBar(QWidget):
         times = [(days, tr(text)) for days, text in _TIMES]
         self.times = ChipGroup("", name=tr("When"), choices=times, chosen=0)
         self.set_rulesets(())
-        row = FlowBox(gap=12)
-        for group in (self.kinds, self.roles, self.times, self.systems):
+        groups = self.kinds, self.roles, self.times, self.systems
+        for group in groups:
             group.set_dense(dense=True)
             group.chosen.connect(lambda _value: self.changed.emit())
-            row.add_widget(group)
-        boxed(column(row), self)
+        boxed(column(flow(*groups, gap=12)), self)
 
     @property
     def chosen(self) -> FilterState:

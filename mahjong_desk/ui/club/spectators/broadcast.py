@@ -102,12 +102,10 @@ class Broadcast(QObject):
         self._readable = True
         # Comes from the thread of the server.
         self._state_received.connect(self._on_state, Qt.ConnectionType.QueuedConnection)
-        self._clock = QTimer(self)
-        self._clock.setInterval(_LOOK_AGAIN)
+        self._clock = QTimer(self, interval=_LOOK_AGAIN)
         self._clock.timeout.connect(self._poll)
         # The screen shows a recorded hand before spectators get it.
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self.publish)
         desk.changed.connect(self._schedule_publish)
         desk.remote_changed.connect(self._schedule_publish)

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     QPointF,
     QRect,
     QRectF,
+    QSignalBlocker,
     QSize,
     Qt,
     Signal,
@@ -228,12 +229,11 @@ class StandingsBoard(QTableView):
         player, count = theme.px(_PLACE + _MOVED + _MARK + _NAME), len(face.columns)
         shown = min(count, max(1, (wide - middle - total - player) // cell))
         latest = latest or self.across.value() == self.across.maximum()
-        self.across.blockSignals(True)
-        self.across.setRange(0, count - shown)
-        self.across.setPageStep(max(1, shown))
-        if latest:
-            self.across.setValue(count - shown)
-        self.across.blockSignals(False)
+        with QSignalBlocker(self.across):
+            self.across.setRange(0, count - shown)
+            self.across.setPageStep(max(1, shown))
+            if latest:
+                self.across.setValue(count - shown)
         self.across.setVisible(count > shown)
         first, sections = self.across.value(), self.horizontalHeader()
         widths = [wide - shown * cell - middle - total, *[cell] * count, middle, total]

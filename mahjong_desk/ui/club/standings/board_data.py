@@ -97,8 +97,7 @@ class BoardData:
     def words(self, row: int, column: int) -> str:
         """Returns a cell or a whole row in words, after the name."""
         where = "" if column == WHOLE_ROW else self.columns[column].words
-        figures = self.figures(row, column)
-        return with_heading(self.rows[row].name, with_heading(where, figures) if where else figures)
+        return with_heading(self.rows[row].name, with_heading(where, self.figures(row, column)))
 
     def figures(self, row: int, column: int) -> str:
         """Returns a cell or a whole row in words, without the name."""

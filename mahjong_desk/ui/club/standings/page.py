@@ -106,9 +106,7 @@ class BoardPanel(Panel):
     def _explain(self, view: Points | Strengths) -> None:
         self._key.clear()
         for look, text in (*view.signs, (Look.ABSENT, tr("absent"))):
-            item = QWidget()
-            boxed(row(LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6), item)
-            self._key.add_widget(item)
+            self._key.add_widget(boxed(row(LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6)))
         since = view.standings.compared_with
         if since is not None:
             moved = tr("moved since {day}").format(day=standings_text.column_text(since))

@@ -93,17 +93,8 @@ class RuleForm(QWidget):
         boxed(column(self.unit, rates, gap=gap), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
         least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
-        parts = (
-            self.way,
-            self._places,
-            self.systems,
-            self._results,
-            evenings,
-            least,
-            self.levels,
-            self._tie_break_note,
-        )
-        boxed(column(*parts, ..., gap=gap), self)
+        counted = self.way, self._places, self.systems, self._results
+        boxed(column(*counted, evenings, least, self.levels, self._tie_break_note, ..., gap=gap), self)
         self.systems.toggled.connect(self._toggle_system)
         self.levels.toggled.connect(self._toggle_tie_break)
         for chips in (self.way, self.counting):

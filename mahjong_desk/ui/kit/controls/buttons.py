@@ -271,9 +271,9 @@ class LinkButton(QPushButton):
 class IconButton(PaintedButton):
     """A button with only an icon; its name is its tip."""
 
-    def __init__(self, name: str, icon: str, *, role: str = "ink2") -> None:
+    def __init__(self, name: str, icon: str, *, role: str = "ink2", does: Callable[[], object] | None = None) -> None:
         self._role = role
-        super().__init__("", icon=icon)
+        super().__init__("", icon=icon, does=does)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
@@ -50,11 +50,8 @@ class AtlasFilter(QWidget):
         self.unfold.hide()
         self.rulesets: dict[str, QCheckBox] = {}
         self.value = self._choice_of(tr("Value", "of a yaku"))
-        self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True)
-        self.hand.set_choices(
-            [(_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))]
-        )
-        self.hand.choose(_ANY)
+        hands = (_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))
+        self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True, choices=hands, chosen=_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         self.won_in_club = QCheckBox(tr("Won here only"))
         self.won_in_club.setAccessibleDescription(tr("Won in this club"))
@@ -142,20 +139,19 @@ class AtlasFilter(QWidget):
         """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
         wanted = [registry.get_ruleset(identity) for identity in self._chosen_systems() or self.rulesets]
-        self.value.blockSignals(True)
-        self.value.clear()
-        self.value.addItem(tr("Any"), None)
         units: dict[str, list[Ruleset]] = {}
         for ruleset in wanted:
             units.setdefault(localised(ruleset.unit), []).append(ruleset)
-        for unit, systems in units.items():
-            for value in sorted({value for ruleset in systems for value in values(ruleset.id)}):
-                self.value.addItem(amount_text(value, systems[0]), f"{value} {unit}")
-        limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
-        if limited:
-            self.value.addItem(tr("Limit", usage=vocabulary_context(limited[0])), _LIMIT)
-        self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
-        self.value.blockSignals(False)
+        with QSignalBlocker(self.value):
+            self.value.clear()
+            self.value.addItem(tr("Any"), None)
+            for unit, systems in units.items():
+                for value in sorted({value for ruleset in systems for value in values(ruleset.id)}):
+                    self.value.addItem(amount_text(value, systems[0]), f"{value} {unit}")
+            limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
+            if limited:
+                self.value.addItem(tr("Limit", usage=vocabulary_context(limited[0])), _LIMIT)
+            self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
 
     def _systems_turned(self) -> None:
         self._offer_values()
@@ -214,13 +210,12 @@ class AtlasFilter(QWidget):
 
     def clear(self, ruleset_id: str) -> None:
         """Resets the filter to every yaku of one rule system."""
-        self.blockSignals(True)
-        self.text.clear()
-        self.value.setCurrentIndex(0)
-        self.hand.choose(_ANY)
-        self.family.setCurrentIndex(0)
-        self.won_in_club.setChecked(False)
-        for identity, box in self.rulesets.items():
-            box.setChecked(identity == ruleset_id)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.text.clear()
+            self.value.setCurrentIndex(0)
+            self.hand.choose(_ANY)
+            self.family.setCurrentIndex(0)
+            self.won_in_club.setChecked(False)
+            for identity, box in self.rulesets.items():
+                box.setChecked(identity == ruleset_id)
         self.changed.emit()

@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QResizeEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyleOptionViewItem
 
@@ -98,18 +98,15 @@ class YakuListView(QListWidget):
         """Lists yaku and keeps the selection if possible, or selects the ``best``."""
         before = None if best else self.entry or self._shown
         self.mixed = len({entry.ruleset.id for entry in entries}) > 1
-        self.blockSignals(True)
-        self.clear()
-        for entry in entries:
-            item = QListWidgetItem(join_notes(capitalised(localised(entry.yaku.name)), short_value(entry)))
-            item.setData(_ENTRY, entry)
-            written = join_notes(
-                characters(entry.ruleset, entry.yaku.name) or reading_text(entry), short_ruleset(entry.ruleset)
-            )
-            item.setToolTip(f"{capitalised(localised(entry.yaku.name))}\n{written}")
-            self.addItem(item)
-        self._add_offers()
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.clear()
+            for entry in entries:
+                name, system = capitalised(localised(entry.yaku.name)), short_ruleset(entry.ruleset)
+                item = QListWidgetItem(join_notes(name, short_value(entry)), self)
+                item.setData(_ENTRY, entry)
+                written = characters(entry.ruleset, entry.yaku.name) or reading_text(entry)
+                item.setToolTip(f"{name}\n{join_notes(written, system)}")
+            self._add_offers()
         if entries:
             self.setCurrentRow(entries.index(before) if before in entries else 0)
         self.viewport().update()
@@ -118,24 +115,22 @@ class YakuListView(QListWidget):
         """Adds a row for each other rule system with hits; a click adds that system."""
         self._offered = counts
         here = self.currentRow()
-        self.blockSignals(True)
-        for item in self.offered.values():
-            self.takeItem(self.row(item))
-        self._add_offers()
-        if 0 <= here < self.count():
-            self.setCurrentRow(here)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            for item in self.offered.values():
+                self.takeItem(self.row(item))
+            self._add_offers()
+            if 0 <= here < self.count():
+                self.setCurrentRow(here)
 
     def _add_offers(self) -> None:
         for ruleset in registry.all_rulesets():
             if self._offered.get(ruleset.id):
                 sentence = tr("{count} more in {ruleset}")
                 count = format_number(self._offered[ruleset.id])
-                item = QListWidgetItem(sentence.format(count=count, ruleset=short_ruleset(ruleset)))
+                item = QListWidgetItem(sentence.format(count=count, ruleset=short_ruleset(ruleset)), self)
                 item.setData(_ENTRY, item.text())
                 item.setData(_SYSTEM, ruleset.id)
                 item.setToolTip(item.text())
-                self.addItem(item)
 
     @property
     def entries(self) -> tuple[YakuEntry, ...]:

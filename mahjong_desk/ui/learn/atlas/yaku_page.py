@@ -194,10 +194,8 @@ class YakuPageView(QScrollArea):
 
     def _chips(self, entry: YakuEntry) -> QWidget:
         """Returns the chips for the views and the drills."""
-        self.views = ChipGroup("")
-        self.views.setAccessibleName(tr("Yaku view"))
-        self.views.set_choices([(PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))])
-        self.views.choose(self.view)
+        views = (PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))
+        self.views = ChipGroup("", name=tr("Yaku view"), choices=views, chosen=self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
         self.drill = Chip(tr("Practise it"), checkable=False, does=partial(self.drill_requested.emit, *entry.key))
         return boxed(row(self.views, (self.drill, 0, TOP), gap=6))

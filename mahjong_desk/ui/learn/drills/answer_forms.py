@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name, groups_text
@@ -89,16 +89,14 @@ class ChipsForm(_ChoiceForm):
 
     def __init__(self, drill: Drill, choice: ChoiceQuestion, names: Sequence[str]) -> None:
         super().__init__(choice)
-        flow = FlowBox(gap=8)
-        self.setLayout(column(flow))
         self.chips: dict[Option, Chip] = {}
         for key, option in zip_longest(_KEYS[: len(choice.options)], choice.options, fillvalue=""):
             text = option_name(drill, option, names)
             chip = Chip(tr("{key}  {choice}").format(key=key, choice=escape_ampersands(text)))
             chip.setAccessibleName(text)
             self._add_option(option, chip)
-            flow.add_widget(chip)
             self.chips[option] = chip
+        self.setLayout(column(flow(*self.chips.values())))
 
     def answer(self) -> Answer | None:
         """Returns the chosen options; nothing chosen is an answer only if several can be right."""
@@ -186,16 +184,14 @@ class TilesForm(_ChoiceForm):
         nameless = drill.subject is Subject.PIECES
         lettered = all(len(name) == 1 for name in self._names) and not nameless
         for kinds in _rows(pieces, choice, whole=whole):
-            row = FlowBox(gap=_TIGHT_GAP)
-            rows.addWidget(row)
             for kind in kinds:
                 name = pieces.face_names[kind]
                 caption = face_name(name) if lettered else ""
                 words = vocabulary_context(drill.scene.ruleset)
                 tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
                 self._add_option(kind, tile)
-                row.add_widget(tile)
                 self.tiles[kind] = tile
+            rows.addWidget(flow(*(self.tiles[kind] for kind in kinds), gap=_TIGHT_GAP))
 
     def answer(self) -> Answer | None:
         """Returns the chosen kinds; None while there is none."""

@@ -96,8 +96,7 @@ class DrillBoard(QWidget):
         verdict = self.course.look_again(answered)
         if verdict is None:
             return
-        if self.form is not None and answered.answer is not None:
-            self.form.set_answer(answered.answer)
+        self._set_answer(answered.answer)
         self.course.reveal(verdict)
 
     # The question

@@ -20,7 +20,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
@@ -103,24 +103,18 @@ class SceneFelt(Felt):
     def _add_facts(self, drill: Drill, names: Sequence[str]) -> None:
         """Shows circumstances, indicators and extra tiles."""
         scene = drill.scene
-        row = FlowBox(gap=12)
-        for fact in _circumstances(drill, names):
-            row.add_widget(Label(fact, size=15, role="felt_ink2"))
-        hand = scene.hand
-        apart: list[tuple[str, list[int]]] = []
-        if hand is not None:
-            for one in scene.ruleset.indicators:
-                apart.append((capitalised(localised(one.name)), list(hand.indicators.pieces_of(one))))
-        lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat]
-        apart.append((tr("Penalty tiles, face up in front of the player"), lying))
-        for text, pieces in apart:
+        facts: list[QWidget] = [Label(fact, size=15, role="felt_ink2") for fact in _circumstances(drill, names)]
+        shown = [
+            (capitalised(localised(one.name)), scene.hand.indicators.pieces_of(one))
+            for one in scene.ruleset.indicators
+            if scene.hand is not None
+        ]
+        lying = tuple(piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat)
+        for text, pieces in (*shown, (tr("Penalty tiles, face up in front of the player"), lying)):
             if pieces:
-                row.add_widget(
-                    table_text.labelled_tiles(
-                        text, TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_ASIDE_TILE))
-                    )
-                )
-        self._lines.addWidget(row)
+                tiles = TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_ASIDE_TILE))
+                facts.append(table_text.labelled_tiles(text, tiles))
+        self._lines.addWidget(flow(*facts, gap=12))
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
         """Shows the scores if they decide whether a hand may win."""
@@ -174,8 +168,8 @@ class AnswerExplanation(SidePanel):
 
     yaku_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent, spacing=8)
+    def __init__(self) -> None:
+        super().__init__(spacing=8)
         self.setAccessibleName(tr("Explanation"))
         self.note = NoteBox("good")
         self._content = column(gap=8)

@@ -42,7 +42,7 @@ class SubjectRow(ContentButton):
             figures = join_notes(counted, tr("{count} to repeat").format(count=due) if due else "")
         self._figures.setText(figures)
         self._figures.setVisible(bool(figures))
-        self.setAccessibleName(with_heading(self._name.text(), figures) if figures else self._name.text())
+        self.setAccessibleName(with_heading(self._name.text(), figures))
 
 
 class DrillSetup(QWidget):
@@ -54,8 +54,8 @@ class DrillSetup(QWidget):
         self._rows = column()
         self.level = ChipGroup(tr("Level", "of difficulty"), label_above=True)
         self.level.chosen.connect(self._choose_level)
-        self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True)
-        self.hands.set_choices([(False, tr("Dealt")), (True, tr("Our own"))])
+        hands = (False, tr("Dealt")), (True, tr("Our own"))
+        self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True, choices=hands)
         self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = LinkButton(tr("Practise every yaku"), size=14, does=course.choose)

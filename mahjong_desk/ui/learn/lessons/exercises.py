@@ -31,7 +31,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import row
-from mahjong_desk.ui.kit.layout.flow import FlowBox
+from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
@@ -157,16 +157,14 @@ class SwapExercise(ExerciseView):
         self.task = Label(role="felt_ink", wrap=True)
         start = self.step.scene
         self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo", does=lambda: self._set(start))
-        flow, usage = FlowBox(gap=2), vocabulary.vocabulary_context(ruleset)
+        usage = vocabulary.vocabulary_context(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies_per_kind):
             name = ruleset.pieces.face_names[piece]
             button = TileButton(name, theme.scaled_frame(_OFFERED), copies=copies, pips=False, usage=usage)
             button.clicked.connect(lambda _checked=False, piece=piece: self._pick_from_palette(piece))
             self.kinds[piece] = button
-            flow.add_widget(button)
-        flow.add_widget(self.again)
         self.column.addWidget(self.task)
-        self.column.addWidget(flow)
+        self.column.addWidget(flow(*self.kinds.values(), self.again, gap=2))
         self._show()
 
     def set_compact(self, compact: bool) -> None:

@@ -279,7 +279,7 @@ class GameCard(ContentButton):
         text = column(Label(name, size=19, serif=True, wrap=True), about, gap=2, edges=(8, 0, 2, 0))
         super().__init__(column(felt, text, gap=8, edges=(7, 7, 7, 14)))
         self.setCheckable(True)
-        self.setAccessibleName(with_heading(name, motto) if motto else name)
+        self.setAccessibleName(with_heading(name, motto))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         now, lit = theme.current(), self.isChecked()

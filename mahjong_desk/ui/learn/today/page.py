@@ -196,15 +196,12 @@ class AnswersPage(QWidget):
         self.setAccessibleName(tr("All answers"))
         self.back = LinkButton(tr("Back to today"), does=self.closed.emit)
         head = flow(Label(tr("All answers"), size=24, serif=True), self.back, gap=16)
-        self.which = ChipGroup(tr("Show"))
-        self.which.set_choices(
-            [
-                (AnswerFilter.ALL, tr("All")),
-                (AnswerFilter.WRONG, tr("Wrong ones")),
-                (AnswerFilter.CLUB, tr("About our own hands")),
-            ]
+        offered = (
+            (AnswerFilter.ALL, tr("All")),
+            (AnswerFilter.WRONG, tr("Wrong ones")),
+            (AnswerFilter.CLUB, tr("About our own hands")),
         )
-        self.which.choose(AnswerFilter.ALL)
+        self.which = ChipGroup(tr("Show"), choices=offered, chosen=AnswerFilter.ALL)
         self.which.chosen.connect(lambda _which: self.refresh())
         self.list = LazyListView(self._row_text, _WIDTH)
         self.list.setAccessibleName(tr("Answers"))
@@ -233,11 +230,9 @@ class AnswersPage(QWidget):
     def _filtered_answers(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
         for answered in reversed(self._book.answers):
-            if (which is AnswerFilter.WRONG and answered.right) or (
-                which is AnswerFilter.CLUB and not answered.from_club
-            ):
-                continue
-            yield answered
+            left_out = {AnswerFilter.WRONG: answered.right, AnswerFilter.CLUB: not answered.from_club}
+            if not left_out.get(which, False):
+                yield answered
 
     def _row_text(self, line: object) -> str:
         assert isinstance(line, AnswerRecord)

@@ -53,19 +53,19 @@ class BenchConditions(Felt):
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: entry.cycle_faces(len(entry.draft.melds) - 1))
-        self.source = TypingChipGroup(tr("Won by"), on_felt=True)
-        self.source.set_choices([(True, tr("Self-draw")), (False, tr("Discard"))])
+        ways = (True, tr("Self-draw")), (False, tr("Discard"))
+        self.source = TypingChipGroup(tr("Won by"), on_felt=True, choices=ways)
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
         self.discarder = TypingChipGroup(tr("Discarder"), on_felt=True)
         self.discarder.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
-        self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True)
-        self.seat.set_choices(list(enumerate(self._seat_names())))
-        self.round = TypingChipGroup(tr("Round", "the wind"), on_felt=True)
-        self.round.set_choices([(round_, wind_name(round_.place)) for round_ in RoundWind])
+        seats = list(enumerate(self._seat_names()))
+        self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True, choices=seats)
+        rounds = [(round_, wind_name(round_.place)) for round_ in RoundWind]
+        self.round = TypingChipGroup(tr("Round", "the wind"), on_felt=True, choices=rounds)
         for group in (self.seat, self.round):
-            group.chosen.connect(lambda _wind: self._winds_chosen())
+            group.chosen.connect(lambda _wind: entry.set_winds(self.seat.value(), self.round.value()))
         self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True)
-        self.situations.toggled.connect(self._situation_turned)
+        self.situations.toggled.connect(lambda situation, _on: entry.turn_situation(situation))
         self.truths = TypingChipGroup("", exclusive=False, on_felt=True)
         truths = {field.id: field for field in entry.fields if field.kind is FieldKind.BOOLEAN}
         self.truths.set_choices([(name, capitalised(localised(field.name))) for name, field in truths.items()])
@@ -145,10 +145,9 @@ class BenchConditions(Felt):
             return [tr("Dealer"), tr("Another player")]
         return [wind_name(wind) for wind in range(len(RoundWind))]
 
-    def choose(self, mode: object) -> None:
+    def choose(self, mode: MeldKind | Indicator) -> None:
         """Sets the mode, or resets it to None if it is the same."""
-        wanted = mode if isinstance(mode, MeldKind | Indicator) else None
-        self.mode = None if wanted == self.mode else wanted
+        self.mode = None if mode == self.mode else mode
         self.mode_chosen.emit()
 
     def refresh(self) -> None:
@@ -198,12 +197,3 @@ class BenchConditions(Felt):
         for one in offered:
             systems = join_items([short_ruleset(ruleset) for ruleset in one.rulesets])
             self.situations.chip(one.situation).setToolTip(tr("Counts under {systems}").format(systems=systems))
-
-    def _winds_chosen(self) -> None:
-        seat, round_ = self.seat.value(), self.round.value()
-        if isinstance(seat, int) and isinstance(round_, RoundWind):
-            self._entry.set_winds(seat, round_)
-
-    def _situation_turned(self, situation: object, _on: bool) -> None:
-        if isinstance(situation, str):
-            self._entry.turn_situation(situation)

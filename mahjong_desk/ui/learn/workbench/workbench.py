@@ -46,8 +46,8 @@ class WorkbenchView(QWidget):
 
     yaku_wanted = Signal(str, str)
 
-    def __init__(self, ruleset: Ruleset, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, ruleset: Ruleset) -> None:
+        super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Workbench"))
@@ -66,12 +66,9 @@ class WorkbenchView(QWidget):
         self.line.editing_abandoned.connect(self._tidy)
         self.line.key_interceptor = self._typed_aside
         self.said = HandStatusLine()
-        self.copy = IconButton(tr("Copy the hand as text and image"), "copy")
-        self.copy.clicked.connect(self.copy_hand)
-        self.picture = IconButton(tr("Copy as image"), "picture")
-        self.picture.clicked.connect(self.copy_picture)
-        self.clear = IconButton(tr("Clear all"), "trash")
-        self.clear.clicked.connect(self.entry.clear)
+        self.copy = IconButton(tr("Copy the hand as text and image"), "copy", does=self.copy_hand)
+        self.picture = IconButton(tr("Copy as image"), "picture", does=self.copy_picture)
+        self.clear = IconButton(tr("Clear all"), "trash", does=self.entry.clear)
         self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
         self.result = BenchResultPanel()
@@ -123,12 +120,10 @@ class WorkbenchView(QWidget):
 
     # Sharing
 
-    def _text(self) -> str:
-        return format_hand(self.entry.frame, self.entry.draft)
-
     def copy_hand(self) -> None:
         if self.entry.draft.entries:
-            QApplication.clipboard().setMimeData(hand_data(self._text(), self._groups()))
+            text = format_hand(self.entry.frame, self.entry.draft)
+            QApplication.clipboard().setMimeData(hand_data(text, self._groups()))
             announce(self, tr("Hand copied"))
 
     def copy_picture(self) -> None:

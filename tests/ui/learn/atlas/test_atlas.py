@@ -183,8 +183,8 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
-        assert format_number(example.own.deltas[example.winner]) in felt.amounts_label[0].text()
-        assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.pieces)
+        assert format_number(example.own.deltas[example.case.winner]) in felt.amounts_label[0].text()
+        assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.case.pieces)
     assert any(group.has_error for group in felts[-1].rack.groups)
 
 
