@@ -88,11 +88,9 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
         if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
     ]
     final = final_after(rules, table, event)
-    ending = (
-        join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
-        if final
-        else ""
-    )
+    ending = ""
+    if final is not None:
+        ending = join_sentences_with_stops(label_name(rules.ruleset, final), ending_sentence(rules, final, names))
     moved = moved_line(rules.result_unit, settlement, names)
     return "\n".join(text for text in (moved, *aside, ending) if text)
 
