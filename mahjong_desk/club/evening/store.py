@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -86,10 +87,8 @@ def build_evening(entered: Iterable[ClubAction], session: str) -> Evening:
     for one in entered:
         evening = replace(evening, last=one.uuid)
         if one.act.get("session") == session:
-            try:
+            with suppress(KeyError, TypeError, ValueError):
                 evening = _after(evening, one)
-            except (KeyError, TypeError, ValueError):
-                continue
     return evening
 
 

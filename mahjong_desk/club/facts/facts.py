@@ -146,9 +146,7 @@ class FactsIndex:
         if gone:
             self.store.forget(gone)
             self._appeared = None
-        same = {uuid for uuid, head in known.items() if uuid in heads and heads[uuid].head == head.head}
-        self.store.renumber(heads[uuid] for uuid in same if heads[uuid] != known[uuid])
-        return [head for head in heads.values() if head.uuid not in same]
+        return [head for uuid, head in heads.items() if known.get(uuid) != head]
 
     # Queries
 

@@ -280,12 +280,6 @@ class FactStore:
         with self._watched(writing=True):
             self._database.execute("UPDATE matches SET readable = NULL WHERE NOT readable")
 
-    def renumber(self, heads: Iterable[MatchHead]) -> None:
-        """Stores the new numbers of matches that have not changed otherwise."""
-        lines = [(head.id, head.session, head.number, head.at, head.uuid) for head in heads]
-        with self._watched(writing=True):
-            self._database.executemany(f"UPDATE matches SET {_WHERE} WHERE uuid = ?", lines)
-
     def forget(self, uuids: Iterable[str]) -> None:
         """Forgets matches that the ledger no longer has."""
         with self._watched(writing=True):

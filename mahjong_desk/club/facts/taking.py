@@ -24,7 +24,7 @@ from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
-from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.faces import all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 
@@ -152,7 +152,7 @@ def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _Peopl
 def _win(
     winner: Winner, entered: JsonObject, value: Evaluation, settlement: Settlement, player: PlayerRef, pieces: PieceSet
 ) -> WinFact:
-    held = _held(winner.hand) if winner.hand is not None else []
+    held = all_pieces(winner.hand) if winner.hand is not None else ()
     return WinFact(
         seat=winner.seat,
         player=player,
@@ -187,8 +187,3 @@ def _group(pieces: PieceSet, kinds: tuple[Piece, ...]) -> str:
 def kind_bitmask(kinds: Iterable[Piece]) -> int:
     """Returns a bit for each kind."""
     return sum(1 << kind for kind in set(kinds))
-
-
-def _held(hand: Hand) -> list[Piece]:
-    won = [hand.winning_piece] if hand.winning_piece is not None else []
-    return [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces), *won]

@@ -35,10 +35,7 @@ def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
 
 def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
     """Returns the entry of a yaku. Raises ``KeyError`` if there is no such yaku."""
-    for entry in _of(get_ruleset(ruleset_id)):
-        if entry.yaku.id == yaku_id:
-            return entry
-    raise KeyError(yaku_id)
+    return {entry.yaku.id: entry for entry in _of(get_ruleset(ruleset_id))}[yaku_id]
 
 
 def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:

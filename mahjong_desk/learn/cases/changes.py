@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Changes of a win: every one of a kind, or a random one."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -56,11 +57,8 @@ class HandChange:
 
     @property
     def size(self) -> int:
-        left = list(self.before)
-        for piece in self.after:
-            if piece in left:
-                left.remove(piece)
-        return max(len(left), len(self.after) - len(self.before) + len(left))
+        before, after = Counter(self.before), Counter(self.after)
+        return max((before - after).total(), (after - before).total())
 
 
 Variation = tuple[HandChange, WinCase]

@@ -251,11 +251,8 @@ def _usual_refusal(scene: Scene) -> ErrorCode | None:
     """Returns how the usual restrictions refuse what happened, or None."""
     if scene.event is None or not scene.ruleset.unrestricted_options:
         return None
-    try:
-        scene.rules.with_default_restrictions.settle(scene.table, scene.event)
-    except Refusal as refusal:
-        return refusal.code
-    return None
+    settled = replace(scene, rules=scene.rules.with_default_restrictions).settled()
+    return settled.code if isinstance(settled, Refusal) else None
 
 
 @cache

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from typing import NamedTuple
 
@@ -78,8 +79,6 @@ def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonPro
     """Computes the progress from stored records; others are ignored."""
     found = []
     for document in documents:
-        try:
+        with suppress(ValueError):
             found.append(LessonRecord.from_payload(document))
-        except ValueError:
-            continue
     return LessonProgress().with_records(*found)

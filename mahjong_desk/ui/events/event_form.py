@@ -89,11 +89,10 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
         if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
     ]
     final = final_after(rules, table, event)
-    ending = (
-        join_sentences_with_stops(end_label_name(rules.ruleset, final.end_label), ending_sentence(rules, final, names))
-        if final
-        else ""
-    )
+    ending = ""
+    if final is not None:
+        label = end_label_name(rules.ruleset, final.end_label)
+        ending = join_sentences_with_stops(label, ending_sentence(rules, final, names))
     moved = moved_line(rules.result_unit, settlement, names)
     return "\n".join(text for text in (moved, *aside, ending) if text)
 

@@ -118,20 +118,15 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
 def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
     """Returns a near miss in the reading in which the yaku fails, or as changed, with the fault marked."""
     shown, failure = miss.hand, miss.failure
-    ruleset = shown.case.rules.ruleset
-    names = seat_text(shown.case.winner, shown.case.table.turn_order)
-    if isinstance(failure, Refusal) and failure.hand is not None and failure.hand.mismatch is not None:
-        return tile_groups.groups_with_failure(
-            ruleset, shown.hand, failure.hand, shown.case.winner, names, shown.case.table.turn_order
-        )
-    if isinstance(failure, Refusal) or failure.reading is None or not failure.mismatch.groups:
-        fault = Mismatch() if isinstance(failure, Refusal) else failure.mismatch
-        if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
-            return tile_groups.mark_failure(ruleset, _plain_groups(shown, None), fault)
-        return _plain_groups(shown, miss.change.group)
-    return tile_groups.groups_with_failure(
-        ruleset, shown.hand, failure, shown.case.winner, names, shown.case.table.turn_order
-    )
+    case, ruleset, order = shown.case, shown.case.rules.ruleset, shown.case.table.turn_order
+    read = failure.hand if isinstance(failure, Refusal) else failure if failure.reading is not None else None
+    if read is not None and read.mismatch is not None and (isinstance(failure, Refusal) or read.mismatch.groups):
+        names = seat_text(case.winner, order)
+        return tile_groups.groups_with_failure(ruleset, shown.hand, read, case.winner, names, order)
+    fault = Mismatch() if isinstance(failure, Refusal) else failure.mismatch
+    if fault.groups or (fault.winning and not fault.kinds) or miss.change.group is None:
+        return tile_groups.mark_failure(ruleset, _plain_groups(shown, None), fault)
+    return _plain_groups(shown, miss.change.group)
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:

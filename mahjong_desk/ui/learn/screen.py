@@ -4,7 +4,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QStackedWidget, QWidget
 
 from mahjong_desk.club.matches import MatchSampler
@@ -22,6 +21,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.learn.atlas.atlas import Atlas
@@ -50,7 +50,7 @@ class LearnScreenState:
     lesson: LessonsState | None
 
 
-class LearnScreen(QWidget):
+class LearnScreen(ResponsiveWidget):
     """Today, the lessons, the atlas, the workbench or the drills of the game that was chosen."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -170,10 +170,6 @@ class LearnScreen(QWidget):
         self.parts.setVisible(not lesson or not is_short_window(self))
         self.games.setCurrentIndex(self.games.findData(self.book.system))
         self.games.setVisible(not (lesson or asked or part == _ATLAS or (part == _TODAY and self.book.is_newcomer)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
 
     def _try(self, shown: EvaluatedHand) -> None:
         self.try_hand(

@@ -2,10 +2,10 @@
 """The panel beside a page: it scrolls by itself, or within the page."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 
 _NARROWEST = 200
@@ -16,10 +16,9 @@ class SidePanel(Panel):
 
     def __init__(self, *, spacing: int) -> None:
         super().__init__()
-        page = QWidget()
-        self.column = QVBoxLayout(page)
+        self.column = column(gap=spacing)
         SidePanel.set_compact(self, False)
-        self.column.setSpacing(spacing)
+        page = boxed(self.column)
         self._area, self._scrolling = ScrollArea(page), True
         self.setLayout(column(self._area, edges=(2, 2, 2, 2)))
         page.installEventFilter(self)

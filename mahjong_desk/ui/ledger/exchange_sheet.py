@@ -30,8 +30,8 @@ class SwapPlayersSheet(Sheet):
         text = tr("Two players were entered in each other’s seats. You can preview the changes next.")
         self.add_widget(Label(text, role="ink2", wrap=True))
         choices = list(enumerate(desk.names()))
-        self.players = ChipGroup(tr("Players to swap"), exclusive=False, seats=True, choices=choices)
-        self.players.toggled.connect(self._limit_selection)
+        self.players = ChipGroup(tr("Players to swap"), exclusive=False, most=2, seats=True, choices=choices)
+        self.players.toggled.connect(self._explain)
         self.add_widget(self.players)
         meanings = [
             (True, tr("The hands are correct: the players sat the other way round")),
@@ -86,14 +86,6 @@ class SwapPlayersSheet(Sheet):
                 self.first.setCurrentIndex(self.last.currentIndex())
             else:
                 self.last.setCurrentIndex(self.first.currentIndex())
-
-    def _limit_selection(self, seat: object, on: bool) -> None:
-        """Clears the earlier choice when a third player is chosen."""
-        chosen = self.players.values()
-        if on and len(chosen) > 2:
-            first = next(other for other in chosen if other != seat)
-            self.players.set_chosen([other for other in chosen if other != first])
-        self._explain()
 
     def _explain(self) -> None:
         names = self._desk.names()

@@ -4,7 +4,7 @@
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.stored_match import Edit
@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import column, set_direction
-from mahjong_desk.ui.kit.layout.flow import PageHeader
+from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveWidget
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_notes
@@ -43,7 +43,7 @@ _UPRIGHT_FROM = 1600
 _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 
 
-class LedgerScreen(QWidget):
+class LedgerScreen(ResponsiveWidget):
     """Shows the match on the desk row by row."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -266,7 +266,3 @@ class LedgerScreen(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh_if_stale()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()

@@ -284,11 +284,9 @@ class FurigomaSheet(SeatDrawSheet):
         self._disable_counts()
         names, dealer, done = self._names, self._next, len(self._sentences) == 2
         self._seated = (*names[dealer:], *names[:dealer]) if done else ()
-        asked = (
-            tr("{player} throws for the dealer.")
-            if self._sentences
-            else tr("{player} throws for the temporary dealer.")
-        )
+        asked = tr("{player} throws for the temporary dealer.")
+        if self._sentences:
+            asked = tr("{player} throws for the dealer.")
         self._story.setText("\n".join([*self._sentences, *([] if done else [asked.format(player=names[dealer])])]))
         self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)

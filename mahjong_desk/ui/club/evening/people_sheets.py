@@ -117,8 +117,8 @@ class MoveSheet(Sheet):
             Label(tr("Choose two players to swap. One of them may be sitting out."), role="ink2", wrap=True)
         )
         everybody = [(person, keeper.name_of(person)) for person in (*seats.players, *seats.sits_out)]
-        self.players = ChipGroup(tr("Players to swap"), exclusive=False, choices=everybody)
-        self.players.toggled.connect(self._limit_selection)
+        self.players = ChipGroup(tr("Players to swap"), exclusive=False, most=2, choices=everybody)
+        self.players.toggled.connect(self._allow)
         self.add_widget(self.players)
         self._seats = SeatsView(keeper)
         self.add_widget(self._seats)
@@ -130,12 +130,7 @@ class MoveSheet(Sheet):
         self.main = self.add_main_button(tr("&Use these seats"), self._accept)
         self._show()
 
-    def _limit_selection(self, person: object, on: bool) -> None:
-        """Deselects the earliest player when a third is chosen."""
-        chosen = self.players.values()
-        if on and len(chosen) > 2:
-            first = next(other for other in chosen if other != person)
-            self.players.set_chosen([other for other in chosen if other != first])
+    def _allow(self) -> None:
         self.exchange.setEnabled(len(self.players.values()) == 2)
 
     def _exchange(self) -> None:
@@ -152,7 +147,7 @@ class MoveSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        self.exchange.setEnabled(len(self.players.values()) == 2)
+        self._allow()
         if self._keeper.evening is None or self._keeper.evening.plan is None:
             # Another program has ended it meanwhile.
             return

@@ -3,9 +3,9 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
@@ -208,18 +208,16 @@ class _MiniaturePainter:
             top = line.bottom()
 
 
-class TableMiniature(QWidget):
+class TableMiniature(QAbstractButton):
     """A miniature that opens its table by a click or Enter."""
-
-    clicked = Signal()
 
     def __init__(self, face: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
-        self.face, self._opens = face, opens
+        self.face = face
         self.setProperty("ground", "felt")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if opens else Qt.FocusPolicy.NoFocus)
         if opens:
-            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setProperty("ring", True)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
         register_for_theme(self)
@@ -252,16 +250,8 @@ class TableMiniature(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         _MiniaturePainter(QPainter(self), QRectF(self.rect()), self.face).paint()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if (
-            self._opens
-            and event.button() == Qt.MouseButton.LeftButton
-            and self.rect().contains(event.position().toPoint())
-        ):
-            self.clicked.emit()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._opens and event.key() in (*ENTER, Qt.Key.Key_Space):
-            self.clicked.emit()
+        if event.key() in ENTER:
+            self.click()
         else:
             super().keyPressEvent(event)

@@ -3,7 +3,6 @@
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from functools import partial
 from math import ceil, sqrt
 from typing import Final
 
@@ -60,7 +59,7 @@ class TablesGrid(QWidget):
             gone.deleteLater()
         for number in range(len(self.miniatures), len(faces)):
             made = TableMiniature(faces[number], self, opens=self._opens)
-            made.clicked.connect(partial(self.chosen.emit, number))
+            made.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
             made.show()
             self.miniatures.append(made)
         for miniature, face in zip(self.miniatures, faces, strict=True):

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from mahjong_desk.club.statistics import PlayerStatistics, Statistic, StatisticSource, SystemStatistics
 from mahjong_desk.texts import tr
@@ -28,7 +28,7 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
@@ -82,14 +82,12 @@ class AllSystemsSection(QWidget):
 
     def _results_below_title(self) -> QWidget:
         """Returns the chart with its title in the row of its heads."""
-        holder = QWidget()
-        grid = QGridLayout(holder)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid = table(())
         title = Label(tr("Results"), size=20, serif=True)
         title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         grid.addLayout(column(self.results, ..., edges=(0, 4, 0, 0)), 0, 0)
         grid.addWidget(title, 0, 0, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        return holder
+        return boxed(grid)
 
     def show_figures(self, figures: PlayerStatistics) -> None:
         self._systems = tuple(system for system in figures.systems if system.matches)

@@ -78,9 +78,7 @@ class SearchFilterBar(QWidget):
 
     @property
     def chosen(self) -> FilterState:
-        days = self.times.value()
-        kind, role = str(self.kinds.value()), Role(str(self.roles.value()))
-        return FilterState(kind, role, days if isinstance(days, int) else 0, str(self.systems.value()))
+        return FilterState(self.kinds.value(), self.roles.value(), self.times.value(), self.systems.value())
 
     def choose(self, chosen: FilterState) -> None:
         """Chooses other chips."""

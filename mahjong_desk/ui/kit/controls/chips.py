@@ -130,6 +130,8 @@ _GAP, _DENSE_GAP = 6, 3
 class ChipGroup(QWidget):
     """A label and its chips, which wrap; arrow keys move between them. ``name`` is said instead of a label that is empty.
 
+    Of several, at most ``most`` are chosen, if that is not 0: another one takes the place of the first.
+
     Tab stops only at the chosen chip of an exclusive group, as with radio buttons.
     """
 
@@ -152,14 +154,14 @@ class ChipGroup(QWidget):
         seats: bool = False,
         letters: bool = False,
         marked: bool = False,
+        most: int = 0,
         name: str = "",
         choices: Sequence[tuple[object, str]] = (),
         chosen: object = None,
     ) -> None:
         super().__init__(parent)
         self._seats, self._letters, self._marked = seats, letters, marked
-        self._exclusive = exclusive
-        self._optional = optional
+        self._exclusive, self._optional, self._most = exclusive, optional, most
         self._on_felt = on_felt
         self._dense = False
         self._chips: dict[object, Chip] = {}
@@ -328,6 +330,8 @@ class ChipGroup(QWidget):
                     other.setChecked(False)
             self._set_tab_stop()
             self.chosen.emit(value if checked else None)
+        elif self._most and len(self.values()) > self._most:
+            next(other for other in self._chips.values() if other.isChecked() and other is not chip).setChecked(False)
         self.toggled.emit(value, checked)
 
 

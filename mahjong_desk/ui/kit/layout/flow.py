@@ -234,6 +234,17 @@ class Columns(HeightForWidthBox):
         return QSize(0, 0)
 
 
+class ResponsiveWidget(QWidget):
+    """A widget that ``restyle`` arranges for its size."""
+
+    def restyle(self) -> None:
+        raise NotImplementedError
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.restyle()
+
+
 class ResponsiveRow(QWidget):
     """Arranges its parts in a row from a given width on, else in a column; lines only separate visible columns."""
 

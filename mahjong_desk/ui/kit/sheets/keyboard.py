@@ -2,10 +2,10 @@
 """The keys of a sheet, and key hints."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QLineEdit, QSizePolicy, QWidget
 
@@ -152,6 +152,14 @@ def _sign_of(event: QKeyEvent) -> str:
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
 _BACK = "\b"
+
+
+def claims_key(event: QEvent, wants: Callable[[QKeyEvent], bool]) -> bool:
+    """Keeps a key from shortcuts if a widget wants it for itself; returns whether it does."""
+    if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent) or not wants(event):
+        return False
+    event.accept()
+    return True
 
 
 @runtime_checkable

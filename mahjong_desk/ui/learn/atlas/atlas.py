@@ -6,8 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from time import perf_counter
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.learn.atlas.entries import YakuEntry, entry_of
@@ -20,6 +19,7 @@ from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -118,7 +118,7 @@ _TYPING_DELAY_MS = 150
 """The delay before a page is shown while the user types, milliseconds."""
 
 
-class Atlas(QWidget):
+class Atlas(ResponsiveWidget):
     """Every yaku of all rule systems."""
 
     drill_requested = Signal(str, object)
@@ -264,10 +264,6 @@ class Atlas(QWidget):
         super().showEvent(event)
         self.search.prepare()
         self._follow_club()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

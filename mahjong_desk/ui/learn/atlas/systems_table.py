@@ -6,7 +6,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.compare.absence import Relative
@@ -16,7 +16,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import PLAIN, current_language, language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.boxes import column, table
 from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
 from mahjong_desk.ui.kit.painting import register_for_theme
@@ -100,10 +100,8 @@ class ComparisonLine(QWidget):
         self.setAccessibleName(join_notes(*self.texts))
         self._cells = [_Cell(*cell) for cell in cells]
         self._value = cells[2][0]
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(10, 7, 6, 7)
-        self._grid.setHorizontalSpacing(14)
-        self._grid.setVerticalSpacing(2)
+        self._grid = table((), gaps=(14, 2), edges=(10, 7, 6, 7))
+        self.setLayout(self._grid)
         self._wide: bool | None = None
         self.arrange(wide=True)
         register_for_theme(self)

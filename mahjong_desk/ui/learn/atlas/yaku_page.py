@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mahjong_desk.learn.atlas.entries import YakuEntry
 from mahjong_desk.learn.atlas.yaku_page import YakuPage
@@ -17,7 +17,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
 from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
@@ -67,10 +67,8 @@ class YakuPageView(QScrollArea):
         """Shows a page, or why there is none."""
         self.page = page
         self.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
-        inside = QWidget()
-        self._column = outer = QVBoxLayout(inside)
-        self._column.setContentsMargins(24, 16, 24, 16)
-        self._column.setSpacing(10)
+        self._column = outer = column(gap=10, edges=(24, 16, 24, 16))
+        inside = boxed(outer)
         self.views = None
         if page is None:
             self._column.addWidget(Label(nothing, size=17, role="ink2", wrap=True))
@@ -111,10 +109,8 @@ class YakuPageView(QScrollArea):
             self._body.hide()
             self._body.setParent(None)
             _delete_later(self._body)
-        self._body = QWidget()
-        self._column = QVBoxLayout(self._body)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(10)
+        self._column = column(gap=10)
+        self._body = boxed(self._column)
         if self.view is PageView.SYSTEMS:
             self._systems(page)
         else:

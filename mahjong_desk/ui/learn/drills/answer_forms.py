@@ -6,7 +6,7 @@ from itertools import zip_longest
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QWidget
 
 from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, FuQuestion, Option, Subject, Verdict
 from mahjong_desk.pieces import PieceSet
@@ -17,7 +17,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.boxes import column, table
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.painting import icon_pixmap, text_width
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
@@ -244,13 +244,10 @@ class NumbersForm(AnswerForm):
         self._marks: list[QHBoxLayout] = []
         self._rows = {0: 0, _BESIDE: 0}
         self._pictured, self._paired = False, paired
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(8)
-        self._grid.setVerticalSpacing(6)
+        self._grid = table((), wide=2 * _BESIDE, gaps=(8, 6))
+        self.setLayout(self._grid)
         for place in (2, _BESIDE + 2):
             self._grid.setColumnMinimumWidth(place, theme.px(_MARK))
-        self._grid.setColumnStretch(2 * _BESIDE, 1)
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
         numbers = range(self._lowest, _MOST + 1, self._step)

@@ -2,8 +2,8 @@
 """The drills: choices at the left, question in the middle, explanation at the right."""
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QSizePolicy
 
 from mahjong_desk.club.matches import MatchSampler
 from mahjong_desk.learn.drills.drill import Answer
@@ -17,7 +17,9 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea, clear
+from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
 from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
@@ -34,7 +36,7 @@ _SLIM, _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 800, 224, 392, 3
 _TITLE, _LOW_TITLE = 24, 18
 
 
-class DrillBoard(QWidget):
+class DrillBoard(ResponsiveWidget):
     """A course of drills; ``form`` is None while nothing is asked."""
 
     yaku_requested = Signal(str, str)
@@ -220,12 +222,7 @@ class DrillBoard(QWidget):
             self.hand_requested.emit(drill.scene, not isinstance(event, Win) or event.discarder is None)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if plain and (event.text().isalnum() or event.key() in ENTER):
-                event.accept()
-                return True
-        return super().event(event)
+        return claims_key(event, _is_answer_key) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
@@ -281,6 +278,7 @@ class DrillBoard(QWidget):
         super().hideEvent(event)
         self.course.look(looking=False)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
+
+def _is_answer_key(event: QKeyEvent) -> bool:
+    plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
+    return plain and (event.text().isalnum() or event.key() in ENTER)

@@ -300,8 +300,5 @@ def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
     """Returns the tiles or the group in question; empty if words say it."""
     if drill.subject in SUBJECTS_WITH_TILES:
         return (int(mistake.option),)
-    return (
-        mistake.reason.group.kinds
-        if isinstance(mistake.reason, DifferentFu) and mistake.reason.group is not None
-        else ()
-    )
+    group = mistake.reason.group if isinstance(mistake.reason, DifferentFu) else None
+    return group.kinds if group is not None else ()

@@ -114,11 +114,9 @@ class ExerciseView(Felt):
 
     def remark(self) -> Parts:
         """Returns the lesson's remark beside the value."""
-        return (
-            fill_text(self.step.after, GapContext.of_step(self.ruleset, self.step))
-            if self.step.after is not None
-            else ()
-        )
+        if self.step.after is None:
+            return ()
+        return fill_text(self.step.after, GapContext.of_step(self.ruleset, self.step))
 
     def handle_key(self, _text: str) -> bool:
         """Handles a digit; returns whether it was used."""
@@ -127,9 +125,9 @@ class ExerciseView(Felt):
     def failure_text(self, yaku: str) -> str:
         """Returns why a yaku does not count in the current hand, or an empty string."""
         settled = self.scene_value.settlement or self.scene_value.refusal
-        failure = (
-            why_not_counted(self.scene.rules, settled, yaku) if self.scene is not None and settled is not None else None
-        )
+        if self.scene is None or settled is None:
+            return ""
+        failure = why_not_counted(self.scene.rules, settled, yaku)
         return plain_text(failure_line(self.ruleset, failure, self.names)) if failure is not None else ""
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:

@@ -4,8 +4,8 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QProgressBar, QStackedWidget, QVBoxLayout
 
 from mahjong_desk.learn.lessons.lesson import Lesson, LessonStep
 from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
@@ -16,7 +16,9 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.panels import ScrollArea, clear
+from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
 from mahjong_desk.ui.learn.lessons.exercises import FELTS
@@ -31,7 +33,7 @@ _NARROW, _PANEL, _SLIM_PANEL = 1040, 384, 332
 _BAR, _BAR_HEIGHT = 130, 14
 
 
-class LessonView(QWidget):
+class LessonView(ResponsiveWidget):
     """Text, hand and value of a step; at the end the drills."""
 
     closed = Signal()
@@ -202,12 +204,7 @@ class LessonView(QWidget):
             self.show_step(self.at - 1)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*ENTER, Qt.Key.Key_Escape))):
-                event.accept()
-                return True
-        return super().event(event)
+        return claims_key(event, _is_lesson_key) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and self.next_button.isVisible():
@@ -241,9 +238,10 @@ class LessonView(QWidget):
         if self.felt is not None:
             self.felt.set_compact(low)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
+
+def _is_lesson_key(event: QKeyEvent) -> bool:
+    plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return _is_back(event) or (plain and (event.text().isdigit() or event.key() in (*ENTER, Qt.Key.Key_Escape)))
 
 
 def _is_back(event: QKeyEvent) -> bool:

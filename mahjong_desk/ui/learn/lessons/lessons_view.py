@@ -24,6 +24,7 @@ from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import icon_pixmap, paint_box, paint_text, register_for_theme
+from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.drills.course import DrillCourse
@@ -292,14 +293,7 @@ class LessonsView(QWidget):
             self.open(shown.lesson, shown.step)
 
     def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and self._is_continue_key(event)
-        ):
-            event.accept()
-            return True
-        return super().event(event)
+        return claims_key(event, self._is_continue_key) or super().event(event)
 
     def _is_continue_key(self, event: QKeyEvent) -> bool:
         return event.key() in ENTER and not self.is_lesson_open and self.continue_button.isVisible()

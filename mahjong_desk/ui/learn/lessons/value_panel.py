@@ -211,12 +211,10 @@ def _title(scene: Scene, value: SceneValue, names: Sequence[str]) -> str:
         if value.refusal.code is ErrorCode.NOT_A_WIN:
             return tr("No winning shape")
         return tr("Not possible")
+    if event is None:
+        return tr("Not tenpai", usage=vocabulary_context(ruleset))
     if not isinstance(event, Win):
-        return (
-            describe(event, names, ruleset)
-            if event is not None
-            else tr("Not tenpai", usage=vocabulary_context(ruleset))
-        )
+        return describe(event, names, ruleset)
     if event.discarder is None:
         return tr("{name} wins by self-draw").format(name=names[scene.seat])
     sentence = tr("{name} wins from {discarder}", usage=vocabulary_context(ruleset))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from enum import Enum
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from mahjong_desk.learn.drills.drill import Subject
@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction
-from mahjong_desk.ui.kit.layout.flow import flow
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget, flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
@@ -35,7 +35,7 @@ _MINUTE = 60_000
 """The interval at which the page looks whether more has become due, milliseconds."""
 
 
-class TodayPage(QWidget):
+class TodayPage(ResponsiveWidget):
     """What is due today; a newcomer is asked which game to learn instead."""
 
     run_requested = Signal(object)
@@ -171,10 +171,6 @@ class TodayPage(QWidget):
             self._book.reload()
             self.refresh()
             self.clock.start()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.restyle()
 
 
 _WIDTH = 900

@@ -2,8 +2,8 @@
 """The workbench: any hand, and its result under every rule system."""
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
@@ -18,7 +18,9 @@ from mahjong_desk.ui.hand.tile_groups import hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
 from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
+from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.rack_layout import RING
@@ -41,7 +43,7 @@ _SIDE = 16
 _GAP = 16
 
 
-class WorkbenchView(QWidget):
+class WorkbenchView(ResponsiveWidget):
     """The hand and the palette at the left; conditions and result at the right."""
 
     yaku_wanted = Signal(str, str)
@@ -98,7 +100,7 @@ class WorkbenchView(QWidget):
         entry = self.entry
         draft = entry.draft
         self.choices.refresh()
-        self._lay()
+        self.restyle()
         self.palette_tiles.show_draft(draft, self.choices.mode, entry.wild_kind)
         self.rack.set_groups(self._groups())
         self.clear.setEnabled(bool(draft.entries or draft.unparsed_text))
@@ -176,12 +178,7 @@ class WorkbenchView(QWidget):
         return True
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
-            if (plain and event.text().isprintable() and event.text() not in ("", "?")) or _is_edit(event):
-                event.accept()
-                return True
-        return super().event(event)
+        return claims_key(event, _is_bench_key) or super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         text = event.text()
@@ -211,7 +208,7 @@ class WorkbenchView(QWidget):
         self.line.deselect()
         self.line.end(False)
 
-    def _lay(self) -> None:
+    def restyle(self) -> None:
         """Chooses the tile size for the room; tiles yield to words."""
         width, height = self.width(), self.height()
         large = width >= _WIDE and height >= _WIDE / 2
@@ -256,14 +253,12 @@ class WorkbenchView(QWidget):
     def _left_width(self) -> int:
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._lay()
 
-
-def _is_edit(event: QKeyEvent) -> bool:
+def _is_bench_key(event: QKeyEvent) -> bool:
+    plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
     keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo, QKeySequence.StandardKey.Copy)
-    return any(event.matches(key) for key in keys)
+    typed = plain and event.text().isprintable() and event.text() not in ("", "?")
+    return typed or any(event.matches(key) for key in keys)
 
 
 def bench_ruleset(system: str) -> Ruleset:
