@@ -130,9 +130,7 @@ _GAP, _DENSE_GAP = 6, 3
 class ChipGroup(QWidget):
     """A label and its chips, which wrap; arrow keys move between them. ``name`` is said instead of a label that is empty.
 
-    Of several, at most ``most`` are chosen, if that is not 0: another one takes the place of the first.
-
-    Tab stops only at the chosen chip of an exclusive group, as with radio buttons.
+    Tab stops only at the chosen chip of an exclusive group, as with radio buttons. Beyond ``most``, the first gives way.
     """
 
     chosen = Signal(object)
