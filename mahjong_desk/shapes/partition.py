@@ -143,7 +143,8 @@ class Partitioner:
         """Returns all divisions of the hand into exactly that many ``groups``, in a fixed order."""
         ways: list[Part] = [()]
         for table in self.tables:
-            ways = [way + added for way in ways for added in table[packed >> table.shift & table.mask]]
+            if part := packed >> table.shift & table.mask:
+                ways = [way + added for way in ways for added in table[part]]
         return ways if ways and len(ways[0]) == groups else []
 
     def kinds_present(self, packed: int) -> int:
