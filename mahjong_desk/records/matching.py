@@ -148,7 +148,8 @@ class _RecordReplay:
 
     def played(self) -> ReplayedRecord:
         """Returns the match."""
-        deals, rows = self._record.deals, list[int]()
+        deals = self._record.deals
+        rows: list[int] = []
         for deal, following in zip_longest(deals, deals[1:]):
             self._advance_to(deal, first=not rows)
             rows.append(self._play_deal(deal, following))

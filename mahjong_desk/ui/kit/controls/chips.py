@@ -130,7 +130,7 @@ _GAP, _DENSE_GAP = 6, 3
 class ChipGroup(QWidget):
     """A label and its chips, which wrap; arrow keys move between them. ``name`` is said instead of a label that is empty.
 
-    Tab stops only at the chosen chip of an exclusive group, as with radio buttons. Beyond ``most``, the first gives way.
+    Tab stops only at the chosen chip of an exclusive group, as with radio buttons. Choosing more than ``most`` deselects the first.
     """
 
     chosen = Signal(object)
