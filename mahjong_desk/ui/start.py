@@ -22,6 +22,7 @@ from mahjong_desk.log import buffer_log, catch_crashes, start_log
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.background.progress import is_task_running
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring
 from mahjong_desk.ui.outcome import attempt
@@ -209,10 +210,7 @@ def _finish_startup(
     PressGuard(window)
     install_accessibility(app)
     install_error_window(window)
-    # A collection of everything would block for a tenth of a second: what exists now is excluded, and further ones are rare.
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
-    gc.enable()
+    collect_between_events(app)
     if wanted.screenshot is not None:
         app.exit(0 if window.grab().save(str(wanted.screenshot)) else 1)
         return
@@ -224,6 +222,29 @@ def _finish_startup(
     QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
     QTimer.singleShot(_SECOND, lambda: offer_guide_or_news(window))
     QTimer.singleShot(_MINUTE, window.backup_controller.back_up_if_needed)
+
+
+_NEW_OBJECTS: Final = 20_000
+_COLLECTIONS: Final = 20
+
+
+def collect_between_events(app: QObject) -> None:
+    """Frees garbage between two events of the window's thread alone.
+
+    Elsewhere Python would delete widgets while Qt walks over them, or on another thread, and crash.
+    """
+    gc.disable()
+    # A collection of everything would block for a tenth of a second: what exists now is left out, and others are rare.
+    gc.freeze()
+    timer = QTimer(app, interval=_SECOND)
+    timer.timeout.connect(_collect_garbage)
+    timer.start()
+
+
+def _collect_garbage() -> None:
+    new, collected, collected_twice = gc.get_count()
+    if new >= _NEW_OBJECTS and not is_task_running():
+        gc.collect(0 if collected < _COLLECTIONS else 1 if collected_twice < _COLLECTIONS else 2)
 
 
 def _remove_leftovers(folder: Path) -> None:

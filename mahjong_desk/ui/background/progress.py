@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import gc
 import sys
+import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
@@ -21,6 +21,7 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet, SheetHost
 from mahjong_desk.ui.kit.text_format import format_number
 
+_THREAD_NAME: Final = "task"
 _SWITCH_INTERVAL: Final = 0.0005
 """How long a thread runs while another one waits, in seconds."""
 
@@ -40,7 +41,7 @@ class BackgroundTask(QObject):
         self._result: object = None
         self._error: BaseException | None = None
         self._reported = False
-        self._thread = Thread(target=self._run, name="task")
+        self._thread = threading.Thread(target=self._run, name=_THREAD_NAME)
         self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
@@ -76,6 +77,10 @@ class BackgroundTask(QObject):
         self.finished.emit(self._result, expected)
         if self._error is not expected and self._error is not None:
             raise self._error
+
+
+def is_task_running() -> bool:
+    return any(thread.name == _THREAD_NAME for thread in threading.enumerate())
 
 
 _PAUSE: Final = 100
@@ -150,19 +155,14 @@ def run_with_progress(
 ) -> None:
     """Does work on a thread of its own; until it ends, a sheet covers the window unless it is done in a moment."""
     progress, sheets = TaskProgress(), list[ProgressSheet]()
-    # With many objects in memory, garbage collection would block the window for half a second at a time.
-    collects = gc.isenabled()
-    gc.disable()
 
     def cancel() -> None:
         sheets.clear()
         progress.cancel()
 
     def finish(result: Any, error: Exception | None) -> None:
-        if collects:
-            # The new objects stay for a while, and are freed without a collection.
-            gc.freeze()
-            gc.enable()
+        # The new objects stay for a while, and are freed without a collection.
+        gc.freeze()
         for sheet in sheets:
             sheet.accept()
         if isinstance(error, Cancelled):

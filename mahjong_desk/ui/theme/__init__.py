@@ -1,9 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Colours, fonts and sizes of the whole application: ``theme.current()``, ``theme.px(15)``, ``theme.font(15)``."""
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
@@ -107,8 +104,7 @@ def set_table_mode(*, on: bool) -> None:
     if on == _state.table_mode or not isinstance(app, QApplication):
         return
     _state.table_mode = on
-    with nothing_collected():
-        _apply_to_app(app, _state.theme)
+    _apply_to_app(app, _state.theme)
     watcher().changed.emit()
 
 
@@ -149,12 +145,11 @@ def apply(
     _state.language = language
     _state.scale = min(LARGEST_SCALE, max(SMALLEST_SCALE, font_scale))
     _state.reduced_motion = reduced_motion
-    with nothing_collected():
-        _state.theme = _chosen_theme(app, name)
-        if _state.followed is not app:
-            _state.followed = app
-            system_preferences.on_change(_follow_system)
-        _apply_to_app(app, _state.theme)
+    _state.theme = _chosen_theme(app, name)
+    if _state.followed is not app:
+        _state.followed = app
+        system_preferences.on_change(_follow_system)
+    _apply_to_app(app, _state.theme)
     watcher().changed.emit()
     return _state.theme
 
@@ -185,18 +180,6 @@ def _apply_to_app(app: QApplication, theme: Theme) -> None:
     for widget in app.allWidgets():
         if isinstance(widget, QMenuBar | QMenu):
             widget.setFont(app.font())
-
-
-@contextmanager
-def nothing_collected() -> Iterator[None]:
-    """Pauses garbage collection: it crashes Qt where it deletes widgets in a loop, and takes long among many objects."""
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def _follow_system() -> None:

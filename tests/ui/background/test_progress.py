@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: MIT
 """Work that takes long: the window stays awake, says how far it is, and lets it be cancelled."""
 
+import gc
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from queue import Queue
 from sqlite3 import connect
+from weakref import ref
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,10 +19,11 @@ from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerLocked
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
-from mahjong_desk.ui.background.progress import ProgressSheet, run_with_progress
+from mahjong_desk.ui.background.progress import BackgroundTask, ProgressSheet, run_with_progress
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
+from mahjong_desk.ui.start import collect_between_events
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from tests.ledger.world import locked_by_another_process
 from tests.ui.fake_window import FakeWindow
@@ -199,3 +203,27 @@ def test_a_match_that_the_ledger_refuses_can_be_started_again(
         qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
     assert desk.names() == NAMES
     assert len(desk.ledger.matches()) == 1
+
+
+class Knot:
+    """An object that only the garbage collector frees."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_garbage_is_freed_by_the_window_alone(qtbot: QtBot) -> None:
+    freed_by: list[threading.Thread] = []
+
+    def note(phase: str, _counts: object) -> None:
+        freed_by.append(threading.current_thread())
+
+    gc.callbacks.append(note)
+    parent = QObject()
+    collect_between_events(parent)
+    lost = ref(Knot())
+    task = BackgroundTask(lambda: [Knot() for _ in range(50_000)] and None, parent)
+    task.start().wait()
+    qtbot.waitUntil(lambda: lost() is None)
+    gc.callbacks.remove(note)
+    assert set(freed_by) == {threading.main_thread()}

@@ -42,7 +42,6 @@ from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.text.refusals import ledger_error_text
-from mahjong_desk.ui.theme import nothing_collected
 
 
 class BoardMode(Enum):
@@ -237,11 +236,10 @@ class StandingsPage(QWidget):
     def _compute(self) -> None:
         """Computes the standings of the period, and the ratings up to its end."""
         club, asked = self._club, self._asked
-        with nothing_collected():
-            outcomes = self._outcomes()
-            if club is None or asked is None or outcomes is None:
-                return
-            self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
+        outcomes = self._outcomes()
+        if club is None or asked is None or outcomes is None:
+            return
+        self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
         if club.agreed.rating_enabled:
             everything = self._facts.query(lambda facts: club.outcomes(ALL_TIME, facts)) or []
             # The ratings at that time, without later matches.
