@@ -263,7 +263,7 @@ _MODULES: Final = (
     "mahjong_desk.ui.club.players.charts",
     "mahjong_desk.ui.club.players.profile",
     "mahjong_desk.ui.club.players.page",
-    "mahjong_desk.ui.club",
+    "mahjong_desk.ui.club.screen",
 )
 """The modules of the Club screen, each loaded in one pass of the event loop."""
 

@@ -24,7 +24,7 @@ from gallery.scenes.club_pages import page_class
 from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.screen import PAGES
+from mahjong_desk.ui.club import PAGES
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -14,7 +14,7 @@ from mahjong_desk.interchange import read_event
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson_file import load_lessons
 from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.ui.club.screen import PAGES
+from mahjong_desk.ui.club import PAGES
 from mahjong_desk.ui.kit.accessibility import install_accessibility
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.link_label import LinkLabel

@@ -3,33 +3,18 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from mahjong_desk.texts import mark, tr
+from mahjong_desk.texts import tr
+from mahjong_desk.ui.club import PAGES
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import PageChips
 from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.navigation import Navigator, Stateful
-
-
-class ClubPageEntry(NamedTuple):
-    title: str
-    module: str
-    class_name: str
-
-
-PAGES: Final = {
-    "players": ClubPageEntry(mark("Players"), "mahjong_desk.ui.club.players.page", "PlayersPage"),
-    "evening": ClubPageEntry(mark("Evening"), "mahjong_desk.ui.club.evening.page", "EveningPage"),
-    "standings": ClubPageEntry(mark("Standings"), "mahjong_desk.ui.club.standings.page", "StandingsPage"),
-    "sessions": ClubPageEntry(mark("Sessions"), "mahjong_desk.ui.sessions.sessions_view", "SessionsPage"),
-    "search": ClubPageEntry(mark("Search"), "mahjong_desk.ui.club.search.page", "SearchPage"),
-    "spectators": ClubPageEntry(mark("Spectators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
-}
-"""The pages from left to right, by the names that code knows them by."""
 
 
 class ClubScreen(QWidget):
@@ -40,7 +25,7 @@ class ClubScreen(QWidget):
         self._desk, self._window = desk, window
         self._pages: dict[str, QWidget] = {}
         self.chips = PageChips(tr("Club"), self)
-        self.chips.set_choices([(name, tr(page.title)) for name, page in PAGES.items()])
+        self.chips.set_choices([(name, without_mnemonic(tr(page.title))) for name, page in PAGES.items()])
         self.chips.chosen.connect(lambda name: self.show_page(str(name)))
         self._stack = QStackedWidget()
         boxed(column(row(self.chips, ...), (self._stack, 1), gap=10, edges=(20, 10, 20, 12)), self)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 
 from mahjong_desk.rules.model import events
 from mahjong_desk.texts import mark, tr
+from mahjong_desk.ui.club import PAGES as CLUB_PAGES
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
@@ -161,13 +162,8 @@ _MENUS = (
     (
         mark("&Club"),
         (
-            MenuCommand("club_players", mark("&Players")),
-            MenuCommand("club_evening", mark("E&vening")),
-            MenuCommand("club_standings", mark("&Standings")),
-            MenuCommand("club_search", mark("Sea&rch")),
-            MenuCommand("club_spectators", mark("Spe&ctators")),
+            *(MenuCommand(f"club_{name}", page.title, page.keys) for name, page in CLUB_PAGES.items()),
             None,
-            MenuCommand("club_sessions", mark("S&essions"), ("Ctrl+L",)),
             MenuCommand("house_rules", mark("&House rules…"), ("Ctrl+R",), CommandCondition.LEDGER),
         ),
     ),

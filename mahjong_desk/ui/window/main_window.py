@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.model.events import Winner
     from mahjong_desk.rules.model.table import Table
     from mahjong_desk.rules.ruleset import TableRules
-    from mahjong_desk.ui.club import ClubScreen
+    from mahjong_desk.ui.club.screen import ClubScreen
     from mahjong_desk.ui.learn.screen import LearnScreen
     from mahjong_desk.ui.ledger import LedgerScreen
     from mahjong_desk.ui.picker import PickerScreen

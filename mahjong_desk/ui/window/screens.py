@@ -40,7 +40,7 @@ SCREENS: Final = {
     "picker": ScreenEntry(mark("Picker"), "picker", "mahjong_desk.ui.picker", "PickerScreen"),
     "ledger": ScreenEntry(mark("Ledger"), "ledger", "mahjong_desk.ui.ledger", "LedgerScreen"),
     "learn": ScreenEntry(mark("Learn"), "book", "mahjong_desk.ui.learn.screen", "LearnScreen"),
-    "club": ScreenEntry(mark("Club"), "people", "mahjong_desk.ui.club", "ClubScreen"),
+    "club": ScreenEntry(mark("Club"), "people", "mahjong_desk.ui.club.screen", "ClubScreen"),
     "rules": ScreenEntry(mark("Rules"), "page", "mahjong_desk.ui.rules", "RulesScreen"),
 }
 """The screens from left to right by their ids; each has a command in ``commands``."""

@@ -11,6 +11,7 @@ from gallery.club import PEOPLE
 from gallery.stage import Scene, Show, Stage
 from mahjong_desk.rules.model.events import MatchEnd
 from mahjong_desk.spectators.server import ServerState
+from mahjong_desk.ui.club import PAGES, ClubPage
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet, PlanSheet
@@ -24,8 +25,6 @@ from mahjong_desk.ui.club.players.edit_sheets import (
 )
 from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.club.players.printing import PlayerPrintSheet
-from mahjong_desk.ui.club.screen import PAGES
-from mahjong_desk.ui.club.screen import ClubPageEntry as Described
 from mahjong_desk.ui.club.search.page import SearchPage
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW
@@ -81,7 +80,7 @@ def scenes() -> Iterator[Scene]:
     yield Scene("club-spectators-on", SpectatorsPage, _spectators_on)
 
 
-def page_class(page: Described) -> type[QWidget]:
+def page_class(page: ClubPage) -> type[QWidget]:
     """Returns the class of a page."""
     made: type[QWidget] = getattr(import_module(page.module), page.class_name)
     return made

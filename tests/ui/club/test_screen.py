@@ -3,7 +3,9 @@
 from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
-from mahjong_desk.ui.club.screen import PAGES, ClubScreen
+from mahjong_desk.ui.club import PAGES
+from mahjong_desk.ui.club.screen import ClubScreen
+from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from tests.ui.player import NAMES, User
 
@@ -19,7 +21,7 @@ def in_the_club(guest: User) -> ClubScreen:
 def test_pages_are_chips_and_created_on_first_use(guest: User) -> None:
     place = in_the_club(guest)
     for name, page in PAGES.items():
-        guest.click(guest.button(page.title, place.chips))
+        guest.click(guest.button(without_mnemonic(page.title), place.chips))
         shown = place.page_widget(name)
         assert shown.isVisible()
         assert place.page == name

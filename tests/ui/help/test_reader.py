@@ -20,7 +20,7 @@ from mahjong_desk.paths import changelog_path as english_file
 from mahjong_desk.paths import resource_path
 from mahjong_desk.rules import registry
 from mahjong_desk.texts import catalogue
-from mahjong_desk.ui.club.screen import PAGES as CLUB_PAGES
+from mahjong_desk.ui.club import PAGES as CLUB_PAGES
 from mahjong_desk.ui.help import about_sheet
 from mahjong_desk.ui.help.about_sheet import AboutSheet
 from mahjong_desk.ui.help.help_sheet import (
