@@ -163,7 +163,8 @@ class LineChart:
         return min(values), max(values)
 
     def _end(self, line: ChartLine) -> str:
-        return format_value(line.last, self.decimals) if line.last is not None else ""
+        last = line.last
+        return format_value(last, self.decimals) if last is not None else ""
 
     def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
         small, bold = theme.font(14), theme.font(14, bold=True)
@@ -195,7 +196,8 @@ class LineChart:
     def _ends(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
         small, bold = theme.font(14), theme.font(14, bold=True)
         high, plot = text_height(small), scale.plot
-        wanted = [scale.y(line.last) if line.last is not None else plot.bottom() for line in self.lines]
+        last = [line.last for line in self.lines]
+        wanted = [scale.y(value) if value is not None else plot.bottom() for value in last]
         places = spread_apart(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
         for line, y in zip(self.lines, places, strict=True):
             place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)

@@ -59,7 +59,8 @@ class HeightForWidthBox(QWidget):
     def _invalidate(self) -> None:
         self._heights.clear()
         self.updateGeometry()
-        self._apply_layout()
+        if self.isVisible():
+            self._apply_layout()
 
     def _apply_layout(self) -> None:
         height = self._arrange(self.width(), test=False)

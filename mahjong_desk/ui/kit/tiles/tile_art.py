@@ -108,6 +108,7 @@ def tile_height(width: float) -> int:
     return round(width * 100 / 72)
 
 
+@lru_cache(maxsize=512)
 def group_width(group: TileGroup, width: float) -> float:
     """Returns the width of a group if an upright piece is ``width`` wide."""
     return sum(tile_renderer().size(face, width).width() for face in group.pieces)
