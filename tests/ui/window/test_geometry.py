@@ -11,12 +11,7 @@ from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet
-from mahjong_desk.ui.window.geometry import (
-    DEFAULT_SIZE,
-    MIN_SIZE,
-    content_room,
-    place_window,
-)
+from mahjong_desk.ui.window.geometry import DEFAULT_SIZE, MIN_SIZE, content_room, place_window
 from tests.scope import sweep
 from tests.ui.events.forms import form_of
 from tests.ui.player import User

@@ -18,16 +18,7 @@ from mahjong_desk.ui.kit.charts.bars import (
     VersusChart,
     VersusRow,
 )
-from mahjong_desk.ui.kit.charts.drawing import (
-    Bar,
-    Chart,
-    ChartRule,
-    ChartText,
-    Disc,
-    Drawing,
-    chart_png,
-    format_value,
-)
+from mahjong_desk.ui.kit.charts.drawing import Bar, Chart, ChartRule, ChartText, Disc, Drawing, chart_png, format_value
 from mahjong_desk.ui.kit.charts.lines import ChartLine, LineChart
 from mahjong_desk.ui.kit.marks import mark_for
 from mahjong_desk.ui.theme.palette import read_theme
