@@ -152,16 +152,6 @@ def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
     assert ends == desk.replay.table.scores
 
 
-def test_next_match_keeps_players_and_rules(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
-    QTest.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
-    assert desk.record.number == 2
-    assert desk.names() == NAMES
-    assert desk.replay.final is None
-    assert window.calls == ["show_place table"]
-    assert sheet.isHidden()
-
-
 def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)

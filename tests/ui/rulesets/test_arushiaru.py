@@ -9,14 +9,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     CONTROL,
-    SHIFT,
     assert_matches_replay,
     begin_match,
     final,
     read_result_sheet,
     record_event,
     rows,
-    sit_down,
     undo_and_redo,
     view_of,
 )
@@ -57,18 +55,3 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert_matches_replay(player)
     assert final(player).scores == (2820, 5750, 3990, -560)
     read_result_sheet(player)
-
-
-def test_the_match_continues_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
-    player = User(qtbot, tmp_path / "club")
-    sit_down(player, "arushiaru")
-    player.enter("w34456m33p67p789p123s8p\n")
-    player.window.close()
-    player.desk.close()
-    again = User(qtbot, tmp_path / "club")
-    assert again.window.sheet is None
-    assert rows(again) == [(0, 0, 240, -240)]
-    again.press(Qt.Key.Key_Z, CONTROL)
-    assert rows(again) == []
-    again.press(Qt.Key.Key_Z, CONTROL | SHIFT)
-    assert rows(again) == [(0, 0, 240, -240)]
