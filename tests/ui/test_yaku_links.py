@@ -4,8 +4,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange import read_event
@@ -64,9 +63,10 @@ def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_screen("ledger")
     QApplication.processEvents()
-    row = player.window.screen_widget("ledger").list.rows[0]
-    player.click(row.yaku.links[0])
+    rows = player.window.screen_widget("ledger").list
+    player.click(rows.rows[0].yaku.links[0])
     assert page(player) == ("arushiaru", "daisangen")
+    assert rows.opened is None
 
 
 def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
@@ -134,13 +134,6 @@ def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None
     atlas = player.window.screen_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")
-
-
-def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: User) -> None:
-    sheet = finish(player)
-    assert sheet.hand.why is not None
-    QTest.mouseClick(sheet.hand.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
-    assert player.window.sheet is sheet
 
 
 CALLED = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao · All simples"}

@@ -2,7 +2,7 @@
 """One form for each kind of event: the table and the ledger ask the same, as the rules say."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -41,7 +41,7 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.events.forms import event_sheet_of, form_of, press
+from tests.ui.events.forms import form_of, press
 from tests.ui.player import NAMES
 
 FIVE = MAHJONG.face_names.index("5m")
@@ -101,10 +101,6 @@ def corrected(window: MainWindow, form: Any) -> None:
     typed(window, form.reason, "a stick was found")
 
 
-def put_right(window: MainWindow, form: Any) -> None:
-    typed(window, form.honba, "2")
-
-
 def sits_in(window: MainWindow, form: Any) -> None:
     press(window, "2")
     typed(window, form.name, "Emi")
@@ -127,10 +123,6 @@ def dead_penalty(window: MainWindow, form: Any) -> None:
     press(window, "2", "5m", mnemonic_of(form.state.chip(PenaltyState.DEAD)))
 
 
-def why(window: MainWindow, form: Any) -> None:
-    typed(window, form.reason, "late")
-
-
 @dataclass(frozen=True)
 class Case:
     """What is entered in a form."""
@@ -139,7 +131,6 @@ class Case:
     fill: Callable[[MainWindow, Any], None]
     event: Event
     before: tuple[Event, ...] = ()
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 LIVE = PenaltyTile(player=1, tile=FIVE, state=PenaltyState.LIVE)
@@ -157,14 +148,14 @@ CASES = [
     Case("wsom", dead_penalty, PenaltyTile(player=1, tile=FIVE, state=PenaltyState.DEAD), before=(LIVE,)),
     Case("shogi", corrected, Adjustment(deltas=(300, 0, -300), reason="a stick was found")),
     Case("boo", sits_in, Substitution(player=1, name="Emi")),
-    Case("boo", put_right, StickCorrection(honba=2)),
-    Case("beijing", why, MatchEnd(reason="late")),
+    Case("boo", lambda window, form: typed(window, form.honba, "2"), StickCorrection(honba=2)),
+    Case("beijing", lambda window, form: typed(window, form.reason, "late"), MatchEnd(reason="late")),
 ]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.ruleset}-{type(case.event).__name__}")
 def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], case: Case) -> None:
-    window = begin(case.ruleset, case.options)
+    window = begin(case.ruleset)
     desk = window.desk
     for event in case.before:
         assert desk.record_event(event)
@@ -219,31 +210,6 @@ def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], s
         assert at_table == in_ledger, kind
         assert form.payments is None or not form.payments.isVisible()
         window.close_sheet()
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_sheets_are_no_larger_than_what_they_ask(begin: Callable[..., MainWindow], system: str) -> None:
-    window = begin(system)
-    window.resize(1366, 768)
-    at_the_table(window, Chombo)
-    sheet = event_sheet_of(window)
-    assert sheet._scroll.verticalScrollBar().maximum() == 0
-    assert sheet.paper.height() <= sheet._needed(sheet.paper.width())
-    window.close_sheet()
-    insert = EditEventSheet(window.desk, window, None)
-    window.open_sheet(insert)
-    QApplication.processEvents()
-    before = insert.paper.height()
-    assert before <= insert._needed(insert.paper.width())
-    for kind in kind_names(window.desk.match.rules.ruleset):
-        if kind is Win:
-            continue
-        insert.kinds.chip(kind).click()
-        # A layout that asks another one for more room is heard in the next round of events.
-        for _ in range(4):
-            QApplication.processEvents()
-        assert insert._scroll.verticalScrollBar().maximum() == 0, kind
-    window.close_sheet()
 
 
 MISSING: Sequence[tuple[str, type[Event], str, str]] = (
@@ -368,18 +334,25 @@ def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWin
 
 
 @pytest.mark.parametrize(
-    "event",
+    ("ruleset", "event"),
     [
-        Chombo(player=1, reason="a" * 300),
-        Adjustment(deltas=(5_000_000, -5_000_000, 0, 0)),
-        StickCorrection(honba=2_000, deposit=3_000_000),
+        ("boo", RiichiDeclaration(player=2, note="at last")),
+        ("boo", DeadHand(player=1, reason="two tiles too many")),
+        ("boo", Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 3})),
+        # More than a person would type.
+        ("boo", Chombo(player=1, reason="a" * 300)),
+        ("boo", Adjustment(deltas=(5_000_000, -5_000_000, 0, 0))),
+        ("boo", StickCorrection(honba=2_000, deposit=3_000_000)),
+        ("beijing", Shaozhuang()),
+        ("shogi", Draw(tenpai=())),
+        ("shogi", Chombo(player=1, reason="noten_riichi")),
     ],
-    ids=lambda event: type(event).__name__,
 )
-def test_more_than_a_person_would_type_stays_as_it_was_recorded(begin: Callable[..., MainWindow], event: Event) -> None:
-    window = begin("boo")
-    assert window.desk.record_event(event)
-    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], event)
+def test_what_was_recorded_stands_in_its_fields(begin: Callable[..., MainWindow], ruleset: str, event: Event) -> None:
+    window = begin(ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
+    before = [RiichiDeclaration(player=1)] if event == Chombo(player=1, reason="noten_riichi") else []
+    assert window.desk.record_event(*before, event)
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[-1], event)
     assert sheet.event_now() == event
 
 

@@ -5,10 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.club.people.attendance import recent_names
-from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
 from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
-from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, table
@@ -100,29 +97,3 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(guest: User) -> Non
     form.honba.setValue(2)
     guest.click(guest.button("Record"))
     assert table(guest).honba == 2
-
-
-@pytest.mark.parametrize(
-    ("ruleset", "event", "wanted"),
-    [
-        ("arushiaru", Substitution(player=1, name="Emy"), Substitution(player=1, name="Emi")),
-        ("boo", StickCorrection(honba=1), StickCorrection(honba=1, deposit=200)),
-    ],
-)
-def test_such_rows_are_written_anew_from_the_ledger(guest: User, ruleset: str, event: Event, wanted: Event) -> None:
-    assert guest.desk.start_match(ruleset, {}, NAMES)
-    assert guest.desk.record_event(event)
-    guest.press(*LEDGER)
-    guest.window.screen_widget("ledger").change_row(guest.desk.row_ids[0])
-    sheet = guest.sheet(EditEventSheet)
-    assert sheet.event_now() == event
-    form = sheet.form
-    if isinstance(form, SubstituteForm):
-        form.name.setText("Emi")
-    else:
-        assert isinstance(form, SticksForm)
-        form.deposit.setValue(200)
-    guest.click(sheet.next)
-    changes = guest.sheet(EditConfirmationSheet)
-    guest.click(changes.main)
-    assert guest.desk.match.events == (wanted,)

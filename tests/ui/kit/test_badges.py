@@ -8,11 +8,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.marks import MARKS, MasteryMark, PlayerMark, mark_colour, mark_for, mark_name, paint_mark
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
-from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox, StatusBar
+from mahjong_desk.ui.kit.table.badges import FormulaPlate, StatusBar
 from mahjong_desk.ui.theme.palette import Theme, read_theme
 from tests.ui.contrast import contrast
 from tests.ui.widgets import add_widget, show_widget
@@ -44,13 +43,6 @@ def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> Non
     assert right.toolTip() == "Beijing\nPoints for an open kan: 3"
     assert left.geometry().right() < right.geometry().left()
     assert right.geometry().right() <= 600
-
-
-@pytest.mark.parametrize(("kind", "role"), [("good", "good_wash"), ("error", "error_wash"), ("brass", "brass_wash")])
-def test_a_note_has_its_wash_and_its_words(qtbot: QtBot, kind: str, role: str) -> None:
-    note = add_widget(qtbot, NoteBox(kind, "Maru-A", "Chie ends the match"), 300, 60)
-    assert note.grab().toImage().pixelColor(4, 30) == theme.colour(role)
-    assert note.accessibleName() == "Maru-A: Chie ends the match"
 
 
 def test_the_formula_is_read_as_a_whole(qtbot: QtBot) -> None:

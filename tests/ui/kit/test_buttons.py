@@ -18,7 +18,6 @@ from mahjong_desk.ui.kit.controls.buttons import (
     TwoLineButton,
 )
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
-from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.widgets import add_widget
 
 
@@ -62,16 +61,6 @@ def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
     assert (close.accessibleName(), close.toolTip()) == ("Close", "Close")
     undo.set_name("")
     assert undo.accessibleName() == "Undo"
-
-
-def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
-    button = add_widget(qtbot, PrimaryButton("Record"), 200, 52)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.brass
-    button.setDown(True)
-    assert button.grab().toImage().pixelColor(100, 6).lightness() < themed.brass.lightness()
-    button.setDown(False)
-    button.setEnabled(False)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.paper
 
 
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
@@ -161,14 +150,6 @@ def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
     assert group.value() == 2
     with pytest.raises(KeyError):
         group.chip(0)
-
-
-def test_choosing_moves_nothing(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    before = [group.chip(value).geometry() for value, _name in NAMES]
-    for value, _name in NAMES:
-        group.choose(value)
-        assert [group.chip(other).geometry() for other, _text in NAMES] == before
 
 
 def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:

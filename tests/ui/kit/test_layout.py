@@ -166,12 +166,6 @@ def test_a_longer_text_makes_room_for_itself(qtbot: QtBot, page: QWidget) -> Non
     assert shown[1].y() > shown[0].geometry().bottom()
 
 
-def test_cleared_columns_take_no_room(page: QWidget) -> None:
-    made, _ = columns(page, 300, (LONG,))
-    made.clear()
-    assert made.heightForWidth(300) == 0
-
-
 WORDS = "playing since Thursday, August 6, 2026, 15 matches"
 
 

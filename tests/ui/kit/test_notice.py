@@ -82,15 +82,6 @@ def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
-    notice = notice_of(window)
-    notice.show_message("Sent to the printer")
-    assert notice._timer.remainingTime() > 8000
-    notice.hide_now()
-    assert not notice.isVisible()
-    assert not notice._timer.isActive()
-
-
 @pytest.fixture
 def host(qtbot: QtBot) -> QWidget:
     made = add_widget(qtbot, QWidget(), 1000, 600)
@@ -116,24 +107,6 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
     assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "paper and tip, all of it"
     assert not note.geometry().intersects(target.geometry())
     assert host.childAt(target.geometry().center()) is target
-
-
-def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
-    target = button(host, 450, 280)
-    others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
-    assert not any(note.geometry().intersects(other.geometry()) for other in others)
-
-
-def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
-    target = button(host, 450, 280)
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
-    before = note.geometry()
-    target.move(450, 281)
-    qtbot.waitUntil(lambda: note.geometry() != before)
-    assert note.geometry() == before.translated(0, 1)
 
 
 def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:

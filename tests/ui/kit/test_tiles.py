@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, groups_text, tile_faces
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
-from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton, TileRow
+from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from tests.ui.widgets import add_widget
 
 
@@ -28,12 +28,6 @@ def test_every_piece_has_a_picture(style: TileStyle) -> None:
         assert picture.size() == QSize(round(width * 1.5), round(round(width * 100 / 72) * 1.5)), name
         middle = QPointF(picture.width() / 2, picture.height() / 2).toPoint()
         assert picture.toImage().pixelColor(middle).alpha() == 255, name
-
-
-def test_a_called_piece_lies_on_the_same_thickness() -> None:
-    upright, lying = TileFace("4p"), TileFace("4p", sideways=True)
-    assert tile_renderer().size(upright, 72).toTuple() == (72, 100)
-    assert tile_renderer().size(lying, 72).toTuple() == (92, 81)
 
 
 @pytest.mark.parametrize("name", list("PLNSGBRK"))
@@ -164,16 +158,6 @@ def test_a_tile_button_describes_its_tile(qtbot: QtBot) -> None:
     assert button.toolTip() == "5 of characters: 2 of 4 left"
 
 
-def test_the_tile_rises_under_the_mouse_and_falls_when_pressed(qtbot: QtBot) -> None:
-    button = _shown(qtbot)
-    at_rest = button.grab().toImage()
-    QTest.mouseMove(button, button.rect().center())
-    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
-    assert button.grab().toImage() != at_rest
-    button.setDown(True)
-    assert button.grab().toImage() == at_rest
-
-
 HAND = (
     TileGroup(tile_faces("2s", "2s"), "closed wait", "+2"),
     TileGroup(tile_faces("8s", "8s", "8s"), "concealed triplet", "+4"),
@@ -229,13 +213,6 @@ def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
     assert len({box.bottom() for box in _boxes(narrow)}) > 1
 
 
-def test_a_called_tile_is_aligned_at_the_bottom(qtbot: QtBot) -> None:
-    rack = _shown_rack(qtbot, 1000)
-    lying, upright = rack.tile_box(3, 0), rack.tile_box(3, 1)
-    assert lying.bottom() == upright.bottom()
-    assert lying.width() > lying.height()
-
-
 def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
     rack = _shown_rack(qtbot, 1000)
     with qtbot.waitSignal(rack.tile_clicked) as value:
@@ -287,17 +264,3 @@ def test_a_faulty_set_and_the_winning_piece_are_marked(qtbot: QtBot) -> None:
         looks.append(rack.grab().toImage())
     assert looks[0] != looks[1]
     assert looks[0] != looks[2]
-
-
-def test_an_empty_rack_keeps_its_height(qtbot: QtBot) -> None:
-    rack = add_widget(qtbot, Rack(), 900, 100)
-    assert rack.heightForWidth(900) >= 63
-
-
-def test_a_tile_row_is_as_wide_as_its_tiles(qtbot: QtBot) -> None:
-    row = add_widget(qtbot, TileRow(HAND, 20))
-    tiles = sum(26 if face.sideways else 20 for group in HAND for face in group.pieces)
-    gaps = row.sizeHint().width() - tiles
-    assert 5 * 6 <= gaps <= 5 * 6 + 8
-    row.set_groups(HAND[:1])
-    assert row.accessibleName() == "closed wait +2: 2 of bamboo, 2 of bamboo"

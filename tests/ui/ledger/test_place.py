@@ -103,13 +103,6 @@ def test_an_open_row_gives_its_reasons(place: LedgerScreen, desk: Desk) -> None:
     assert "4 × 80" in shown
 
 
-def test_every_row_opens(place: LedgerScreen, desk: Desk) -> None:
-    for row_id in desk.row_ids:
-        place.open_row(row_id)
-        assert place.list.opened is not None
-        assert any(text.startswith("Entered: ") for text in texts(place.list.opened))
-
-
 def other_giver(desk: Desk, index: int, giver: int) -> Win:
     won = desk.match.events[index]
     assert isinstance(won, Win)

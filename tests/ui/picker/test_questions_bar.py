@@ -14,6 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.situations import assign_places
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
 from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import NAMES, User
@@ -34,15 +35,15 @@ def dragons(picker: PickerScreen) -> None:
     picker.entry.type_text(DRAGONS)
 
 
-def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk) -> None:
+def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     dragons(picker)
     view = shown(picker)
     assert not view.result.foot.record.isEnabled()
     assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
     press(Qt.Key.Key_Return)
     assert not desk.match.events
-    focus = QApplication.focusWidget()
-    assert view.result.pao.answer.isAncestorOf(focus)
+    assert window.notice.text == "Not recorded yet: answer this first, or press Esc to leave."
+    assert view.result.pao.answer.isAncestorOf(QApplication.focusWidget())
     click(view.result.pao.answer.chip("yes"))
     assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
     assert view.result.foot.record.isEnabled()
@@ -92,7 +93,9 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -
 
 def test_a_seat_is_named_by_its_number(player: User) -> None:
     assert player.desk.start_match("wsom", {}, NAMES)
-    player.enter("w23" + "123456789m11s56s" + "4s")
+    player.enter("w23" + "123456789m11s56s" + "4s\n")
+    player.enter("w1")
+    assert view_of(player).melds.questions.fields["immunity"].value() is None, "another hand was begun"
     player.enter("\n1\n")
     (deltas,) = rows(player)
     assert deltas[0] < deltas[2] < 0
@@ -127,14 +130,6 @@ def waiting(player: User) -> User:
     return player
 
 
-def test_enter_says_what_is_to_be_answered(waiting: User) -> None:
-    assert rows(waiting) == []
-    assert waiting.window.notice.isVisible()
-    assert waiting.window.notice.text == "Not recorded yet: answer this first, or press Esc to leave."
-    focus = QApplication.focusWidget()
-    assert view_of(waiting).result.pao.isAncestorOf(focus)
-
-
 @pytest.mark.parametrize("keys", represent(["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"], "w31123m", "v1"))
 def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
     before = place_of(waiting).entry.draft
@@ -149,16 +144,6 @@ def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: s
 def test_escape_goes_back_to_the_hand(waiting: User) -> None:
     waiting.enter("\x1b" + "w3")
     assert place_of(waiting).entry.draft.winner == 2
-
-
-def test_a_digit_answers_unless_another_hand_was_begun(player: User) -> None:
-    sit_down(player, "wsom")
-    player.enter("w23" + "123456789m11s56s" + "4s\n")
-    field = view_of(player).melds.questions.fields["immunity"]
-    player.enter("w1")
-    assert field.value() is None
-    player.enter("\n1")
-    assert field.value() == 0
 
 
 def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:

@@ -46,11 +46,6 @@ def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
     return made
 
 
-def test_house_rules_are_asked_for_the_ruleset_that_is_shown(place: RulesScreen, window: FakeWindow) -> None:
-    place.house_rules.click()
-    assert window.calls == ["show_house_rules arushiaru"]
-
-
 def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesScreen, window: FakeWindow) -> None:
     assert 'href="yaku:toitoi"' in place.page.html
     place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))

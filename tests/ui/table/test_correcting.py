@@ -10,9 +10,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.entry.draft import Draft
 from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
 from mahjong_desk.ui.ledger import LedgerScreen
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows, view_of
+from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
 
 def common(player: User) -> None:
@@ -26,23 +25,6 @@ def dragons(player: User) -> None:
     player.enter("w20")
     player.paste("23m99p+1m[555z1][666z3][777z4]")
     player.enter("y\n")
-
-
-def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
-    common(player)
-    before = rows(player)
-    clicks = player.clicks
-    player.click(player.window.screen_widget("table").strip.correct_link)
-    assert player.window.place == "picker"
-    assert draft_of(player).winner == 1
-    player.click(view_of(player).source.chip(3))
-    player.click(view_of(player).result.foot.record)
-    sheet = player.sheet(EditConfirmationSheet)
-    player.click(sheet.main)
-    assert player.clicks - clicks == 4, "open, change, look at it, confirm"
-    assert player.window.place == "table"
-    assert rows(player) != before
-    assert rows(player)[0][3] < 0
 
 
 def test_the_last_hand_stays_reachable(player: User) -> None:

@@ -20,8 +20,6 @@ from mahjong_desk.rules.model.events import (
     Draw,
     Event,
     MatchEnd,
-    PenaltyState,
-    PenaltyTile,
     RiichiDeclaration,
     Shaozhuang,
     Win,
@@ -29,7 +27,7 @@ from mahjong_desk.rules.model.events import (
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.simple_forms import AdjustForm, DeadHandForm, EndForm
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
@@ -97,17 +95,6 @@ def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScre
     (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
     assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai")
-
-
-def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TableScreen) -> None:
-    window.desk.start_match("boo", {}, NAMES)
-    (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
-    special.trigger()
-    sheet = event_sheet_of(window)
-    assert not form_of(window, DrawForm).tenpai.isVisible()
-    QTest.keyClicks(sheet, "3")
-    QTest.keyClick(sheet, Qt.Key.Key_Return)
-    assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
 def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
@@ -326,15 +313,3 @@ def test_from_five_honba_shogi_says_what_a_hand_must_be_worth(qtbot: QtBot, play
     felt = felt_after(qtbot, "shogi", *draws, players=players)
     assert felt.facts.facts == (f"{han} han needed, from 5 honba on",)
     assert not any(box.translated(felt.facts.pos()).intersects(felt.plates[0].geometry()) for box in felt.facts.boxes())
-
-
-def test_penalty_tiles_are_on_the_plate_dead_ones_sideways(qtbot: QtBot) -> None:
-    live, dead = PenaltyState.LIVE, PenaltyState.DEAD
-    felt = felt_after(
-        qtbot,
-        "wsom",
-        PenaltyTile(player=1, tile=4, state=live),
-        PenaltyTile(player=1, tile=7, state=live),
-        PenaltyTile(player=1, tile=7, state=dead),
-    )
-    assert [(face.name, face.sideways) for face in felt.plates[1].face.penalty_tiles] == [("5m", False), ("8m", True)]

@@ -126,16 +126,6 @@ def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWin
     assert list(choice.pieces) == wanted
 
 
-def test_an_answer_in_letters_means_a_chip(begin: Callable[[str], MainWindow]) -> None:
-    window = begin("beijing")
-    window.run_command("dead_hand")
-    press(window, "4")
-    assert window.sheet is not None
-    (chip,) = [button for button in buttons(window.sheet) if button.text() == "Discarded a wildcard"]
-    press(window, mnemonic_of(chip).lower(), Qt.Key.Key_Return)
-    assert last(window) == DeadHand(player=3, reason="discarded_wild")
-
-
 def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[[str], MainWindow]) -> None:
     window = begin("beijing")
     press(window, "c")

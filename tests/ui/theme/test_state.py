@@ -5,7 +5,7 @@ from enum import Enum
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFontInfo, QGuiApplication, QPalette, QTextLayout
+from PySide6.QtGui import QFontInfo, QGuiApplication, QTextLayout
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
@@ -13,13 +13,6 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
 from mahjong_desk.ui.theme.palette import load_fonts
 from tests.ui.widgets import add_widget
-
-
-def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(theme.watcher().changed):
-        theme.apply(qapp, "dark")
-    assert theme.current().dark
-    assert qapp.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
 
 
 def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
@@ -34,13 +27,6 @@ def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, h
     assert theme.scale() == held
     assert theme.px(100) == round(100 * held)
     assert theme.px(0) == 0
-
-
-def test_frames_grow_less_than_text(qapp: QApplication) -> None:
-    for scale, length in ((0.8, 80), (1.5, 150), (2.0, 150)):
-        theme.apply(qapp, "light", font_scale=scale)
-        assert theme.scaled_frame(100) == length
-    assert theme.scaled_frame(0) == 0
 
 
 def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:

@@ -91,6 +91,7 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
         assert picker.entry.draft.entries
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert player.window.place == "table"
+    assert not picker.entry.draft.entries
     assert bar(player) == ""
     assert player.window.notice.text == "Saved to disk."
     assert player.desk.ledger.matches()[0].length == 3
@@ -220,6 +221,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     assert not player.window.open_ledger(folder)
     sheet = player.sheet(FailureSheet)
     assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
+    assert not player.window.commands.actions["new_match"].isEnabled()
     player.window.pending_writes.retry_if_free()
     assert sheet.isVisible(), "nothing moves while it waits"
     other.rollback()
@@ -227,6 +229,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     qtbot.waitUntil(lambda: player.desk.ledger is not None)
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 1
+    assert player.window.commands.actions["new_match"].isEnabled()
 
 
 def test_a_lock_at_the_start_has_ways_on(player: User) -> None:

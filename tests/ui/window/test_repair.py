@@ -147,15 +147,6 @@ def test_the_longer_of_two_copies_stays_and_both_are_kept(player: User, older: P
     assert b'"draw"' in kept.read_bytes()
 
 
-def test_a_damaged_ledger_is_repaired_from_its_text_copy(player: User, tmp_path: Path) -> None:
-    player.desk.close()
-    ledger_path(tmp_path).write_bytes(os.urandom(8192))
-    assert not player.window.open_ledger(tmp_path)
-    assert damage(player) is Damage.DATABASE
-    repair(player)
-    assert len(player.desk.row_ids) == 2
-
-
 def exchange(player: User, older: Path) -> None:
     """Does what a sync program does, then enters a hand, which is not acknowledged."""
     path = ledger_path(player.desk.folder or older)

@@ -173,11 +173,6 @@ def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
     assert guest.window.rail._where.toolTip() == texts[0]
 
 
-def test_a_long_session_leaves_room_for_the_hand(guest: User) -> None:
-    assert guest.desk.start_match("riichi", {}, _PLAYERS, "Thursday club in the back room of the Golden Lantern")
-    assert _told(guest, 1280) == "Thursday club i… · Match 1 · East 1 · Riichi"
-
-
 def test_honba_stand_beside_the_hand(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, _PLAYERS, "")
     guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))

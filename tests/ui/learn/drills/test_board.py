@@ -203,14 +203,6 @@ def test_typed_digits_wait_for_their_suit(player: User) -> None:
     assert board.form.answer() == frozenset({9, 15})
 
 
-def test_shogi_pieces_are_typed_by_their_letter(player: User) -> None:
-    board = open_drills(player, "shogi")
-    drill = choose(player, board, Subject.WAITS)
-    player.enter("k")
-    assert isinstance(board.form, TilesForm)
-    assert board.form.answer() == frozenset({drill.scene.ruleset.pieces.face_names.index("K")})
-
-
 def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -> None:
     board = open_drills(player, "beijing")
     drill = choose(player, board, Subject.ALLOWED)
@@ -359,21 +351,6 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tm
     assert board.course.names() == NAMES
     answer_rightly(player, board)
     assert verdict_of(board).right
-
-
-def test_a_question_outlives_a_change_of_the_language(owner: User) -> None:
-    player = owner
-    board = open_drills(player, "boo")
-    drill = choose(player, board, Subject.VALUE)
-    player.enter("2")
-    player.window.settings.language = "ja"
-    place = player.screen(LearnScreen)
-    later = place.drills
-    assert later is not board
-    assert later.isVisible()
-    assert later.course.drill == drill
-    assert isinstance(later.form, ChipsForm)
-    assert [chip.isChecked() for chip in later.form.chips.values()][:3] == [False, True, False]
 
 
 def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypatch: pytest.MonkeyPatch) -> None:

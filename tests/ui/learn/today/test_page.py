@@ -337,30 +337,20 @@ def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_p
     assert (later.ruleset.id, later.subject, later.level) == ("boo", Subject.WAITS, Level.HARD)
 
 
-def test_an_open_question_stays_while_another_screen_shows(player: User) -> None:
-    place = learn(player)
-    open_today(player)
-    player.click(place.parts.chip("drills"))
-    board = place.drills
-    asked = board.course.drill
-    player.click(place.parts.chip("atlas"))
-    player.window.show_screen("table")
-    player.window.show_screen("learn")
-    player.click(place.parts.chip("drills"))
-    assert board.course.drill is asked
-
-
 @pytest.mark.parametrize("language", ["ja", "zh"])
 def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, language: str) -> None:
     player = User(qtbot, tmp_path / "club")
     open_today(player)
     board = start(player)
     drill, run = board.course.drill, board.course.run
+    player.enter("1")
+    answer = board.form.answer()
+    assert answer
     player.window.settings.language = language
     QApplication.processEvents()
     later = learn(player).drills
     assert later is not board
-    assert (later.course.drill, later.course.run) == (drill, run)
+    assert (later.course.drill, later.course.run, later.form.answer()) == (drill, run, answer)
     assert short_ruleset(later.course.ruleset) in later.fold.text()
 
 

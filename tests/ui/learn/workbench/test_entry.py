@@ -71,14 +71,6 @@ def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
     assert entry.bench().situation == ("rinshan",)
 
 
-def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
-    entry.load_bench(WON)
-    entry.turn_situation("haitei")
-    entry.set_self_drawn(False)
-    assert entry.bench().situation == ()
-    assert "houtei" in offered(entry)
-
-
 def test_winds_are_steps_too(entry: BenchEntry) -> None:
     entry.set_winds(0, RoundWind.SOUTH)
     entry.turn_situation("tenhou")
@@ -87,16 +79,6 @@ def test_winds_are_steps_too(entry: BenchEntry) -> None:
     assert entry.bench().situation == (), "only the dealer wins so"
     entry.undo()
     assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
-
-
-def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
-    entry.add_indicator(DORA, 3)
-    entry.add_indicator(WILD, 4)
-    assert (entry.bench().turned_up, entry.wild_kind) == (indicators((3,), wild=4), 5)
-    entry.remove_indicator(DORA, 0)
-    assert entry.bench().turned_up.pieces_of(DORA) == ()
-    entry.undo()
-    assert entry.bench().turned_up.pieces_of(DORA) == (3,)
 
 
 def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
