@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""An evening through the window: rounds are seated and played, and one player sits out in each."""
+"""An evening through the window: rounds are seated and played, and one player sits out in each; tables in miniature."""
 
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
@@ -20,7 +22,7 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
-from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
+from mahjong_desk.ui.club.evening.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
@@ -30,6 +32,7 @@ from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
 from tests.ui.player import User
+from tests.ui.widgets import add_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -360,3 +363,30 @@ def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     assert guest.window.open_ledger(folder)
     again = evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown
+
+
+PLATES = (
+    MiniaturePlayer("Aoi", "31,400", "4z"),
+    MiniaturePlayer("Ben", "27,900", "1z", dealer="親", riichi=True),
+    MiniaturePlayer("Chie with a very long name", "22,300", "2z"),
+    MiniaturePlayer("Dai", "17,400", "3z", fault="impossible hand"),
+)
+FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
+
+
+def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
+    miniature = add_widget(qtbot, TableMiniature(FACE))
+    assert miniature.accessibleName() == "Table 1"
+    text = miniature.accessibleDescription()
+    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
+        assert word in text
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
+    miniature = add_widget(qtbot, TableMiniature(FACE))
+    asked: list[None] = []
+    miniature.clicked.connect(lambda: asked.append(None))
+    QTest.keyClick(miniature, key)
+    QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
+    assert len(asked) == 2
