@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The index of people, and the preparation of the club before it is shown."""
 
-from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -20,21 +18,13 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.start import ClubPreloader
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with closing(Desk()) as opened:
-        opened.open(tmp_path / "club")
-        assert opened.start_match("arushiaru", {}, NAMES, "Thursday")
-        yield opened
-
-
-@pytest.fixture
-def host(qtbot: QtBot) -> FakeWindow:
-    widget = FakeWindow()
-    qtbot.addWidget(widget)
-    return widget
+def desk(desk: Desk) -> Desk:
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return desk
 
 
 def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> None:
@@ -121,11 +111,11 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.stored.with_entered_names().replay.players == ("Emi", "Ben", "Chie", "Dai")
 
 
-def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> None:
+def test_a_new_match_offers_no_former_player(desk: Desk, qtbot: QtBot) -> None:
     keeper = people_model_of(desk)
     keeper.refresh()
     keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
-    sheet = NewMatchSheet(desk, host)
+    sheet = NewMatchSheet(desk, add_widget(qtbot, FakeWindow()))
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
         sheet.who.chips.chip("Ben")

@@ -77,15 +77,6 @@ def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
     QTest.mouseClick(group.chip(value), Qt.MouseButton.LeftButton)
 
 
-def test_an_exclusive_choice_replaces_the_other(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    group.choose(1)
-    with qtbot.waitSignal(group.chosen) as values:
-        _click(qtbot, group, 2)
-    assert values.args == [2]
-    assert group.values() == [2]
-
-
 def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(1)
@@ -101,17 +92,6 @@ def test_an_optional_choice_can_be_cleared(qtbot: QtBot) -> None:
         _click(qtbot, group, 1)
     assert values.args == [None]
     assert group.value() is None
-
-
-def test_several_can_be_chosen_together(qtbot: QtBot) -> None:
-    group = _group(qtbot, exclusive=False)
-    with qtbot.waitSignal(group.toggled) as values:
-        _click(qtbot, group, 3)
-    assert values.args == [3, True]
-    _click(qtbot, group, 0)
-    assert group.values() == [0, 3]
-    _click(qtbot, group, 3)
-    assert group.values() == [0]
 
 
 def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
@@ -157,25 +137,6 @@ def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
     assert not chip.text_font().bold()
     chip.setChecked(True)
     assert chip.text_font().bold()
-
-
-def test_chips_wrap_and_stay_inside(qtbot: QtBot, qapp: QApplication) -> None:
-    theme.apply(qapp, "light", font_scale=1.5)
-    group = _group(qtbot)
-    group.setFixedWidth(260)
-    group.resize(260, group.heightForWidth(260))
-    lines = {group.chip(value).y() for value, _name in NAMES}
-    assert len(lines) > 1
-    for value, _name in NAMES:
-        chip = group.chip(value)
-        corner = chip.mapTo(group, chip.rect().bottomRight())
-        assert group.rect().contains(corner)
-
-
-def test_a_chip_names_its_group(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    assert group.chip(1).accessibleName() == "Ben"
-    assert group.chip(1).accessibleDescription() == "Winner"
 
 
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

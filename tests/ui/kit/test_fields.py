@@ -117,18 +117,6 @@ def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
     assert not any(label.isVisible() and label.text() for label in field.findChildren(Label) if label.buddy() is None)
 
 
-def test_a_field_reports_typing_and_enter(qtbot: QtBot) -> None:
-    field = add_widget(qtbot, Field("&Name"))
-    assert field.edit.accessibleName() == "Name"
-    with qtbot.waitSignal(field.changed) as value:
-        QTest.keyClicks(field.edit, "A")
-    assert value.args == ["A"]
-    with qtbot.waitSignal(field.submitted):
-        QTest.keyClick(field.edit, Qt.Key.Key_Return)
-    field.set_text("Ben")
-    assert field.text() == "Ben"
-
-
 def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
     """Returns a stepper from 0 to 2, and the values that it emits."""
     made, numbers = Stepper("Flowers", range(3)), list[int]()

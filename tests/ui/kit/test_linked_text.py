@@ -75,16 +75,6 @@ def test_a_text_with_links_is_as_large_as_a_plain_one(qtbot: QtBot, wide: int, s
     assert linked.heightForWidth(wide) == plain.heightForWidth(wide)
 
 
-def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
-    text = LinkLabel((LinkSpan("<b>Ben</b> & Co: "), LinkSpan("riichi", "riichi")))
-    put(page, text)
-    plain = Label("")
-    plain.setTextFormat(Qt.TextFormat.PlainText)
-    plain.setText("<b>Ben</b> & Co: riichi")
-    assert text.text() == plain.text()
-    assert text.sizeHint() == plain.sizeHint()
-
-
 def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Theme) -> None:
     for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
         qtbot.addWidget(ground)
@@ -94,14 +84,6 @@ def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Them
         shown = colours(text.grab().toImage())
         assert colour.name() in shown
         assert themed.ink2.name() not in shown
-
-
-def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
-    text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
-    with qtbot.waitSignal(text.link_activated) as followed:
-        QTest.mouseClick(text.links[1], Qt.MouseButton.LeftButton)
-    assert followed.args == ["sanankou"]
 
 
 def test_a_click_beside_a_link_does_not_follow_it(page: QWidget, qtbot: QtBot) -> None:

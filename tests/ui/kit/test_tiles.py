@@ -106,16 +106,6 @@ def _pixels(ground: QWidget, top: int) -> list[QColor]:
     return [picture.pixelColor(x, top) for x in range(picture.width())]
 
 
-def test_a_click_and_the_space_bar_take_the_tile(qtbot: QtBot) -> None:
-    button = _shown(qtbot)
-    taken: list[bool] = []
-    button.clicked.connect(lambda: taken.append(True))
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    button.setFocus()
-    QTest.keyClick(button, Qt.Key.Key_Space)
-    assert len(taken) == 2
-
-
 def test_a_tile_with_none_left_is_faint_and_disabled(qtbot: QtBot) -> None:
     button = _shown(qtbot)
     middle = QPoint(button.width() // 2 - 12, 12)
@@ -211,13 +201,6 @@ def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
     assert 30 <= middle.tile_width() < 45
     assert len({box.bottom() for box in _boxes(middle)}) == 1
     assert len({box.bottom() for box in _boxes(narrow)}) > 1
-
-
-def test_a_click_names_group_and_piece(qtbot: QtBot) -> None:
-    rack = _shown_rack(qtbot, 1000)
-    with qtbot.waitSignal(rack.tile_clicked) as value:
-        QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(3, 2).center().toPoint())
-    assert value.args == [3, 2]
 
 
 def test_a_read_only_rack_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:

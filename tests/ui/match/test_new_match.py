@@ -50,17 +50,6 @@ def shown_faults(sheet: NewMatchSheet) -> list[str]:
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
-def test_four_names_begin_a_match_in_a_new_session(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
-    fill(sheet, qtbot)
-    qtbot.keyClicks(sheet.session_name, "Thursday club")
-    with qtbot.waitSignal(sheet.started):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-    assert desk.names() == NAMES
-    assert desk.session.name == "Thursday club"
-    assert desk.match.options == get_ruleset("arushiaru").bind({}).options
-    assert sheet.isHidden()
-
-
 def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert shown_faults(sheet) == [], "nobody is blamed before having typed"
     fill(sheet, qtbot, ("Aoi", "", "aoi", ""))

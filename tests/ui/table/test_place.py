@@ -72,12 +72,6 @@ def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TableScreen) 
     assert left.x() < foot.x() < right.x()
 
 
-def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
-    qtbot.mouseClick(table.felt.plates[2], Qt.MouseButton.LeftButton)
-    assert window.place == "picker"
-    assert window.screen_widget("picker").entry.draft.winner == 2
-
-
 def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
     assert window.desk.match.events[-1] == Draw()

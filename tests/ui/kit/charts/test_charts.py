@@ -161,14 +161,6 @@ def test_values_have_a_true_minus_unless_rounded_to_zero() -> None:
     assert [format_value(-1234.5, 1), format_value(-0.04, 1), format_value(2, 1)] == ["−1,234.5", "0.0", "2.0"]
 
 
-@EACH
-def test_every_chart_can_be_a_picture(chart: Chart) -> None:
-    picture = QImage.fromData(chart_png(chart))
-    assert not picture.isNull()
-    drawn = {picture.pixel(x, y) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)}
-    assert len(drawn) > 5
-
-
 def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
     usual = QImage.fromData(chart_png(places(AOI)))
     theme.apply(qapp, "dark", font_scale=1.5)

@@ -90,14 +90,6 @@ def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
     assert won_by(desk) == set()
 
 
-def test_what_is_undone_was_not_won(desk: Desk) -> None:
-    begin(desk, "Thursday")
-    win(desk, PINFU)
-    assert won_by(desk) == {("arushiaru", "pinfu")}
-    assert desk.undo()
-    assert won_by(desk) == set()
-
-
 def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)

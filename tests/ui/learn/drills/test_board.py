@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -367,35 +367,25 @@ def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypat
     assert said[-1].startswith("Wrong: Correct answer: ")
 
 
-SMALL, TALL = QSize(1280, 720), QSize(1280, 1000)
-
-
 @pytest.fixture
 def small_window(guest: User) -> Iterator[User]:
     """A user at a small window, whose texts have their usual size afterwards."""
     size = guest.window.size()
-    guest.window.resize(SMALL)
+    guest.window.resize(1280, 720)
     yield guest
     guest.window.settings.font_percent = 100
     guest.window.resize(size)
 
 
-def drilled(small_window: User, subject: Subject, size: QSize) -> DrillBoard:
-    """Returns a board with large letters in a window of a size, on which nothing is known of what is asked."""
-    small_window.window.resize(size)
+def test_in_a_low_window_the_hand_stays_with_its_explanation(small_window: User) -> None:
     small_window.window.settings.font_percent = 150
     small_window.window.show_screen("learn")
     place = small_window.screen(LearnScreen)
     place.show_part("drills")
     board = place.drills
-    board.course.choose(ruleset_id="riichi", subject=subject)
+    board.course.choose(ruleset_id="riichi", subject=Subject.WAITS)
     small_window.wait(lambda: board.form is not None and board.form.isVisible())
     small_window.click(board.unknown)
-    return board
-
-
-def test_in_a_low_window_the_hand_stays_with_its_explanation(small_window: User) -> None:
-    board = drilled(small_window, Subject.WAITS, SMALL)
 
     def seen(*widgets: QWidget) -> bool:
         return all(widget.visibleRegion().boundingRect() == widget.rect() for widget in widgets)

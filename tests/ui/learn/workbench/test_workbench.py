@@ -260,18 +260,6 @@ def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     assert "With other tiles" not in player.texts(shown.result), "it waits for one tile only"
 
 
-def test_the_winds_and_how_it_is_won_count(player: User) -> None:
-    player.paste("123m456p78s22z333z9s")
-    shown = bench(player)
-    before = [answer.settlement for answer in outcomes_in_all_rulesets(shown.entry.bench())]
-    player.click(shown.choices.seat.chip(2))
-    player.click(shown.choices.source.chip(False))
-    after = [answer.settlement for answer in outcomes_in_all_rulesets(shown.entry.bench())]
-    assert shown.entry.bench().seat_wind == 2
-    assert not shown.entry.bench().self_drawn
-    assert before != after
-
-
 def test_the_counting_reading_is_drawn_and_others_open(player: User) -> None:
     player.paste("22233344m567p22s4m")
     shown = bench(player)
