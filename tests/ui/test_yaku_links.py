@@ -80,12 +80,6 @@ def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
     assert ledger.list.open_id == player.desk.row_ids[0]
 
 
-def test_the_best_hand_leads_to_the_atlas(player: User) -> None:
-    why = finish(player).hand.why
-    player.click(why.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
-
-
 def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
     why = finish(player).hand.why
     link = why.links[0]

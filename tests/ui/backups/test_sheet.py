@@ -178,14 +178,6 @@ def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path:
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
-def test_restore_of_an_equal_backup_says_so(player: User, earlier: Backup) -> None:
-    sheet = opened(player)
-    player.click(sheet.back_up_button)
-    settle(player)
-    sheet.list.setCurrentRow(0)
-    assert "nothing would be added or removed" in restore(player, sheet).words.text()
-
-
 def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     backup = create_backup(
         ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)

@@ -7,12 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetrics, QStandardItemModel, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
-from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField, WholeRows
+from mahjong_desk.ui.kit.controls.lists import LazyListView, WholeRows
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
@@ -232,33 +232,6 @@ def test_words_filter_rows_that_are_not_read_yet(lines: LazyListView, qtbot: QtB
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "evening nowhere")
     assert [*lines.texts] == []
-
-
-def test_the_current_line_stays_while_it_matches(lines: LazyListView, qtbot: QtBot) -> None:
-    lines.show_lines(Source(), current=4321)
-    assert currents(lines) == [4321]
-    with qtbot.waitSignal(lines.rows_loaded):
-        lines.show_lines(Source(), "48", current=4987)
-    assert currents(lines) == []
-    lines.show_lines(Source(), "4987", current=4987)
-    assert currents(lines) == [4987]
-
-
-def test_arrow_down_moves_from_the_field_to_the_list(qtbot: QtBot) -> None:
-    around, lines = QWidget(), LazyListView(str, 200)
-    qtbot.addWidget(around)
-    column = QVBoxLayout(around)
-    field = ListFilterField("Find an evening", lines)
-    for widget in (field, lines):
-        column.addWidget(widget)
-    around.show()
-    lines.show_lines(Source())
-    QTest.keyClick(field, Qt.Key.Key_Down)
-    assert currents(lines) == [ALL - 1]
-    QTest.keyClick(lines, Qt.Key.Key_Down)
-    assert currents(lines) == [ALL - 2]
-    with qtbot.waitSignal(lines.wanted):
-        QTest.keyClick(lines, Qt.Key.Key_Return)
 
 
 def test_a_hidden_list_stops_reading(lines: LazyListView, qtbot: QtBot) -> None:

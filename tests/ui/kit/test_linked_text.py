@@ -60,10 +60,6 @@ def test_placeholders_take_texts_links_and_lists() -> None:
     assert [phrase.target for phrase in link_spans if phrase.target] == ["riichi", "pinfu", "pinfu"]
 
 
-def test_a_filled_value_is_not_parsed_again() -> None:
-    assert plain_text(fill_placeholders("{who} wins", {"who": "{yaku}"})) == "{yaku} wins"
-
-
 @pytest.mark.parametrize("wide", [90, 160, 240, 400])
 @pytest.mark.parametrize("size", [13, 15, 17])
 def test_a_text_with_links_is_as_large_as_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
@@ -143,17 +139,6 @@ def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
     QTest.mouseMove(page.windowHandle(), text.links[0].mapTo(page, text.links[0].rect().center()))
     QApplication.processEvents()
     assert text.grab().toImage() != quiet
-
-
-def test_a_quiet_link_has_its_colour_only_under_the_mouse(page: QWidget) -> None:
-    text, plain = LinkLabel(YAKU, wrap=True, quiet=True), LinkLabel([LinkSpan(span.text) for span in YAKU], wrap=True)
-    put(page, plain)
-    put(page, text)
-    assert text.grab().toImage() == plain.grab().toImage()
-    QTest.mouseMove(page.windowHandle(), text.links[0].mapTo(page, text.links[0].rect().center()))
-    QApplication.processEvents()
-    assert text.grab().toImage() != plain.grab().toImage()
-    assert text.links[0].focusPolicy() is Qt.FocusPolicy.NoFocus
 
 
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:

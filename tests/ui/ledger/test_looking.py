@@ -85,13 +85,6 @@ def test_rows_of_the_match_that_is_looked_at_are_changed(player: User) -> None:
     assert not player.desk.looks
 
 
-def test_a_new_match_is_played_from_then_on(player: User) -> None:
-    look_at(player, 1)
-    assert player.desk.start_match("boo", {}, NAMES)
-    player.press(Qt.Key.Key_1, ALT)
-    assert player.stored.record.number == 4
-
-
 HAND = "456m33p67p789p123s8p"
 
 

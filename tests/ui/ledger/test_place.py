@@ -17,7 +17,6 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import DeadHand, Draw, Win
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.link_label import LinkSpan
@@ -215,15 +214,6 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
     assert acts[2] == "Undone: Draw is back"
     assert acts[3] == "Deleted: Draw"
     assert "Dai" in window.sheet.stories[0].details
-
-
-def test_the_curve_is_the_path_of_the_scores(place: LedgerScreen, desk: Desk) -> None:
-    curve = place.strip.curve.chart
-    assert isinstance(curve, LineChart)
-    assert [line.name for line in curve.lines] == list(desk.names())
-    for seat, line in enumerate(curve.lines):
-        assert line.values == (3000, *(row.after.scores[seat] for row in desk.replay.rows))
-    assert curve.labels[:2] == ("", "E1")
 
 
 def test_undo_and_redo_name_their_act(place: LedgerScreen, desk: Desk) -> None:

@@ -72,22 +72,6 @@ def test_a_closed_row_is_one_stop_of_the_tab_key(place: LedgerScreen) -> None:
         assert not [child for child in row.findChildren(QWidget) if child.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def test_an_open_row_leads_on_by_keyboard(place: LedgerScreen, desk: Desk, window: Any) -> None:
-    window.activateWindow()
-    place.open_row(desk.row_ids[SEAT_WIND])
-    QApplication.processEvents()
-    link = links(place).links[0]
-    row = place.list.row(desk.row_ids[SEAT_WIND])
-    row.setFocus()
-    stops = 0
-    while QApplication.focusWidget() is not link and stops < 20:
-        QTest.keyClick(QApplication.focusWidget() or place, Qt.Key.Key_Tab)
-        stops += 1
-    assert QApplication.focusWidget() is link
-    QTest.keyClick(link, Qt.Key.Key_Return)
-    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
-
-
 def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
     place: LedgerScreen, desk: Desk, window: Any, event: Any
 ) -> None:

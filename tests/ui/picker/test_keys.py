@@ -255,18 +255,6 @@ def test_a_place_has_one_possible_circumstance(ruleset: Ruleset) -> None:
             assert one.needs_other_win_method(other) or apart
 
 
-def test_riichi_has_two_rows_of_three() -> None:
-    ruleset = next(ruleset for ruleset in all_rulesets() if ruleset.id == "riichi")
-    assert assign_places(ruleset.circumstances) == (
-        ("riichi",),
-        ("double_riichi",),
-        ("ippatsu",),
-        ("haitei", "houtei"),
-        ("rinshan", "renhou"),
-        ("chankan", "tenhou", "chiihou"),
-    )
-
-
 @pytest.mark.parametrize("size", [(1180, 640), (1366, 768)])
 def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User, size: tuple[int, int]) -> None:
     guest.window.resize(*size)

@@ -330,16 +330,6 @@ def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScree
     assert event.wins[0].value == {"limit": "mangan"}
 
 
-def test_a_refused_value_says_why(picker: PickerScreen) -> None:
-    view = shown(picker)
-    picker.entry.choose_winner(1)
-    picker.entry.choose_discarder(None)
-    press("Q")
-    view.result.quick_value.fields["fu"].box.setValue(20)
-    assert not view.result.foot.record.isEnabled()
-    assert picker.entry.assessment.refusal is not None
-
-
 def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(DeadHand(player=0))
     view = shown(picker)
@@ -381,17 +371,6 @@ def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen
     assert not view.result.foot.record.isEnabled()
     assert [MAHJONG.face_names[wait.piece] for wait in picker.entry.assessment.waits] == ["3s", "6s"]
     assert view.result.waits.isVisible()
-
-
-def test_another_reading_opens(picker: PickerScreen) -> None:
-    readings = shown(picker).result.readings
-    picker.entry.choose_winner(3)
-    picker.entry.choose_discarder(2)
-    picker.entry.type_text("111222333m77p45s6s")
-    assert readings.isVisible()
-    assert not readings.opened
-    click(readings.link)
-    assert readings.opened
 
 
 def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, window: MainWindow) -> None:
@@ -501,6 +480,12 @@ def test_a_picker_made_anew_goes_on_with_the_hand(picker: PickerScreen, window: 
     assert shown(other).line.text == ""
     press("5p")
     assert [len(group.pieces) for group in shown(other).rack.groups] == [1]
+
+
+def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> None:
+    desk.record_event(Draw())
+    picker.edit_row(desk.row_ids[0])
+    assert picker.entry.edit_target is None
 
 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:

@@ -18,7 +18,6 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.table.badges import Stamp
 from mahjong_desk.ui.kit.text_format import format_change, format_number
@@ -145,13 +144,6 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: F
     desk.close()
 
 
-def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
-    assert isinstance(sheet.curve.chart, LineChart)
-    ends = tuple(line.values[-1] for line in sheet.curve.chart.lines)
-    assert ends == desk.replay.table.scores
-
-
 def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
@@ -275,20 +267,3 @@ def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) ->
     assert "27,000" in shown
     assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)
     assert "All results sum to zero" in shown
-
-
-@pytest.mark.parametrize("height", [601, 665])
-def test_four_players_of_several_games_fit_on_a_laptop(
-    desk: Desk, window: FakeWindow, qtbot: QtBot, height: int
-) -> None:
-    for ruleset in ("boo", "mcr"):
-        assert desk.start_match(ruleset, {}, NAMES)
-        desk.record_event(MatchEnd())
-    window.resize(1366, height)
-    sheet = opened(desk, window)
-    qtbot.waitUntil(lambda: sheet.evening is not None and sheet.evening.widget() is not None)
-    QApplication.processEvents()
-    assert sheet.evening is not None
-    for name in NAMES:
-        (label,) = [text for text in sheet.evening.findChildren(Label) if text.text() == name]
-        assert label.visibleRegion().boundingRect() == label.rect(), name

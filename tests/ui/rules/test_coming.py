@@ -15,7 +15,6 @@ from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT
-from mahjong_desk.ui.report.paper import paper_font
 from mahjong_desk.ui.rulebook.rendering import TableStyle
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rules.print_sheet import SystemDiffPages, SystemDiffPrintSheet
@@ -120,13 +119,6 @@ def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     once = list(dict.fromkeys(page_strips))
     assert len(page_strips) - len(once) <= len(pages.sheets) - 1
     assert all(before.bottom == after.top for before, after in pairwise(once))
-
-
-def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
-    first, second = (ruleset.id for ruleset in all_rulesets()[:2])
-    before = paper_font(12).pixelSize()
-    SystemDiffPages(first, second, "", QSizeF(700, 1000))
-    assert paper_font(12).pixelSize() == before
 
 
 def test_learn_leads_there(guest: User) -> None:

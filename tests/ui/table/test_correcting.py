@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
-from mahjong_desk.ui.ledger import LedgerScreen
+from mahjong_desk.rules.model.events import Draw, PaoEntry
 from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
@@ -101,18 +100,6 @@ def test_a_draw_that_is_undone_leaves_the_picker_empty(player: User) -> None:
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w")
     assert draft_of(player) == Draft()
-
-
-def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
-    common(player)
-    assert player.desk.record_event(Draw())
-    assert isinstance(player.stored.match.events[0], Win)
-    # The newest row is on top: the win is the second one.
-    player.click(player.window.screen_widget("table").strip.lines[1])
-    assert player.window.place == "ledger"
-    ledger = player.screen(LedgerScreen)
-    opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
-    assert opened == [player.desk.row_ids[0]]
 
 
 def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: User) -> None:

@@ -23,7 +23,7 @@ from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import use_language
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.events import describe
-from mahjong_desk.ui.text.phrases import date_and_time, date_text, hand_count, localised, sentences, time_of_day
+from mahjong_desk.ui.text.phrases import date_and_time, hand_count, localised, sentences
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.tiles import counted_groups
 from mahjong_desk.ui.text.values import (
@@ -208,22 +208,6 @@ def test_a_faulty_file_is_refused_without_english(
     assert not re.search("[A-Za-z]", sentence), sentence
 
 
-def test_every_refusal_of_the_rules_has_a_text() -> None:
-    faulty: tuple[Event, ...] = (
-        Adjustment(deltas=(1, 0, 0, 0)),
-        Adjustment(deltas=(1,)),
-        Win(discarder=1, wins=(Winner(1, value={"han": 1, "fu": 30}),)),
-        Win(discarder=None, wins=(Winner(1, value={"han": 0, "fu": 20}),)),
-        Draw(kind="unheard_of"),
-        Chombo(player=9),
-    )
-    for row in replay(played(*faulty)).rows:
-        assert row.refusal is not None
-        sentence = refusal_text(row.refusal, NAMES, RULESET)
-        assert "{" not in sentence
-        assert sentence.endswith(".")
-
-
 def test_formula_fu_and_size_of_a_hand() -> None:
     event = read_event(RULES, win(0, won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))), "event")
     evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
@@ -284,12 +268,6 @@ def test_a_chinese_line_parts_names_and_notes_differently(speaks: Callable[[str]
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
     both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
     assert "Aoi、Ben" in describe(both, NAMES)
-
-
-def test_times() -> None:
-    assert time_of_day("no time at all") == ""
-    assert date_text("") == ""
-    assert len(time_of_day("2026-01-31T20:15:00Z")) == 5
 
 
 def test_a_ledger_error_says_numbers_and_times_as_the_window_does() -> None:

@@ -8,8 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, Chombo
 from mahjong_desk.ui.events.hand_end_forms import DrawForm
-from mahjong_desk.ui.kit.painting import text_width
-from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import DEFAULT_SIZE, MIN_SIZE, content_room, place_window
 from tests.scope import sweep
@@ -82,31 +80,6 @@ def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, rul
     guest.enter("w12")
     settle(guest, size)
     assert view_of(guest).palette_tiles.button(0).tile_width >= 40
-
-
-@pytest.mark.parametrize(
-    "names",
-    [
-        ("Bartholomew-Pete", "Dominiquette-Ann", "Wolfeschlegelste", "Maximiliane-Rose"),
-        ("小鳥遊優希乃介太郎左衛門", "勘解由小路菊千代之助兵衛", "欧阳慕容司马诸葛上官", "Chie"),
-    ],
-)
-def test_who_pays_whom_has_room_for_long_names(guest: User, names: tuple[str, ...]) -> None:
-    sit_down(guest, "riichi", names)
-    settle(guest, LAPTOP)
-    guest.enter("w12")
-    guest.paste("234m678p55s444z79s8s")
-    settle(guest, LAPTOP)
-    view = view_of(guest)
-    assert box(view.source.chip(3)).right() <= box(view.source).right()
-    for arrows in view.result.findChildren(PaymentArrows):
-        if not arrows.isVisible():
-            continue
-        for measured in arrows._shown():
-            for line in measured.lines:
-                assert text_width(line.font, line.text) <= measured.width
-    if names[0].isascii():
-        assert names[0] in view.winner.chip(0).text()
 
 
 def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:

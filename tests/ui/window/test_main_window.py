@@ -304,20 +304,6 @@ def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -
         assert window.place == place
 
 
-def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> None:
-    desk = playing.desk
-    desk.record_event(ron(1, 3), Draw())
-    first, rows = desk.record.id, desk.row_ids
-    assert desk.start_match("shogi", {}, NAMES[:3], "")
-    playing.open_match(first, 1)
-    assert desk.record.id == first
-    assert playing.place == "ledger"
-    assert playing.screen_widget("ledger").list.open_id == rows[1]
-    playing.show_screen("table")
-    playing.open_match(first)
-    assert playing.place == "ledger"
-
-
 def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
     places = []
     for leave_at in ("club", "picker", "table", ""):

@@ -120,13 +120,6 @@ def titles(wall: WallWindow) -> list[str]:
     return [miniature.face.title for miniature in wall.grid.miniatures]
 
 
-def test_the_wall_follows_what_is_recorded(guest: User, page: EveningPage, wall: WallWindow) -> None:
-    assert page.keeper.current[0].record is not None
-    guest.click(page.grid.miniatures[0])
-    guest.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-    guest.wait(lambda: wall.grid.miniatures[0].face.plates[0].score == "3,300")
-
-
 def test_what_does_not_fit_is_turned_to_by_key_wheel_and_click(wall: WallWindow) -> None:
     first = titles(wall)
     assert len(first) == 4

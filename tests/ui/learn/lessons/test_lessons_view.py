@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
-    FreeSwapTask,
     GapKind,
     GapRun,
     LessonStep,
@@ -229,15 +228,6 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     felt.rack.tile_clicked.emit(0, odd)
     assert "Done!" in felt.task.text()
     assert (felt.picked_tile, felt.touched) == (None, None)
-
-
-def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
-    language.install(qapp, "en")
-    shogi = registry.get_ruleset("shogi")
-    step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.task, FreeSwapTask))
-    felt = add_widget(qtbot, SwapExercise(shogi, step))
-    assert "piece in the hand" in felt.task.text()
-    assert "tile" not in felt.task.text()
 
 
 def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path: Path) -> None:

@@ -37,20 +37,6 @@ def held(entry: BenchEntry) -> str:
     return bench.pieces.format(bench.hand)
 
 
-def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
-    entry.turn_situation("riichi")
-    entry.type_text("123m")
-    entry.turn_situation("haitei")
-    assert set(entry.bench().situation) == {"riichi", "haitei"}
-    entry.undo()
-    assert entry.bench().situation == ("riichi",)
-    entry.undo()
-    entry.undo()
-    assert entry.bench().situation == ()
-    entry.redo()
-    assert entry.bench().situation == ("riichi",)
-
-
 def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
     entry.load_bench(WON)
     entry.turn_situation("riichi")
@@ -101,14 +87,6 @@ def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
     entry.clear()
     entry.type_text("5005p0p")
     assert held(entry) == "5500p", "there are two red ones"
-
-
-def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
-    entry.type_text("123m406p789s22m45s6s")
-    answers = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}
-    boo = answers["boo"].settlement
-    assert "aka_five" in {item.id for item in boo.wins[0].evaluation.yaku}
-    assert all(one.settlement is not None for one in answers.values())
 
 
 def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:

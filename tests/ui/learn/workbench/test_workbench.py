@@ -125,18 +125,6 @@ def test_the_line_is_a_field_like_any_other(player: User) -> None:
     assert shown.said.verdict.text
 
 
-def test_a_misfit_stays_in_its_row_and_is_reported_again(player: User) -> None:
-    shown = bench(player)
-    player.enter("99999m")
-    assert shown.line.text() == "99999m"
-    assert (held(shown), shown.line.verdict.role) == (4, "error")
-    assert shown.said.verdict == shown.line.verdict
-    player.press(Qt.Key.Key_Backspace)
-    assert shown.line.verdict.role != "error"
-    player.press(Qt.Key.Key_Z, CONTROL)
-    assert shown.line.verdict.role == "error"
-
-
 def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
     shown = bench(player)
     assert not shown.copy.isEnabled()
