@@ -84,7 +84,6 @@ def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 
 @pytest.fixture(params=["light", "dark"])
 def themed(request: pytest.FixtureRequest, qapp: QApplication) -> Theme:
-    """Sets each theme in turn."""
     return theme.apply(qapp, request.param, reduced_motion=True)
 
 

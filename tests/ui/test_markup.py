@@ -61,7 +61,6 @@ NOT_GIVEN = {
 
 
 def shown(widget: QWidget) -> Iterator[str]:
-    """Returns every text of a widget as it is shown, without the marks of its letters."""
     yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
     for action in widget.actions():
         yield from (without_mnemonic(action.text()), action.toolTip())

@@ -59,22 +59,17 @@ def finish(player: User) -> ResultSheet:
     return player.sheet(ResultSheet)
 
 
-def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
+def test_a_row_of_the_ledger_leads_to_the_atlas_and_waits_open(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_screen("ledger")
     QApplication.processEvents()
-    rows = player.window.screen_widget("ledger").list
-    player.click(rows.rows[0].yaku.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
-    assert rows.opened is None
-
-
-def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
-    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    player.window.show_screen("ledger")
     ledger = player.window.screen_widget("ledger")
+    player.click(ledger.list.rows[0].yaku.links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+    assert ledger.list.opened is None
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     ledger.open_row(player.desk.row_ids[0])
-    player.click(linked(ledger.list.opened or ledger).links[0])
+    player.click(linked(ledger.list.opened).links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert ledger.list.open_id == player.desk.row_ids[0]

@@ -72,7 +72,6 @@ def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
 
 
 def asked_in(player: User) -> RepairSheet:
-    """Returns the sheet that shows what would change, once it knows."""
     asked = player.sheet(RepairSheet)
     asked.wait()
     return asked

@@ -83,7 +83,6 @@ def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]
 
 
 def typed(window: MainWindow, edit: QWidget, text: str) -> None:
-    """Types into a field."""
     edit.setFocus()
     QTest.keyClicks(edit, text)
     window.sheet.setFocus()

@@ -8,33 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import (
-    DangerButton,
     IconButton,
-    LinkButton,
-    PrimaryButton,
     SecondaryButton,
     TwoLineButton,
 )
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from tests.ui.widgets import add_widget
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-def test_no_button_is_lower_than_a_pointer_needs(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
-    theme.apply(qapp, "light", font_scale=scale)
-    for button in (
-        PrimaryButton("Record", hint="Ctrl + Enter"),
-        SecondaryButton("&Draw"),
-        DangerButton("Record anyway…"),
-        TwoLineButton("&Undo", "South 1: draw", icon="undo"),
-        IconButton("Close", "close"),
-        LinkButton("Read the rule"),
-    ):
-        qtbot.addWidget(button)
-        assert button.sizeHint().height() >= 32
-        assert button.sizeHint().width() >= 32
 
 
 def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QFontMetrics, QStandardItemModel, QWheelEvent
+from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QTableView
+from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
-from mahjong_desk.ui.kit.controls.lists import LazyListView, WholeRows
+from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
@@ -249,23 +249,3 @@ def test_a_list_ends_below_a_whole_row(qtbot: QtBot, lines: LazyListView, height
     lines.resize(260, height)
     qtbot.waitUntil(lambda: lines.viewport().height() % lines.sizeHintForRow(0) == 0)
     assert height - lines.viewport().height() < lines.sizeHintForRow(0) + 4
-
-
-@pytest.mark.parametrize("height", [311, 340])
-def test_a_table_ends_below_a_whole_row(qtbot: QtBot, height: int) -> None:
-    table, rows = QTableView(), QStandardItemModel(12, 3)
-    qtbot.addWidget(table)
-    table.setModel(rows)
-    table.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
-    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    table.verticalHeader().setDefaultSectionSize(43)
-    table.setShowGrid(False)
-    WholeRows(table)
-    table.resize(300, height)
-    table.show()
-    qtbot.waitUntil(lambda: table.viewport().height() % 43 == 0)
-    bar = table.verticalScrollBar()
-    bar.setValue(bar.maximum())
-    assert table.visualRect(rows.index(11, 0)).bottom() < table.viewport().height()
-    rows.setRowCount(2)
-    qtbot.waitUntil(lambda: table.viewport().height() > 3 * 43)

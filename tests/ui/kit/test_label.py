@@ -113,13 +113,11 @@ def test_each_language_has_its_separators(speaks: Callable[[str], None], name: s
     assert parts == said
 
 
-def test_empty_parts_have_no_separator() -> None:
+def test_nothing_is_separated_twice_or_from_nothing() -> None:
     assert with_heading("", "b") == "b"
     assert with_heading("a", "") == "a"
     assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
 
-
-def test_a_sentence_keeps_its_own_full_stop() -> None:
     assert join_sentences_with_stops("Draw.", "The match has ended.") == "Draw. The match has ended."
 
 

@@ -164,7 +164,9 @@ def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, rung: list[
     assert rung == ["beep"]
 
 
-def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+    guest.window.notify("No other match can be continued.", fault=True)
+    assert rung == []
     turn_on(guest)
     guest.window.notify("Saved to disk.")
     assert rung == []
@@ -175,8 +177,3 @@ def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> N
     guest.window.set_failure(error)
     assert len(rung) == 2, "what is tried again and again is heard once"
     guest.window.set_failure(None)
-
-
-def test_nothing_beeps_until_sound_is_turned_on(guest: User, rung: list[str]) -> None:
-    guest.window.notify("No other match can be continued.", fault=True)
-    assert rung == []

@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QTransform
+from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, show_widget
 
 
 @pytest.mark.parametrize("style", TileStyle)
@@ -87,61 +87,54 @@ def test_pieces_are_described_with_their_position() -> None:
     assert groups_text(groups) == "pair +2: East, East; 2 of characters"
 
 
-def _shown(qtbot: QtBot, left: int = 4, copies: int = 4) -> TileButton:
-    felt = Felt()
-    felt.resize(200, 200)
+@pytest.fixture
+def felt(qtbot: QtBot) -> Felt:
+    return show_widget(qtbot, Felt(), 200, 200)
+
+
+def _shown(felt: Felt, left: int = 4, copies: int = 4) -> TileButton:
     button = TileButton("5m", 45, left=left, copies=copies)
     button.setParent(felt)
     button.resize(button.sizeHint())
     button.move(50, 50)
-    qtbot.addWidget(felt)
-    # Kept alive by the button's parent chain, which Python does not see.
-    button.felt = felt  # type: ignore[attr-defined]
-    felt.show()
+    button.show()
     return button
 
 
-def _pixels(ground: QWidget, top: int) -> list[QColor]:
-    picture = ground.grab().toImage()
-    return [picture.pixelColor(x, top) for x in range(picture.width())]
-
-
-def test_a_tile_with_none_left_is_faint_and_disabled(qtbot: QtBot) -> None:
-    button = _shown(qtbot)
-    middle = QPoint(button.width() // 2 - 12, 12)
-    before = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
+def test_a_tile_with_none_left_is_faint_and_disabled(felt: Felt, qtbot: QtBot) -> None:
+    button = _shown(felt)
+    middle = button.pos() + QPoint(button.width() // 2 - 12, 12)
+    before = felt.grab().toImage().pixelColor(middle)
     button.set_remaining(0)
     with qtbot.assertNotEmitted(button.clicked):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    after = button.felt.grab().toImage().pixelColor(button.pos() + middle)  # type: ignore[attr-defined]
-    assert after.lightness() < before.lightness() - 60
+    assert felt.grab().toImage().pixelColor(middle).lightness() < before.lightness() - 60
 
 
-def test_one_pip_a_copy_full_for_those_left(qtbot: QtBot) -> None:
-    button = _shown(qtbot)
+def test_one_pip_a_copy_full_for_those_left(felt: Felt) -> None:
+    button = _shown(felt)
     line = button.y() + round(3 + tile_renderer().pixmap("5m", 45).height() + 2 + 4)
 
     def full() -> int:
-        bright = [pixel.lightness() > 200 for pixel in _pixels(button.felt, line)]  # type: ignore[attr-defined]
+        picture = felt.grab().toImage()
+        bright = [picture.pixelColor(x, line).lightness() > 200 for x in range(picture.width())]
         # A filled pip is a run of several bright pixels; the edge of an empty one is a run of one or two.
         runs = "".join("x" if one else " " for one in bright).split()
         return sum(len(run) >= 4 for run in runs)
 
-    for left in (4, 3, 1):
+    for left in (4, 3, 1, 0):
         button.set_remaining(left)
         assert full() == left
-    button.set_remaining(0)
-    assert full() == 0
 
 
-def test_more_than_four_copies_are_shown_as_a_number(qtbot: QtBot) -> None:
-    few, many = _shown(qtbot, left=3, copies=4), _shown(qtbot, left=11, copies=12)
+def test_more_than_four_copies_are_shown_as_a_number(felt: Felt) -> None:
+    few, many = _shown(felt, left=3, copies=4), _shown(felt, left=11, copies=12)
     assert many.sizeHint().height() > few.sizeHint().height()
     assert many.accessibleDescription() == "11 of 12 left"
 
 
-def test_a_tile_button_describes_its_tile(qtbot: QtBot) -> None:
-    button = _shown(qtbot)
+def test_a_tile_button_describes_its_tile(felt: Felt) -> None:
+    button = _shown(felt)
     button.set_remaining(2)
     assert button.accessibleName() == "5 of characters"
     assert button.accessibleDescription() == "2 of 4 left"

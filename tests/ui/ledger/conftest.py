@@ -41,7 +41,6 @@ def event(desk: Desk) -> Any:
 
 @pytest.fixture
 def desk(desk: Desk) -> Desk:
-    """A desk with a match of seven rows."""
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for row in ROWS:
         assert desk.record_event(read_event(desk.match.rules, row, "event"))

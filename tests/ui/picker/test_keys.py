@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.circumstances import EligibleWinner
 from mahjong_desk.rules.model.events import PaoEntry, Win
-from mahjong_desk.rules.model.indicators import DORA, WILD, Indicator
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
@@ -30,20 +29,6 @@ from tests.ui.widgets import show_widget
 ALT = Qt.KeyboardModifier.AltModifier
 _SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
 """The acts whose letters stand underlined in what they press."""
-
-
-@pytest.mark.parametrize(("system", "key", "indicator"), [("boo", "d", DORA), ("beijing", "i", WILD)])
-@pytest.mark.parametrize("with_alt", represent([False, True], "True"))
-def test_an_indicator_is_asked_for_by_its_letter(
-    player: User, system: str, key: str, indicator: Indicator, with_alt: bool
-) -> None:
-    assert player.desk.start_match(system, {}, NAMES)
-    player.enter("w24")
-    if with_alt:
-        player.press(Qt.Key(ord(key.upper())), ALT)
-    else:
-        player.enter(key)
-    player.wait(lambda: view_of(player).melds.mode == view_of(player).melds.indicators[indicator.id].indicator)
 
 
 @pytest.mark.parametrize("spoken", represent(["en", "ja", "zh"], "en", "ja"))

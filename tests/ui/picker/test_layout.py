@@ -230,7 +230,6 @@ class Blind:
     """Clicks each control where it stood before the click before this one, without looking."""
 
     def __init__(self, player: User) -> None:
-        """Opens the picker."""
         self._player = player
         player.enter("w")
         self._settle()

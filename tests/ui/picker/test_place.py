@@ -30,7 +30,6 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def shown(picker: PickerScreen) -> PickerView:
-    """Returns the widgets of the picker."""
     return picker.view
 
 
@@ -43,7 +42,6 @@ def press(keys: str | Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifie
 
 
 def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Clicks a widget that can be seen and clicked."""
     assert widget.isVisible()
     assert widget.isEnabled()
     QTest.mouseClick(widget, LEFT, modifier)

@@ -135,7 +135,6 @@ def test_the_full_form_shows_fouls_which_are_never_best_hands(desk: Desk) -> Non
 
 
 def drawn(content: bytes) -> int:
-    """Returns how many different pictures a PDF has."""
     return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
 
 

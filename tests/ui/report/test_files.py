@@ -44,7 +44,6 @@ from tests.ui.report.conftest import NAMES
 
 
 def final_of(played: Replay) -> FinalResult:
-    """Returns the result of a match that has ended."""
     assert played.final is not None
     return played.final
 
@@ -69,17 +68,14 @@ def sheets(content: bytes) -> dict[str, list[list[Any]]]:
 
 
 def pdf_pages(content: bytes) -> list[str]:
-    """Returns the text of every page of a PDF, blanks and breaks aside."""
     return ["".join(page.extract_text().split()) for page in PdfReader(io.BytesIO(content)).pages]
 
 
 def packed(text: str) -> str:
-    """Returns a text without blanks."""
     return "".join(text.split())
 
 
 def fonts_of(page: PageObject) -> list[str]:
-    """Returns the names of the fonts that a page uses."""
     resources = cast(DictionaryObject, page["/Resources"].get_object())
     fonts = cast(DictionaryObject, resources["/Font"].get_object())
     return [str(cast(DictionaryObject, font.get_object())["/BaseFont"]) for font in fonts.values()]

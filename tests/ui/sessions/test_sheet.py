@@ -60,7 +60,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
 
 
 def sessions_page(player: User) -> SessionsPage:
-    """Returns the page of sessions, which is shown."""
     assert player.window.sheet is None
     page = player.window.screen_widget("club").page_widget("sessions")
     assert isinstance(page, SessionsPage)

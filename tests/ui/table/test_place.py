@@ -41,7 +41,6 @@ from tests.ui.widgets import add_widget, show_widget
 
 @pytest.fixture
 def window(shared_window: MainWindow) -> MainWindow:
-    """The window of the module, with a match that has just begun."""
     assert shared_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return shared_window
 

@@ -177,7 +177,6 @@ def valued(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
 
 
 def targets(phrases: LinkSpans) -> dict[str, str]:
-    """Returns what leads where."""
     return {phrase.text: phrase.target for phrase in phrases if phrase.target}
 
 

@@ -87,14 +87,11 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     assert QEvent.Type.LanguageChange not in types
 
 
-def test_the_language_can_be_spoken_over_after_it_was_changed(qapp: QApplication) -> None:
-    try:
-        language.install(qapp, "ja")
-        assert hand_count(3) == "3局"
-        assert language.in_each_language(lambda: hand_count(3)).en == "3 hands"
-        assert hand_count(3) == "3局"
-    finally:
-        language.install(qapp, "en")
+def test_the_language_can_be_spoken_over_after_it_was_changed(speaks: Callable[[str], None]) -> None:
+    speaks("ja")
+    assert hand_count(3) == "3局"
+    assert language.in_each_language(lambda: hand_count(3)).en == "3 hands"
+    assert hand_count(3) == "3局"
 
 
 @pytest.mark.parametrize(
@@ -157,7 +154,6 @@ def test_refusals_name_players_and_yaku() -> None:
 
 
 def refusal_of_value(value: dict[str, object]) -> str:
-    """Returns why a typed value is refused."""
     row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
     assert row.refusal is not None
     return refusal_text(row.refusal, NAMES, RULESET)
@@ -234,19 +230,16 @@ def test_without_fu_the_unit_is_named(identity: str, value: dict[str, object], s
     assert hand_value_text(ruleset, evaluation) == said
 
 
-def test_a_typed_mangan() -> None:
-    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"limit": "mangan"}),)))).rows[0]
-    evaluation = row.settlement.wins[0].evaluation
-    assert hand_value_text(RULESET, evaluation) == "Mangan"
-    assert formula(evaluation) == "500"
-
-
-def test_a_counted_mangan_says_where_it_is_capped() -> None:
-    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 4, "fu": 40}),)))).rows[0]
-    evaluation = row.settlement.wins[0].evaluation
-    assert formula(evaluation) == "40 × 2⁴ = 640"
-    assert formula_remark(RULESET, evaluation) == "mangan, capped at 500"
-    assert hand_value_text(RULESET, evaluation) == "40 fu, 4 han: Mangan"
+def test_a_mangan_says_where_it_is_capped() -> None:
+    for value, size, figure, remark in (
+        ({"limit": "mangan"}, "Mangan", "500", ""),
+        ({"han": 4, "fu": 40}, "40 fu, 4 han: Mangan", "40 × 2⁴ = 640", "mangan, capped at 500"),
+    ):
+        row = replay(played(Win(discarder=0, wins=(Winner(2, value=value),)))).rows[0]
+        evaluation = row.settlement.wins[0].evaluation
+        assert hand_value_text(RULESET, evaluation) == size
+        assert formula(evaluation) == figure
+        assert formula_remark(RULESET, evaluation) == remark
 
 
 def test_standings() -> None:

@@ -17,9 +17,10 @@ from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget
 
 
-def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("stored", [None, QByteArray(b"nonsense")])
+def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot, stored: QByteArray | None) -> None:
     window = add_widget(qtbot, QWidget())
-    place_window(window, None)
+    place_window(window, stored)
     room = content_room(window)
     assert window.size() == DEFAULT_SIZE.boundedTo(room)
     assert window.minimumSize() == MIN_SIZE.boundedTo(room)
@@ -33,12 +34,6 @@ def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None
     window = add_widget(qtbot, QWidget())
     place_window(window, stored)
     assert window.screen().availableGeometry().contains(window.geometry())
-
-
-def test_what_is_no_geometry_gives_the_usual_size(qtbot: QtBot) -> None:
-    window = add_widget(qtbot, QWidget())
-    place_window(window, QByteArray(b"nonsense"))
-    assert window.size() == DEFAULT_SIZE.boundedTo(content_room(window))
 
 
 LAPTOP, NETBOOK = QSize(1366, 768), QSize(1024, 600)

@@ -46,7 +46,6 @@ def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
 
 @pytest.fixture
 def window(shared_window: MainWindow, tmp_path: Path) -> MainWindow:
-    """The window of the module, over a ledger without a match."""
     open_another(shared_window, tmp_path)
     return shared_window
 

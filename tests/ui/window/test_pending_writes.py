@@ -261,7 +261,6 @@ def replaced(player: User) -> Iterator[None]:
 
 @contextmanager
 def full(_player: User) -> Iterator[None]:
-    """Has no room on the disk."""
     with file_size_limit(1):
         yield
 

@@ -29,7 +29,6 @@ _LONG = 60_000
 
 @pytest.fixture
 def machines(qtbot: QtBot, server: PostgresServer, tmp_path: Path) -> Iterator[tuple[User, User]]:
-    """Two machines, each with the ledger open."""
     address = server.url(server.new_database())
     door, corner = (open_second_machine(qtbot, address, tmp_path / name) for name in ("door", "corner"))
     yield door, corner

@@ -141,6 +141,9 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
     assert window.calls[-1].startswith("open_match ")
     assert window.calls[-1].endswith(" None")
+    page.all_systems.form.setFocus()
+    qtbot.keyClick(page.all_systems.form, Qt.Key.Key_Return)
+    assert opened(window, HandsSheet).list.texts
 
 
 def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow) -> None:
@@ -187,14 +190,6 @@ def test_the_rows_of_a_figure_name_no_deleted_player(
     sheet = opened(window, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and name not in text for text in sheet.list.texts)
-
-
-def test_a_column_of_form_leads_to_its_matches(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
-    form = page.all_systems.form
-    form.setFocus()
-    qtbot.keyClick(form, Qt.Key.Key_Return)
-    sheet = opened(window, HandsSheet)
-    assert sheet.list.texts
 
 
 def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(

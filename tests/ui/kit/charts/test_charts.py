@@ -193,7 +193,6 @@ SIX = LineChart(
 
 
 def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
-    """Returns the point of each value, by its line and its index."""
     return {(spot.row, spot.at): spot.box.center() for spot in drawing.spots}
 
 

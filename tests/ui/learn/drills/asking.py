@@ -62,7 +62,6 @@ def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -
 
 
 def answer_numbers(player: User, board: DrillBoard, numbers: Iterable[int]) -> None:
-    """Types numbers, Tab between them, then Enter."""
     assert isinstance(board.form, NumbersForm)
     for place, number in enumerate(numbers):
         player.enter("\t" if place else "")

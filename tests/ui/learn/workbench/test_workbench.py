@@ -30,7 +30,6 @@ from tests.ui.rulesets.playing import CONTROL, declare, sit_down, tile, turn_up_
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """A user at the empty workbench for tiles."""
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = guest.screen(LearnScreen)
     place.show_part("atlas")

@@ -27,7 +27,6 @@ RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
 
 
 def won(value: dict[str, object], winner: int, discarder: int | None, *pao: PaoEntry, table: Table) -> Assessment:
-    """Returns what the rules say of a typed win."""
     draft = Draft(winner=winner, discarder=discarder, self_drawn=discarder is None, value=value, pao=pao)
     return assess(RULES, table, draft)
 
