@@ -17,6 +17,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.shared_window import SIZE, show_active
+from tests.ui.widgets import show_widget
 
 Found = TypeVar("Found", bound=QWidget)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -152,3 +153,12 @@ class User:
     def texts(self, within: QWidget) -> list[str]:
         """Returns what the labels of a widget say."""
         return [label.text() for label in within.findChildren(QLabel) if label.isVisible()]
+
+
+def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
+    """Opens a window with a data folder of its own on the ledger that a server keeps; the caller closes it."""
+    settings = Settings(folder)
+    settings.server = address
+    window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)
+    window.open_ledger(folder)
+    return User(qtbot, window)

@@ -10,12 +10,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.club.people.attendance import recent_names
 from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Shaozhuang, Substitution, Win, Winner
+from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Shaozhuang, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import NAMES
@@ -42,23 +41,6 @@ def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) ->
     assert desk.record_event(ron(1, 3))
     assert found == [2]
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
-
-
-def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
-    desk.record_event(Substitution(player=1, name="Emmi"))
-    desk.record_event(ron(1, 3))
-    assert desk.write(desk.stored.renaming_act("Emmi", "Emi"))
-    assert desk.write(desk.stored.renaming_act("Aoi", "Aoife"))
-    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert recent_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
-    assert desk.undo()
-    assert desk.names() == ("Aoi", "Emi", "Chie", "Dai")
-    assert desk.redo()
-    desk.close()
-    desk.open(tmp_path)
-    assert desk.continue_match(1)
-    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert desk.stored.journal.chain_break is None
 
 
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:

@@ -84,20 +84,6 @@ def test_seats_are_known_before_matches_are_played(desk: Desk, qtbot: QtBot, mon
     assert looked(facts, qtbot) == MATCHES + 1
 
 
-def test_whoever_wants_to_know_who_sat_where_has_no_match_played(desk: Desk, qtbot: QtBot) -> None:
-    assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
-    facts = facts_index_of(desk)
-    with qtbot.waitSignal(facts.seats_updated):
-        facts.refresh_seats()
-    before = facts.appearances()
-    assert before
-    assert facts.progress is None
-    assert facts.query(lambda asked: asked.matches()) is None
-    desk.record_event(Draw())
-    facts.refresh_seats()
-    assert facts.appearances() is before, "nobody else came with a hand"
-
-
 def test_another_ledger_has_other_facts(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     facts = facts_index_of(desk)
     assert looked(facts, qtbot) == MATCHES

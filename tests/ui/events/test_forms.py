@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.match import Match, replay
@@ -28,7 +28,6 @@ from mahjong_desk.rules.model.events import (
     Shaozhuang,
     StickCorrection,
     Substitution,
-    Win,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import all_rulesets
@@ -46,8 +45,6 @@ from tests.ui.player import NAMES
 
 FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
-WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang, Win)
-"""What the table records without asking anything, so that the ledger alone shows its form."""
 
 
 @pytest.fixture
@@ -174,41 +171,6 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
     again = EditEventSheet(desk, window, desk.row_ids[-1], case.event)
     assert again.event_now() == case.event, "what is recorded stands in the fields"
     assert again.next.isEnabled()
-
-
-def words_of(form: EventFormWidget[Any]) -> list[str]:
-    """Returns all that can be read in a form, but for the payments, which the ledger shows on its next sheet."""
-    parts = []
-    for part in form.findChildren(QWidget):
-        aside = form.payments is not None and (part is form.payments or form.payments.isAncestorOf(part))
-        if aside or not part.isVisible():
-            continue
-        if isinstance(part, QLabel | QAbstractButton):
-            parts.append(part.text())
-        elif isinstance(part, QLineEdit):
-            parts.append(f"{part.placeholderText()} {part.accessibleName()}")
-    return parts
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], system: str) -> None:
-    window = begin(system)
-    ruleset = window.desk.match.rules.ruleset
-    kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET]
-    assert {Chombo, Adjustment, Substitution, MatchEnd} <= set(kinds)
-    for kind in kinds:
-        at_table = words_of(at_the_table(window, kind))
-        form = in_the_ledger(window, kind)
-        in_ledger = words_of(form)
-        if isinstance(form, DrawForm) and form.kinds.isVisible():
-            # The table has asked for the kind in its menu.
-            chosen = [label.text() for label in form.kinds.findChildren(QLabel)]
-            chosen += [button.text() for button in form.kinds.findChildren(QAbstractButton)]
-            in_ledger = [text for text in in_ledger if text not in chosen]
-            at_table = [text for text in at_table if text not in chosen]
-        assert at_table == in_ledger, kind
-        assert form.payments is None or not form.payments.isVisible()
-        window.close_sheet()
 
 
 MISSING: Sequence[tuple[str, type[Event], str, str]] = (

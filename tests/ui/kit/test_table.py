@@ -259,13 +259,6 @@ def test_a_long_name_is_above_its_sum(qtbot: QtBot) -> None:
     assert _shown(qtbot, "self-draw at the left", LONG).shown_lines(1)[:2] == ("Bartholomäus", "pays 12,800")
 
 
-@pytest.mark.parametrize("count", [2, 3])
-def test_fewer_players_leave_the_rest_empty(qtbot: QtBot, count: int) -> None:
-    arrows = _at_rest(qtbot, NAMES[:count])
-    plates = [arrows.plate_box(seat) for seat in range(count)]
-    assert [pair for pair in combinations(plates, 2) if pair[0].intersects(pair[1])] == []
-
-
 def test_payments_are_described_in_words(qtbot: QtBot) -> None:
     arrows = _at_rest(qtbot)
     assert arrows.accessibleName() == "No payments"

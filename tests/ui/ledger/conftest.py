@@ -2,14 +2,12 @@
 """A match of seven rows on a real ledger, the place that shows it, and a window that remembers what is asked of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
@@ -27,16 +25,6 @@ ROWS: tuple[EventJson, ...] = (
     typed_win(1, 3, han=3, fu=40),
     {"type": "adjust", "deltas": [100, -100, 0, 0], "reason": "a stick was found"},
 )
-
-
-@pytest.fixture
-def event(desk: Desk) -> Any:
-    """Reads an event of the contract by the rules of the match."""
-
-    def read(document: dict[str, Any]) -> Event:
-        return read_event(desk.match.rules, document, "event")
-
-    return read
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
+from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.acts import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
@@ -72,12 +73,11 @@ def test_a_closed_row_is_one_stop_of_the_tab_key(place: LedgerScreen) -> None:
         assert not [child for child in row.findChildren(QWidget) if child.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
-    place: LedgerScreen, desk: Desk, window: Any, event: Any
-) -> None:
+def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(place: LedgerScreen, desk: Desk, window: Any) -> None:
     hand = {"concealed": "111m222p333s444z5z", "winning_tile": "5z"}
     charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}
-    desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event({"type": "win", "from": 1, "wins": [charged]}))])
+    event = read_event(desk.match.rules, {"type": "win", "from": 1, "wins": [charged]}, "event")
+    desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event)])
     row = place.list.rows[SEAT_WIND]
     assert "Daisangen" in row.line.refusal
     place.open_row(row.line.row_id)

@@ -318,15 +318,6 @@ def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: User) -
     assert not view_of(player).refusal.isVisible()
 
 
-def test_world_series_with_who_discarded_first(player: User) -> None:
-    blind = opened(player, "wsom", size=(1366, 768))
-    blind.click(("winner", 2), ("source", 0), CHI, ("tile", "1m"), PON, ("tile", "3z"), ("giver", 0))
-    blind.tiles("5m 6m 7m 8m 8m 4z 4z 4z")
-    blind.click(("immunity", 1), ("immunity", 3), ("record",))
-    assert last_win(player).wins[0].extra_fields == {"immunity": 3}
-    assert player.window.place == "table"
-
-
 def test_beijing_with_a_wildcard_and_two_winners(player: User) -> None:
     blind = opened(player, "beijing")
     blind.click(("winner", 1), ("source", 0), ("indicator", WILD.id), ("tile", "1p"))
@@ -335,16 +326,6 @@ def test_beijing_with_a_wildcard_and_two_winners(player: User) -> None:
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 3z 3z 4s 5s 6s")
     blind.click(("situation", "chankan"), ("situation", "chankan"), ("record",))
     assert [winner.seat for winner in last_win(player).wins] == [1, 2]
-
-
-def test_shogi_with_a_kan_and_dora(player: User) -> None:
-    blind = opened(player, "shogi", names=LONG[:3])
-    blind.click(("winner", 0), ("source", 2), ("indicator", DORA.id), ("tile", "G"))
-    blind.click(KAN, ("tile", "L"), ("giver", 2), ("giver", 1))
-    blind.tiles("N N P B B")
-    blind.click(("source", SELF_DRAWN), ("situation", "rinshan"), ("situation", "rinshan"))
-    blind.click(("source", 2), ("record",))
-    assert last_win(player).wins[0].seat == 0
 
 
 @pytest.mark.parametrize("ruleset", represent([ruleset.id for ruleset in all_rulesets()], "riichi", "shogi"))

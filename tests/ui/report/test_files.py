@@ -5,6 +5,7 @@ import csv
 import errno
 import io
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
@@ -39,7 +40,6 @@ from mahjong_desk.ui.report.output import (
 )
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
-from mahjong_desk.ui.text import language
 from tests.ui.report.conftest import NAMES
 
 
@@ -178,16 +178,12 @@ def test_workbook_of_a_session(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
-def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str) -> None:
-    language.install(qapp, name)
-    theme.apply(qapp, "light", name, reduced_motion=True)
-    try:
-        played = desk.replay
-        final = final_of(played)
-        report = match_report(match_of_desk(desk))
-        content = written(desk, FileKind.PDF, ReportLength.FULL)
-    finally:
-        language.install(qapp, "en")
+def test_pdf_says_what_the_replay_says(desk: Desk, speaks: Callable[[str], None], name: str) -> None:
+    speaks(name)
+    played = desk.replay
+    final = final_of(played)
+    report = match_report(match_of_desk(desk))
+    content = written(desk, FileKind.PDF, ReportLength.FULL)
     text = "".join(pdf_pages(content))
     assert packed(report.heading) in text
     for seat, player in enumerate(played.match.players):

@@ -39,12 +39,8 @@ from mahjong_desk.ui.text.values import (
 )
 from mahjong_desk.ui.text.vocabulary import (
     counters_text,
-    end_reason_name,
-    fu_name,
     hand_characters,
     hand_name,
-    limit_name,
-    pao_name,
     short_hand_name,
     yaku_name,
 )
@@ -278,10 +274,6 @@ def test_names_of_the_rules_in_each_language(speaks: Callable[[str], None]) -> N
         speaks(name)
         entry = RULESET.yaku_by_id("haitei").name
         assert localised(entry) == entry.in_language(name)
-        assert fu_name(RULESET, "ankan") == RULESET.vocabulary.fu["ankan"].in_language(name)
-        assert limit_name(RULESET, "mangan") == RULESET.vocabulary.limits["mangan"].in_language(name)
-        assert end_reason_name(RULESET, "last_hand") == RULESET.vocabulary.end_reasons["last_hand"].in_language(name)
-        assert pao_name(RULESET, "daisangen") == RULESET.vocabulary.pao["daisangen"].in_language(name)
 
 
 @pytest.mark.parametrize(

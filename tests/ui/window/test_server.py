@@ -35,8 +35,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from tests.ledger.server.world import PostgresServer
 from tests.ledger.things import AT
-from tests.ui.machine import open_second_machine
-from tests.ui.player import NAMES, User
+from tests.ui.player import NAMES, User, open_second_machine
 from tests.ui.widgets import show_widget
 
 _LONG = 60_000

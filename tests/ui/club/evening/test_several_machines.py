@@ -20,8 +20,7 @@ from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import PostgresServer
 from tests.spectators.visitor import HttpVisitor, free_port
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat
-from tests.ui.machine import open_second_machine
-from tests.ui.player import User
+from tests.ui.player import User, open_second_machine
 
 NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
 _LONG = 60_000

@@ -178,18 +178,6 @@ def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
 
 
 BOX = QRectF(0, 0, 520, 220)
-SIX = LineChart(
-    "Score chart",
-    (
-        ChartLine("Aoi", mark_for(0), (2000, 2000, 2240, 1600, 1480, 1480, 960)),
-        ChartLine("Ben", mark_for(1), (2000, 2000, 1880, 2520, 2400, 2400, 1560)),
-        ChartLine("Chie", mark_for(2), (2000, 2480, 2420, 2420, 2900, 2900, 4880)),
-        ChartLine("Dai", mark_for(3), (2000, 1520, 1460, 1460, 1220, 1120, 600)),
-    ),
-    ("", "E1", "E2", "E3", "E4", "S1", "S2"),
-    base=2000,
-    zero=True,
-)
 
 
 def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
@@ -206,12 +194,6 @@ def test_first_places_stand_at_the_top() -> None:
     places = LineChart("", (ChartLine("Aoi", mark_for(0), (1, 4)),), span=(1, 4), least_above=True)
     at = middles(places.draw(BOX))
     assert at[0, 0].y() < at[0, 1].y()
-
-
-def test_names_at_the_ends_are_ordered_and_apart() -> None:
-    places = [box.center().y() for box in named(SIX.draw(BOX), "Chie", "Ben", "Aoi", "Dai")]
-    assert len(places) == 4
-    assert all(below - above >= 17 for above, below in pairwise(places))
 
 
 def test_a_missed_evening_breaks_the_line() -> None:
