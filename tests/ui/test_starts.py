@@ -30,8 +30,7 @@ def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
 
 
 def first(desk: Desk) -> int:
-    scores = set(desk.match.rules.first_table(len(desk.match.players)).scores)
-    return scores.pop()
+    return set(desk.match.rules.first_table(len(desk.match.players)).scores).pop()
 
 
 def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:

@@ -46,7 +46,6 @@ def earlier(player: User, tmp_path: Path) -> Backup:
     backup = create_backup(
         ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
-    assert backup is not None
     assert player.desk.record_event(Draw())
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Rin"), "Sunday")
     assert player.desk.record_event(Draw())
@@ -181,7 +180,6 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     backup = create_backup(
         ledger_path(tmp_path), backups_folder(tmp_path), BackupReason.CLOSING, datetime.now(UTC) - timedelta(14)
     )
-    assert backup is not None
     session = player.desk.session.id
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
     sheet = opened(player)

@@ -201,8 +201,7 @@ def currents(lines: LazyListView) -> list[object]:
 
 @pytest.fixture
 def lines(qtbot: QtBot) -> LazyListView:
-    made = show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
-    return made
+    return show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
 
 
 def test_only_visible_pages_are_read(lines: LazyListView, qtbot: QtBot) -> None:

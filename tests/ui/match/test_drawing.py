@@ -161,7 +161,6 @@ def test_three_of_four_go_on_with_another_game(guest: User) -> None:
 
 def test_next_match_at_once_keeps_seats_rules_and_house_rules(guest: User) -> None:
     keeper = guest.desk.house_rules
-    assert guest.desk.ledger is not None
     assert guest.desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday", "Long evening")
     assert keeper.all() == ()
     assert guest.desk.record_event(MatchEnd())

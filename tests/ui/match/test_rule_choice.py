@@ -106,7 +106,6 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, ru
     assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
     assert "Short evening" in guest.window.rail._where.text()
     saved = guest.desk.house_rules.find("arushiaru", "Short evening")
-    assert saved is not None
     guest.desk.house_rules.rename(saved, "Another name")
     assert guest.desk.continue_match(guest.desk.record.id)
     assert guest.stored.house_rules == "Short evening", "a match keeps what it was opened with"

@@ -111,7 +111,6 @@ def test_with_large_letters_the_result_goes_below(player: User) -> None:
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
     view = view_of(player)
     page = view.scroller.widget()
-    assert page is not None
     assert _box(view.result, page).top() > _box(view.line, page).bottom()
     assert view.rect().contains(_box(view.result.foot.record, view))
 
@@ -172,7 +171,6 @@ def test_a_refusal_is_whole_in_the_smallest_window(player: User) -> None:
     view = view_of(player)
     player.wait(lambda: view.refusal.isVisible() and view.refusal.title.font().pixelSize() < 19)
     page = view.refusal.parentWidget()
-    assert page is not None
     player.wait(lambda: page.rect().contains(_box(view.refusal, page)))
     ways = view.result.possible_wins
     player.wait(lambda: all(row.visibleRegion().boundingRect().size() == row.size() for row in ways.chips.values()))

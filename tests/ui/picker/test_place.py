@@ -489,7 +489,6 @@ def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> 
 def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
     empty = show_widget(qtbot, PickerScreen(Desk(), window))
     button = empty.findChild(PrimaryButton)
-    assert button is not None
     window.show_screen("ledger")
     click(button)
     assert window.place == "table"

@@ -32,8 +32,7 @@ def player(guest: User) -> User:
 
 
 def _panel(player: User) -> NeedsPanel:
-    place = player.screen(TableScreen)
-    return place.needed
+    return player.screen(TableScreen).needed
 
 
 def _open(player: User) -> None:

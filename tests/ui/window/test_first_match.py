@@ -43,9 +43,7 @@ def note(player: User) -> CoachMark | None:
 
 
 def pointed(player: User) -> QWidget:
-    shown = note(player)
-    assert shown.target is not None
-    return shown.target
+    return note(player).target
 
 
 def press(player: User, widget: QWidget) -> None:
@@ -199,7 +197,6 @@ def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) ->
     sheet = newcomer.sheet(NewMatchSheet)
     newcomer.wait(lambda: sheet.isAncestorOf(pointed(newcomer)))
     shown = note(newcomer)
-    assert shown is not None
     for button in sheet.findChildren(QAbstractButton):
         assert not covers(shown, button) or not button.isEnabled(), button.text()
 

@@ -352,7 +352,6 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) 
     with held(owner):
         type_a_hand(owner, qtbot).record()
         asked = close(owner)
-        assert asked is not None
         assert any("recorded at the next start" in text for text in owner.texts(asked))
         assert close(owner) is asked, "it is asked once"
         owner.press(Qt.Key.Key_Return)

@@ -74,7 +74,6 @@ def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
     played = page.keeper.played()
-    assert played is not None
     report = session_report(played)
     assert [len(one.tables) for one in report.rounds] == [2, 2]
     assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
@@ -213,10 +212,8 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> N
     assert not page.earlier.isVisible()
     seat(guest, page)
     first = page.keeper.evening
-    assert first is not None
     page = plan(guest, SEVENTEEN[8:12])
     second = page.keeper.evening
-    assert second is not None
     for wanted in (first, second):
         guest.click(page.earlier)
         sheet = guest.sheet(EarlierSheet)

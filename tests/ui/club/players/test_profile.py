@@ -80,9 +80,7 @@ def people(desk: Desk) -> People:
 
 @pytest.fixture(scope="module")
 def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
-    found = facts.query(lambda facts: player_statistics(facts, people, AOI))
-    assert found is not None
-    return found
+    return facts.query(lambda facts: player_statistics(facts, people, AOI))
 
 
 @pytest.fixture

@@ -32,9 +32,7 @@ def seen(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
 
 
 def look(lookout: SnapshotBuilder) -> Snapshot:
-    found = lookout.build()
-    assert found is not None
-    return found
+    return lookout.build()
 
 
 def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:

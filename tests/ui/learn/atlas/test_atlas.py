@@ -253,7 +253,6 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     player.paste("234m567m345p66s56s7s")
     name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "Tanyao")
     row = name.parentWidget()
-    assert row is not None
     player.click(row)
     assert player.window.place == "learn"
     shown = player.screen(LearnScreen).atlas.page.page

@@ -22,7 +22,7 @@ from mahjong_desk.ui.club_data import facts_index_of
 from mahjong_desk.ui.learn.today.cards import strength_name
 from mahjong_desk.ui.learn.today.page import TodayPage
 from mahjong_desk.ui.text.vocabulary import short_ruleset
-from tests.ui.learn.drills.asking import answer_rightly, verdict_of, win_example
+from tests.ui.learn.drills.asking import answer_rightly, win_example
 from tests.ui.learn.today.practising import EVENING, at, learn, open_today, start
 from tests.ui.player import NAMES, User
 
@@ -201,7 +201,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
     board = learn(player).drills
     assert board.course.names() == NAMES
     answer_rightly(player, board)
-    assert verdict_of(board).right
+    assert board.course.verdict.right
 
 
 def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
@@ -255,7 +255,6 @@ def test_the_lessons_are_a_click_away(player: User) -> None:
     today = open_today(player)
     place = learn(player)
     ruleset = today.lessons.ruleset
-    assert ruleset is not None
     player.click(today.lessons.map.buttons[0])
     assert place.lessons.isVisible()
     assert place.lessons.page.lesson is load_lessons(ruleset)[0]
@@ -305,7 +304,6 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     player.click(board.check)
     player.enter("1")
     before = board.course.drill
-    assert before is not None
     chosen = board.form.answer()
     assert chosen
     player.window.close()
