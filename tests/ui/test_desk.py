@@ -14,14 +14,11 @@ from mahjong_desk.journal.acts import JsonObject
 from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Shaozhuang, Win, Winner
+from mahjong_desk.rules.model.events import Draw, MatchEnd, Shaozhuang
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from tests.ui.player import NAMES
-
-
-def ron(winner: int, discarder: int, han: int = 1) -> Event:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+from tests.ui.rulesets.playing import ron
 
 
 @pytest.fixture

@@ -16,7 +16,7 @@ from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
-from tests.ui.widgets import show_widget
+from tests.ui.widgets import add_widget, show_widget
 
 TABLES = [(ruleset, players) for ruleset in all_rulesets() for players in ruleset.players]
 
@@ -29,17 +29,12 @@ def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
     return desk
 
 
-def first(desk: Desk) -> int:
-    return set(desk.match.rules.first_table(len(desk.match.players)).scores).pop()
-
-
 def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    felt, strip = FeltTable(), HandStrip()
-    qtbot.addWidget(felt)
-    qtbot.addWidget(strip)
+    felt, strip = add_widget(qtbot, FeltTable()), add_widget(qtbot, HandStrip())
     felt.show_replay(desk.replay)
     strip.show_replay(desk.replay)
-    start, players = first(desk), len(desk.names())
+    players = len(desk.names())
+    (start,) = set(desk.match.rules.first_table(players).scores)
     assert [plate.face.score for plate in felt.plates][:2] == [format_number(start - 10), format_number(start + 10)]
     assert all(format_change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
     assert strip.seal == f"{format_number(start * players)} held by players"

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
 from mahjong_desk.ui.theme.palette import Theme
@@ -58,17 +57,6 @@ def test_placeholders_take_texts_links_and_lists() -> None:
     )
     assert plain_text(link_spans) == "Ben has riichi, pinfu: pinfu."
     assert [phrase.target for phrase in link_spans if phrase.target] == ["riichi", "pinfu", "pinfu"]
-
-
-@pytest.mark.parametrize("wide", [90, 160, 240, 400])
-@pytest.mark.parametrize("size", [13, 15, 17])
-def test_a_text_with_links_is_as_large_as_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
-    plain, linked = Label(plain_text(YAKU), size=size, wrap=True), LinkLabel(YAKU, size=size, wrap=True)
-    for text in (plain, linked):
-        qtbot.addWidget(text)
-    assert linked.sizeHint() == plain.sizeHint()
-    assert linked.minimumSizeHint() == plain.minimumSizeHint()
-    assert linked.heightForWidth(wide) == plain.heightForWidth(wide)
 
 
 def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Theme) -> None:

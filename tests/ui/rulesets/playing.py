@@ -91,8 +91,12 @@ def record_from_menu(player: User, command: str, *buttons: str) -> None:
         player.click(player.button("Record"))
 
 
+def ron(winner: int, discarder: int) -> Win:
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+
+
 def record_typed_win(player: User, winner: int, discarder: int) -> None:
-    assert player.desk.record_event(Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),)))
+    assert player.desk.record_event(ron(winner, discarder))
 
 
 def ledger_texts(player: User) -> list[str]:

@@ -22,8 +22,6 @@ from mahjong_desk.rules.model.events import (
     MatchEnd,
     RiichiDeclaration,
     Shaozhuang,
-    Win,
-    Winner,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
@@ -36,6 +34,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES
+from tests.ui.rulesets.playing import ron
 from tests.ui.widgets import add_widget, show_widget
 
 
@@ -48,10 +47,6 @@ def window(shared_window: MainWindow) -> MainWindow:
 @pytest.fixture
 def table(window: MainWindow) -> TableScreen:
     return window.screen_widget("table")
-
-
-def ron(winner: int, discarder: int, han: int = 1) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
 def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen) -> None:

@@ -241,15 +241,6 @@ def test_a_responsibility_leads_to_the_page_of_its_yaku(reason: str, target: str
     assert pao_phrase(ARUSHIARU, reason).target == target
 
 
-def test_a_refusal_that_names_a_yaku_leads_to_its_page() -> None:
-    refusal = Refusal(
-        ErrorCode.BAD_REQUEST, "The hand has no {name} for which a player could be responsible.", name="daisangen"
-    )
-    line = refusal_line(refusal, NAMES, BOO)
-    assert plain_text(line) == "The hand has no Daisangen for which a player could be responsible."
-    assert targets(line) == {"Daisangen": "daisangen"}
-
-
 def test_a_refusal_that_names_a_player_leads_nowhere() -> None:
     refusal = Refusal(ErrorCode.BAD_SEAT, "It is not {player}’s turn.", player=1)
     line = refusal_line(refusal, ("Aoi", "{x} <b>"), WSOM)

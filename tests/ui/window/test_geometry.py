@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Adjustment, Chombo
+from mahjong_desk.rules.model.events import Chombo
 from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import DEFAULT_SIZE, MIN_SIZE, content_room, place_window
@@ -49,20 +49,6 @@ def settle(player: User, size: QSize) -> None:
     player.window.resize(size)
     for _round in range(5):
         QApplication.processEvents()
-
-
-@pytest.mark.parametrize("size", [LAPTOP, NETBOOK])
-def test_a_forbidden_win_shows_the_table_after_it(guest: User, size: QSize) -> None:
-    sit_down(guest, "boo", LONG)
-    settle(guest, size)
-    assert guest.desk.record_event(Adjustment(deltas=(-1900, 0, 1900, 0)))
-    guest.enter("w21")
-    guest.paste("23m678p55s[345s<][888m<]1m")
-    settle(guest, size)
-    refusal = view_of(guest).refusal
-    assert refusal.isVisible()
-    assert refusal.height() >= refusal.sizeHint().height()
-    assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Win, Winner
+from mahjong_desk.rules.model.events import Draw, Event, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
@@ -26,6 +26,7 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES
+from tests.ui.rulesets.playing import ron
 from tests.ui.shared_window import open_another
 from tests.ui.widgets import add_widget, show_widget
 
@@ -81,10 +82,6 @@ def failed(window: MainWindow) -> bool:
     """Tells whether the status line and the bar over it say that something could not be written."""
     assert window.foot.status.failed == window.foot.failure_bar.isVisible()
     return window.foot.status.failed
-
-
-def ron(winner: int, discarder: int) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
 
 
 def button_of(widget: QWidget, text: str) -> QAbstractButton:

@@ -12,13 +12,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
+from mahjong_desk.ledger.errors import LedgerChanged
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
-from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from mahjong_desk.ui.window.pending_writes import ClosingSheet
@@ -128,15 +128,6 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
     assert player.window.place == "table"
 
 
-def test_a_recorded_sheet_is_closed(player: User, qtbot: QtBot) -> None:
-    sheet = type_a_note(player)
-    with held(player):
-        player.enter("\n")
-        assert sheet.isVisible()
-    qtbot.waitUntil(lambda: player.window.sheet is None)
-    assert player.desk.match.events[0].note == "late"
-
-
 def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
     with held(player):
@@ -230,12 +221,6 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 1
     assert player.window.commands.actions["new_match"].isEnabled()
-
-
-def test_a_lock_at_the_start_has_ways_on(player: User) -> None:
-    sheet = FailureSheet(LedgerLocked(Path("/club/ledger.sqlite3")), player.window.sheet_host)
-    names = [button.text().replace("&", "") for button in sheet.findChildren(QAbstractButton)]
-    assert [name for name in names if name] == [remedy_name(way) for way in (Remedy.QUIT, Remedy.FOLDER, Remedy.RETRY)]
 
 
 ACTIONS: dict[str, Callable[[User, QtBot], object]] = {

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""Substitutes and what really lies on the table, and forms in which a ruleset asks for a field of every kind."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mahjong_desk.club.people.attendance import recent_names
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.model.events import Chombo, Draw, Event
+from mahjong_desk.ui.events.event_form import EventContext
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
+from mahjong_desk.ui.events.registry import FORM_CLASSES
+from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
+from mahjong_desk.ui.text.event_fields import event_fields
+from mahjong_desk.ui.text.events import describe, event_annotations
+from tests.rules.telling import RULESET
+from tests.ui.events.forms import event_sheet_of, form_of
+from tests.ui.player import NAMES, User
+from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, table
+
+LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
+
+
+def test_a_substitute_takes_over_the_score(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_typed_win(guest, 1, 3)
+    record_from_menu(guest, "substitute")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
+    guest.enter("2\n")
+    assert sheet.problem == "Enter the substitute’s name."
+    guest.click(form.name)
+    guest.enter("Aoi")
+    assert not sheet.record_button.isEnabled()
+    assert "already used at this table" in shown(sheet)
+    form.name.selectAll()
+    guest.enter("Emi")
+    assert "Emi takes over Ben’s 3,240" in shown(sheet)
+    guest.click(guest.button("Record"))
+    assert guest.desk.names() == ("Aoi", "Emi", "Chie", "Dai")
+    record_typed_win(guest, 1, 2)
+    guest.press(*LEDGER)
+    assert ledger_texts(guest) == ["Ben from Dai", "Emi sits in for Ben", "Emi from Chie"]
+    assert "Emi" in recent_names(guest.desk.ledger)
+
+
+@pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
+def test_a_seated_player_is_known_under_any_spelling(guest: User, spelling: str) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_from_menu(guest, "substitute")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
+    guest.enter("2")
+    form.name.setText(spelling)
+    assert "already used at this table" in shown(sheet)
+    assert not sheet.record_button.isEnabled()
+    form.name.setText("\u200b")
+    assert not sheet.record_button.isEnabled()
+
+
+def test_the_result_belongs_to_who_sits_there_at_the_end(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    record_from_menu(guest, "substitute")
+    guest.click(guest.button("Dai"))
+    guest.click(form_of(guest.window, SubstituteForm).name)
+    guest.enter("Emi")
+    guest.click(guest.button("Record"))
+    record_typed_win(guest, 3, 0)
+    record_from_menu(guest, "end")
+    guest.click(guest.button("End match"))
+    guest.wait(lambda: guest.window.sheet is not None and "Emi wins the match" in shown(guest.window.sheet))
+    assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(guest.window.sheet)
+
+
+def test_honba_and_deposit_are_put_right(guest: User) -> None:
+    assert guest.desk.start_match("boo", {}, NAMES)
+    guest.enter("r2")
+    record_from_menu(guest, "sticks")
+    sheet, form = event_sheet_of(guest.window), form_of(guest.window, SticksForm)
+    assert not sheet.record_button.isEnabled(), "nothing differs yet"
+    form.deposit.setValue(0)
+    assert "The riichi sticks of this hand already make 100." in shown(sheet)
+    assert not sheet.record_button.isEnabled()
+    form.deposit.setValue(300)
+    form.honba.setValue(2)
+    assert "Riichi sticks change by +200" in shown(sheet)
+    guest.click(guest.button("Record"))
+    assert (table(guest).honba, table(guest).deposit) == (2, 300)
+    guest.press(*LEDGER)
+    assert ledger_texts(guest)[-1] == "Corrected: honba 2, riichi sticks 300"
+    assert guest.desk.undo()
+    assert (table(guest).honba, table(guest).deposit) == (0, 100)
+
+
+def test_a_game_without_honba_and_deposit_does_not_offer_them(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, NAMES)
+    assert not guest.window.commands.actions["sticks"].isVisible()
+    assert guest.window.commands.actions["substitute"].isVisible()
+
+
+def test_only_honba_are_asked_for_where_nothing_is_deposited(guest: User) -> None:
+    assert guest.desk.start_match("beijing", {}, NAMES)
+    record_from_menu(guest, "sticks")
+    form = form_of(guest.window, SticksForm)
+    assert form.deposit is None
+    form.honba.setValue(2)
+    guest.click(guest.button("Record"))
+    assert table(guest).honba == 2
+
+
+MATCH = Match(RULESET.bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
+
+
+def lone_form(qtbot: QtBot, kind: type[Event], event: Event | None = None) -> Any:
+    """Returns the form of an event, with what stands in it at first."""
+    form = FORM_CLASSES[kind](EventContext(MATCH, replay(MATCH).table), event)
+    qtbot.addWidget(form)
+    return form
+
+
+def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
+    form: DrawForm = lone_form(qtbot, Draw)
+    lucky, caller = form.extra_fields.groups["lucky"], form.extra_fields.groups["caller"]
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)
+    for seat in (2, 0):
+        lucky.chip(seat).click()
+    assert form.event_now() == Draw(extra_fields={"lucky": (0, 2)})
+    form.kinds.chip("abandoned").click()
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (False, True)
+    assert form.event_now() == Draw(kind="abandoned")
+    caller.chip(0).click()
+    assert form.event_now() == Draw(kind="abandoned", extra_fields={"caller": 0})
+
+
+def test_a_draw_asks_where_there_is_something_to_say() -> None:
+    assert needs_form(MATCH.rules, MATCH.rules.opening_table(), "exhaustive")
+    assert not needs_form(MATCH.rules, MATCH.rules.opening_table(), "washed out")
+
+
+def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
+    form: ChomboForm = lone_form(qtbot, Chombo)
+    points, receiver = form.extra_fields.groups["points"], form.extra_fields.groups["to"]
+    form.player.chip(1).click()
+    assert form.event_now() == Chombo(player=1)
+    assert not points.isVisibleTo(form)
+    form.extra_fields.groups["foul"].chip("penalty").click()
+    assert points.isVisibleTo(form)
+    assert form.event_now() is None
+    assert form.missing() == "Still needed: points"
+    points.chip(30).click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
+    assert not receiver.chip(1).isEnabled()
+    assert receiver.chip(1).toolTip() == "Nobody pays themselves."
+    receiver.chip(0).click()
+    form.extra_fields.numbers["counted"].setValue(45)
+    fields = {"foul": "penalty", "points": 30, "to": 0, "counted": 45}
+    assert form.event_now() == Chombo(player=1, extra_fields=fields)
+    form.extra_fields.groups["foul"].chip("slip").click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"counted": 45})
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        Draw(extra_fields={"lucky": ()}),
+        Draw(extra_fields={"lucky": (1, 3)}),
+        Draw(kind="abandoned", extra_fields={"caller": 0}),
+        Chombo(player=0, extra_fields={"foul": "slip"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": "house"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3, "counted": 0}),
+    ],
+)
+def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event: Event) -> None:
+    assert lone_form(qtbot, type(event), event).event_now() == event
+
+
+def test_extra_fields_are_written_in_words() -> None:
+    names = MATCH.players
+    foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
+    assert describe(foul, names, RULESET).endswith(": penalty")
+    assert event_annotations(RULESET, foul, names) == ("points: 5", "to: Dai")
+    assert event_annotations(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
+    values = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
+    assert values["lucky"] == "Aoi, Dai"
+    assert event_fields(foul, names, MATCH.rules)["points"] == "5"
