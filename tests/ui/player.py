@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A user at the keyboard and the mouse, who drives the real window as a player does."""
 
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -162,3 +165,11 @@ def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
     window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)
     window.open_ledger(folder)
     return User(qtbot, window)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Holds the write lock of the ledger in a folder, as another program may."""
+    with closing(sqlite3.connect(ledger_path(folder))) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield

@@ -2,8 +2,7 @@
 """The desk over a real ledger: written first, shown afterwards."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,7 +16,7 @@ from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Draw, MatchEnd, Shaozhuang
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
-from tests.ui.player import NAMES
+from tests.ui.player import NAMES, locked
 from tests.ui.rulesets.playing import ron
 
 
@@ -55,14 +54,6 @@ def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> 
 
 RIGHT = {"subject": "yaku", "right": True}
 WRONG = {"subject": "yaku", "right": False}
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    with closing(sqlite3.connect(ledger_path(folder))) as other:
-        other.execute("begin immediate")
-        yield
-        other.rollback()
 
 
 @pytest.fixture

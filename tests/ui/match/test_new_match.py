@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that begins a match, filled in as a person does."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.club.all_people import people_of
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
-from tests.ui.player import NAMES
+from tests.ui.player import NAMES, locked
 from tests.ui.widgets import show_widget
 
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -103,14 +102,11 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
     fill(sheet, qtbot)
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("begin immediate")
-    sheet.start_button.click()
+    with locked(tmp_path):
+        sheet.start_button.click()
     assert desk.match is None
     assert not sheet.isHidden()
     assert str(ledger_path(tmp_path)) in sheet.said.text()
-    other.rollback()
-    other.close()
     sheet.start_button.click()
     assert desk.names() == NAMES
 

@@ -328,24 +328,6 @@ def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScree
     assert event.wins[0].value == {"limit": "mangan"}
 
 
-def test_a_dead_hand_is_refused_in_the_place_of_the_palette(picker: PickerScreen, desk: Desk) -> None:
-    desk.record_event(DeadHand(player=0))
-    view = shown(picker)
-    picker.entry.choose_winner(0)
-    picker.entry.choose_discarder(3)
-    picker.entry.type_text("12322m456p789456s")
-    assert view.refusal.isVisible()
-    assert not view.palette_tiles.isVisible()
-    assert "dead" in view.refusal.sentence.text()
-    assert view.result.foot.record.text() == "Back to the hand"
-    events = desk.match.events if desk.match else ()
-    click(view.result.foot.record)
-    assert view.palette_tiles.isVisible()
-    assert not view.result.foot.record.isEnabled()
-    press(Qt.Key.Key_Return)
-    assert desk.match.events == events
-
-
 def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(DeadHand(player=0))
     view = shown(picker)

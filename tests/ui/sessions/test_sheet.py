@@ -3,7 +3,6 @@
 
 import json
 import shutil
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import session_results
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
@@ -24,7 +22,7 @@ from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import NAMES, User
+from tests.ui.player import NAMES, User, locked
 from tests.ui.shared_window import open_another
 
 
@@ -172,13 +170,10 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
 
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sessions(player)
-    other = sqlite3.connect(ledger_path(player.desk.folder))
-    other.execute("begin immediate")
-    asking = set_rates(player, "0.5", "2", "3")
-    assert player.window.sheet is asking
-    assert any("ledger" in text for text in player.texts(asking))
-    other.rollback()
-    other.close()
+    with locked(player.desk.folder):
+        asking = set_rates(player, "0.5", "2", "3")
+        assert player.window.sheet is asking
+        assert any("ledger" in text for text in player.texts(asking))
     player.click(asking.keep_button)
     assert "Club total, cent" in player.texts(sessions_page(player))
 

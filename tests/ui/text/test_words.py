@@ -257,7 +257,7 @@ def test_a_chinese_line_parts_names_and_notes_differently(speaks: Callable[[str]
     assert "Aoi、Ben" in describe(both, NAMES)
 
 
-def test_a_ledger_error_says_numbers_and_times_as_the_window_does() -> None:
+def test_a_ledger_error_says_numbers_and_times_as_windows_do() -> None:
     at = "2026-01-31T20:15:00Z"
     behind = LedgerDamaged(Path("ledger.sqlite3"), why=Damage.BEHIND, count=4711, last=at)
     assert "4,711 entries" in ledger_error_text(behind)

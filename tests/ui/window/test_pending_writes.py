@@ -23,7 +23,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.matches import RemoteMatchSheet
 from mahjong_desk.ui.window.pending_writes import ClosingSheet
 from tests.ledger.world import file_size_limit
-from tests.ui.player import NAMES, User
+from tests.ui.player import NAMES, User, locked
 
 HAND = "4123m456p789s22m45s6s"
 
@@ -35,15 +35,8 @@ def player(guest: User) -> User:
     return guest
 
 
-@contextmanager
-def held(player: User) -> Iterator[None]:
-    other = sqlite3.connect(ledger_path(player.desk.folder))
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.rollback()
-        other.close()
+def held(player: User) -> AbstractContextManager[None]:
+    return locked(player.desk.folder)
 
 
 def bar(player: User) -> str:
