@@ -60,8 +60,9 @@ def test_the_table_shows_option_meaning_default_and_ours(guest: User, ruleset: R
 
 def test_the_rules_place_leads_there(guest: User, ruleset: Ruleset) -> None:
     guest.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    guest.window.screen_widget("rules").show_rule("riichi", "top")
     guest.click(guest.window.screen_widget("rules").house_rules)
-    assert isinstance(guest.window.sheet, HouseRulesSheet)
+    assert guest.sheet(HouseRulesSheet).chosen.ruleset == "riichi"
 
 
 def test_shipped_presets_are_below_ours_and_never_change(guest: User, ruleset: Ruleset) -> None:

@@ -4,13 +4,15 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontMetricsF, QKeySequence
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
-from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel
+from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel, paint_figure
+from mahjong_desk.ui.kit.painting import icon_pixmap
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
@@ -29,6 +31,20 @@ from mahjong_desk.ui.kit.text_format import (
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, groups_text
 from mahjong_desk.ui.window.commands import COMMANDS, command_text
 from tests.ui.widgets import add_widget, show_widget
+
+
+@pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
+@pytest.mark.parametrize("text", ["3,780", "−1,040", "0"])
+def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
+    image = QImage(700, 200, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    paint_figure(painter, box, text, 64, QColor("black"))
+    painter.end()
+    every = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    dark = [at for at in every if image.pixelColor(*at).lightness() < 128]
+    assert dark
+    assert all(box.adjusted(-1, -1, 1, 1).contains(*at) for at in dark)
 
 
 def test_an_elided_line_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
@@ -155,3 +171,10 @@ def test_totals(number: float, text: str) -> None:
 )
 def test_changes(number: float, text: str) -> None:
     assert format_change(number) == text
+
+
+@pytest.mark.parametrize("role", ["ink", "brass_text"])
+def test_icons_take_the_colour_of_their_text(role: str) -> None:
+    picture = icon_pixmap("tick", role, 40).toImage()
+    pixels = [picture.pixelColor(x, y) for x in range(40) for y in range(40)]
+    assert {pixel.name() for pixel in pixels if pixel.alpha() == 255} == {theme.colour(role).name()}

@@ -109,6 +109,16 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
     assert host.childAt(target.geometry().center()) is target
 
 
+def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
+    target = button(host, 450, 280)
+    note = CoachMark(host, "Exit guide")
+    note.point(target, "", "Here", "Press it.")
+    before = note.geometry()
+    target.move(450, 281)
+    qtbot.waitUntil(lambda: note.geometry() != before)
+    assert note.geometry() == before.translated(0, 1)
+
+
 def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:
     target = button(host, 450, 280)
     heading = Label("Who plays", host, size=25, serif=True)

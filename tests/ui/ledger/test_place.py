@@ -212,6 +212,14 @@ def test_history_tells_every_entry(place: Any, desk: Desk, window: Any) -> None:
     assert "Dai" in window.sheet.stories[0].details
 
 
+def test_the_curve_is_the_path_of_the_scores(place: LedgerScreen, desk: Desk) -> None:
+    curve: Any = place.strip.curve.chart
+    assert [line.name for line in curve.lines] == list(desk.names())
+    for seat, line in enumerate(curve.lines):
+        assert line.values == (3000, *(row.after.scores[seat] for row in desk.replay.rows))
+    assert curve.labels[:2] == ("", "E1")
+
+
 def test_undo_and_redo_name_their_act(place: LedgerScreen, desk: Desk) -> None:
     assert "Points adjusted" in place.strip.undo.name
     assert not place.strip.redo.isVisible()

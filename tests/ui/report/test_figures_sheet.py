@@ -33,8 +33,9 @@ from tests.ui.widgets import show_widget
 FORM = LineChart(
     "Form",
     (ChartLine("=Aoi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2))),
+    ("Mar", "May"),
     ("12 Mar", "7 May"),
-    head="Evening",
+    "Evening",
     decimals=1,
 )
 

@@ -138,6 +138,11 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: F
     desk.close()
 
 
+def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
+    chart: Any = opened(desk, window).curve.chart
+    assert tuple(line.values[-1] for line in chart.lines) == desk.replay.table.scores
+
+
 def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)

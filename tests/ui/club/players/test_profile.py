@@ -351,3 +351,9 @@ def test_many_evenings_are_months_of_which_the_last_are_shown(qapp: QApplication
     last = matches_in_column(played, chart, MAX_COLUMNS - 1)
     assert last
     assert last[-1] == "match 79"
+
+
+def test_the_form_chart_has_first_places_at_the_top(qapp: QApplication) -> None:
+    chart = form_chart([system([point(0, 1.4), point(1, 1.2)])], ["Boo"])
+    assert chart.least_above
+    assert chart.span == (1.0, 3.0)
