@@ -62,14 +62,10 @@ def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: ChartDataSheet,
 
 
 @pytest.mark.parametrize("kind", CHART_FILE_KINDS)
-def test_each_kind_of_file_is_written(
-    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
-) -> None:
-    path = tmp_path / f"form.{kind.value}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
+def test_each_kind_of_file_is_written(sheet: ChartDataSheet, qtbot: QtBot, saved: list[Path], kind: FileKind) -> None:
     sheet.kind.choose(kind)
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
-    written = path.read_bytes()
+    written = saved[0].read_bytes()
     if kind is FileKind.CSV:
         rows = list(csv.reader(io.StringIO(written.decode("utf-8-sig"))))
         assert rows == [["Evening", "'=Aoi", "Boo"], ["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]

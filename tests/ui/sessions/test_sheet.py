@@ -218,15 +218,6 @@ def test_a_session_gets_another_name(player: User) -> None:
     assert player.desk.session.name == "Club night"
 
 
-def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    player = User(qtbot, shared_window)
-    open_another(shared_window, tmp_path / "empty")
-    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = sessions_page(player)
-    assert "No session yet" in player.texts(sheet)
-    assert not sheet.rates_button.isVisible()
-
-
 def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
     ledger = player.desk.ledger
     for number in range(60):

@@ -56,11 +56,6 @@ def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
     assert player.window.sheet is not None
 
 
-def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
-    assert not player.window.screen_widget("table").strip.correct_link.isVisible()
-    assert not player.window.commands.actions["correct"].isEnabled()
-
-
 def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
     dragons(player)
     before = rows(player)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk import texts
@@ -174,22 +174,18 @@ def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: Q
     assert result.isEnabled()
 
 
-def test_where_a_file_went_is_said_over_the_result(
-    playing: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_a_file_went_is_said_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
-    path = tmp_path / "evening.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     result = playing.sheet
     playing.run_command("export")
     button_of(playing, "Save as…").click()
     assert playing.sheet is result
-    assert path.exists()
+    assert saved[0].exists()
     assert playing.notice.isVisible()
-    assert str(path) in playing.notice.text
-    playing.desk.failed.emit(LedgerError(tmp_path))
+    assert str(saved[0]) in playing.notice.text
+    playing.desk.failed.emit(LedgerError(playing.desk.place))
     assert not playing.notice.isVisible(), "a failure is more urgent"
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 import openpyxl
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import HandTally
@@ -248,15 +248,13 @@ def test_before_a_match_has_ended_no_empty_chart_is_shown(
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
 def test_the_page_is_printed_under_public_names(
-    page: PlayerProfile, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
+    page: PlayerProfile, window: FakeWindow, saved: list[Path], kind: FileKind
 ) -> None:
     page.print_button.click()
     sheet = opened(window, PlayerPrintSheet)
-    path = tmp_path / f"aoi.{kind.value}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     sheet.kind.choose(kind)
     sheet.save_button.click()
-    written = path.read_bytes()
+    written = saved[0].read_bytes()
     assert written[:4] in {b"%PDF", b"\x89PNG", b"PK\x03\x04"}
     if kind is FileKind.XLSX:
         book = openpyxl.load_workbook(io.BytesIO(written))
