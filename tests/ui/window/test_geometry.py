@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.rules.model.events import Chombo
+from mahjong_desk.rules.model.events import Adjustment, Chombo
 from mahjong_desk.ui.events.hand_end_forms import DrawForm
 from mahjong_desk.ui.table.sheets import draw_sheet
 from mahjong_desk.ui.window.geometry import DEFAULT_SIZE, MIN_SIZE, content_room, place_window
@@ -61,6 +61,18 @@ def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, rul
     guest.enter("w12")
     settle(guest, size)
     assert view_of(guest).palette_tiles.button(0).tile_width >= 40
+
+
+def test_a_forbidden_win_shows_the_table_after_it(guest: User) -> None:
+    sit_down(guest, "boo", LONG)
+    assert guest.desk.record_event(Adjustment(deltas=(-1900, 0, 1900, 0)))
+    guest.enter("w21")
+    guest.paste("23m678p55s[345s<][888m<]1m")
+    settle(guest, NETBOOK)
+    refusal = view_of(guest).refusal
+    assert refusal.isVisible()
+    assert refusal.height() >= refusal.sizeHint().height()
+    assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
 
 
 def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:
