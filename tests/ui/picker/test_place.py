@@ -340,6 +340,8 @@ def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: 
     assert [button.text() for button in (foot.quick, foot.record) if button.isVisible()] == ["Back to the hand"]
     click(foot.record)
     assert foot.quick.isVisible()
+    press(Qt.Key.Key_Return)
+    assert len(desk.match.events) == 1, "what is refused is not recorded"
 
 
 def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen) -> None:
