@@ -19,6 +19,7 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.theme.palette import Theme
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.importing.evening import play_evening
+from tests.more_languages import USUAL
 from tests.ui.look import usual_look
 from tests.ui.player import NAMES, User
 from tests.ui.shared_window import open_another, open_window, reset_window, show_active
@@ -78,13 +79,25 @@ def owner(qtbot: QtBot, tmp_path: Path) -> User:
 
 @pytest.fixture
 def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
-    yield lambda name: language.install(qapp, name)
+    """Turns the interface to a language and its fonts, and back after the test."""
+
+    def speak(name: str) -> None:
+        language.install(qapp, name)
+        theme.apply(qapp, "light", name, 1.0, reduced_motion=True)
+
+    yield speak
     language.install(qapp, "en")
+
+
+@pytest.fixture(params=USUAL)
+def spoken(request: pytest.FixtureRequest, speaks: Callable[[str], None]) -> str:
+    """Each language in turn, which the interface speaks."""
+    speaks(request.param)
+    return str(request.param)
 
 
 @pytest.fixture(params=["light", "dark"])
 def themed(request: pytest.FixtureRequest, qapp: QApplication) -> Theme:
-    """Sets each theme in turn."""
     return theme.apply(qapp, request.param, reduced_motion=True)
 
 

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """A user at the keyboard and the mouse, who drives the real window as a player does."""
 
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,11 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import StoredMatch
 from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from mahjong_desk.ui.window.screens import SCREENS
 from tests.ui.shared_window import SIZE, show_active
+from tests.ui.widgets import show_widget
 
 Found = TypeVar("Found", bound=QWidget)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
@@ -152,3 +156,20 @@ class User:
     def texts(self, within: QWidget) -> list[str]:
         """Returns what the labels of a widget say."""
         return [label.text() for label in within.findChildren(QLabel) if label.isVisible()]
+
+
+def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
+    """Opens a window with a data folder of its own on the ledger that a server keeps; the caller closes it."""
+    settings = Settings(folder)
+    settings.server = address
+    window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)
+    window.open_ledger(folder)
+    return User(qtbot, window)
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Holds the write lock of the ledger in a folder, as another program may."""
+    with closing(sqlite3.connect(ledger_path(folder))) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield

@@ -27,7 +27,6 @@ _USUAL: Final = {
 
 
 def show_active(window: QWidget, size: QSize = SIZE) -> None:
-    """Shows a window and gives it the keyboard."""
     window.resize(size)
     window.show()
     assert QTest.qWaitForWindowExposed(window)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What is read in the window stands out from the ground that it is really drawn on.
 
-Which colours meet which is the same in every theme: what meets here in one of them, ``theme/test_roles.py`` measures in all.
+Which colours meet which is the same in every theme: what meets here in one of them, ``theme/test_theme.py`` measures in all.
 """
 
 import re
@@ -20,7 +20,7 @@ from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
 from tests.event_json import win, won
 from tests.ui.contrast import contrast
 from tests.ui.player import NAMES, User
-from tests.ui.theme.test_roles import TEXTS, least_of_text
+from tests.ui.theme.test_theme import TEXTS, least_of_text
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
 SHEETS = ("settings", "new_match", "keys", "about")

@@ -2,30 +2,22 @@
 """The desk over a real ledger: written first, shown afterwards."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.matches import unfinished_matches
-from mahjong_desk.club.people.attendance import recent_names
-from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.interchange import read_match, write_match
-from mahjong_desk.journal.acts import JsonObject, thaw
-from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked
+from mahjong_desk.journal.acts import JsonObject
+from mahjong_desk.ledger.errors import LedgerLocked
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match import replay
-from mahjong_desk.rules.model.events import Chombo, Draw, Event, MatchEnd, Shaozhuang, Substitution, Win, Winner
+from mahjong_desk.rules.model.events import Draw, MatchEnd, Shaozhuang
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
-from tests.ui.player import NAMES
-
-
-def ron(winner: int, discarder: int, han: int = 1) -> Event:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
+from tests.ui.player import NAMES, locked
+from tests.ui.rulesets.playing import ron
 
 
 @pytest.fixture
@@ -47,103 +39,10 @@ def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) ->
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
 
 
-def test_undo_and_redo_go_back_and_forth(desk: Desk) -> None:
-    desk.record_event(ron(1, 3))
-    after = desk.replay.table
-    assert desk.undo()
-    assert desk.replay.table.scores == (3000,) * 4
-    assert not desk.undo(), "the opening of a match cannot be taken back"
-    assert desk.redo()
-    assert desk.replay.table == after
-    assert not desk.redo()
-
-
-def test_rows_are_replaced_inserted_and_deleted(desk: Desk) -> None:
-    desk.record_event(ron(1, 3))
-    desk.record_event(Draw())
-    first, second = desk.row_ids
-    assert desk.edit([Edit.replace(first, ron(2, 0))])
-    assert desk.edit([Edit.insert(second, ron(0, 1))])
-    assert [type(event) for event in desk.match.events] == [Win, Win, Draw]
-    assert desk.row_ids[0] == first
-    assert desk.row_ids[2] == second
-    assert desk.edit([Edit.delete(second)])
-    assert desk.names() == NAMES
-    assert desk.replay.table.scores == (3000 - 240 + 240, 3000 - 240, 3000 + 240, 3000)
-
-
-def test_a_name_is_corrected_in_the_whole_match(desk: Desk, tmp_path: Path) -> None:
-    desk.record_event(Substitution(player=1, name="Emmi"))
-    desk.record_event(ron(1, 3))
-    assert desk.write(desk.stored.renaming_act("Emmi", "Emi"))
-    assert desk.write(desk.stored.renaming_act("Aoi", "Aoife"))
-    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert recent_names(desk.ledger) == ("Aoife", "Ben", "Chie", "Dai", "Emi")
-    assert desk.undo()
-    assert desk.names() == ("Aoi", "Emi", "Chie", "Dai")
-    assert desk.redo()
-    desk.close()
-    desk.open(tmp_path)
-    assert desk.continue_match(1)
-    assert desk.names() == ("Aoife", "Emi", "Chie", "Dai")
-    assert desk.stored.journal.chain_break is None
-
-
-def test_players_entered_on_each_others_seats_change_places(desk: Desk) -> None:
-    desk.record_event(ron(0, 3))
-    assert desk.replay.table.scores == (3360, 3000, 3000, 2640)
-    assert desk.write(desk.stored.swapping_act(0, 1, hands=True))
-    assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert desk.replay.table.scores == (3000, 3240, 3000, 2760), "Aoi did not deal"
-    assert desk.undo()
-    assert desk.write(desk.stored.swapping_act(0, 1, hands=False))
-    assert desk.names() == ("Ben", "Aoi", "Chie", "Dai")
-    assert desk.replay.table.scores == (3360, 3000, 3000, 2640), "the hand was that of the dealer"
-    exported = read_match(thaw(write_match(desk.stored.match)))
-    assert replay(exported).table == desk.replay.table
-
-
-def test_a_note_moves_nothing_and_can_be_taken_away(desk: Desk) -> None:
-    desk.record_event(ron(1, 3))
-    table, (row,) = desk.replay.table, desk.row_ids
-    assert desk.edit([desk.stored.note_edit(row, "with the last tile")])
-    assert desk.replay.rows[0].event.note == "with the last tile"
-    assert desk.replay.table == table
-    assert desk.edit([desk.stored.note_edit(row, "")])
-    assert desk.replay.rows[0].event.note is None
-
-
-def test_a_match_goes_on_after_the_application_was_closed(desk: Desk, tmp_path: Path) -> None:
-    desk.record_event(ron(1, 3))
-    desk.record_event(Chombo(player=2))
-    table = desk.replay.table
-    desk.close()
-    again = Desk()
-    again.open(tmp_path)
-    (unfinished,) = unfinished_matches(again.ledger, 12).matches
-    assert unfinished.replay.table == table
-    assert again.continue_match(unfinished.record.id)
-    assert again.replay.table == table
-    assert again.session.name == "Thursday"
-    assert again.undo()
-    again.close()
-
-
 def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
     assert len(unfinished_matches(desk.ledger, 12).matches) == 1
     desk.record_event(MatchEnd())
     assert unfinished_matches(desk.ledger, 12) == ((), ())
-
-
-def test_the_next_match_stays_in_the_session_or_begins_one(desk: Desk) -> None:
-    first = desk.session
-    desk.start_match("arushiaru", {"length": "hanchan"}, ("Eri", "Fumi", "Gen", "Hana"))
-    assert desk.session == first
-    assert desk.record.number == 2
-    desk.start_match("arushiaru", {}, NAMES, "Friday")
-    assert desk.session.name == "Friday"
-    assert desk.record.number == 1
-    assert set(recent_names(desk.ledger)) == {*NAMES, "Eri", "Fumi", "Gen", "Hana"}
 
 
 def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> None:
@@ -153,44 +52,8 @@ def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> 
     assert desk.record is record
 
 
-def test_a_locked_ledger_changes_nothing_and_can_be_tried_again(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
-    before = desk.replay
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("begin immediate")
-    with qtbot.waitSignal(desk.failed) as failed, qtbot.assertNotEmitted(desk.changed):
-        assert not desk.record_event(ron(1, 3))
-    assert isinstance(failed.args[0], LedgerLocked)
-    assert desk.replay is before
-    other.rollback()
-    other.close()
-    assert desk.retry()
-    assert not desk.retry(), "it is written by now"
-    assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
-
-
-def test_a_match_that_another_window_went_on_with_is_read_again(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
-    other = Desk()
-    other.open(tmp_path)
-    other.continue_match(desk.record.id)
-    other.record_event(Draw())
-    with qtbot.waitSignal(desk.failed) as failed:
-        assert not desk.record_event(ron(1, 3))
-    assert isinstance(failed.args[0], LedgerChanged)
-    assert desk.continue_match(desk.record.id)
-    assert desk.match == other.match
-    other.close()
-
-
 RIGHT = {"subject": "yaku", "right": True}
 WRONG = {"subject": "yaku", "right": False}
-
-
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    with closing(sqlite3.connect(ledger_path(folder))) as other:
-        other.execute("begin immediate")
-        yield
-        other.rollback()
 
 
 @pytest.fixture
@@ -274,18 +137,6 @@ def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
         desk.record_event(Shaozhuang())
     assert desk.record_event(Draw(kind="exhaustive"))
     assert [type(event) for event in desk.stored.match.events] == [Draw]
-
-
-def test_an_empty_match_is_deleted_and_brought_back(desk: Desk) -> None:
-    match_id, session = desk.record.id, desk.record.session_id
-    assert desk.deletable
-    assert desk.delete_match()
-    assert desk.stored is None
-    assert desk.ledger.matches(session) == ()
-    assert desk.undo()
-    assert desk.record.id == match_id
-    assert desk.record_event(ron(1, 3))
-    assert not desk.deletable, "what was played is never deleted"
 
 
 def test_another_match_takes_the_place_of_a_deleted_one(desk: Desk) -> None:

@@ -28,7 +28,7 @@ from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.yaku_links import refusal_line
 from tests.installed.installing import penny_installed
-from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills, verdict_of
+from tests.ui.learn.drills.asking import answer_rightly, choose, open_drills
 from tests.ui.player import NAMES, User
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv
 from tests.ui.rulesets.playing import (
@@ -154,5 +154,5 @@ def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     for subject in subjects(penny):
         choose(player, board, subject, levels(penny, subject)[0])
         answer_rightly(player, board)
-        assert verdict_of(board).right, subject
+        assert board.course.verdict.right, subject
         player.enter("\n")

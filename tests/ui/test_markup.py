@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person wrote is shown as it was written, never read as markup, on any screen."""
+"""What a person wrote is shown as it was written: never read as markup, and no name from right to left moves its line."""
 
 from collections.abc import Iterator
 
@@ -27,11 +27,13 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PaintedButton
 from mahjong_desk.ui.kit.controls.fields import MAX_NAME_LENGTH, NameField
 from mahjong_desk.ui.kit.text_format import without_mnemonic
+from mahjong_desk.ui.report.output import match_of_desk
+from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.window.commands import COMMANDS
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import User
 from tests.ui.rulesets.playing import view_of
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, texts
 
 NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Zoe")
 SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Ourselves</u> & theirs"
@@ -59,7 +61,6 @@ NOT_GIVEN = {
 
 
 def shown(widget: QWidget) -> Iterator[str]:
-    """Returns every text of a widget as it is shown, without the marks of its letters."""
     yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
     for action in widget.actions():
         yield from (without_mnemonic(action.text()), action.toolTip())
@@ -195,3 +196,29 @@ def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
             menu.close()
     assert seen >= {*NAMES, SESSION, HOUSE_RULES}
     assert opened >= 15
+
+
+TURNED = ("عائشة", "דוד", "Chie", "דנה 3")
+
+
+def check_turning(found: Iterator[str]) -> int:
+    """Checks that names from right to left move nothing beside them in other text; returns how many there were."""
+    counted = 0
+    for text in found:
+        for name in TURNED[:2] + TURNED[3:]:
+            rest = text.replace(f"\u2068{name}\u2069", "")
+            counted += rest != text
+            assert name not in rest or text.strip() == name, repr(text)
+    return counted
+
+
+def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
+    play(guest.desk, TURNED, "Thursday", "found")
+    assert sum(check_turning(texts(window)) for window in views(guest)) > 40
+
+
+def test_no_sentence_on_paper_is_moved(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, TURNED, "Thursday")
+    guest.desk.record_event(Chombo(player=1))
+    report = match_report(match_of_desk(guest.desk))
+    assert check_turning(paid for hand in report.hands for paid in hand.paid) == 5

@@ -24,7 +24,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.single_instance import LOCK_FILE, SingleInstance, notify_running_instance, socket_name
 from mahjong_desk.ui.start import handle_second_start
-from mahjong_desk.ui.window.failures import FailureSheet, Remedy, failure_title, remedy_name
+from mahjong_desk.ui.window.failures import FailureSheet, Remedy, remedy_name
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import as_ordinary_user, open_folder
 from tests.ui.player import User
@@ -160,15 +160,6 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
     with pytest.raises(LedgerLocked) as caught:
         SingleInstance().acquire(tmp_path)
     assert caught.value.why is Holder.WINDOW
-
-
-def test_here_and_elsewhere_have_one_title_and_two_sentences() -> None:
-    here, elsewhere = (
-        LedgerLocked(Path("/club/ledger.sqlite3"), why=why, machine="CLUB-LAPTOP")
-        for why in (Holder.WINDOW, Holder.MACHINE)
-    )
-    assert failure_title(here) == failure_title(elsewhere)
-    assert str(here) != str(elsewhere)
 
 
 def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:

@@ -171,13 +171,11 @@ def learned(player: User, place: LearnScreen) -> Iterator[str]:
         place.atlas.page.show_view(view)
         yield f"learn, the {view} of a yaku"
     place.show_part("lessons")
-    assert place.lessons is not None
     for ruleset in (get_ruleset("riichi"), get_ruleset("shogi")):
         place.lessons.show_map(ruleset)
         place.lessons.open(load_lessons(ruleset)[0].id)
         yield f"learn, a lesson of {ruleset.id}"
     place.show_part("drills")
-    assert place.drills is not None
     for subject in Subject:
         place.drills.course.choose(ruleset_id="arushiaru", subject=subject)
         place.drills.course.give_up()

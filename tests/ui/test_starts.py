@@ -9,13 +9,11 @@ from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.text_format import format_change, format_number
-from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
 from mahjong_desk.ui.report.output import match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
-from mahjong_desk.ui.text.values import score_curve
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget, show_widget
@@ -31,31 +29,15 @@ def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
     return desk
 
 
-def first(desk: Desk) -> int:
-    scores = set(desk.match.rules.first_table(len(desk.match.players)).scores)
-    return scores.pop()
-
-
 def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    felt, strip = FeltTable(), HandStrip()
-    qtbot.addWidget(felt)
-    qtbot.addWidget(strip)
+    felt, strip = add_widget(qtbot, FeltTable()), add_widget(qtbot, HandStrip())
     felt.show_replay(desk.replay)
     strip.show_replay(desk.replay)
-    start, players = first(desk), len(desk.names())
+    players = len(desk.names())
+    (start,) = set(desk.match.rules.first_table(players).scores)
     assert [plate.face.score for plate in felt.plates][:2] == [format_number(start - 10), format_number(start + 10)]
     assert all(format_change(10) in plate.face.standing for plate in felt.plates[1:2] if plate.face.standing)
     assert strip.seal == f"{format_number(start * players)} held by players"
-
-
-def test_the_ledger_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
-    strip = add_widget(qtbot, LedgerFooter(desk))
-    strip.show_desk()
-    curve = score_curve(desk.replay)
-    start = first(desk)
-    assert curve.base == start
-    assert [line.values for line in curve.lines][:2] == [(start, start - 10), (start, start + 10)]
-    assert all(line.values == (start, start) for line in curve.lines[2:])
 
 
 def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:

@@ -4,8 +4,7 @@
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mahjong_desk.interchange import read_event
@@ -60,30 +59,20 @@ def finish(player: User) -> ResultSheet:
     return player.sheet(ResultSheet)
 
 
-def test_a_row_of_the_ledger_leads_to_the_atlas(player: User) -> None:
+def test_a_row_of_the_ledger_leads_to_the_atlas_and_waits_open(player: User) -> None:
     happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_screen("ledger")
     QApplication.processEvents()
-    row = player.window.screen_widget("ledger").list.rows[0]
-    player.click(row.yaku.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
-
-
-def test_an_open_row_waits_open_while_the_atlas_is_read(player: User) -> None:
-    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    player.window.show_screen("ledger")
     ledger = player.window.screen_widget("ledger")
+    player.click(ledger.list.rows[0].yaku.links[0])
+    assert page(player) == ("arushiaru", "daisangen")
+    assert ledger.list.opened is None
+    player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     ledger.open_row(player.desk.row_ids[0])
-    player.click(linked(ledger.list.opened or ledger).links[0])
+    player.click(linked(ledger.list.opened).links[0])
     assert page(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert ledger.list.open_id == player.desk.row_ids[0]
-
-
-def test_the_best_hand_leads_to_the_atlas(player: User) -> None:
-    why = finish(player).hand.why
-    player.click(why.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
 
 
 def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
@@ -134,13 +123,6 @@ def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None
     atlas = player.window.screen_widget("learn").atlas
     player.click(linked(atlas.page).links[0])
     assert page(player) == ("shogi", "kogoma_sanyaku")
-
-
-def test_a_click_beside_a_name_in_a_sentence_does_nothing(player: User) -> None:
-    sheet = finish(player)
-    assert sheet.hand.why is not None
-    QTest.mouseClick(sheet.hand.why, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
-    assert player.window.sheet is sheet
 
 
 CALLED = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao · All simples"}

@@ -7,6 +7,8 @@ from typing import TypeVar
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from mahjong_desk.ui.kit.label import Label
+
 Made = TypeVar("Made", bound=QWidget)
 
 
@@ -22,6 +24,11 @@ def show_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: in
     """Does the same and shows the widget."""
     add_widget(qtbot, widget, width, height).show()
     return widget
+
+
+def label_texts(within: QWidget) -> list[str]:
+    """Returns what the labels of a widget say, shown or not."""
+    return [label.text() for label in within.findChildren(Label) if label.text()]
 
 
 def texts(within: QWidget) -> Iterator[str]:

@@ -11,24 +11,18 @@ from sqlite3 import connect
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ledger.errors import LedgerDiskFull, LedgerLocked
+from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.place import ledger_path, side_files
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ui.background import progress
 from mahjong_desk.ui.background.progress import BackgroundTask, ProgressSheet, run_with_progress
-from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.import_sheet import ImportSheet
-from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.start import collect_between_events
-from mahjong_desk.ui.text.refusals import ledger_error_text
-from tests.ledger.world import locked_by_another_process
-from tests.ui.fake_window import FakeWindow
-from tests.ui.player import NAMES, User
-from tests.ui.widgets import show_widget
+from tests.ui.player import User
 
 STEPS = 3
 
@@ -178,31 +172,6 @@ def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, evening
     owner.enter("\n")
     assert isinstance(owner.window.sheet, ImportSheet)
     assert place.read_bytes() == before
-
-
-@pytest.fixture
-def sheet(desk: Desk, qtbot: QtBot) -> NewMatchSheet:
-    window = show_widget(qtbot, FakeWindow(), 1280, 720)
-    made = NewMatchSheet(desk, window)
-    made.open()
-    for field, name in zip(made.seats.fields, NAMES, strict=True):
-        field.clear()
-        qtbot.keyClicks(field, name)
-    return made
-
-
-def test_a_match_that_the_ledger_refuses_can_be_started_again(
-    desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
-) -> None:
-    path = ledger_path(tmp_path)
-    with locked_by_another_process(path):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-        assert sheet.said.text() == ledger_error_text(LedgerLocked(path))
-        assert desk.match is None
-    with qtbot.waitSignal(sheet.started):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-    assert desk.names() == NAMES
-    assert len(desk.ledger.matches()) == 1
 
 
 class Knot:

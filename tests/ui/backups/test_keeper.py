@@ -20,7 +20,6 @@ from tests.ui.player import NAMES, User
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a match without a hand."""
     player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return player

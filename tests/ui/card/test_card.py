@@ -4,6 +4,7 @@
 import io
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -64,9 +65,9 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_the_pdf_says_everything(identity: str, name: str, speak: Any) -> None:
+def test_the_pdf_says_everything(identity: str, name: str, speaks: Callable[[str], None]) -> None:
     """Whatever the language, the same code draws the same card: each system and each language is read back once a run."""
-    speak(name)
+    speaks(name)
     ruleset = registry.get_ruleset(identity)
     card = usual_card(identity, name)
 
@@ -238,8 +239,10 @@ def test_values_follow_the_options(identity: str, options: dict[str, OptionValue
 
 
 @pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
-def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: str, speak: Any) -> None:
-    speak(name)
+def test_nothing_overlaps_or_leaves_the_page(
+    identity: str, name: str, paper: str, speaks: Callable[[str], None]
+) -> None:
+    speaks(name)
     pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
     assert pages.count <= most_pages(registry.get_ruleset(identity))
     assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= LEAST_POINTS
@@ -247,9 +250,9 @@ def test_nothing_overlaps_or_leaves_the_page(identity: str, name: str, paper: st
 
 
 @pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, ("en", "ja")))
-def test_paint_stays_in_the_columns(identity: str, name: str, speak: Any) -> None:
+def test_paint_stays_in_the_columns(identity: str, name: str, speaks: Callable[[str], None]) -> None:
     """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
-    speak(name)
+    speaks(name)
     pages = usual_pages(identity, name)
     size = pages.size
     margin, scale = 20, 2

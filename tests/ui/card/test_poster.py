@@ -3,9 +3,8 @@
 
 import io
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -39,8 +38,8 @@ PAPERS = {
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, speak: Any) -> None:
-    speak(name)
+def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+    speaks(name)
     card, large = usual_card(identity, name), usual_layout(large=True)
     reader = PdfReader(io.BytesIO(render_pdf(lambda size: PosterPage(card, size), large)))
     assert len(reader.pages) == 1
@@ -67,9 +66,9 @@ def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, sp
     "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )
 def test_everything_is_legible_and_stays_on_the_page(
-    identity: str, name: str, sizes: tuple[str, ...], speak: Any
+    identity: str, name: str, sizes: tuple[str, ...], speaks: Callable[[str], None]
 ) -> None:
-    speak(name)
+    speaks(name)
     for paper in sizes:
         page = PosterPage(usual_card(identity, name), PAPERS[paper])
         assert page.count == 1
@@ -106,8 +105,8 @@ def test_a_small_poster_omits_examples_before_shrinking() -> None:
     assert tall[1] < tall[0]
 
 
-def test_counted_pieces_are_shown_where_they_are_played(speak: Any) -> None:
-    speak("en")
+def test_counted_pieces_are_shown_where_they_are_played(speaks: Callable[[str], None]) -> None:
+    speaks("en")
     ruleset = registry.get_ruleset("mcr")
     for played in (True, False):
         options: dict[str, OptionValue] = {"flower_tiles": played}

@@ -38,6 +38,7 @@ def test_new_entries_appear_on_the_page_of_sessions(guest: User) -> None:
     page = in_the_club(guest).show_page("sessions")
     assert isinstance(page, SessionsPage)
     assert "No session yet" in guest.texts(page)
+    assert not page.rates_button.isVisible()
     guest.press(Qt.Key.Key_1, ALT)
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert guest.desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))

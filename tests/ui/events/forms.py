@@ -31,7 +31,6 @@ def form_of(window: MainWindow, kind: type[Shown]) -> Shown:
 
 
 def press(window: MainWindow, *keys: str | Qt.Key) -> None:
-    """Presses keys where the keyboard then is."""
     for key in keys:
         target = QApplication.focusWidget() or window
         if isinstance(key, str):

@@ -2,14 +2,14 @@
 """One form for each kind of event: the table and the ledger ask the same, as the rules say."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.match import Match, replay
@@ -28,7 +28,6 @@ from mahjong_desk.rules.model.events import (
     Shaozhuang,
     StickCorrection,
     Substitution,
-    Win,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.registry import all_rulesets
@@ -41,13 +40,11 @@ from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import draw_sheet, event_sheet
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.events.forms import event_sheet_of, form_of, press
+from tests.ui.events.forms import form_of, press
 from tests.ui.player import NAMES
 
 FIVE = MAHJONG.face_names.index("5m")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
-WITHOUT_SHEET = (RiichiDeclaration, Shaozhuang, Win)
-"""What the table records without asking anything, so that the ledger alone shows its form."""
 
 
 @pytest.fixture
@@ -83,7 +80,6 @@ def in_the_ledger(window: MainWindow, kind: type[Event]) -> EventFormWidget[Any]
 
 
 def typed(window: MainWindow, edit: QWidget, text: str) -> None:
-    """Types into a field."""
     edit.setFocus()
     QTest.keyClicks(edit, text)
     window.sheet.setFocus()
@@ -99,10 +95,6 @@ def corrected(window: MainWindow, form: Any) -> None:
     typed(window, form.deltas[0], "300")
     typed(window, form.deltas[2], "-300")
     typed(window, form.reason, "a stick was found")
-
-
-def put_right(window: MainWindow, form: Any) -> None:
-    typed(window, form.honba, "2")
 
 
 def sits_in(window: MainWindow, form: Any) -> None:
@@ -127,10 +119,6 @@ def dead_penalty(window: MainWindow, form: Any) -> None:
     press(window, "2", "5m", mnemonic_of(form.state.chip(PenaltyState.DEAD)))
 
 
-def why(window: MainWindow, form: Any) -> None:
-    typed(window, form.reason, "late")
-
-
 @dataclass(frozen=True)
 class Case:
     """What is entered in a form."""
@@ -139,7 +127,6 @@ class Case:
     fill: Callable[[MainWindow, Any], None]
     event: Event
     before: tuple[Event, ...] = ()
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
 
 
 LIVE = PenaltyTile(player=1, tile=FIVE, state=PenaltyState.LIVE)
@@ -157,14 +144,14 @@ CASES = [
     Case("wsom", dead_penalty, PenaltyTile(player=1, tile=FIVE, state=PenaltyState.DEAD), before=(LIVE,)),
     Case("shogi", corrected, Adjustment(deltas=(300, 0, -300), reason="a stick was found")),
     Case("boo", sits_in, Substitution(player=1, name="Emi")),
-    Case("boo", put_right, StickCorrection(honba=2)),
-    Case("beijing", why, MatchEnd(reason="late")),
+    Case("boo", lambda window, form: typed(window, form.honba, "2"), StickCorrection(honba=2)),
+    Case("beijing", lambda window, form: typed(window, form.reason, "late"), MatchEnd(reason="late")),
 ]
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.ruleset}-{type(case.event).__name__}")
 def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], case: Case) -> None:
-    window = begin(case.ruleset, case.options)
+    window = begin(case.ruleset)
     desk = window.desk
     for event in case.before:
         assert desk.record_event(event)
@@ -184,66 +171,6 @@ def test_the_same_keys_make_the_same_event(begin: Callable[..., MainWindow], cas
     again = EditEventSheet(desk, window, desk.row_ids[-1], case.event)
     assert again.event_now() == case.event, "what is recorded stands in the fields"
     assert again.next.isEnabled()
-
-
-def words_of(form: EventFormWidget[Any]) -> list[str]:
-    """Returns all that can be read in a form, but for the payments, which the ledger shows on its next sheet."""
-    parts = []
-    for part in form.findChildren(QWidget):
-        aside = form.payments is not None and (part is form.payments or form.payments.isAncestorOf(part))
-        if aside or not part.isVisible():
-            continue
-        if isinstance(part, QLabel | QAbstractButton):
-            parts.append(part.text())
-        elif isinstance(part, QLineEdit):
-            parts.append(f"{part.placeholderText()} {part.accessibleName()}")
-    return parts
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_table_and_ledger_use_the_same_words(begin: Callable[..., MainWindow], system: str) -> None:
-    window = begin(system)
-    ruleset = window.desk.match.rules.ruleset
-    kinds = [kind for kind in kind_names(ruleset) if kind not in WITHOUT_SHEET]
-    assert {Chombo, Adjustment, Substitution, MatchEnd} <= set(kinds)
-    for kind in kinds:
-        at_table = words_of(at_the_table(window, kind))
-        form = in_the_ledger(window, kind)
-        in_ledger = words_of(form)
-        if isinstance(form, DrawForm) and form.kinds.isVisible():
-            # The table has asked for the kind in its menu.
-            chosen = [label.text() for label in form.kinds.findChildren(QLabel)]
-            chosen += [button.text() for button in form.kinds.findChildren(QAbstractButton)]
-            in_ledger = [text for text in in_ledger if text not in chosen]
-            at_table = [text for text in at_table if text not in chosen]
-        assert at_table == in_ledger, kind
-        assert form.payments is None or not form.payments.isVisible()
-        window.close_sheet()
-
-
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_sheets_are_no_larger_than_what_they_ask(begin: Callable[..., MainWindow], system: str) -> None:
-    window = begin(system)
-    window.resize(1366, 768)
-    at_the_table(window, Chombo)
-    sheet = event_sheet_of(window)
-    assert sheet._scroll.verticalScrollBar().maximum() == 0
-    assert sheet.paper.height() <= sheet._needed(sheet.paper.width())
-    window.close_sheet()
-    insert = EditEventSheet(window.desk, window, None)
-    window.open_sheet(insert)
-    QApplication.processEvents()
-    before = insert.paper.height()
-    assert before <= insert._needed(insert.paper.width())
-    for kind in kind_names(window.desk.match.rules.ruleset):
-        if kind is Win:
-            continue
-        insert.kinds.chip(kind).click()
-        # A layout that asks another one for more room is heard in the next round of events.
-        for _ in range(4):
-            QApplication.processEvents()
-        assert insert._scroll.verticalScrollBar().maximum() == 0, kind
-    window.close_sheet()
 
 
 MISSING: Sequence[tuple[str, type[Event], str, str]] = (
@@ -356,30 +283,33 @@ def test_entries_for_one_kind_wait_while_another_is_shown(begin: Callable[..., M
     assert sheet.event_now() == DeadHand(player=2)
 
 
-def test_players_of_equal_rank_are_below_each_other(begin: Callable[..., MainWindow]) -> None:
-    window = begin("wsom")
-    form = at_the_table(window, MatchEnd)
-    labels = [label for label in form.findChildren(QLabel) if label.text() in NAMES]
-    assert [label.text() for label in labels] == list(NAMES)
-    tops = [label.mapTo(form, label.rect().topLeft()).y() for label in labels]
-    assert all(above + label.height() <= below for above, below, label in zip(tops, tops[1:], labels, strict=False))
-    ranks = [label.text() for label in form.findChildren(QLabel) if label.text() == "1"]
-    assert len(ranks) == 4, "all are first"
+def test_players_of_equal_rank_all_have_it(begin: Callable[..., MainWindow]) -> None:
+    form = at_the_table(begin("wsom"), MatchEnd)
+    labels = [label.text() for label in form.findChildren(QLabel)]
+    assert [text for text in labels if text in NAMES] == list(NAMES)
+    assert labels.count("1") == 4, "all are first"
 
 
 @pytest.mark.parametrize(
-    "event",
+    ("ruleset", "event"),
     [
-        Chombo(player=1, reason="a" * 300),
-        Adjustment(deltas=(5_000_000, -5_000_000, 0, 0)),
-        StickCorrection(honba=2_000, deposit=3_000_000),
+        ("boo", RiichiDeclaration(player=2, note="at last")),
+        ("boo", DeadHand(player=1, reason="two tiles too many")),
+        ("boo", Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 3})),
+        # More than a person would type.
+        ("boo", Chombo(player=1, reason="a" * 300)),
+        ("boo", Adjustment(deltas=(5_000_000, -5_000_000, 0, 0))),
+        ("boo", StickCorrection(honba=2_000, deposit=3_000_000)),
+        ("beijing", Shaozhuang()),
+        ("shogi", Draw(tenpai=())),
+        ("shogi", Chombo(player=1, reason="noten_riichi")),
     ],
-    ids=lambda event: type(event).__name__,
 )
-def test_more_than_a_person_would_type_stays_as_it_was_recorded(begin: Callable[..., MainWindow], event: Event) -> None:
-    window = begin("boo")
-    assert window.desk.record_event(event)
-    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[0], event)
+def test_what_was_recorded_stands_in_its_fields(begin: Callable[..., MainWindow], ruleset: str, event: Event) -> None:
+    window = begin(ruleset, {"shaozhuang_points": 10} if ruleset == "beijing" else {})
+    before = [RiichiDeclaration(player=1)] if event == Chombo(player=1, reason="noten_riichi") else []
+    assert window.desk.record_event(*before, event)
+    sheet = EditEventSheet(window.desk, window, window.desk.row_ids[-1], event)
     assert sheet.event_now() == event
 
 

@@ -46,7 +46,7 @@ from tests.more_languages import USUAL
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, label_texts
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", USUAL)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -178,14 +178,8 @@ def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
     made.reject()
 
 
-def texts(sheet: AboutSheet) -> list[str]:
-    from mahjong_desk.ui.kit.label import Label
-
-    return [text.text() for text in sheet.findChildren(Label)]
-
-
 def test_it_shows_every_version(sheet: AboutSheet) -> None:
-    assert {__version__, qVersion(), sqlite3.sqlite_version} <= set(texts(sheet))
+    assert {__version__, qVersion(), sqlite3.sqlite_version} <= set(label_texts(sheet))
 
 
 def test_the_data_folder_is_copied_as_it_is(sheet: AboutSheet, tmp_path: Path) -> None:

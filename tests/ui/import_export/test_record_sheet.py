@@ -84,40 +84,25 @@ def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) ->
     assert sum(isinstance(row.event, Win) for row in owner.desk.replay.rows) == 1
 
 
-def test_riichi_match_is_exported_as_record(
-    owner: User, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from PySide6.QtWidgets import QFileDialog
-
+def test_a_riichi_match_is_exported_as_record_and_no_session(owner: User, file: Path, saved: list[Path]) -> None:
     opened(owner, file)
     owner.enter("\n")
     owner.enter("\n")
     owner.window.open_match(owner.desk.ledger.matches()[0].id)
     owner.window.run_command("export")
     sheet = owner.sheet(ReportSheet)
-    target = tmp_path / "again.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(target), ""))
-    owner.click(sheet.kind.chip(FileKind.RECORD))
-    owner.click(sheet.save_button)
-    value = json.loads(target.read_text(encoding="utf-8"))
-    assert value["name"] == ["A", "B", "C", "D"]
-    assert len(value["log"]) == 2
-    again = opened(owner, target)
-    # The correction after the first hand stands in none: the second begins with other points.
-    assert [len(deal.differences) for deal in (choose(again, 0), choose(again, 1))] == [0, 1]
-
-
-def test_session_is_not_exported_as_record(owner: User, file: Path) -> None:
-    opened(owner, file)
-    owner.enter("\n")
-    owner.enter("\n")
-    owner.window.open_match(owner.desk.ledger.matches()[0].id)
-    owner.window.run_command("export")
-    sheet = owner.sheet(ReportSheet)
-    assert sheet.kind.chip(FileKind.RECORD).isVisible()
     sheet.what.setCurrentIndex(0)
     with pytest.raises(KeyError):
         sheet.kind.chip(FileKind.RECORD)
+    sheet.what.setCurrentIndex(1)
+    owner.click(sheet.kind.chip(FileKind.RECORD))
+    owner.click(sheet.save_button)
+    value = json.loads(saved[0].read_text(encoding="utf-8"))
+    assert value["name"] == ["A", "B", "C", "D"]
+    assert len(value["log"]) == 2
+    again = opened(owner, saved[0])
+    # The correction after the first hand stands in none: the second begins with other points.
+    assert [len(deal.differences) for deal in (choose(again, 0), choose(again, 1))] == [0, 1]
 
 
 def test_unreadable_record_is_refused_with_its_path(owner: User, tmp_path: Path) -> None:

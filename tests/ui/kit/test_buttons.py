@@ -8,11 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import (
-    DangerButton,
     IconButton,
-    LinkButton,
     PrimaryButton,
     SecondaryButton,
     TwoLineButton,
@@ -20,22 +17,6 @@ from mahjong_desk.ui.kit.controls.buttons import (
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.widgets import add_widget
-
-
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-def test_no_button_is_lower_than_a_pointer_needs(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
-    theme.apply(qapp, "light", font_scale=scale)
-    for button in (
-        PrimaryButton("Record", hint="Ctrl + Enter"),
-        SecondaryButton("&Draw"),
-        DangerButton("Record anyway…"),
-        TwoLineButton("&Undo", "South 1: draw", icon="undo"),
-        IconButton("Close", "close"),
-        LinkButton("Read the rule"),
-    ):
-        qtbot.addWidget(button)
-        assert button.sizeHint().height() >= 32
-        assert button.sizeHint().width() >= 32
 
 
 def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
@@ -64,16 +45,6 @@ def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
     assert undo.accessibleName() == "Undo"
 
 
-def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
-    button = add_widget(qtbot, PrimaryButton("Record"), 200, 52)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.brass
-    button.setDown(True)
-    assert button.grab().toImage().pixelColor(100, 6).lightness() < themed.brass.lightness()
-    button.setDown(False)
-    button.setEnabled(False)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.paper
-
-
 NAMES = [(0, "Aoi"), (1, "Ben"), (2, "Chie"), (3, "Dai")]
 
 
@@ -86,15 +57,6 @@ def _group(qtbot: QtBot, *, exclusive: bool = True, optional: bool = False) -> C
 
 def _click(qtbot: QtBot, group: ChipGroup, value: int) -> None:
     QTest.mouseClick(group.chip(value), Qt.MouseButton.LeftButton)
-
-
-def test_an_exclusive_choice_replaces_the_other(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    group.choose(1)
-    with qtbot.waitSignal(group.chosen) as values:
-        _click(qtbot, group, 2)
-    assert values.args == [2]
-    assert group.values() == [2]
 
 
 def test_a_choice_stays_when_it_is_clicked_again(qtbot: QtBot) -> None:
@@ -112,17 +74,6 @@ def test_an_optional_choice_can_be_cleared(qtbot: QtBot) -> None:
         _click(qtbot, group, 1)
     assert values.args == [None]
     assert group.value() is None
-
-
-def test_several_can_be_chosen_together(qtbot: QtBot) -> None:
-    group = _group(qtbot, exclusive=False)
-    with qtbot.waitSignal(group.toggled) as values:
-        _click(qtbot, group, 3)
-    assert values.args == [3, True]
-    _click(qtbot, group, 0)
-    assert group.values() == [0, 3]
-    _click(qtbot, group, 3)
-    assert group.values() == [0]
 
 
 def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
@@ -163,38 +114,11 @@ def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
         group.chip(0)
 
 
-def test_choosing_moves_nothing(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    before = [group.chip(value).geometry() for value, _name in NAMES]
-    for value, _name in NAMES:
-        group.choose(value)
-        assert [group.chip(other).geometry() for other, _text in NAMES] == before
-
-
 def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
     chip = add_widget(qtbot, Chip("Aoi"))
     assert not chip.text_font().bold()
     chip.setChecked(True)
     assert chip.text_font().bold()
-
-
-def test_chips_wrap_and_stay_inside(qtbot: QtBot, qapp: QApplication) -> None:
-    theme.apply(qapp, "light", font_scale=1.5)
-    group = _group(qtbot)
-    group.setFixedWidth(260)
-    group.resize(260, group.heightForWidth(260))
-    lines = {group.chip(value).y() for value, _name in NAMES}
-    assert len(lines) > 1
-    for value, _name in NAMES:
-        chip = group.chip(value)
-        corner = chip.mapTo(group, chip.rect().bottomRight())
-        assert group.rect().contains(corner)
-
-
-def test_a_chip_names_its_group(qtbot: QtBot) -> None:
-    group = _group(qtbot)
-    assert group.chip(1).accessibleName() == "Ben"
-    assert group.chip(1).accessibleDescription() == "Winner"
 
 
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -263,3 +187,13 @@ def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> Non
 def test_pages_use_the_control_key_on_a_mac() -> None:
     assert page_shortcut(3, mac=True).toString() == "Meta+3"
     assert page_shortcut(3, mac=False).toString() == "Ctrl+3"
+
+
+def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
+    button = add_widget(qtbot, PrimaryButton("Record"), 200, 52)
+    assert button.grab().toImage().pixelColor(100, 6) == themed.brass
+    button.setDown(True)
+    assert button.grab().toImage().pixelColor(100, 6).lightness() < themed.brass.lightness()
+    button.setDown(False)
+    button.setEnabled(False)
+    assert button.grab().toImage().pixelColor(100, 6) == themed.paper

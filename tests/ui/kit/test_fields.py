@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Fields for names, numbers and searches, boxes to choose from, and steppers."""
+"""Fields for names, numbers and searches, boxes to choose from, steppers, and lists that are read as they are scrolled."""
+
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -10,10 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, Field, NumberBox, SearchField
+from mahjong_desk.ui.kit.controls.lists import LazyListView
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, show_widget
 
 
 def _checked(box: NumberBox) -> None:
@@ -114,18 +117,6 @@ def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
     assert not any(label.isVisible() and label.text() for label in field.findChildren(Label) if label.buddy() is None)
 
 
-def test_a_field_reports_typing_and_enter(qtbot: QtBot) -> None:
-    field = add_widget(qtbot, Field("&Name"))
-    assert field.edit.accessibleName() == "Name"
-    with qtbot.waitSignal(field.changed) as value:
-        QTest.keyClicks(field.edit, "A")
-    assert value.args == ["A"]
-    with qtbot.waitSignal(field.submitted):
-        QTest.keyClick(field.edit, Qt.Key.Key_Return)
-    field.set_text("Ben")
-    assert field.text() == "Ben"
-
-
 def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
     """Returns a stepper from 0 to 2, and the values that it emits."""
     made, numbers = Stepper("Flowers", range(3)), list[int]()
@@ -189,3 +180,71 @@ def test_counted_pieces_can_be_hit_if_there_is_room(qtbot: QtBot) -> None:
     made.resize(made.sizeHint().width(), 40)
     QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=first)
     assert made.value == 2
+
+
+ALL = 5_000
+
+
+class Source:
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def __iter__(self) -> Iterator[object]:
+        for number in reversed(range(ALL)):
+            self.asked += 1
+            yield number
+
+
+def currents(lines: LazyListView) -> list[object]:
+    return [] if lines.current is None else [lines.current]
+
+
+@pytest.fixture
+def lines(qtbot: QtBot) -> LazyListView:
+    return show_widget(qtbot, LazyListView(lambda number: f"Evening {number}", 200), 260, 300)
+
+
+def test_only_visible_pages_are_read(lines: LazyListView, qtbot: QtBot) -> None:
+    source = Source()
+    lines.show_lines(source)
+    assert lines.texts[0] == f"Evening {ALL - 1}"
+    first = source.asked
+    assert first < 100
+    assert not lines.is_complete
+    bar = lines.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    with qtbot.waitSignal(lines.rows_loaded):
+        bar.setValue(bar.maximum())
+    assert first < source.asked < 200
+    assert len(lines.texts) == source.asked
+    assert currents(lines) == []
+
+
+def test_words_filter_rows_that_are_not_read_yet(lines: LazyListView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(lines.rows_loaded):
+        lines.show_lines(Source(), "EVENING 17")
+    assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
+    with qtbot.waitSignal(lines.rows_loaded):
+        lines.show_lines(Source(), "4999")
+    assert [*lines.texts] == ["Evening 4999"]
+    assert lines.is_complete
+    with qtbot.waitSignal(lines.rows_loaded):
+        lines.show_lines(Source(), "evening nowhere")
+    assert [*lines.texts] == []
+
+
+def test_a_hidden_list_stops_reading(lines: LazyListView, qtbot: QtBot) -> None:
+    source = Source()
+    lines.show_lines(source, "nowhere")
+    lines.hide()
+    asked = source.asked
+    QApplication.processEvents()
+    assert source.asked == asked < ALL
+
+
+@pytest.mark.parametrize("height", [211, 240, 269])
+def test_a_list_ends_below_a_whole_row(qtbot: QtBot, lines: LazyListView, height: int) -> None:
+    lines.show_lines(range(40))
+    lines.resize(260, height)
+    qtbot.waitUntil(lambda: lines.viewport().height() % lines.sizeHintForRow(0) == 0)
+    assert height - lines.viewport().height() < lines.sizeHintForRow(0) + 4

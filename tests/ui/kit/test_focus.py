@@ -3,14 +3,13 @@
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
-from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
-from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus, set_tab_order_from_layout
+from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
 from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
 from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
@@ -24,30 +23,6 @@ def way_from(first: QWidget, steps: int) -> list[QWidget]:
         focused = first.window().focusWidget()
         found.append(focused)
     return found
-
-
-def test_tab_follows_the_layout_instead_of_creation(qtbot: QtBot) -> None:
-    place, inside = QWidget(), QWidget()
-    qtbot.addWidget(place)
-    last = QLineEdit()
-    area = QScrollArea()
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inside)
-    group = ChipGroup("", exclusive=False)
-    beside = QHBoxLayout()
-    beside.addWidget(group)
-    column = QVBoxLayout(place)
-    column.addWidget(area)
-    column.addLayout(beside)
-    column.addWidget(last)
-    place.show()
-    group.set_choices([(number, str(number)) for number in (1, 2)])
-    first = QLineEdit()
-    QVBoxLayout(inside).addWidget(first)
-    inside.adjustSize()
-    first.show()
-    set_tab_order_from_layout(place)
-    assert way_from(first, 4) == [first, group.chip(1), group.chip(2), last, first]
 
 
 def test_redirected_focus_skips_nothing_before_its_target(qtbot: QtBot) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.panels import Felt, Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
 from mahjong_desk.ui.theme.palette import Theme
@@ -60,31 +59,6 @@ def test_placeholders_take_texts_links_and_lists() -> None:
     assert [phrase.target for phrase in link_spans if phrase.target] == ["riichi", "pinfu", "pinfu"]
 
 
-def test_a_filled_value_is_not_parsed_again() -> None:
-    assert plain_text(fill_placeholders("{who} wins", {"who": "{yaku}"})) == "{yaku} wins"
-
-
-@pytest.mark.parametrize("wide", [90, 160, 240, 400])
-@pytest.mark.parametrize("size", [13, 15, 17])
-def test_a_text_with_links_is_as_large_as_a_plain_one(qtbot: QtBot, wide: int, size: int) -> None:
-    plain, linked = Label(plain_text(YAKU), size=size, wrap=True), LinkLabel(YAKU, size=size, wrap=True)
-    for text in (plain, linked):
-        qtbot.addWidget(text)
-    assert linked.sizeHint() == plain.sizeHint()
-    assert linked.minimumSizeHint() == plain.minimumSizeHint()
-    assert linked.heightForWidth(wide) == plain.heightForWidth(wide)
-
-
-def test_a_name_in_angle_brackets_is_no_markup(page: QWidget) -> None:
-    text = LinkLabel((LinkSpan("<b>Ben</b> & Co: "), LinkSpan("riichi", "riichi")))
-    put(page, text)
-    plain = Label("")
-    plain.setTextFormat(Qt.TextFormat.PlainText)
-    plain.setText("<b>Ben</b> & Co: riichi")
-    assert text.text() == plain.text()
-    assert text.sizeHint() == plain.sizeHint()
-
-
 def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Theme) -> None:
     for ground, colour in ((Panel(), themed.brass_text), (Felt(), themed.gold)):
         qtbot.addWidget(ground)
@@ -94,14 +68,6 @@ def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Them
         shown = colours(text.grab().toImage())
         assert colour.name() in shown
         assert themed.ink2.name() not in shown
-
-
-def test_a_click_on_the_words_follows_them(page: QWidget, qtbot: QtBot) -> None:
-    text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
-    with qtbot.waitSignal(text.link_activated) as followed:
-        QTest.mouseClick(text.links[1], Qt.MouseButton.LeftButton)
-    assert followed.args == ["sanankou"]
 
 
 def test_a_click_beside_a_link_does_not_follow_it(page: QWidget, qtbot: QtBot) -> None:

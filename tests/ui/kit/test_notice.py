@@ -82,15 +82,6 @@ def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def test_a_notice_stays_long_enough_to_be_read(window: QWidget) -> None:
-    notice = notice_of(window)
-    notice.show_message("Sent to the printer")
-    assert notice._timer.remainingTime() > 8000
-    notice.hide_now()
-    assert not notice.isVisible()
-    assert not notice._timer.isActive()
-
-
 @pytest.fixture
 def host(qtbot: QtBot) -> QWidget:
     made = add_widget(qtbot, QWidget(), 1000, 600)
@@ -116,14 +107,6 @@ def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[in
     assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "paper and tip, all of it"
     assert not note.geometry().intersects(target.geometry())
     assert host.childAt(target.geometry().center()) is target
-
-
-def test_it_covers_no_control_if_there_is_room(host: QWidget) -> None:
-    target = button(host, 450, 280)
-    others = [button(host, x, y) for x, y in ((560, 280), (340, 280), (450, 340))]
-    note = CoachMark(host, "Exit guide")
-    note.point(target, "", "Here", "Press it.")
-    assert not any(note.geometry().intersects(other.geometry()) for other in others)
 
 
 def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
@@ -191,7 +174,9 @@ def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, rung: list[
     assert rung == ["beep"]
 
 
-def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+    guest.window.notify("No other match can be continued.", fault=True)
+    assert rung == []
     turn_on(guest)
     guest.window.notify("Saved to disk.")
     assert rung == []
@@ -202,8 +187,3 @@ def test_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> N
     guest.window.set_failure(error)
     assert len(rung) == 2, "what is tried again and again is heard once"
     guest.window.set_failure(None)
-
-
-def test_nothing_beeps_until_sound_is_turned_on(guest: User, rung: list[str]) -> None:
-    guest.window.notify("No other match can be continued.", fault=True)
-    assert rung == []

@@ -2,20 +2,16 @@
 """Keyboards of other countries at the window: a French first row, Russian and Greek letters."""
 
 import sys
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.events.simple_forms import SubstituteForm
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.events.forms import form_of
-from tests.ui.player import NAMES, User
+from tests.ui.player import User
 from tests.ui.rulesets.playing import record_from_menu
-from tests.ui.shared_window import open_another
 
 pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")
 X_OFFSET = 8 if sys.platform == "linux" else 0
@@ -39,15 +35,6 @@ def press(player: User, sign: str, text: str, modifier: Qt.KeyboardModifier = NO
     event = QKeyEvent(QEvent.Type.KeyPress, key, modifier, code, 0, 0, typed)
     QCoreApplication.sendEvent(target, event)
     QApplication.processEvents()
-
-
-@pytest.fixture
-def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    """Somebody before a match that has just begun."""
-    open_another(shared_window, tmp_path / "club")
-    made = User(qtbot, shared_window)
-    assert made.desk.start_match("arushiaru", {}, NAMES)
-    return made
 
 
 def test_a_french_keyboard_chooses_seats_in_the_picker(player: User) -> None:

@@ -89,18 +89,6 @@ def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Windo
         QTest.mouseClick(main, Qt.MouseButton.LeftButton)
 
 
-def test_enter_presses_the_focused_button(qtbot: QtBot, window: _Window) -> None:
-    sheet = _sheet(window)
-    sheet.open()
-    assert isinstance(QApplication.focusWidget(), PrimaryButton)
-    with qtbot.waitSignal(sheet.accepted):
-        QTest.keyClick(_focused(), Qt.Key.Key_Return)
-    sheet.open()
-    sheet.findChildren(SecondaryButton)[0].setFocus()
-    with qtbot.waitSignal(sheet.rejected):
-        QTest.keyClick(_focused(), Qt.Key.Key_Return)
-
-
 def test_the_tab_key_stays_inside(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     edit = QLineEdit()

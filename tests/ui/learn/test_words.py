@@ -28,7 +28,6 @@ HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
 
 
 def said_by(widget: QWidget) -> Iterator[str]:
-    """Yields what a widget says, which goes afterwards."""
     yield from texts(widget)
     widget.deleteLater()
 

@@ -2,14 +2,12 @@
 """A match of seven rows on a real ledger, the place that shows it, and a window that remembers what is asked of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import Event
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
@@ -30,18 +28,7 @@ ROWS: tuple[EventJson, ...] = (
 
 
 @pytest.fixture
-def event(desk: Desk) -> Any:
-    """Reads an event of the contract by the rules of the match."""
-
-    def read(document: dict[str, Any]) -> Event:
-        return read_event(desk.match.rules, document, "event")
-
-    return read
-
-
-@pytest.fixture
 def desk(desk: Desk) -> Desk:
-    """A desk with a match of seven rows."""
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     for row in ROWS:
         assert desk.record_event(read_event(desk.match.rules, row, "event"))

@@ -85,13 +85,6 @@ def test_rows_of_the_match_that_is_looked_at_are_changed(player: User) -> None:
     assert not player.desk.looks
 
 
-def test_a_new_match_is_played_from_then_on(player: User) -> None:
-    look_at(player, 1)
-    assert player.desk.start_match("boo", {}, NAMES)
-    player.press(Qt.Key.Key_1, ALT)
-    assert player.stored.record.number == 4
-
-
 HAND = "456m33p67p789p123s8p"
 
 
@@ -125,9 +118,11 @@ def say_yes(looking_player: User) -> None:
     assert looking_player.window.place == "ledger"
 
 
-def test_a_forgotten_win_is_put_before_a_row(looking_player: User) -> None:
+@pytest.mark.parametrize("by", ["its own button", "the button for a row"])
+def test_a_forgotten_win_is_put_before_a_row(looking_player: User, by: str) -> None:
     ledger(looking_player).open_row(looking_player.desk.row_ids[1])
-    looking_player.click(looking_player.button("Insert before…"))
+    before_it = looking_player.button("Insert before…")
+    looking_player.click(before_it if by == "its own button" else ledger(looking_player).add_button)
     to_the_tiles(looking_player)
     view = view_of(looking_player)
     assert "Inserting before" in shown(view.result)
@@ -162,17 +157,6 @@ def test_at_the_end_it_is_a_new_win(looking_player: User) -> None:
     from_dai(looking_player)
     looking_player.enter("\n")
     assert rows(looking_player)[2] == (0, 0, 240, -240)
-
-
-def test_a_row_is_added_before_the_one_that_is_open(looking_player: User) -> None:
-    ledger(looking_player).open_row(looking_player.desk.row_ids[1])
-    looking_player.click(ledger(looking_player).add_button)
-    to_the_tiles(looking_player)
-    from_dai(looking_player)
-    say_yes(looking_player)
-    assert rows(looking_player)[1] == (0, 0, 240, -240)
-    assert len(rows(looking_player)) == 3
-    assert_matches_replay(looking_player)
 
 
 def test_an_insertion_can_be_left(looking_player: User) -> None:

@@ -14,7 +14,7 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet, NoteSheet, Rename
 from mahjong_desk.ui.ledger.exchange_sheet import SwapInHandsSheet, SwapPlayersSheet, SwapSeatsSheet
 from tests.club.all_people import people_of
 from tests.ui.player import User
-from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
+from tests.ui.rulesets.playing import CONTROL, ledger_texts, record_from_menu, record_typed_win, shown, sit_down, table
 
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
@@ -163,9 +163,11 @@ def test_a_note_stands_beside_the_last_hand(guest: User) -> None:
     assert place.lines[0].changed == "", "no more than a note was changed"
     assert guest.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
     guest.click(guest.button("Change the note…"))
-    guest.click(guest.button("Cancel"))
-    assert guest.desk.undo()
+    guest.press(Qt.Key.Key_A, CONTROL)
+    guest.enter("\b\n")
     assert [line.note for line in place.lines] == ["", ""]
+    assert guest.desk.undo()
+    assert [line.note for line in place.lines] == ["with the last tile", ""]
 
 
 def test_where_nothing_was_entered_there_is_nothing_to_note(guest: User) -> None:

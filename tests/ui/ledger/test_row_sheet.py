@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheets of a row and of a match with unknown rules, and the yaku of the rows as links."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,79 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
-from mahjong_desk.interchange import read_event, write_event
+from mahjong_desk.interchange import read_event
 from mahjong_desk.journal.acts import Act, MatchHeader, now
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.ledger import LedgerScreen
-from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.event_json import win, won
 from tests.ui.player import NAMES, User
-
-ROWS: list[tuple[str, Mapping[str, OptionValue], tuple[dict[str, Any], ...]]] = [
-    (
-        "boo",
-        {"chombo_payment": "half_mangan"},
-        (
-            {"type": "riichi", "player": 2, "note": "at last"},
-            {"type": "dead_hand", "player": 1, "reason": "two tiles too many"},
-            {"type": "draw", "kind": "exhaustive"},
-            {"type": "draw", "kind": "kyuushu_kyuuhai", "player": 3},
-            {"type": "chombo", "player": 3, "reason": "a claim without a hand"},
-            {"type": "adjust", "deltas": [100, -100, 0, 0], "reason": "a stick was found"},
-            {"type": "end", "reason": "late"},
-        ),
-    ),
-    (
-        "wsom",
-        {},
-        (
-            {"type": "penalty_tile", "player": 1, "tile": "5m", "state": "live"},
-            {"type": "penalty_tile", "player": 1, "tile": "5m", "state": "dead"},
-            {"type": "penalty_tile", "player": 1, "tile": "5m", "state": "cleared"},
-            {"type": "chombo", "player": 3, "tiles": "1m55z"},
-            {"type": "draw", "kind": "exhaustive"},
-        ),
-    ),
-    ("beijing", {"shaozhuang_points": 10}, ({"type": "shaozhuang"}, {"type": "chombo", "player": 0})),
-    (
-        "shogi",
-        {},
-        (
-            {"type": "draw", "kind": "exhaustive", "tenpai": []},
-            {"type": "riichi", "player": 1},
-            {"type": "chombo", "player": 1, "reason": "noten_riichi"},
-            {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]},
-        ),
-    ),
-    ("arushiaru", {}, ({"type": "chombo", "player": 1, "under_pao": True}, {"type": "draw", "kind": "exhaustive"})),
-]
-
-
-@pytest.mark.parametrize(("ruleset", "options", "events"), ROWS, ids=[row[0] for row in ROWS])
-def test_every_row_stands_in_its_fields(
-    shared_window: MainWindow, ruleset: str, options: Mapping[str, OptionValue], events: tuple[dict[str, Any], ...]
-) -> None:
-    window, desk = shared_window, shared_window.desk
-    assert desk.start_match(ruleset, options, ("Aoi", "Ben", "Chie", "Dai")[: 3 if ruleset == "shogi" else 4], "")
-    for event in events:
-        assert desk.record_event(read_event(desk.match.rules, event))
-    window.show_screen("ledger")
-    ledger = window.screen_widget("ledger")
-    for row_id, event in zip(desk.row_ids, events, strict=True):
-        ledger.change_row(row_id)
-        sheet = window.sheet
-        assert isinstance(sheet, EditEventSheet)
-        now = sheet.event_now()
-        assert now is not None
-        assert write_event(now, desk.match.rules.ruleset) == event
-        assert not sheet.problem
-        sheet.reject()
-
 
 WIN = win(3, won(1, "234m567m45p11s678s", "6p", dora_indicators=["3m"]))
 CHANGED = {"type": "substitute", "player": 1, "name": "Emi"}
@@ -121,12 +56,6 @@ def links(place: LedgerScreen) -> LinkLabel:
     return next(text for text in place.list.opened.findChildren(LinkLabel) if text.links)
 
 
-def test_a_click_on_a_name_opens_its_page_and_not_the_row(place: LedgerScreen, window: Any) -> None:
-    QTest.mouseClick(place.list.rows[PINFU].yaku.links[0], Qt.MouseButton.LeftButton)
-    assert window.calls == ["show_yaku arushiaru pinfu"]
-    assert place.list.opened is None
-
-
 def test_a_click_beside_the_name_opens_the_row(place: LedgerScreen, window: Any) -> None:
     row = place.list.rows[PINFU]
     QTest.mouseClick(row.yaku, Qt.MouseButton.LeftButton, pos=row.yaku.links[0].geometry().topRight() + QPoint(20, 5))
@@ -144,35 +73,11 @@ def test_a_closed_row_is_one_stop_of_the_tab_key(place: LedgerScreen) -> None:
         assert not [child for child in row.findChildren(QWidget) if child.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def test_an_open_row_leads_on_by_mouse(place: LedgerScreen, desk: Desk, window: Any) -> None:
-    place.open_row(desk.row_ids[SEAT_WIND])
-    QApplication.processEvents()
-    QTest.mouseClick(links(place).links[0], Qt.MouseButton.LeftButton)
-    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
-
-
-def test_an_open_row_leads_on_by_keyboard(place: LedgerScreen, desk: Desk, window: Any) -> None:
-    window.activateWindow()
-    place.open_row(desk.row_ids[SEAT_WIND])
-    QApplication.processEvents()
-    link = links(place).links[0]
-    row = place.list.row(desk.row_ids[SEAT_WIND])
-    row.setFocus()
-    stops = 0
-    while QApplication.focusWidget() is not link and stops < 20:
-        QTest.keyClick(QApplication.focusWidget() or place, Qt.Key.Key_Tab)
-        stops += 1
-    assert QApplication.focusWidget() is link
-    QTest.keyClick(link, Qt.Key.Key_Return)
-    assert window.calls == ["show_yaku arushiaru yakuhai_seat"]
-
-
-def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(
-    place: LedgerScreen, desk: Desk, window: Any, event: Any
-) -> None:
+def test_a_refused_row_leads_to_the_yaku_that_its_refusal_names(place: LedgerScreen, desk: Desk, window: Any) -> None:
     hand = {"concealed": "111m222p333s444z5z", "winning_tile": "5z"}
     charged = {"winner": 2, "hand": hand, "pao": [{"player": 0, "for": "daisangen"}]}
-    desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event({"type": "win", "from": 1, "wins": [charged]}))])
+    event = read_event(desk.match.rules, {"type": "win", "from": 1, "wins": [charged]}, "event")
+    desk.edit([Edit.insert(desk.row_ids[SEAT_WIND], event)])
     row = place.list.rows[SEAT_WIND]
     assert "Daisangen" in row.line.refusal
     place.open_row(row.line.row_id)

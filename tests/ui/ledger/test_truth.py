@@ -1,9 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the ledger and the status line say is true while points lie on the table and after the match has ended."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -17,13 +14,10 @@ from tests.ui.player import NAMES
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    """A desk with a match of Boo in which nothing has happened."""
-    made = Desk()
-    made.open(tmp_path)
-    assert made.start_match("boo", {}, NAMES)
-    yield made
-    made.close()
+def desk(desk: Desk) -> Desk:
+    """A desk where a match of Boo has just begun."""
+    assert desk.start_match("boo", {}, NAMES)
+    return desk
 
 
 def ends(desk: Desk) -> tuple[float | None, ...]:
@@ -59,6 +53,7 @@ def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) 
 
 
 def test_the_status_line_names_what_is_on_disk(desk: Desk) -> None:
+    assert saved_text(desk).startswith("The match is on disk, ")
     desk.record_event(RiichiDeclaration(player=1))
     assert saved_text(desk).startswith("East 1: Riichi of Ben is on disk, ")
     desk.record_event(Draw())
@@ -66,5 +61,6 @@ def test_the_status_line_names_what_is_on_disk(desk: Desk) -> None:
     desk.record_event(MatchEnd())
     assert saved_text(desk).startswith("The result is on disk, ")
     assert desk.undo()
+    assert saved_text(desk).startswith("The change is on disk, ")
     desk.record_event(Win(discarder=None, wins=(Winner(0, value={"limit": "mangan"}),)))
     assert saved_text(desk).startswith("East 2 and the result are on disk, ")

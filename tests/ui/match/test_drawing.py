@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Seats drawn and thrown, on the screen and at the table, in the real window."""
 
-from typing import TypeVar
-
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.rules.model.events import MatchEnd
 from mahjong_desk.rules.model.lots import PawnLanding
@@ -13,18 +10,10 @@ from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import NAMES, User
 
-Sheet = TypeVar("Sheet", bound=QWidget)
-
-
-def on_top(guest: User, kind: type[Sheet]) -> Sheet:
-    sheet = guest.window.sheet
-    assert isinstance(sheet, kind), sheet
-    return sheet
-
 
 def new_match(guest: User, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    sheet = on_top(guest, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.rules.systems.chip(ruleset))
     for field, name in zip(sheet.seats.fields, names, strict=True):
         guest.click(field)
@@ -37,13 +26,13 @@ def finished(guest: User, ruleset: str, names: tuple[str, ...], session: str | N
     assert guest.desk.start_match(ruleset, {}, names, session)
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
-    return on_top(guest, ResultSheet)
+    return guest.sheet(ResultSheet)
 
 
 def test_winds_are_turned_over_one_by_one_by_keys_alone(guest: User) -> None:
     sheet = new_match(guest, NAMES)
     guest.click(sheet.seats.draw_button)
-    drawing = on_top(guest, WindDrawSheet)
+    drawing = guest.sheet(WindDrawSheet)
     for name in NAMES[:3]:
         assert f"{name} turns over a tile." in guest.texts(drawing)
         guest.enter(" ")
@@ -61,7 +50,7 @@ def test_winds_are_turned_over_one_by_one_by_keys_alone(guest: User) -> None:
 def test_winds_drawn_at_the_table_are_entered(guest: User) -> None:
     sheet = new_match(guest, NAMES)
     guest.click(sheet.seats.draw_button)
-    drawing = on_top(guest, WindDrawSheet)
+    drawing = guest.sheet(WindDrawSheet)
     guest.click(drawing.way.chip(False))
     for row, wind in zip(drawing.rows, (1, 1, 3, 0), strict=True):
         guest.click(row.chip(wind))
@@ -84,7 +73,7 @@ def test_a_draw_that_is_refused_leaves_the_seats(guest: User) -> None:
 def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
     sheet = new_match(guest, NAMES[:3], "shogi")
     guest.click(sheet.seats.draw_button)
-    throw = on_top(guest, FurigomaSheet)
+    throw = guest.sheet(FurigomaSheet)
     guest.click(throw.way.chip(False))
     guest.click(throw.first.chip(1))
     guest.click(throw.counts[PawnLanding.FACE_UP].chip(3))
@@ -104,7 +93,7 @@ def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
 def test_pawns_are_thrown_on_the_screen_by_keys_alone(guest: User) -> None:
     sheet = new_match(guest, NAMES[:3], "shogi")
     guest.click(sheet.seats.draw_button)
-    throw = on_top(guest, FurigomaSheet)
+    throw = guest.sheet(FurigomaSheet)
     guest.enter("  ")
     assert all(pawn.accessibleName() for pawn in throw.pawns)
     dealer = throw._story.text().splitlines()[1].split(": ")[1].removesuffix(" deals first.")
@@ -117,7 +106,7 @@ def test_pawns_are_thrown_on_the_screen_by_keys_alone(guest: User) -> None:
 def test_next_match_with_the_seats_moved_round(guest: User) -> None:
     result = finished(guest, "arushiaru", NAMES, "Thursday")
     guest.click(result.new_button)
-    sheet = on_top(guest, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     assert sheet.seats.names() == NAMES
     guest.click(sheet.seats.round_button)
     assert sheet.seats.names() == ("Ben", "Chie", "Dai", "Aoi")
@@ -133,7 +122,7 @@ def test_somebody_sits_out_and_another_comes(guest: User) -> None:
     finished(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
     result = finished(guest, "arushiaru", NAMES)
     guest.click(result.new_button)
-    sheet = on_top(guest, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
     assert not sheet.who.chips.chip("Emi").isEnabled()
     guest.click(sheet.who.chips.chip("Chie"))
@@ -149,7 +138,7 @@ def test_who_has_a_seat_is_known_however_the_name_is_written(guest: User) -> Non
     finished(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
     result = finished(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
     guest.click(result.new_button)
-    sheet = on_top(guest, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     assert sheet.who.chips.chip("Ben").isChecked()
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
     guest.click(sheet.who.chips.chip("Ben"))
@@ -159,7 +148,7 @@ def test_who_has_a_seat_is_known_however_the_name_is_written(guest: User) -> Non
 def test_three_of_four_go_on_with_another_game(guest: User) -> None:
     result = finished(guest, "arushiaru", NAMES, "Thursday")
     guest.click(result.new_button)
-    sheet = on_top(guest, NewMatchSheet)
+    sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.rules.systems.chip("shogi"))
     assert sheet.seats.names() == NAMES[:3]
     assert "Sitting out: Dai (played 1 of 1)" in guest.texts(sheet)
@@ -172,12 +161,11 @@ def test_three_of_four_go_on_with_another_game(guest: User) -> None:
 
 def test_next_match_at_once_keeps_seats_rules_and_house_rules(guest: User) -> None:
     keeper = guest.desk.house_rules
-    assert guest.desk.ledger is not None
     assert guest.desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday", "Long evening")
     assert keeper.all() == ()
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
-    guest.click(on_top(guest, ResultSheet).next_button)
+    guest.click(guest.sheet(ResultSheet).next_button)
     assert guest.desk.names() == NAMES
     assert guest.stored.house_rules == "Long evening"
     assert guest.desk.match.options["length"] == "hanchan"

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The sheet that begins a match, filled in as a person does."""
 
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from tests.club.all_people import people_of
 from tests.ledger.things import AT, HEADER
 from tests.ui.fake_window import FakeWindow
-from tests.ui.player import NAMES
+from tests.ui.player import NAMES, locked
 from tests.ui.widgets import show_widget
 
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -48,17 +47,6 @@ def fill(sheet: NewMatchSheet, qtbot: QtBot, names: tuple[str, ...] = NAMES) -> 
 
 def shown_faults(sheet: NewMatchSheet) -> list[str]:
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
-
-
-def test_four_names_begin_a_match_in_a_new_session(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
-    fill(sheet, qtbot)
-    qtbot.keyClicks(sheet.session_name, "Thursday club")
-    with qtbot.waitSignal(sheet.started):
-        qtbot.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
-    assert desk.names() == NAMES
-    assert desk.session.name == "Thursday club"
-    assert desk.match.options == get_ruleset("arushiaru").bind({}).options
-    assert sheet.isHidden()
 
 
 def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
@@ -114,14 +102,11 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
     desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
     fill(sheet, qtbot)
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("begin immediate")
-    sheet.start_button.click()
+    with locked(tmp_path):
+        sheet.start_button.click()
     assert desk.match is None
     assert not sheet.isHidden()
     assert str(ledger_path(tmp_path)) in sheet.said.text()
-    other.rollback()
-    other.close()
     sheet.start_button.click()
     assert desk.names() == NAMES
 
@@ -184,21 +169,6 @@ def test_names_of_the_last_match_are_overwritten(desk: Desk, host: FakeWindow, q
     QTest.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
     assert sheet.isHidden()
     assert desk.names() == others
-
-
-@POPS_UP
-def test_enter_takes_a_name_that_was_chosen_in_the_list(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
-    desk.start_match("arushiaru", {}, NAMES, "")
-    sheet = NewMatchSheet(desk, host)
-    sheet.open()
-    field = sheet.seats.fields[0]
-    QTest.keyClicks(field, "ch")
-    listed = field.completer().popup()
-    assert listed is not None
-    QTest.keyClick(listed, Qt.Key.Key_Down)
-    QTest.keyClick(listed, Qt.Key.Key_Return)
-    assert field.text() == "Chie"
-    assert not sheet.isHidden()
 
 
 def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtBot) -> None:
@@ -275,6 +245,7 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
         QTest.keyClick(listed, key)
     assert field.text() == "Aoi"
+    assert not sheet.isHidden(), "Enter has only chosen the name"
     assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people_of(desk.ledger), second)
     assert sheet.start()
     persons = desk.stored.journal.header.persons

@@ -12,14 +12,12 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.events import MatchEnd
 from mahjong_desk.rules.model.options import Option, read_options
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import LocalizedText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.match.rule_choice import OptionForm, RuleChoice, RuleSetRow
-from mahjong_desk.ui.result import ResultSheet
 from tests.ledger.world import locked_by_another_process
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL
@@ -108,7 +106,6 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, ru
     assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
     assert "Short evening" in guest.window.rail._where.text()
     saved = guest.desk.house_rules.find("arushiaru", "Short evening")
-    assert saved is not None
     guest.desk.house_rules.rename(saved, "Another name")
     assert guest.desk.continue_match(guest.desk.record.id)
     assert guest.stored.house_rules == "Short evening", "a match keeps what it was opened with"
@@ -206,20 +203,6 @@ def test_presets_become_house_rules_under_a_name_of_their_own(guest: User, rules
     save_as(guest, rules, "Thursday")
     assert listed(rules)[-1] == "Thursday"
     assert row_of(rules, "Thursday").cells[-1].text().startswith("your own, ")
-
-
-def test_the_usual_four_with_the_usual_rules_take_two_clicks(guest: User) -> None:
-    assert guest.desk.start_match("riichi", {"length": "tonpuu"}, NAMES, "Thursday club")
-    assert guest.desk.record_event(MatchEnd(reason="it is late"))
-    guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
-    ended = guest.sheet(ResultSheet)
-    guest.click(ended.new_button)
-    sheet = guest.sheet(NewMatchSheet)
-    guest.click(sheet.start_button)
-    assert guest.clicks == 2
-    assert (guest.desk.names(), guest.stored.record.number) == (NAMES, 2)
-    assert guest.desk.match.options["length"] == "tonpuu"
-    assert guest.desk.session.name == "Thursday club"
 
 
 BEIJING = registry.get_ruleset("beijing")

@@ -12,7 +12,6 @@ from tests.ui.player import NAMES, User
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow) -> User:
-    """Somebody at the window."""
     return User(qtbot, shared_window)
 
 
@@ -25,12 +24,10 @@ def window(shared_window: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def desk(window: MainWindow) -> Desk:
-    """The desk with that match."""
     return window.desk
 
 
 @pytest.fixture
 def picker(window: MainWindow) -> PickerScreen:
-    """The picker, shown for a new win."""
     window.picker.new_win()
     return window.screen_widget("picker")

@@ -13,7 +13,6 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk
 from tests.scope import represent
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import record_typed_win
 
 ALL_BUT_ONE = "w2312322m456p78945"
 PLACES = ("picker", "ledger", "learn", "rules")
@@ -69,22 +68,3 @@ def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> No
     assert [event for _table, event in settled].count(recorded) == 1
     earlier = [event for _table, event in settled if isinstance(event, Adjustment)]
     assert earlier == [], "what was recorded before is not settled again"
-
-
-@pytest.mark.parametrize(
-    ("before", "most"),
-    [pytest.param(0, 10, marks=pytest.mark.slow), (2, 10), pytest.param(4, 80, marks=pytest.mark.slow)],
-)
-def test_a_record_settles_needs_only_where_they_are_open(player: User, before: int, most: int) -> None:
-    begin(player, 0, "riichi")
-    for hand in range(before):
-        record_typed_win(player, (hand + 1) % 4, hand % 4)
-    player.enter(ALL_BUT_ONE)
-    settled = counted(player.desk)
-    player.enter("6s")
-    assert len(settled) <= 20
-    settled.clear()
-    player.enter("\n")
-    assert len(player.desk.row_ids) == before + 1
-    assert player.window.screen_widget("table").needed.is_open == (before == 4)
-    assert 0 < len(settled) <= most

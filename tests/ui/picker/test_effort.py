@@ -25,8 +25,6 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A common hand of a ruleset."""
-
     ruleset: str
     seats: int
     typed: str
@@ -40,7 +38,6 @@ class Common:
 
     @property
     def giver(self) -> int:
-        """The seat of the discarder."""
         return self.seats - 1 if self.seats > 2 else 0
 
 

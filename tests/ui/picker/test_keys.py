@@ -1,39 +1,34 @@
 # SPDX-License-Identifier: MIT
-"""The underlined letters of the picker act with and without Alt, and none of them means something else there."""
+"""The letters of the picker, questions on which money hangs, and the circumstances that are possible together."""
+
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.indicators import DORA, WILD, Indicator
+from mahjong_desk.rules.model.circumstances import EligibleWinner
+from mahjong_desk.rules.model.events import PaoEntry, Win
+from mahjong_desk.rules.registry import all_rulesets
+from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
+from mahjong_desk.ui.picker.situations import assign_places
 from mahjong_desk.ui.text import language
+from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
+from tests.ui.picker.test_place import click, press, shown
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import view_of
+from tests.ui.rulesets.playing import rows, sit_down, view_of
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
 _SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
 """The acts whose letters stand underlined in what they press."""
-
-
-@pytest.mark.parametrize(("system", "key", "indicator"), [("boo", "d", DORA), ("beijing", "i", WILD)])
-@pytest.mark.parametrize("with_alt", represent([False, True], "True"))
-def test_an_indicator_is_asked_for_by_its_letter(
-    player: User, system: str, key: str, indicator: Indicator, with_alt: bool
-) -> None:
-    assert player.desk.start_match(system, {}, NAMES)
-    player.enter("w24")
-    if with_alt:
-        player.press(Qt.Key(ord(key.upper())), ALT)
-    else:
-        player.enter(key)
-    player.wait(lambda: view_of(player).melds.mode == view_of(player).melds.indicators[indicator.id].indicator)
 
 
 @pytest.mark.parametrize("spoken", represent(["en", "ja", "zh"], "en", "ja"))
@@ -79,3 +74,185 @@ def test_a_hand_is_pasted_as_others_write_it(player: User) -> None:
     player.enter("w24")
     player.paste("🀇🀈🀉\n🀙🀚🀛 １２３Ｓ 東東東 +白 白\n")
     assert view_of(player).line.text == "123m123p123s1115z+5z"
+
+
+DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
+
+
+def read_raw_match(desk: Desk) -> Win:
+    (event,) = desk.match.events
+    assert isinstance(event, Win)
+    return event
+
+
+def dragons(picker: PickerScreen) -> None:
+    picker.entry.choose_winner(1)
+    picker.entry.choose_discarder(None)
+    picker.entry.type_text(DRAGONS)
+
+
+def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+    dragons(picker)
+    view = shown(picker)
+    assert not view.result.foot.record.isEnabled()
+    assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
+    press(Qt.Key.Key_Return)
+    assert not desk.match.events
+    assert window.notice.text == "Not recorded yet: answer this first, or press Esc to leave."
+    assert view.result.pao.answer.isAncestorOf(QApplication.focusWidget())
+    click(view.result.pao.answer.chip("yes"))
+    assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
+    assert view.result.foot.record.isEnabled()
+    click(view.result.foot.record)
+    assert read_raw_match(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)
+
+
+@pytest.mark.parametrize(("key", "pao"), [("Y", (PaoEntry(3, "daisangen"),)), ("N", ())])
+def test_one_key_answers(picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]) -> None:
+    dragons(picker)
+    press(key + "\r")
+    assert read_raw_match(desk).wins[0].pao == pao
+
+
+def test_another_meld_opens_the_question_again(picker: PickerScreen) -> None:
+    dragons(picker)
+    press("N")
+    assert picker.entry.assessment.can_record
+    press("G")
+    assert picker.entry.assessment.pao_undecided
+    assert not picker.entry.assessment.can_record
+
+
+def test_a_recorded_no_is_not_asked_again(picker: PickerScreen, desk: Desk) -> None:
+    dragons(picker)
+    press("N\r")
+    picker.edit_row(desk.row_ids[0])
+    assert picker.entry.draft.pao_declined
+    assert not picker.entry.assessment.pao_undecided
+    assert picker.entry.assessment.can_record
+
+
+def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -> None:
+    assert player.desk.start_match("wsom", {}, NAMES)
+    player.enter("w23" + "123456789m11s56s" + "4s")
+    view = view_of(player)
+    field = view.melds.questions.fields["immunity"]
+    assert field.value() is None
+    assert not view.result.foot.record.isEnabled()
+    player.enter("\n")
+    assert rows(player) == []
+    player.enter("9")
+    assert field.value() is None, "there is no ninth answer"
+    player.enter("n\n")
+    assert len(rows(player)) == 1
+
+
+def test_a_seat_is_named_by_its_number(player: User) -> None:
+    assert player.desk.start_match("wsom", {}, NAMES)
+    player.enter("w23" + "123456789m11s56s" + "4s\n")
+    player.enter("w1")
+    assert view_of(player).melds.questions.fields["immunity"].value() is None, "another hand was begun"
+    player.enter("\n1\n")
+    (deltas,) = rows(player)
+    assert deltas[0] < deltas[2] < 0
+
+
+def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
+    assert player.desk.start_match("beijing", {"hangzhou_pao": True}, NAMES)
+    player.enter("w20")
+    view = view_of(player)
+    player.click(view.melds.indicators[next(iter(view.melds.indicators))].chip)
+    player.enter("1z")
+    player.enter("55p78s[123m1][999p1][1111s1]9s")
+    assert view.result.pao.is_asking
+    assert not view.result.foot.record.isEnabled()
+    player.enter("y")
+    assert player.window.screen_widget("picker").entry.draft.pao == (PaoEntry(0, "hangzhou_own"),)
+    player.enter("\n")
+    assert len(rows(player)) == 1
+
+
+def place_of(player: User) -> PickerScreen:
+    return player.window.screen_widget("picker")
+
+
+@pytest.fixture
+def waiting(player: User) -> User:
+    """Somebody whose win waits for who is responsible, and who has pressed Enter."""
+    sit_down(player, "arushiaru")
+    player.enter("w20")
+    player.paste(DRAGONS)
+    player.enter("\n")
+    return player
+
+
+@pytest.mark.parametrize("keys", represent(["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"], "w31123m", "v1"))
+def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
+    before = place_of(waiting).entry.draft
+    waiting.window.notice.hide_now()
+    waiting.enter(keys)
+    assert place_of(waiting).entry.draft == before
+    assert waiting.window.notice.isVisible()
+    waiting.enter("y\n")
+    assert len(rows(waiting)) == 1
+
+
+def test_escape_goes_back_to_the_hand(waiting: User) -> None:
+    waiting.enter("\x1b" + "w3")
+    assert place_of(waiting).entry.draft.winner == 2
+
+
+def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:
+    sit_down(player, "arushiaru")
+    player.enter("w\x1b")
+    player.paste("12322m456p789456s")
+    player.window.notice.hide_now()
+    player.enter("\n")
+    assert player.window.notice.text == "14 tiles: who won?"
+    assert player.window.notice.isVisible()
+    player.enter("23\n")
+    assert len(rows(player)) == 1
+
+
+def test_r_is_riichi_in_the_picker_too(player: User) -> None:
+    sit_down(player, "riichi")
+    player.enter("w23r")
+    assert place_of(player).entry.draft.situation == ("riichi",)
+    player.enter("r")
+    assert place_of(player).entry.draft.situation == ()
+
+
+def test_r_does_nothing_where_there_is_no_riichi(player: User) -> None:
+    sit_down(player, "mcr")
+    player.enter("w23r")
+    assert place_of(player).entry.error is None
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_a_place_has_one_possible_circumstance(ruleset: Ruleset) -> None:
+    places = assign_places(ruleset.circumstances)
+    assert sorted(name for place in places for name in place) == sorted(one.id for one in ruleset.circumstances)
+    assert len(places) <= 6
+    for place in places:
+        for one, other in combinations(ruleset.known_circumstances(place), 2):
+            winners = {one.eligible_winner, other.eligible_winner}
+            apart = winners == {EligibleWinner.DEALER, EligibleWinner.NON_DEALER}
+            assert one.needs_other_win_method(other) or apart
+
+
+@pytest.mark.parametrize("size", [(1180, 640), (1366, 768)])
+def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User, size: tuple[int, int]) -> None:
+    guest.window.resize(*size)
+    assert guest.desk.start_match("riichi", {}, NAMES, "")
+    guest.window.show_screen("picker")
+    guest.enter("w2134m678p789p55s678s5m")
+    melds = view_of(guest).melds
+    assert melds.sentence.text() == "With Riichi: +3,000"
+    riichi, ippatsu = melds.situations.chip("riichi"), melds.situations.chip("ippatsu")
+    assert riichi.toolTip() == "With Riichi: +3,000"
+    guest.click(riichi)
+    assert melds.sentence.text().startswith("With Ippatsu: ")
+    assert not riichi.toolTip()
+    guest.click(ippatsu)
+    assert melds.sentence.text() == "The hand is complete"
+    assert not ippatsu.toolTip()

@@ -44,7 +44,6 @@ EVENING: tuple[tuple[str, dict[str, Any], tuple[str, ...], tuple[EventJson, ...]
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The ledger of the evening."""
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)
@@ -65,7 +64,6 @@ def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> FakeWindow:
-    """A window of 1280 by 716 pixels."""
     made = add_widget(qtbot, FakeWindow(), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()

@@ -10,14 +10,12 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import PlayedMatch
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.interchange import read_event, read_match
 from mahjong_desk.match import Replay, replay
 from mahjong_desk.rules.model.events import Chombo, win_of_event
-from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change, format_number
@@ -25,11 +23,9 @@ from mahjong_desk.ui.report.blocks import ReportLength
 from mahjong_desk.ui.report.contents import HandReport, MatchReport
 from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.report.reports import match_report
-from mahjong_desk.ui.window.main_window import MainWindow
 from tests.event_json import chombo, pon, win, won
-from tests.ui.player import NAMES, User
+from tests.ui.player import NAMES
 from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets, written
-from tests.ui.rulesets.playing import enter_false_claim, turn_up_indicator
 
 CASES = Path(__file__).parents[2] / "conformance"
 OPENED = "2026-01-31T19:00:00Z"
@@ -107,16 +103,6 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         yield made
 
 
-def test_it_is_entered_in_the_window(qtbot: QtBot, shared_window: MainWindow) -> None:
-    player = User(qtbot, shared_window)
-    assert player.desk.start_match("beijing", {"chombo": "reverse"}, NAMES)
-    enter_false_claim(player, "Ben")
-    player.enter("4")
-    turn_up_indicator(player, WILD, "1z")
-    player.enter("46m123p789s33z[999m1]5m\n")
-    assert player.stored.match.events == (read_event(player.stored.match.rules, CLAIMED, "event"),)
-
-
 def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
     row = desk.replay.rows[0]
     assert isinstance(row.event, Chombo)
@@ -149,7 +135,6 @@ def test_the_full_form_shows_fouls_which_are_never_best_hands(desk: Desk) -> Non
 
 
 def drawn(content: bytes) -> int:
-    """Returns how many different pictures a PDF has."""
     return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
 
 

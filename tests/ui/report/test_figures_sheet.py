@@ -15,7 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ledger.errors import LedgerLocked
@@ -33,8 +33,9 @@ from tests.ui.widgets import show_widget
 FORM = LineChart(
     "Form",
     (ChartLine("=Aoi", mark_for(0), (2.5, None)), ChartLine("Boo", mark_for(1), (1.5, 2))),
+    ("Mar", "May"),
     ("12 Mar", "7 May"),
-    head="Evening",
+    "Evening",
     decimals=1,
 )
 
@@ -61,14 +62,10 @@ def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: ChartDataSheet,
 
 
 @pytest.mark.parametrize("kind", CHART_FILE_KINDS)
-def test_each_kind_of_file_is_written(
-    sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
-) -> None:
-    path = tmp_path / f"form.{kind.value}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
+def test_each_kind_of_file_is_written(sheet: ChartDataSheet, qtbot: QtBot, saved: list[Path], kind: FileKind) -> None:
     sheet.kind.choose(kind)
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
-    written = path.read_bytes()
+    written = saved[0].read_bytes()
     if kind is FileKind.CSV:
         rows = list(csv.reader(io.StringIO(written.decode("utf-8-sig"))))
         assert rows == [["Evening", "'=Aoi", "Boo"], ["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]
@@ -241,12 +238,6 @@ def test_it_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, sca
     for button in (sheet.print_button, sheet.save_button):
         corner = button.mapTo(sheet, button.rect().bottomRight())
         assert sheet.paper.geometry().contains(corner)
-    option = QStyleOptionComboBox()
-    option.initFrom(sheet.what)
-    field = QStyle.SubControl.SC_ComboBoxEditField
-    room = sheet.what.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, sheet.what).width()
-    for row in range(sheet.what.count()):
-        assert sheet.what.fontMetrics().horizontalAdvance(sheet.what.itemText(row)) <= room
     controls: tuple[QWidget, ...] = (sheet.what, sheet.form, sheet.kind)
     for group in controls:
         assert group.accessibleName()

@@ -5,6 +5,7 @@ import csv
 import errno
 import io
 import json
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, cast
@@ -23,7 +24,6 @@ from mahjong_desk.interchange import read_match
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import DeadHand, Draw, MatchEnd, PaoEntry, Win, Winner
-from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.file_dialogs import save_error_text
@@ -39,14 +39,7 @@ from mahjong_desk.ui.report.output import (
 )
 from mahjong_desk.ui.report.reports import match_report, session_report
 from mahjong_desk.ui.report.tables import workbook_tables
-from mahjong_desk.ui.text import language
 from tests.ui.report.conftest import NAMES
-
-
-def final_of(played: Replay) -> FinalResult:
-    """Returns the result of a match that has ended."""
-    assert played.final is not None
-    return played.final
 
 
 def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
@@ -69,17 +62,14 @@ def sheets(content: bytes) -> dict[str, list[list[Any]]]:
 
 
 def pdf_pages(content: bytes) -> list[str]:
-    """Returns the text of every page of a PDF, blanks and breaks aside."""
     return ["".join(page.extract_text().split()) for page in PdfReader(io.BytesIO(content)).pages]
 
 
 def packed(text: str) -> str:
-    """Returns a text without blanks."""
     return "".join(text.split())
 
 
 def fonts_of(page: PageObject) -> list[str]:
-    """Returns the names of the fonts that a page uses."""
     resources = cast(DictionaryObject, page["/Resources"].get_object())
     fonts = cast(DictionaryObject, resources["/Font"].get_object())
     return [str(cast(DictionaryObject, font.get_object())["/BaseFont"]) for font in fonts.values()]
@@ -118,7 +108,7 @@ def test_csv_names_who_is_responsible(desk: Desk) -> None:
 
 def test_csv_of_a_session(desk: Desk) -> None:
     rows = rows_of_csv(written(desk, FileKind.CSV, session=True))
-    first = final_of(desk.replay)
+    first = desk.replay.final
     values = {(row[0], row[4]): row for row in rows[1:]}
     for seat, name in enumerate(desk.replay.match.players):
         row = values["1", name]
@@ -149,7 +139,7 @@ def test_workbook_of_a_match(desk: Desk) -> None:
     assert list(book) == ["Results", "Hands", "Payments", "About"]
     played = desk.replay
     check_hands(book["Hands"], played)
-    final = final_of(played)
+    final = played.final
     results = {row[4]: row for row in book["Results"][1:]}
     for seat, name in enumerate(played.match.players):
         assert results[name][3] == final.ranks[seat]
@@ -171,7 +161,7 @@ def test_workbook_of_a_session(desk: Desk) -> None:
     for name in ("Aoi", "=Ben", "千恵", "Dai", "Eri"):
         at = head.index(name)
         expected = [
-            final_of(match.replay).results[match.replay.match.players.index(name)]
+            match.replay.final.results[match.replay.match.players.index(name)]
             if name in match.replay.match.players and match.replay.final is not None
             else None
             for match in played
@@ -182,16 +172,12 @@ def test_workbook_of_a_session(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
-def test_pdf_says_what_the_replay_says(desk: Desk, qapp: QApplication, name: str) -> None:
-    language.install(qapp, name)
-    theme.apply(qapp, "light", name, reduced_motion=True)
-    try:
-        played = desk.replay
-        final = final_of(played)
-        report = match_report(match_of_desk(desk))
-        content = written(desk, FileKind.PDF, ReportLength.FULL)
-    finally:
-        language.install(qapp, "en")
+def test_pdf_says_what_the_replay_says(desk: Desk, speaks: Callable[[str], None], name: str) -> None:
+    speaks(name)
+    played = desk.replay
+    final = played.final
+    report = match_report(match_of_desk(desk))
+    content = written(desk, FileKind.PDF, ReportLength.FULL)
     text = "".join(pdf_pages(content))
     assert packed(report.heading) in text
     for seat, player in enumerate(played.match.players):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import best_hand, most_valuable
@@ -18,8 +18,6 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.kit.charts.lines import LineChart
-from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.table.badges import Stamp
 from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.kit.tiles.rack import Rack
@@ -28,7 +26,7 @@ from mahjong_desk.ui.result import ResultSheet
 from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
-from tests.ui.widgets import add_widget
+from tests.ui.widgets import add_widget, label_texts
 
 
 @pytest.fixture
@@ -61,15 +59,10 @@ def opened(desk: Desk, window: Any) -> ResultSheet:
     return sheet
 
 
-def texts(sheet: QWidget) -> list[str]:
-    return [text.text() for text in sheet.findChildren(Label) if text.text()]
-
-
 def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
     sheet = opened(desk, window)
-    shown = texts(sheet)
+    shown = label_texts(sheet)
     final = desk.replay.final
-    assert final is not None
     assert "Chie wins the match" in shown
     for seat, name in enumerate(NAMES):
         assert name in shown
@@ -86,7 +79,7 @@ def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
     desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
     desk.record_event(MatchEnd())
-    shown = texts(opened(desk, window))
+    shown = label_texts(opened(desk, window))
     assert "All results sum to zero with +30 for the house" in shown
 
 
@@ -140,26 +133,14 @@ def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: F
     assert desk.start_match("shogi", {}, NAMES[:3])
     for _ in range(2):
         desk.record_event(Chombo(player=0, reason="other"))
-    shown = texts(opened(desk, window))
+    shown = label_texts(opened(desk, window))
     assert any("Reason: another foul." in text for text in shown)
     desk.close()
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
-    assert isinstance(sheet.curve.chart, LineChart)
-    ends = tuple(line.values[-1] for line in sheet.curve.chart.lines)
-    assert ends == desk.replay.table.scores
-
-
-def test_next_match_keeps_players_and_rules(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
-    QTest.mouseClick(sheet.next_button, Qt.MouseButton.LeftButton)
-    assert desk.record.number == 2
-    assert desk.names() == NAMES
-    assert desk.replay.final is None
-    assert window.calls == ["show_place table"]
-    assert sheet.isHidden()
+    chart: Any = opened(desk, window).curve.chart
+    assert tuple(line.values[-1] for line in chart.lines) == desk.replay.table.scores
 
 
 def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
@@ -212,11 +193,11 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
 ) -> None:
     desk = played_in_boo(tmp_path, to_the_end=True)
     sheet = opened(desk, window)
-    assert "Maru-A to Chie" in texts(sheet)
+    assert "Maru-A to Chie" in label_texts(sheet)
     assert (sheet.seal.letters, sheet.seal.accessibleName()) == ("A", "maru-A")
     ink = sheet.seal.grab().toImage()
     assert themed.minus in [ink.pixelColor(x, ink.height() // 2) for x in range(8)]
-    assert "How it came about" in texts(sheet)
+    assert "How it came about" in label_texts(sheet)
     rack = sheet.findChild(Rack)
     assert [face.name for face in rack.groups[-1].pieces if face.winning] == ["4p"]
     assert len(rack.groups[-1].pieces) == 1, "the winning piece lies apart"
@@ -232,7 +213,7 @@ def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: FakeWindow, t
     desk = played_in_boo(tmp_path, to_the_end=False)
     sheet = opened(desk, window)
     assert sheet.findChildren(Stamp) == []
-    assert "How it came about" not in texts(sheet)
+    assert "How it came about" not in label_texts(sheet)
     desk.close()
 
 
@@ -273,32 +254,15 @@ def test_the_first_match_of_an_evening_is_told_once_and_whole(
     assert sheet.evening is None
     assert sheet._scroll.verticalScrollBar().maximum() == 0
     for name in NAMES:
-        assert texts(sheet).count(name) == 1
+        assert label_texts(sheet).count(name) == 1
 
 
 def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) -> None:
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
     desk.record_event(MatchEnd())
-    shown = [text.text() for text in opened(desk, window).findChildren(Label)]
+    shown = label_texts(opened(desk, window))
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
     assert "27,000" in shown
     assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)
     assert "All results sum to zero" in shown
-
-
-@pytest.mark.parametrize("height", [601, 665])
-def test_four_players_of_several_games_fit_on_a_laptop(
-    desk: Desk, window: FakeWindow, qtbot: QtBot, height: int
-) -> None:
-    for ruleset in ("boo", "mcr"):
-        assert desk.start_match(ruleset, {}, NAMES)
-        desk.record_event(MatchEnd())
-    window.resize(1366, height)
-    sheet = opened(desk, window)
-    qtbot.waitUntil(lambda: sheet.evening is not None and sheet.evening.widget() is not None)
-    QApplication.processEvents()
-    assert sheet.evening is not None
-    for name in NAMES:
-        (label,) = [text for text in sheet.evening.findChildren(Label) if text.text() == name]
-        assert label.visibleRegion().boundingRect() == label.rect(), name

@@ -8,14 +8,13 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import QSizeF, Qt, QUrl
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT
-from mahjong_desk.ui.report.paper import paper_font
 from mahjong_desk.ui.rulebook.rendering import TableStyle
 from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.rules.print_sheet import SystemDiffPages, SystemDiffPrintSheet
@@ -66,32 +65,25 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
     assert "Boo for Riichi players" not in place.browser.toPlainText()
 
 
-def test_its_yaku_lead_to_their_pages_in_either_system(guest: User) -> None:
+def test_its_yaku_lead_to_their_pages_and_a_rule_leaves_it(guest: User) -> None:
     place = guest.screen(RulesScreen)
     place.show_system_diff("riichi", "boo")
     place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
     shown = guest.screen(LearnScreen).atlas.page.page
     assert shown.entry.key == ("riichi", "ippatsu")
-
-
-def test_a_rule_that_is_asked_for_leaves_it(guest: User) -> None:
-    place = guest.screen(RulesScreen)
-    place.show_system_diff("riichi", "boo")
     place.show_rule("boo", "top")
     assert place.source.currentData() == ""
     assert "for Riichi players" not in place.browser.toPlainText()
 
 
-def test_it_is_printed_and_written_as_it_is_read(guest: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_it_is_printed_and_written_as_it_is_read(guest: User, saved: list[Path]) -> None:
     guest.window.show_screen("rules")
     place = guest.screen(RulesScreen)
     place.show_system_diff("riichi", "boo")
     guest.click(place.print_card)
     sheet = guest.sheet(SystemDiffPrintSheet)
-    written = tmp_path / "coming.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(written), ""))
     sheet.save_button.click()
-    pages = PdfReader(written).pages
+    pages = PdfReader(saved[0]).pages
     assert len(pages) > 1
     text = "".join("".join(page.extract_text().split()) for page in pages)
     assert "BooforRiichiplayers" in text
@@ -120,13 +112,6 @@ def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     once = list(dict.fromkeys(page_strips))
     assert len(page_strips) - len(once) <= len(pages.sheets) - 1
     assert all(before.bottom == after.top for before, after in pairwise(once))
-
-
-def test_other_papers_keep_their_text_size(qapp: QApplication) -> None:
-    first, second = (ruleset.id for ruleset in all_rulesets()[:2])
-    before = paper_font(12).pixelSize()
-    SystemDiffPages(first, second, "", QSizeF(700, 1000))
-    assert paper_font(12).pixelSize() == before
 
 
 def test_learn_leads_there(guest: User) -> None:

@@ -91,8 +91,12 @@ def record_from_menu(player: User, command: str, *buttons: str) -> None:
         player.click(player.button("Record"))
 
 
+def ron(winner: int, discarder: int) -> Win:
+    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
+
+
 def record_typed_win(player: User, winner: int, discarder: int) -> None:
-    assert player.desk.record_event(Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),)))
+    assert player.desk.record_event(ron(winner, discarder))
 
 
 def ledger_texts(player: User) -> list[str]:
@@ -137,7 +141,6 @@ def table(player: User) -> Table:
 
 
 def final(player: User) -> FinalResult:
-    assert player.stored.replay.final is not None
     return player.stored.replay.final
 
 
@@ -154,7 +157,6 @@ def enter_false_claim(player: User, name: str) -> None:
     player.enter("c")
     sheet = player.sheet(ChomboSheet)
     player.click(player.button(name))
-    assert sheet.claim is not None
     player.click(sheet.claim)
 
 
@@ -202,7 +204,6 @@ def read_result_sheet(player: User) -> str:
     """Returns what the sheet of the result shows; it holds every score and every result."""
     player.wait(lambda: player.window.sheet is not None)
     sheet = player.window.sheet
-    assert sheet is not None
     texts = player.texts(sheet)
     for score, result in zip(final(player).scores, final(player).results, strict=True):
         assert format_number(score) in texts

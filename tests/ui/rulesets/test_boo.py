@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Boo at the table: matches, an evening, and a penalty tile that was not entered."""
+"""Boo and Ar-Shi-Ar at the table: matches, an evening, and a penalty tile that was not entered."""
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import session_results
@@ -13,6 +14,7 @@ from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import (
+    CONTROL,
     assert_matches_replay,
     begin_match,
     declare,
@@ -20,6 +22,7 @@ from tests.ui.rulesets.playing import (
     explanation,
     final,
     read_result_sheet,
+    record_event,
     rows,
     scores,
     shown,
@@ -171,3 +174,40 @@ def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: User) -> None
     guest.click(guest.button("Yes, Chie pays", view_of(guest).result.pao))
     guest.enter("\n")
     assert rows(guest) == [(-1000, 2000, -1000, 0)]
+
+
+def test_a_whole_match_of_arushiaru(qtbot: QtBot, tmp_path: Path) -> None:
+    player = User(qtbot, tmp_path / "club", watched=True)
+    begin_match(player, "arushiaru")
+    player.enter("w34456m33p67p789p123s8p\n")  # Chie from Dai
+    assert rows(player) == [(0, 0, 240, -240)]
+    player.enter("w12" + "234m678p55s444z79s8s\n")  # Aoi from Ben
+    assert rows(player)[-1] == (320, -320, 0, 0)
+    player.enter("w20" + "123m456p789s22m45s6s\n")  # Ben draws
+    assert rows(player)[-1] == (-60, 240, -120, -60)
+    undo_and_redo(player)
+    player.press(Qt.Key.Key_Z, CONTROL)
+    player.enter("d")
+    assert rows(player)[-1] == (0, 0, 0, 0)
+    record_event(player, "c", "Aoi")  # a child: the hand is played again
+    assert rows(player)[-1] == (-1000, 250, 250, 500)
+    record_event(player, "c", "Dai")  # the dealer: the deal passes
+    assert rows(player)[-1] == (500, 500, 500, -1500)
+    player.enter("w20" + "23m99p[555z1][666z3][777z4]1m")
+    player.click(player.button("Yes, Dai pays", view_of(player).result.pao))
+    player.enter("\n")
+    assert rows(player)[-1] == (0, 2000, 0, -2000)
+
+    # The second hand was not from Ben: Dai had given it.
+    player.window.picker.edit_row(player.desk.row_ids[1])
+    player.enter("f4\n")
+    assert rows(player)[1] == (320, -320, 0, 0), "not before it is confirmed"
+    player.click(player.button("Correct this hand"))
+    assert rows(player)[1] == (320, 0, 0, -320)
+
+    player.window.show_screen("table")
+    while player.stored.replay.final is None:
+        player.enter("d")
+    assert_matches_replay(player)
+    assert final(player).scores == (2820, 5750, 3990, -560)
+    read_result_sheet(player)

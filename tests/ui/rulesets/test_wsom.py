@@ -183,32 +183,3 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     assert final(player).end_reason == "bust"
     assert sum(final(player).results) == 0
     assert "Chie" in read_result_sheet(player)
-
-
-def test_a_match_of_two(guest: User) -> None:
-    sit_down(guest, "shogi", ("Aoi", "Ben"))
-    assert len(felt_of(guest).plates) == 2
-
-    # Won on a pawn without a yaku of middle size.
-    declare(guest, "Ben")
-    guest.enter("w21")
-    guest.paste("pppplllp")
-    assert "pawn" in explanation(guest)
-    guest.enter("\n")
-    guest.click(view_of(guest).clear)
-    guest.paste("ppppplll")
-    guest.enter("\n")
-    assert rows(guest)[-1] == (-4, 4 + 2)
-    assert_matches_replay(guest)
-    record_event(guest, "d", "Aoi")
-    assert rows(guest)[-1] == (5, -5)
-    assert (table(guest).dealer, table(guest).honba) == (1, 2)
-    record_event(guest, "c", "Ben")
-    assert rows(guest)[-1] == (15, -15)
-    guest.enter("w12")
-    guest.paste("llnnssgg")
-    guest.enter("\n")
-    assert_matches_replay(guest)
-    assert final(guest).end_reason == "bust"
-    assert scores(guest)[1] < 0
-    read_result_sheet(guest)

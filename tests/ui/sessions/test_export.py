@@ -25,7 +25,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ledger.world import tamper
 from tests.ui.player import NAMES, User
 from tests.ui.report.conftest import EVENING
-from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets
+from tests.ui.report.test_files import check_hands, packed, pdf_pages, sheets
 from tests.ui.sessions.test_sheet import sessions_page
 from tests.ui.shared_window import open_another
 
@@ -96,19 +96,13 @@ def write(
 
 def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
     matches = journals(player)
-    results = {(row[0], row[4]): row[5:7] for row in rows_of_csv(write(player, saved, FileKind.CSV, 0))[1:]}
     book = sheets(write(player, saved, FileKind.XLSX, 0))
     for number, match in enumerate(matches, start=1):
         check_hands(book[f"Match {number}"], match)
-        for seat, name in enumerate(match.match.players):
-            result = "" if match.final is None else match.final.results[seat]
-            texts = results[str(number), name]
-            assert (int(texts[0]), float(texts[1]) if texts[1] else "") == (match.table.scores[seat], result)
     document = json.loads(write(player, saved, FileKind.JSON, 0))
     assert (document["format"], document["name"]) == ("mahjong-desk/session", SESSION)
     assert [replay(read_match(match)).rows for match in document["matches"]] == [match.rows for match in matches]
     assert not QImage.fromData(write(player, saved, FileKind.PNG, 0)).isNull()
-    assert len(pdf_pages(write(player, saved, FileKind.PDF, 0))) == 1
     full = "".join(pdf_pages(write(player, saved, FileKind.PDF, 0, ReportLength.FULL)))
     assert all(packed(f"{SESSION}, match {number}") in full for number in (1, 2, 3))
 

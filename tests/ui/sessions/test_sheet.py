@@ -3,7 +3,6 @@
 
 import json
 import shutil
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import session_results
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.text_format import format_change
@@ -24,7 +22,7 @@ from mahjong_desk.ui.sessions.rates_sheet import RatesSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.window.main_window import MainWindow
-from tests.ui.player import NAMES, User
+from tests.ui.player import NAMES, User, locked
 from tests.ui.shared_window import open_another
 
 
@@ -60,7 +58,6 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
 
 
 def sessions_page(player: User) -> SessionsPage:
-    """Returns the page of sessions, which is shown."""
     assert player.window.sheet is None
     page = player.window.screen_widget("club").page_widget("sessions")
     assert isinstance(page, SessionsPage)
@@ -173,13 +170,10 @@ def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
 
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sessions(player)
-    other = sqlite3.connect(ledger_path(player.desk.folder))
-    other.execute("begin immediate")
-    asking = set_rates(player, "0.5", "2", "3")
-    assert player.window.sheet is asking
-    assert any("ledger" in text for text in player.texts(asking))
-    other.rollback()
-    other.close()
+    with locked(player.desk.folder):
+        asking = set_rates(player, "0.5", "2", "3")
+        assert player.window.sheet is asking
+        assert any("ledger" in text for text in player.texts(asking))
     player.click(asking.keep_button)
     assert "Club total, cent" in player.texts(sessions_page(player))
 
@@ -222,15 +216,6 @@ def test_a_session_gets_another_name(player: User) -> None:
     player.enter("Club night\n")
     assert sheet.list.texts[0].startswith("Club night")
     assert player.desk.session.name == "Club night"
-
-
-def test_an_empty_ledger_has_no_session(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> None:
-    player = User(qtbot, shared_window)
-    open_another(shared_window, tmp_path / "empty")
-    player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    sheet = sessions_page(player)
-    assert "No session yet" in player.texts(sheet)
-    assert not sheet.rates_button.isVisible()
 
 
 def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:

@@ -8,11 +8,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.entry.draft import Draft
-from mahjong_desk.rules.model.events import Draw, PaoEntry, Win
-from mahjong_desk.ui.ledger import LedgerScreen
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
+from mahjong_desk.rules.model.events import Draw, PaoEntry
 from tests.ui.player import User
-from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows, view_of
+from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
 
 def common(player: User) -> None:
@@ -26,23 +24,6 @@ def dragons(player: User) -> None:
     player.enter("w20")
     player.paste("23m99p+1m[555z1][666z3][777z4]")
     player.enter("y\n")
-
-
-def test_the_last_hand_is_corrected_with_two_clicks(player: User) -> None:
-    common(player)
-    before = rows(player)
-    clicks = player.clicks
-    player.click(player.window.screen_widget("table").strip.correct_link)
-    assert player.window.place == "picker"
-    assert draft_of(player).winner == 1
-    player.click(view_of(player).source.chip(3))
-    player.click(view_of(player).result.foot.record)
-    sheet = player.sheet(EditConfirmationSheet)
-    player.click(sheet.main)
-    assert player.clicks - clicks == 4, "open, change, look at it, confirm"
-    assert player.window.place == "table"
-    assert rows(player) != before
-    assert rows(player)[0][3] < 0
 
 
 def test_the_last_hand_stays_reachable(player: User) -> None:
@@ -73,11 +54,6 @@ def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
     player.enter("e")
     assert player.window.place == "table"
     assert player.window.sheet is not None
-
-
-def test_before_the_first_hand_nothing_can_be_put_right(player: User) -> None:
-    assert not player.window.screen_widget("table").strip.correct_link.isVisible()
-    assert not player.window.commands.actions["correct"].isEnabled()
 
 
 def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
@@ -119,18 +95,6 @@ def test_a_draw_that_is_undone_leaves_the_picker_empty(player: User) -> None:
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w")
     assert draft_of(player) == Draft()
-
-
-def test_a_click_on_a_row_of_the_strip_opens_that_row(player: User) -> None:
-    common(player)
-    assert player.desk.record_event(Draw())
-    assert isinstance(player.stored.match.events[0], Win)
-    # The newest row is on top: the win is the second one.
-    player.click(player.window.screen_widget("table").strip.lines[1])
-    assert player.window.place == "ledger"
-    ledger = player.screen(LedgerScreen)
-    opened = [row_id for row_id in player.desk.row_ids if ledger.list.row(row_id).isChecked()]
-    assert opened == [player.desk.row_ids[0]]
 
 
 def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: User) -> None:

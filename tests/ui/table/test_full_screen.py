@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.rules import registry
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.window.main_window import MainWindow
@@ -45,16 +44,6 @@ def test_no_plate_touches_another(qtbot: QtBot, ruleset_id: str, size: tuple[int
         assert not one.geometry().intersects(other.geometry()), (one, other)
     for part in parts:
         assert felt.rect().contains(part.geometry())
-
-
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_least_room_holds_all_plates(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
-    theme.apply(qapp, "light", "en", scale, reduced_motion=True)
-    felt = table(qtbot, "arushiaru", (1240, 600))
-    felt.resize(felt.minimumSizeHint())
-    boxes: list[QRect] = [plate.geometry() for plate in felt.plates]
-    for one, other in combinations(boxes, 2):
-        assert not one.intersects(other)
 
 
 @pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.all_rulesets()])

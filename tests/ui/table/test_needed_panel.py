@@ -32,8 +32,7 @@ def player(guest: User) -> User:
 
 
 def _panel(player: User) -> NeedsPanel:
-    place = player.screen(TableScreen)
-    return place.needed
+    return player.screen(TableScreen).needed
 
 
 def _open(player: User) -> None:
@@ -47,6 +46,7 @@ def test_before_the_first_hand_nothing_is_said(guest: User) -> None:
         place = guest.window.screen_widget("table")
         assert {plate.face.difference or plate.face.standing for plate in place.felt.plates} == {""}
         assert not place.strip.correct_link.isVisible()
+        assert not guest.window.commands.actions["correct"].isEnabled()
         assert not place.action_row.undo_button.isVisible()
 
 

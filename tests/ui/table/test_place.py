@@ -20,16 +20,12 @@ from mahjong_desk.rules.model.events import (
     Draw,
     Event,
     MatchEnd,
-    PenaltyState,
-    PenaltyTile,
     RiichiDeclaration,
     Shaozhuang,
-    Win,
-    Winner,
 )
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
-from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm
 from mahjong_desk.ui.events.simple_forms import AdjustForm, DeadHandForm, EndForm
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
@@ -38,12 +34,12 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES
+from tests.ui.rulesets.playing import ron
 from tests.ui.widgets import add_widget, show_widget
 
 
 @pytest.fixture
 def window(shared_window: MainWindow) -> MainWindow:
-    """The window of the module, with a match that has just begun."""
     assert shared_window.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     return shared_window
 
@@ -51,10 +47,6 @@ def window(shared_window: MainWindow) -> MainWindow:
 @pytest.fixture
 def table(window: MainWindow) -> TableScreen:
     return window.screen_widget("table")
-
-
-def ron(winner: int, discarder: int, han: int = 1) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
 def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen) -> None:
@@ -74,12 +66,6 @@ def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TableScreen) 
     assert left.x() < foot.x() < right.x()
 
 
-def test_a_click_on_a_plate_begins_a_win_of_that_seat(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
-    qtbot.mouseClick(table.felt.plates[2], Qt.MouseButton.LeftButton)
-    assert window.place == "picker"
-    assert window.screen_widget("picker").entry.draft.winner == 2
-
-
 def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     qtbot.mouseClick(table.action_row.buttons["draw"], Qt.MouseButton.LeftButton)
     assert window.desk.match.events[-1] == Draw()
@@ -97,17 +83,6 @@ def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScre
     (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
     assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai")
-
-
-def test_a_draw_that_means_a_player_asks_for_that_alone(window: MainWindow, table: TableScreen) -> None:
-    window.desk.start_match("boo", {}, NAMES)
-    (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
-    special.trigger()
-    sheet = event_sheet_of(window)
-    assert not form_of(window, DrawForm).tenpai.isVisible()
-    QTest.keyClicks(sheet, "3")
-    QTest.keyClick(sheet, Qt.Key.Key_Return)
-    assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai", extra_fields={"player": 2})
 
 
 def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
@@ -326,15 +301,3 @@ def test_from_five_honba_shogi_says_what_a_hand_must_be_worth(qtbot: QtBot, play
     felt = felt_after(qtbot, "shogi", *draws, players=players)
     assert felt.facts.facts == (f"{han} han needed, from 5 honba on",)
     assert not any(box.translated(felt.facts.pos()).intersects(felt.plates[0].geometry()) for box in felt.facts.boxes())
-
-
-def test_penalty_tiles_are_on_the_plate_dead_ones_sideways(qtbot: QtBot) -> None:
-    live, dead = PenaltyState.LIVE, PenaltyState.DEAD
-    felt = felt_after(
-        qtbot,
-        "wsom",
-        PenaltyTile(player=1, tile=4, state=live),
-        PenaltyTile(player=1, tile=7, state=live),
-        PenaltyTile(player=1, tile=7, state=dead),
-    )
-    assert [(face.name, face.sideways) for face in felt.plates[1].face.penalty_tiles] == [("5m", False), ("8m", True)]

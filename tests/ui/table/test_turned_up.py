@@ -48,16 +48,6 @@ def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     assert turned(guest) == "Dora indicator…", "the next deal has none yet"
 
 
-def test_keys_set_the_wildcard(guest: User) -> None:
-    sit_down(guest, "beijing")
-    guest.enter("i4z")
-    assert guest.window.sheet is None
-    assert "north" in turned(guest).lower()
-    assert "east" in turned(guest).lower()
-    guest.enter("w")
-    assert draft_of(guest).indicators.pieces_of(WILD) == (pieces(guest).face_names.index("4z"),)
-
-
 def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("i1s")
@@ -80,6 +70,7 @@ def test_where_kans_turn_more_up_several_are_set(guest: User) -> None:
 def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
     sit_down(guest, "beijing", chombo="reverse")
     guest.enter("i4z")
+    assert guest.window.sheet is None
     guest.enter("w2" + "123m")
     guest.press(Qt.Key.Key_Backspace, CONTROL)
     wild = pieces(guest).face_names.index("4z")
@@ -95,6 +86,7 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtb
     assert again.desk.continue_match(record.id)
     again.window.show_screen("table")
     assert "north" in turned(again).lower()
+    assert "east" in turned(again).lower()
 
 
 def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: User) -> None:

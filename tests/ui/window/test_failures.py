@@ -100,30 +100,10 @@ def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, 
     assert isinstance(window.sheet, FailureSheet)
     press(window.sheet, Remedy.MOVE_ASIDE)
     assert window.sheet is None
-    assert window.desk.ledger is not None
     (kept,) = tmp_path.glob("ledger.damaged-*.sqlite3")
     assert kept.read_bytes() == damaged
     assert kept.name in window.notice.text
     assert window.desk.start_match("arushiaru", {}, NAMES, "")
-
-
-def test_a_locked_ledger_opens_at_the_second_try(window: MainWindow, tmp_path: Path) -> None:
-    first = Desk()
-    first.open(tmp_path)
-    first.close()
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("pragma locking_mode = exclusive")
-    other.execute("begin exclusive")
-    assert not window.open_ledger(tmp_path)
-    sheet = window.sheet
-    assert isinstance(sheet, FailureSheet)
-    assert not window.commands.actions["new_match"].isEnabled()
-    other.rollback()
-    other.close()
-    press(sheet, Remedy.RETRY)
-    assert window.sheet is None
-    assert not window.foot.status.failed
-    assert window.commands.actions["new_match"].isEnabled()
 
 
 def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,29 +153,6 @@ def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
     assert "3" in bar.note.accessibleName()
     bar.show_error(LedgerChanged(FILE))
     assert bar.button.isVisibleTo(bar)
-
-
-def test_the_half_typed_hand_survives_a_failed_write(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
-    window.open_ledger(tmp_path)
-    window.desk.start_match("arushiaru", {}, NAMES, "")
-    window.picker.new_win(1)
-    picker = window.screen_widget("picker")
-    qtbot.keyClicks(picker, "4123m456p789s22m45s6s")
-    kept = picker.entry.draft
-    assert picker.entry.assessment.can_record
-    other = sqlite3.connect(ledger_path(tmp_path))
-    other.execute("begin immediate")
-    picker.record()
-    assert window.place == "picker"
-    assert window.foot.status.failed
-    assert picker.entry.draft == kept
-    with qtbot.waitSignal(window.desk.saved):
-        other.rollback()
-        other.close()
-    assert len(window.desk.match.events) == 1
-    assert window.place == "table"
-    window.show_screen("picker")
-    assert picker.entry.draft != kept, "what is recorded must not be recorded a second time"
 
 
 def test_an_unforeseen_error_is_reported_once(

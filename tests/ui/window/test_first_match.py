@@ -43,17 +43,15 @@ def note(player: User) -> CoachMark | None:
 
 
 def pointed(player: User) -> QWidget:
-    shown = note(player)
-    assert shown.target is not None
-    return shown.target
+    return note(player).target
 
 
 def press(player: User, widget: QWidget) -> None:
-    """Clicks where a person would, and finds that nothing close the current dialog it."""
+    """Clicks where a person would, and finds that nothing lies over it."""
     window = player.window
     middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
     reached = window.childAt(middle)
-    assert reached is widget or widget.isAncestorOf(reached), f"{reached} close the current dialog {widget}"
+    assert reached is widget or widget.isAncestorOf(reached), f"{reached} lies over {widget}"
     player.click(widget)
 
 
@@ -199,17 +197,8 @@ def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) ->
     sheet = newcomer.sheet(NewMatchSheet)
     newcomer.wait(lambda: sheet.isAncestorOf(pointed(newcomer)))
     shown = note(newcomer)
-    assert shown is not None
     for button in sheet.findChildren(QAbstractButton):
         assert not covers(shown, button) or not button.isEnabled(), button.text()
-
-
-def test_in_the_picker_the_note_covers_neither_winner_nor_source(newcomer: User) -> None:
-    newcomer.window.resize(1366, 768)
-    begin_riichi(newcomer)
-    newcomer.enter("w")
-    newcomer.wait(lambda: pointed(newcomer) is view_of(newcomer).choices)
-    assert not covers(note(newcomer), view_of(newcomer).choices)
 
 
 def covers(note: CoachMark, widget: QWidget) -> bool:
@@ -218,11 +207,12 @@ def covers(note: CoachMark, widget: QWidget) -> bool:
     return not QRegion(note.mask().translated(note.mapTo(window, QPoint(0, 0)))).intersected(box).isEmpty()
 
 
-def test_at_the_table_the_note_covers_no_player(newcomer: User) -> None:
+def test_the_note_covers_no_player_at_the_table_or_in_the_picker(newcomer: User) -> None:
     newcomer.window.resize(1366, 768)
     felt = newcomer.window.screen_widget("table").felt
     begin_riichi(newcomer)
     newcomer.wait(lambda: note(newcomer) is not None)
-    shown = note(newcomer)
-    assert shown is not None
-    assert not any(covers(shown, plate) for plate in felt.plates)
+    assert not any(covers(note(newcomer), plate) for plate in felt.plates)
+    newcomer.enter("w")
+    newcomer.wait(lambda: pointed(newcomer) is view_of(newcomer).choices)
+    assert not covers(note(newcomer), view_of(newcomer).choices)

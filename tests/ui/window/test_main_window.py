@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk import texts
 from mahjong_desk.ledger.errors import LedgerError, LedgerLocked
-from mahjong_desk.rules.model.events import Draw, Event, MatchEnd, Win, Winner
+from mahjong_desk.rules.model.events import Draw, Event, MatchEnd
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, tile_renderer
@@ -26,6 +26,7 @@ from mahjong_desk.ui.settings.sheet import SettingsSheet, apply_theme
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.ui.player import NAMES
+from tests.ui.rulesets.playing import ron
 from tests.ui.shared_window import open_another
 from tests.ui.widgets import add_widget, show_widget
 
@@ -46,7 +47,6 @@ def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
 
 @pytest.fixture
 def window(shared_window: MainWindow, tmp_path: Path) -> MainWindow:
-    """The window of the module, over a ledger without a match."""
     open_another(shared_window, tmp_path)
     return shared_window
 
@@ -84,10 +84,6 @@ def failed(window: MainWindow) -> bool:
     return window.foot.status.failed
 
 
-def ron(winner: int, discarder: int) -> Win:
-    return Win(discarder=discarder, wins=(Winner(winner, value={"han": 1, "fu": 30}),))
-
-
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
     found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
     assert len(found) == 1, text
@@ -111,30 +107,12 @@ def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow)
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
 
-def test_the_status_line_says_what_is_on_disk(playing: MainWindow) -> None:
-    assert playing.foot.status.accessibleName().startswith("The match is on disk, ")
-    playing.desk.record_event(ron(1, 3))
-    assert playing.foot.status.accessibleName().startswith("East 1 is on disk, ")
-    playing.desk.undo()
-    assert playing.foot.status.accessibleName().startswith("The change is on disk, ")
-
-
 def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
     """Returns the window of the next start, with settings read from the disk."""
     playing.close()
     window = show_widget(qtbot, MainWindow(Desk(), Settings(folder)))
     assert window.open_ledger(folder)
     return window
-
-
-def test_after_a_start_the_match_is_on_the_table(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    new_playing.desk.record_event(ron(1, 3))
-    window = opened_again(qtbot, new_playing, tmp_path)
-    assert window.sheet is None
-    assert window.place == "table"
-    assert window.desk.names() == NAMES
-    assert window.desk.replay.table.hand_number == 2
-    window.desk.close()
 
 
 def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
@@ -196,22 +174,18 @@ def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: Q
     assert result.isEnabled()
 
 
-def test_where_a_file_went_is_said_over_the_result(
-    playing: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_a_file_went_is_said_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
-    path = tmp_path / "evening.pdf"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     result = playing.sheet
     playing.run_command("export")
     button_of(playing, "Save as…").click()
     assert playing.sheet is result
-    assert path.exists()
+    assert saved[0].exists()
     assert playing.notice.isVisible()
-    assert str(path) in playing.notice.text
-    playing.desk.failed.emit(LedgerError(tmp_path))
+    assert str(saved[0]) in playing.notice.text
+    playing.desk.failed.emit(LedgerError(playing.desk.place))
     assert not playing.notice.isVisible(), "a failure is more urgent"
 
 
@@ -322,20 +296,6 @@ def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -
         assert window.place == place
 
 
-def test_a_row_of_another_match_is_opened_in_the_ledger(playing: MainWindow) -> None:
-    desk = playing.desk
-    desk.record_event(ron(1, 3), Draw())
-    first, rows = desk.record.id, desk.row_ids
-    assert desk.start_match("shogi", {}, NAMES[:3], "")
-    playing.open_match(first, 1)
-    assert desk.record.id == first
-    assert playing.place == "ledger"
-    assert playing.screen_widget("ledger").list.open_id == rows[1]
-    playing.show_screen("table")
-    playing.open_match(first)
-    assert playing.place == "ledger"
-
-
 def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
     places = []
     for leave_at in ("club", "picker", "table", ""):
@@ -351,8 +311,9 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
 
 def test_a_match_begun_by_mistake_is_deleted_and_undone(playing: MainWindow) -> None:
     delete = playing.commands.actions["delete_match"]
-    while playing.desk.row_ids:
-        assert playing.desk.undo()
+    assert playing.desk.record_event(Draw())
+    assert not delete.isEnabled(), "what was played is never deleted"
+    assert playing.desk.undo()
     assert delete.isEnabled()
     players = playing.desk.names()
     delete.trigger()

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Files that were opened last, and what becomes of the names in file dialogs."""
 
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,7 @@ from mahjong_desk.ui.import_export.import_sheet import ImportSheet
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.files import MAX_FILES
 from tests.club.importing.evening import play_evening
-from tests.ui.player import User
+from tests.ui.player import User, locked
 
 
 @pytest.fixture
@@ -98,14 +96,12 @@ def test_ledgers_are_offered_again_where_there_are_several(
 def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path) -> None:
     window, first = guest.window, guest.desk.folder
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
-    with closing(sqlite3.connect(ledger_path(first))) as other:
-        other.execute("BEGIN IMMEDIATE")
+    with locked(first):
         guest.desk.record_event(Draw())
         assert guest.desk.has_pending_writes
         window.opener.switch_ledger(tmp_path / "elsewhere")
         assert window.desk.folder == first
         assert "is not recorded yet" in window.notice.text
-        other.rollback()
 
 
 Asked = list[str]

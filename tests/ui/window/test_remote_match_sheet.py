@@ -62,15 +62,6 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
     assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
 
-def test_who_goes_on_without_it_is_not_told_that_it_is_on_disk(player: User, other: Desk) -> None:
-    assert other.record_event(Draw())
-    typed_win(player)
-    player.click(player.button("Discard mine", look_at_both(player)))
-    assert len(player.desk.row_ids) == 2
-    assert "on disk" not in player.window.notice.text
-    assert player.desk.pending_acts.act is None
-
-
 def test_until_a_person_decides_the_typed_hand_stays(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     typed_win(player)

@@ -155,9 +155,6 @@ def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None
     assert all(line in text for reason in reasons for line in reason.splitlines())
 
 
-_PLAYERS = ("Aoi", "Ben", "Chie", "Dai")
-
-
 def _told(player: User, width: int) -> str:
     rail = player.window.rail
     rail.resize(width, rail.height())
@@ -165,7 +162,7 @@ def _told(player: User, width: int) -> str:
 
 
 def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
-    assert guest.desk.start_match("mcr", {}, _PLAYERS, "Thursday")
+    assert guest.desk.start_match("mcr", {}, NAMES, "Thursday")
     assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · MCR"
     texts = [_told(guest, width) for width in range(1700, 700, -50)]
     shorter = [text for at, text in enumerate(texts) if at == 0 or text != texts[at - 1]]
@@ -173,13 +170,8 @@ def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
     assert guest.window.rail._where.toolTip() == texts[0]
 
 
-def test_a_long_session_leaves_room_for_the_hand(guest: User) -> None:
-    assert guest.desk.start_match("riichi", {}, _PLAYERS, "Thursday club in the back room of the Golden Lantern")
-    assert _told(guest, 1280) == "Thursday club i… · Match 1 · East 1 · Riichi"
-
-
 def test_honba_stand_beside_the_hand(guest: User) -> None:
-    assert guest.desk.start_match("riichi", {}, _PLAYERS, "")
+    assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
     assert _told(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
 

@@ -262,8 +262,9 @@ def differing(one: QImage, other: QImage) -> float:
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
     painter.drawImage(0, 0, other)
     painter.end()
-    colours = bytes(both.convertToFormat(QImage.Format.Format_RGBX8888).constBits())
-    return colours.translate(_MARKS).count(1) / (3 * both.width() * both.height())
+    return bytes(both.convertToFormat(QImage.Format.Format_RGBX8888).constBits()).translate(_MARKS).count(1) / (
+        3 * both.width() * both.height()
+    )
 
 
 def entries(folder: Path) -> int | None:

@@ -27,8 +27,6 @@ class ScriptAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CorrectLastHand:
-    """The last hand was wrong."""
-
     event: EventJson
 
 
@@ -42,8 +40,6 @@ class RefusedWin:
 
 @dataclass(frozen=True, slots=True)
 class FromSeatMenu:
-    """An event entered in the menu of a seat."""
-
     event: EventJson
 
 

@@ -128,7 +128,6 @@ class ScriptRunner(ABC):
         return replay.table.turn_order if replay.final is None else ()
 
     def _sit_down(self) -> None:
-        """Looks at the new seats, which are shown by themselves, and goes on."""
         if not self._order():
             return
         self.player.wait(lambda: isinstance(self.player.window.sheet, NewSeatsSheet))

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""An evening through the window: rounds are seated and played, and one player sits out in each."""
+"""An evening through the window: rounds are seated and played, and one player sits out in each; tables in miniature."""
 
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.evening.evening import LastHands, Presence
 from mahjong_desk.club.evening.store import EveningAct, EveningStore, evening_act
@@ -20,7 +22,7 @@ from mahjong_desk.ui.club.evening import tables as walls
 from mahjong_desk.ui.club.evening.page import EveningPage
 from mahjong_desk.ui.club.evening.people_sheets import MoveSheet, PeopleSheet
 from mahjong_desk.ui.club.evening.plan_sheets import ChangePlanSheet, EarlierSheet
-from mahjong_desk.ui.club.evening.table_miniature import TableMiniature
+from mahjong_desk.ui.club.evening.table_miniature import MiniatureData, MiniaturePlayer, TableMiniature
 from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
@@ -30,6 +32,7 @@ from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
 from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
 from tests.ui.player import User
+from tests.ui.widgets import add_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
 
@@ -71,7 +74,6 @@ def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
     assert isinstance(guest.window.sheet, ReportSheet)
     guest.press(Qt.Key.Key_Escape)
     played = page.keeper.played()
-    assert played is not None
     report = session_report(played)
     assert [len(one.tables) for one in report.rounds] == [2, 2]
     assert {one.sat_out for one in report.rounds} == {page.keeper.name_of(person) for person in sat_out}
@@ -210,10 +212,8 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> N
     assert not page.earlier.isVisible()
     seat(guest, page)
     first = page.keeper.evening
-    assert first is not None
     page = plan(guest, SEVENTEEN[8:12])
     second = page.keeper.evening
-    assert second is not None
     for wanted in (first, second):
         guest.click(page.earlier)
         sheet = guest.sheet(EarlierSheet)
@@ -360,3 +360,30 @@ def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
     assert guest.window.open_ledger(folder)
     again = evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown
+
+
+PLATES = (
+    MiniaturePlayer("Aoi", "31,400", "4z"),
+    MiniaturePlayer("Ben", "27,900", "1z", dealer="親", riichi=True),
+    MiniaturePlayer("Chie with a very long name", "22,300", "2z"),
+    MiniaturePlayer("Dai", "17,400", "3z", fault="impossible hand"),
+)
+FACE = MiniatureData("Table 1", PLATES, "21:12", hand="South 2", stakes=("1 honba", "1,000 on the table"))
+
+
+def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
+    miniature = add_widget(qtbot, TableMiniature(FACE))
+    assert miniature.accessibleName() == "Table 1"
+    text = miniature.accessibleDescription()
+    for word in ("South 2", "21:12", "1 honba", "Ben: 27,900", "Dai: 17,400, impossible hand"):
+        assert word in text
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
+    miniature = add_widget(qtbot, TableMiniature(FACE))
+    asked: list[None] = []
+    miniature.clicked.connect(lambda: asked.append(None))
+    QTest.keyClick(miniature, key)
+    QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
+    assert len(asked) == 2

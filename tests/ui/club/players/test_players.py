@@ -2,7 +2,6 @@
 """The page of the players and its sheets, as a member of the club uses them."""
 
 import shutil
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 
@@ -12,7 +11,6 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment
 from mahjong_desk.ui.club.players.edit_sheets import (
     DuplicatesSheet,
@@ -24,7 +22,7 @@ from mahjong_desk.ui.club.players.page import PlayersPage
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.club.all_people import people_of
-from tests.ui.player import User
+from tests.ui.player import User, locked
 from tests.ui.shared_window import open_another
 
 TABLES = (("Aoi", "Benji", "Chie", "Dai"), ("aoi", "Bennji", "佐藤", "Emi"), ("Aoi", "Benji", "Fumi", "さとう"))
@@ -228,11 +226,9 @@ def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
 def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
     sheet = edit(player, "emi")
     sheet.reading.set_text("えみ")
-    with closing(sqlite3.connect(ledger_path(player.desk.folder))) as other:
-        other.execute("begin immediate")
+    with locked(player.desk.folder):
         player.click(sheet.save_button)
         assert player.window.sheet is sheet
         assert "ledger" in sheet.problem
-        other.rollback()
     player.click(sheet.save_button)
     assert people_of(player.ledger).person_for_name("Emi").reading == "えみ"

@@ -12,7 +12,7 @@ from typing import TypeVar
 import openpyxl
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.match_facts import HandTally
@@ -80,9 +80,7 @@ def people(desk: Desk) -> People:
 
 @pytest.fixture(scope="module")
 def figures(facts: FactsUpdater, people: People) -> PlayerStatistics:
-    found = facts.query(lambda facts: player_statistics(facts, people, AOI))
-    assert found is not None
-    return found
+    return facts.query(lambda facts: player_statistics(facts, people, AOI))
 
 
 @pytest.fixture
@@ -141,6 +139,9 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
     assert window.calls[-1].startswith("open_match ")
     assert window.calls[-1].endswith(" None")
+    page.all_systems.form.setFocus()
+    qtbot.keyClick(page.all_systems.form, Qt.Key.Key_Return)
+    assert opened(window, HandsSheet).list.texts
 
 
 def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow) -> None:
@@ -187,14 +188,6 @@ def test_the_rows_of_a_figure_name_no_deleted_player(
     sheet = opened(window, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and name not in text for text in sheet.list.texts)
-
-
-def test_a_column_of_form_leads_to_its_matches(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
-    form = page.all_systems.form
-    form.setFocus()
-    qtbot.keyClick(form, Qt.Key.Key_Return)
-    sheet = opened(window, HandsSheet)
-    assert sheet.list.texts
 
 
 def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
@@ -255,15 +248,13 @@ def test_before_a_match_has_ended_no_empty_chart_is_shown(
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
 def test_the_page_is_printed_under_public_names(
-    page: PlayerProfile, window: FakeWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: FileKind
+    page: PlayerProfile, window: FakeWindow, saved: list[Path], kind: FileKind
 ) -> None:
     page.print_button.click()
     sheet = opened(window, PlayerPrintSheet)
-    path = tmp_path / f"aoi.{kind.value}"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(path), ""))
     sheet.kind.choose(kind)
     sheet.save_button.click()
-    written = path.read_bytes()
+    written = saved[0].read_bytes()
     assert written[:4] in {b"%PDF", b"\x89PNG", b"PK\x03\x04"}
     if kind is FileKind.XLSX:
         book = openpyxl.load_workbook(io.BytesIO(written))

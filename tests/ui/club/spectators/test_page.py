@@ -139,7 +139,6 @@ def test_an_address_that_goes_is_served_again_when_back(
         guest.wait(lambda: page.broadcast.state is ServerState.ON)
         assert page.standing.text().startswith("On until ")
         link = page.broadcast.link
-        assert link is not None
         with HttpVisitor(link).watch() as news:
             assert 1 in (len(values["tables"][0]["hands"]) for values in news)
         page.broadcast.stop(5)
@@ -182,7 +181,6 @@ def test_a_browser_sees_records_under_allowed_names(guest: User, page: Spectator
 def test_the_window_never_waits_for_spectators(guest: User, page: SpectatorsPage) -> None:
     turn_on(guest, page)
     link = page.broadcast.link
-    assert link is not None
     long = is_thorough()
     chance = random.Random(14)
     visitor = HttpVisitor(link)

@@ -245,7 +245,6 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     page = page_of(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
-    assert standings is not None
     report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (

@@ -253,24 +253,12 @@ def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) ->
     player.paste("234m567m345p66s56s7s")
     name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "Tanyao")
     row = name.parentWidget()
-    assert row is not None
     player.click(row)
     assert player.window.place == "learn"
     shown = player.screen(LearnScreen).atlas.page.page
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert len(player.window.picker.draft().pieces) == 14
-
-
-def test_an_example_is_tried_on_the_workbench(player: User) -> None:
-    place = player.screen(LearnScreen)
-    place.show_yaku("shogi", "kokushi")
-    felt = place.atlas.page.findChildren(HandFelt)[0]
-    player.click(felt.bench)
-    bench = place.workbenches["shogi"]
-    assert bench.isVisible()
-    assert len(bench.entry.draft.pieces) == 8
-    assert "A winning hand" in player.texts(bench.result)
 
 
 @pytest.fixture
@@ -302,16 +290,6 @@ def test_every_system_has_its_row_above_the_near_miss(page: YakuPageView, guest:
     for line in lines:
         assert line.accessible_role == "Row"
         assert localised(line.row.ruleset.name) in line.accessibleName()
-
-
-def test_chips_are_switched_by_keys_and_keep_focus(page: YakuPageView, guest: User) -> None:
-    page.views.take_focus()
-    guest.press(Qt.Key.Key_Left)
-    assert page.views.value() == page.view == PageView.PAGE
-    assert page.views.chip(PageView.PAGE).hasFocus()
-    guest.press(Qt.Key.Key_Right)
-    assert page.views.chip(PageView.SYSTEMS).hasFocus()
-    assert table_of(page).isVisible()
 
 
 def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> None:

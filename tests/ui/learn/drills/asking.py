@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
-from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject, Verdict
+from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Option, Subject
 from mahjong_desk.ui.learn.drills.answer_forms import ChipsForm, NumbersForm, TilesForm
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
@@ -62,7 +62,6 @@ def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -
 
 
 def answer_numbers(player: User, board: DrillBoard, numbers: Iterable[int]) -> None:
-    """Types numbers, Tab between them, then Enter."""
     assert isinstance(board.form, NumbersForm)
     for place, number in enumerate(numbers):
         player.enter("\t" if place else "")
@@ -78,11 +77,6 @@ def answer_rightly(player: User, board: DrillBoard) -> None:
     else:
         assert isinstance(board.form, NumbersForm)
         answer_numbers(player, board, [drill.answer_spec.right[place] for place in board.form.order])
-
-
-def verdict_of(board: DrillBoard) -> Verdict:
-    assert board.course.verdict is not None
-    return board.course.verdict
 
 
 def win_example(player: User, yaku: str) -> None:

@@ -2,7 +2,7 @@
 """Lessons in the real window: found on the map, tried by mouse and by keys, drilled, and remembered."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,11 +14,9 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.lessons.lesson import (
     CircumstanceTask,
-    FreeSwapTask,
     GapKind,
     GapRun,
     LessonStep,
-    LookTask,
     PickTask,
     SwapTask,
     TextRun,
@@ -38,7 +36,6 @@ from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, TileTextLabel
 from mahjong_desk.ui.learn.screen import LearnScreen
-from mahjong_desk.ui.text import language
 from mahjong_desk.ui.text.vocabulary import yaku_name
 from tests.scope import sweep
 from tests.ui.learn.drills.asking import answer_rightly, open_drills
@@ -129,18 +126,14 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     assert place.page.lesson is load_lessons(BEIJING)[0]
 
 
-def test_pieces_are_shown_within_the_words_of_a_choice(guest: User) -> None:
-    language.install(QApplication.instance(), "ja")
-    try:
-        page = LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown"))
-        page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
-        page.show_step(0)
-        name = choosing(page).row.buttons[0].accessibleName()
-        assert name == "4萬、6萬に本物の五"
-        assert name in choosing(page).table.rows[0].accessibleName()
-    finally:
-        language.install(QApplication.instance(), "en")
-        page.deleteLater()
+def test_pieces_are_shown_within_the_words_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
+    speaks("ja")
+    page = add_widget(qtbot, LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown")))
+    page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
+    page.show_step(0)
+    name = choosing(page).row.buttons[0].accessibleName()
+    assert name == "4萬、6萬に本物の五"
+    assert name in choosing(page).table.rows[0].accessibleName()
 
 
 def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> None:
@@ -230,15 +223,6 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     felt.rack.tile_clicked.emit(0, odd)
     assert "Done!" in felt.task.text()
     assert (felt.picked_tile, felt.touched) == (None, None)
-
-
-def test_shogi_is_played_with_pieces(qapp: QApplication, qtbot: QtBot) -> None:
-    language.install(qapp, "en")
-    shogi = registry.get_ruleset("shogi")
-    step = next(step for lesson in load_lessons(shogi) for step in lesson.steps if isinstance(step.task, FreeSwapTask))
-    felt = add_widget(qtbot, SwapExercise(shogi, step))
-    assert "piece in the hand" in felt.task.text()
-    assert "tile" not in felt.task.text()
 
 
 def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
@@ -341,33 +325,21 @@ def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: Q
 
 @pytest.mark.parametrize(("ruleset", "spoken"), sweep(systems_with_lessons(), ["en", "ja", "zh"]))
 def test_every_screen_of_every_lesson_is_shown_with_its_value(
-    qapp: QApplication, qtbot: QtBot, ruleset: Ruleset, spoken: str
+    speaks: Callable[[str], None], qtbot: QtBot, ruleset: Ruleset, spoken: str
 ) -> None:
-    kinds = {
-        LookTask: LookExercise,
-        SwapTask: ChoiceExercise,
-        CircumstanceTask: ChoiceExercise,
-        FreeSwapTask: SwapExercise,
-        PickTask: FindExercise,
-    }
-    language.install(qapp, spoken)
-    try:
-        page = add_widget(qtbot, LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown")))
-        for lesson in load_lessons(ruleset):
-            page.lesson = lesson
-            for at, step in enumerate(lesson.steps):
-                page.show_step(at)
-                assert page.lead.accessibleName()
-                assert type(page.felt) is kinds[type(step.task)]
-                scene = page.felt.scene
-                settlement = evaluate_scene(scene).settlement if scene is not None else None
-                assert page.panel.final.isHidden() is not (
-                    step.result and scene is not None and bool(evaluate_scene(scene).final)
-                )
-                if settlement is not None and settlement.wins and not isinstance(step.task, PickTask):
-                    assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
-    finally:
-        language.install(qapp, "en")
+    speaks(spoken)
+    page = add_widget(qtbot, LessonView(ruleset, lambda _lesson: pytest.fail("no drills are shown")))
+    for lesson in load_lessons(ruleset):
+        page.lesson = lesson
+        for at, step in enumerate(lesson.steps):
+            page.show_step(at)
+            assert page.lead.accessibleName()
+            scene = page.felt.scene
+            settlement = evaluate_scene(scene).settlement if scene is not None else None
+            has_result = step.result and scene is not None and bool(evaluate_scene(scene).final)
+            assert page.panel.final.isHidden() is not has_result
+            if settlement is not None and settlement.wins and not isinstance(step.task, PickTask):
+                assert page.panel.gain.text == format_change(settlement.deltas[scene.seat])
 
 
 @pytest.fixture

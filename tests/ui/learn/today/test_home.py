@@ -31,9 +31,7 @@ def player(guest: User) -> Iterator[User]:
 def open_answers(player: User) -> AnswersPage:
     today = open_today(player)
     player.click(today.answers)
-    page = learn(player).today.answers
-    assert page is not None
-    return page
+    return learn(player).today.answers
 
 
 def shown(page: AnswersPage) -> int:
@@ -138,7 +136,6 @@ def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
 def test_a_question_that_has_changed_is_not_shown(player: User) -> None:
     board = answer_one_wrongly(player)
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
-    assert given.question is not None
     other = replace(given, question=replace(given.question, mark="0" * 12))
     player.desk.drills.add(other.payload())
     page = open_answers(player)

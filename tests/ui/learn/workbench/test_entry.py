@@ -37,20 +37,6 @@ def held(entry: BenchEntry) -> str:
     return bench.pieces.format(bench.hand)
 
 
-def test_circumstances_are_steps_like_pieces(entry: BenchEntry) -> None:
-    entry.turn_situation("riichi")
-    entry.type_text("123m")
-    entry.turn_situation("haitei")
-    assert set(entry.bench().situation) == {"riichi", "haitei"}
-    entry.undo()
-    assert entry.bench().situation == ("riichi",)
-    entry.undo()
-    entry.undo()
-    assert entry.bench().situation == ()
-    entry.redo()
-    assert entry.bench().situation == ("riichi",)
-
-
 def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
     entry.load_bench(WON)
     entry.turn_situation("riichi")
@@ -71,14 +57,6 @@ def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
     assert entry.bench().situation == ("rinshan",)
 
 
-def test_another_way_of_winning_takes_what_cannot_go_with_it(entry: BenchEntry) -> None:
-    entry.load_bench(WON)
-    entry.turn_situation("haitei")
-    entry.set_self_drawn(False)
-    assert entry.bench().situation == ()
-    assert "houtei" in offered(entry)
-
-
 def test_winds_are_steps_too(entry: BenchEntry) -> None:
     entry.set_winds(0, RoundWind.SOUTH)
     entry.turn_situation("tenhou")
@@ -87,16 +65,6 @@ def test_winds_are_steps_too(entry: BenchEntry) -> None:
     assert entry.bench().situation == (), "only the dealer wins so"
     entry.undo()
     assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
-
-
-def test_indicators_are_turned_up_and_taken_away(entry: BenchEntry) -> None:
-    entry.add_indicator(DORA, 3)
-    entry.add_indicator(WILD, 4)
-    assert (entry.bench().turned_up, entry.wild_kind) == (indicators((3,), wild=4), 5)
-    entry.remove_indicator(DORA, 0)
-    assert entry.bench().turned_up.pieces_of(DORA) == ()
-    entry.undo()
-    assert entry.bench().turned_up.pieces_of(DORA) == (3,)
 
 
 def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
@@ -119,14 +87,6 @@ def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
     entry.clear()
     entry.type_text("5005p0p")
     assert held(entry) == "5500p", "there are two red ones"
-
-
-def test_red_fives_count_where_they_are_known(entry: BenchEntry) -> None:
-    entry.type_text("123m406p789s22m45s6s")
-    answers = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}
-    boo = answers["boo"].settlement
-    assert "aka_five" in {item.id for item in boo.wins[0].evaluation.yaku}
-    assert all(one.settlement is not None for one in answers.values())
 
 
 def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:

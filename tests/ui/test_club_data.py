@@ -1,40 +1,37 @@
 # SPDX-License-Identifier: MIT
-"""The index of people, and the preparation of the club before it is shown."""
+"""What the window knows of the club: its people and its facts, brought up to date while it stays awake, and anew with another ledger."""
 
+import random
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.facts.facts import FactsIndex
+from mahjong_desk.club.facts.store import facts_path
 from mahjong_desk.club.people.people import PeopleRegister
 from mahjong_desk.club.people.person import SUBJECT
+from mahjong_desk.ledger.ledger import Ledger
+from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules.model.events import Adjustment, Draw, Substitution
+from mahjong_desk.ui import club_data as slicing
 from mahjong_desk.ui import start as module
-from mahjong_desk.ui.club_data import facts_index_of, people_model_of
+from mahjong_desk.ui.club_data import FactsUpdater, facts_index_of, people_model_of, progress_sentence
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.ledger.history import HistoryText
 from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 from mahjong_desk.ui.start import ClubPreloader
+from tests.club.made_club import PEOPLE, create_random_club
 from tests.ui.fake_window import FakeWindow
 from tests.ui.player import NAMES
+from tests.ui.widgets import add_widget
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    with closing(Desk()) as opened:
-        opened.open(tmp_path / "club")
-        assert opened.start_match("arushiaru", {}, NAMES, "Thursday")
-        yield opened
-
-
-@pytest.fixture
-def host(qtbot: QtBot) -> FakeWindow:
-    widget = FakeWindow()
-    qtbot.addWidget(widget)
-    return widget
+def desk(desk: Desk) -> Desk:
+    assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
+    return desk
 
 
 def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> None:
@@ -121,11 +118,11 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.stored.with_entered_names().replay.players == ("Emi", "Ben", "Chie", "Dai")
 
 
-def test_a_new_match_offers_no_former_player(desk: Desk, host: FakeWindow) -> None:
+def test_a_new_match_offers_no_former_player(desk: Desk, qtbot: QtBot) -> None:
     keeper = people_model_of(desk)
     keeper.refresh()
     keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
-    sheet = NewMatchSheet(desk, host)
+    sheet = NewMatchSheet(desk, add_widget(qtbot, FakeWindow()))
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
         sheet.who.chips.chip("Ben")
@@ -143,3 +140,102 @@ def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypat
         desk.record_event(Draw())
     (match,) = facts.query(lambda asked: asked.matches()) or ()
     assert match.hands == 1
+
+
+MATCHES = 6
+
+
+@pytest.fixture
+def club(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    with Ledger.open(ledger_path(tmp_path)) as ledger:
+        create_random_club(ledger, random.Random(2), matches=MATCHES, hands=4)
+    made = Desk()
+    made.open(tmp_path)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
+    """Looks at the facts; returns how many matches they tell of."""
+    facts.refresh()
+    qtbot.waitUntil(lambda: facts.progress is None)
+    matches = facts.query(lambda asked: asked.matches())
+    return len(matches)
+
+
+def test_all_callers_share_one_answer_and_its_changes(club: Desk, qtbot: QtBot) -> None:
+    facts = facts_index_of(club)
+    assert facts_index_of(club) is facts
+    assert facts.query(lambda asked: asked.matches()) is None
+    with qtbot.waitSignal(facts.changed):
+        facts.refresh()
+    assert looked(facts, qtbot) == MATCHES
+    with qtbot.assertNotEmitted(facts.changed):
+        facts.refresh()
+    assert club.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    with qtbot.waitSignal(facts.changed):
+        facts.refresh()
+    assert looked(facts, qtbot) == MATCHES + 1
+
+
+def test_long_work_goes_on_in_slices_with_progress(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slicing, "_AT_ONCE", 0)
+    monkeypatch.setattr(slicing, "_SLICE_SECONDS", 0)
+    facts, value = facts_index_of(club), []
+    facts.progressed.connect(lambda: value.append(progress_sentence(facts.progress) if facts.progress else ""))
+    facts.refresh()
+    assert value == [f"Reading matches: 0 of {MATCHES}…"]
+    assert facts.query(lambda asked: asked.matches()) is None
+    assert club.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
+    club.record_event(Draw())
+    assert looked(facts, qtbot) == MATCHES + 1
+    assert f"Reading matches: {MATCHES} of {MATCHES + 1}…" in value
+
+
+def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slicing, "_AT_ONCE", 0)
+    monkeypatch.setattr(slicing, "_SLICE_SECONDS", 0)
+    facts = facts_index_of(club)
+    with qtbot.waitSignal(facts.seats_updated):
+        facts.refresh()
+    assert facts.progress is not None
+    assert len(facts.appearances() or ()) == len(PEOPLE)
+    assert club.start_match("arushiaru", {}, ("Zoe", *PEOPLE[:3]), "")
+    with qtbot.waitSignal(facts.seats_updated):
+        facts.refresh_seats()
+    assert facts.query(lambda asked: asked.matches()) is None
+    assert "Zoe" in {one.name for one in facts.appearances() or ()}
+    assert looked(facts, qtbot) == MATCHES + 1
+
+
+def test_another_ledger_has_other_facts(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    facts = facts_index_of(club)
+    assert looked(facts, qtbot) == MATCHES
+    club.open(tmp_path / "other")
+    assert looked(facts, qtbot) == 0
+    club.open(tmp_path)
+    assert looked(facts, qtbot) == MATCHES
+
+
+def test_facts_that_are_lost_are_made_anew(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+    facts = facts_index_of(club)
+    looked(facts, qtbot)
+    club.open(tmp_path / "other")
+    looked(facts, qtbot)
+    club.open(tmp_path)
+    facts.refresh()
+    path = facts_path(club.place)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    with qtbot.waitSignal(facts.changed):
+        assert facts.query(lambda asked: asked.wins(["Aoi"])) is None
+    assert looked(facts, qtbot) == MATCHES
+
+
+def test_without_a_ledger_there_is_nothing_to_ask(qtbot: QtBot) -> None:
+    club = Desk()
+    facts = facts_index_of(club)
+    facts.refresh()
+    assert facts.query(lambda asked: asked.matches()) is None
+    club.deleteLater()

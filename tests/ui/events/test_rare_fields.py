@@ -1,14 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Substitutes, and what really lies on the table: entered at the table, written anew in the ledger."""
+"""Substitutes and what really lies on the table, and forms in which a ruleset asks for a field of every kind."""
+
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.people.attendance import recent_names
-from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution
+from mahjong_desk.match import Match, replay
+from mahjong_desk.rules.model.events import Chombo, Draw, Event
+from mahjong_desk.ui.events.event_form import EventContext
+from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
+from mahjong_desk.ui.events.registry import FORM_CLASSES
 from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
-from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
-from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
+from mahjong_desk.ui.text.event_fields import event_fields
+from mahjong_desk.ui.text.events import describe, event_annotations
+from tests.rules.telling import RULESET
 from tests.ui.events.forms import event_sheet_of, form_of
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import ledger_texts, record_from_menu, record_typed_win, shown, table
@@ -62,7 +70,6 @@ def test_the_result_belongs_to_who_sits_there_at_the_end(guest: User) -> None:
     record_from_menu(guest, "end")
     guest.click(guest.button("End match"))
     guest.wait(lambda: guest.window.sheet is not None and "Emi wins the match" in shown(guest.window.sheet))
-    assert guest.window.sheet is not None
     assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(guest.window.sheet)
 
 
@@ -102,27 +109,78 @@ def test_only_honba_are_asked_for_where_nothing_is_deposited(guest: User) -> Non
     assert table(guest).honba == 2
 
 
+MATCH = Match(RULESET.bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
+
+
+def lone_form(qtbot: QtBot, kind: type[Event], event: Event | None = None) -> Any:
+    """Returns the form of an event, with what stands in it at first."""
+    form = FORM_CLASSES[kind](EventContext(MATCH, replay(MATCH).table), event)
+    qtbot.addWidget(form)
+    return form
+
+
+def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
+    form: DrawForm = lone_form(qtbot, Draw)
+    lucky, caller = form.extra_fields.groups["lucky"], form.extra_fields.groups["caller"]
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (True, False)
+    for seat in (2, 0):
+        lucky.chip(seat).click()
+    assert form.event_now() == Draw(extra_fields={"lucky": (0, 2)})
+    form.kinds.chip("abandoned").click()
+    assert (lucky.isVisibleTo(form), caller.isVisibleTo(form)) == (False, True)
+    assert form.event_now() == Draw(kind="abandoned")
+    caller.chip(0).click()
+    assert form.event_now() == Draw(kind="abandoned", extra_fields={"caller": 0})
+
+
+def test_a_draw_asks_where_there_is_something_to_say() -> None:
+    assert needs_form(MATCH.rules, MATCH.rules.opening_table(), "exhaustive")
+    assert not needs_form(MATCH.rules, MATCH.rules.opening_table(), "washed out")
+
+
+def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
+    form: ChomboForm = lone_form(qtbot, Chombo)
+    points, receiver = form.extra_fields.groups["points"], form.extra_fields.groups["to"]
+    form.player.chip(1).click()
+    assert form.event_now() == Chombo(player=1)
+    assert not points.isVisibleTo(form)
+    form.extra_fields.groups["foul"].chip("penalty").click()
+    assert points.isVisibleTo(form)
+    assert form.event_now() is None
+    assert form.missing() == "Still needed: points"
+    points.chip(30).click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"foul": "penalty", "points": 30})
+    assert not receiver.chip(1).isEnabled()
+    assert receiver.chip(1).toolTip() == "Nobody pays themselves."
+    receiver.chip(0).click()
+    form.extra_fields.numbers["counted"].setValue(45)
+    fields = {"foul": "penalty", "points": 30, "to": 0, "counted": 45}
+    assert form.event_now() == Chombo(player=1, extra_fields=fields)
+    form.extra_fields.groups["foul"].chip("slip").click()
+    assert form.event_now() == Chombo(player=1, extra_fields={"counted": 45})
+
+
 @pytest.mark.parametrize(
-    ("ruleset", "event", "wanted"),
+    "event",
     [
-        ("arushiaru", Substitution(player=1, name="Emy"), Substitution(player=1, name="Emi")),
-        ("boo", StickCorrection(honba=1), StickCorrection(honba=1, deposit=200)),
+        Draw(extra_fields={"lucky": ()}),
+        Draw(extra_fields={"lucky": (1, 3)}),
+        Draw(kind="abandoned", extra_fields={"caller": 0}),
+        Chombo(player=0, extra_fields={"foul": "slip"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": "house"}),
+        Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3, "counted": 0}),
     ],
 )
-def test_such_rows_are_written_anew_from_the_ledger(guest: User, ruleset: str, event: Event, wanted: Event) -> None:
-    assert guest.desk.start_match(ruleset, {}, NAMES)
-    assert guest.desk.record_event(event)
-    guest.press(*LEDGER)
-    guest.window.screen_widget("ledger").change_row(guest.desk.row_ids[0])
-    sheet = guest.sheet(EditEventSheet)
-    assert sheet.event_now() == event
-    form = sheet.form
-    if isinstance(form, SubstituteForm):
-        form.name.setText("Emi")
-    else:
-        assert isinstance(form, SticksForm)
-        form.deposit.setValue(200)
-    guest.click(sheet.next)
-    changes = guest.sheet(EditConfirmationSheet)
-    guest.click(changes.main)
-    assert guest.desk.match.events == (wanted,)
+def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event: Event) -> None:
+    assert lone_form(qtbot, type(event), event).event_now() == event
+
+
+def test_extra_fields_are_written_in_words() -> None:
+    names = MATCH.players
+    foul = Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3})
+    assert describe(foul, names, RULESET).endswith(": penalty")
+    assert event_annotations(RULESET, foul, names) == ("points: 5", "to: Dai")
+    assert event_annotations(RULESET, Draw(extra_fields={"lucky": (0, 3)}), names) == ("lucky: Aoi, Dai",)
+    values = event_fields(Draw(extra_fields={"lucky": (0, 3)}), names, MATCH.rules)
+    assert values["lucky"] == "Aoi, Dai"
+    assert event_fields(foul, names, MATCH.rules)["points"] == "5"

@@ -1,25 +1,20 @@
 # SPDX-License-Identifier: MIT
-"""The theme is set once for everything, the style sheet of Qt included."""
+"""The theme is set once for everything, and every text can be read and every control be seen in each."""
 
+from collections.abc import Iterable
 from enum import Enum
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFontInfo, QGuiApplication, QPalette, QTextLayout
+from PySide6.QtGui import QFontInfo, QGuiApplication, QTextLayout
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.theme import system_preferences
-from mahjong_desk.ui.theme.palette import load_fonts
+from mahjong_desk.ui.theme.palette import THEME_NAMES, Theme, read_theme
+from tests.ui.contrast import contrast
 from tests.ui.widgets import add_widget
-
-
-def test_applying_tells_the_watcher_and_sets_the_palette(qapp: QApplication, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(theme.watcher().changed):
-        theme.apply(qapp, "dark")
-    assert theme.current().dark
-    assert qapp.palette().color(QPalette.ColorRole.Window) == theme.colour("window")
 
 
 def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
@@ -34,13 +29,6 @@ def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, h
     assert theme.scale() == held
     assert theme.px(100) == round(100 * held)
     assert theme.px(0) == 0
-
-
-def test_frames_grow_less_than_text(qapp: QApplication) -> None:
-    for scale, length in ((0.8, 80), (1.5, 150), (2.0, 150)):
-        theme.apply(qapp, "light", font_scale=scale)
-        assert theme.scaled_frame(100) == length
-    assert theme.scaled_frame(0) == 0
 
 
 def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
@@ -116,15 +104,6 @@ def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
         assert theme.print_theme().name == paper
 
 
-def test_the_shipped_fonts_are_loaded() -> None:
-    assert set(load_fonts()) == {
-        "Mahjong Desk Sans",
-        "Mahjong Desk Sans JP",
-        "Mahjong Desk Sans SC",
-        "Mahjong Desk Serif",
-    }
-
-
 @pytest.mark.parametrize(
     ("language", "first", "title"), [("en", "JP", "Serif"), ("ja", "JP", "Sans JP"), ("zh", "SC", "Sans SC")]
 )
@@ -159,3 +138,65 @@ def test_figures_are_tabular() -> None:
 
     metrics = QFontMetricsF(theme.font(64, bold=True))
     assert len({metrics.horizontalAdvance(digit) for digit in "0123456789"}) == 1
+
+
+TEXTS = [
+    *((ink, ground) for ink in ("ink", "ink2", "ink3", "brass_text") for ground in ("window", "paper")),
+    *(("ink", ground) for ground in ("sunk", "brass_wash", "opened", "error_wash", "good_wash")),
+    *(("ink2", ground) for ground in ("sunk", "opened", "good_wash", "brass_wash")),
+    ("brass_ink", "brass"),
+    *((ink, ground) for ink in ("felt_ink", "felt_ink2", "gold") for ground in ("felt", "felt_deep", "felt_dark")),
+    ("wood_ink", "wood"),
+    ("wood_ink2", "wood"),
+    ("plus", "paper"),
+    ("plus", "good_wash"),
+    ("minus", "paper"),
+    ("error", "paper"),
+    ("error", "window"),
+    ("error", "error_wash"),
+]
+EDGES = [
+    ("control", "window"),
+    ("control", "paper"),
+    ("brass_text", "brass_wash"),
+    ("error", "paper"),
+    ("focus", "window"),
+    ("focus", "paper"),
+    ("gold", "felt"),
+    ("gold", "felt_deep"),
+    ("gold", "wood"),
+    ("brass", "felt"),
+    ("felt_fault", "felt"),
+]
+
+
+def least_of_text(theme: Theme) -> float:
+    """Returns the contrast that WCAG 2 asks of texts: level AA, and AAA in the themes of high contrast."""
+    return 7 if theme.high_contrast else 4.5
+
+
+def least_of_edge(theme: Theme) -> float:
+    return 4.5 if theme.high_contrast else 3
+
+
+def contrasts(theme: Theme, pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], float]:
+    return {pair: contrast(theme.role(pair[0]), theme.role(pair[1])) for pair in pairs}
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_texts_can_be_read(name: str) -> None:
+    theme = read_theme(name)
+    assert [pair for pair, found in contrasts(theme, TEXTS).items() if found < least_of_text(theme)] == []
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_edges_can_be_seen(name: str) -> None:
+    theme = read_theme(name)
+    assert [pair for pair, found in contrasts(theme, EDGES).items() if found < least_of_edge(theme)] == []
+
+
+@pytest.mark.parametrize("name", THEME_NAMES)
+def test_score_curves_differ_in_shape_and_can_be_read_on_paper(name: str) -> None:
+    theme = read_theme(name)
+    assert [curve.shape for curve in theme.curves] == ["circle", "square", "diamond", "triangle"]
+    assert all(contrast(curve.colour, theme.paper) >= least_of_text(theme) for curve in theme.curves)
