@@ -34,7 +34,7 @@ from mahjong_desk.learn.drills.mistakes import (
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
@@ -86,10 +86,12 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
     held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
+    # What wildcards stand for is shown as well.
+    there |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
     for name, figure in why.message_values.items():
         # What would have to be there need not be, but what is there is on the screen.
         if isinstance(figure, PieceKinds) and name in ("pieces", "piece", "there"):
-            assert {kind for group in figure for kind in group} <= there | stood_for(evaluation)
+            assert {kind for group in figure for kind in group} <= there
         if isinstance(figure, YakuIds):
             assert set(figure) <= {item.id for item in evaluation.yaku}
     condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].condition
@@ -99,11 +101,6 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     # A hand that needs no shape is asked nothing else.
     if failing and not condition.counted_separately and evaluation.reading is not None:
         assert why.clause_id in failing or condition.clauses[0].ways or why.clause_id == "other_reading"
-
-
-def stood_for(evaluation: Evaluation) -> set[int]:
-    reading = evaluation.reading
-    return {kind for group in reading.groups for kind in group.kinds} if reading is not None else set()
 
 
 def check_waits(drill: Drill, mistake: Mistake) -> None:
@@ -155,18 +152,11 @@ def check_value(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(why, OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
-    tried = [
-        scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.value_ladder
-    ]
-    tried += [
-        scene.settled(replace(event, discarder=giver)) for giver in (None, (scene.seat + 1) % scene.table.players)
-    ]
-    amounts = {
-        one.deltas[scene.seat]
-        for one in tried
-        if isinstance(one, Settlement) and one.wins[0].evaluation.base == why.other.base
-    }
-    assert mistake.option in amounts
+    others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
+    others += [replace(event, discarder=giver) for giver in (None, (scene.seat + 1) % scene.table.players)]
+    tried = [one for one in map(scene.settled, others) if isinstance(one, Settlement)]
+    same = [one for one in tried if one.wins[0].evaluation.base == why.other.base]
+    assert mistake.option in [one.deltas[scene.seat] for one in same]
 
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
@@ -211,8 +201,7 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
         return
     assert isinstance(why, PieceCategory)
     assert why.count == pieces.copies_per_kind[kind]
-    same = kind in kinds_of(pieces, why.topic, why.count)
-    assert same
+    assert kind in kinds_of(pieces, why.topic, why.count)
     if topic == COPIES:
         assert mistake.missed == (why.count == pieces.copies_per_kind[int(next(iter(ask.right)))])
     else:
@@ -235,11 +224,8 @@ CHECKS = {
 def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
     for drill in islice(drills(subject), 5):
         ask = drill.answer_spec
-        right = (
-            (ask.right if ask.all_required else frozenset(list(ask.right)[:1]))
-            if isinstance(ask, ChoiceQuestion)
-            else ask.right
-        )
+        any_right = isinstance(ask, ChoiceQuestion) and not ask.all_required
+        right = frozenset(list(ask.right)[:1]) if any_right else ask.right
         verdict = judge(drill, right)
         assert verdict.given == right
         assert find_mistakes(drill, verdict) == ()

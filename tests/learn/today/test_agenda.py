@@ -4,6 +4,8 @@
 from dataclasses import replace
 from datetime import date
 
+import pytest
+
 from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
 from mahjong_desk.learn.today.agenda import (
     MAX_ITEMS,
@@ -127,10 +129,6 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
-def test_the_next_day_is_tomorrow_while_topics_are_left() -> None:
-    assert next_day(progress(), at(), build_agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
-
-
 def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
     first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
@@ -140,5 +138,6 @@ def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     assert found == known.days.day_of(first) > date(2026, 2, 1)
 
 
-def test_nothing_is_next_without_a_known_rule_system() -> None:
-    assert next_day(progress(), at(), build_agenda(progress(), at(), "chess"), "chess") is None
+@pytest.mark.parametrize(("system", "day"), [("riichi", date(2026, 2, 1)), ("chess", None)])
+def test_the_next_day_is_tomorrow_while_topics_are_left(system: str, day: date | None) -> None:
+    assert next_day(progress(), at(), build_agenda(progress(), at(), system), system) == day
