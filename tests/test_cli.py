@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from mahjong_desk.cli import main
-from mahjong_desk.interchange import commands
 from mahjong_desk.log import stop_log
 from tests.event_json import win, won
 
@@ -38,18 +37,13 @@ def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_one_request_from_a_file(tmp_path: Path) -> None:
+def test_one_request_from_a_file_or_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "request.json"
     file.write_text(json.dumps(REQUEST), encoding="utf-8")
     done = run("score", str(file))
-    assert done.returncode == 0
-    assert json.loads(done.stdout)["deltas"] == [0, 240, -240, 0]
-
-
-def test_a_refused_request_ends_with_2() -> None:
-    done = run("score", "-", text="{}")
-    assert done.returncode == 2
-    assert json.loads(done.stdout)["error"]["code"] == "bad_request"
+    assert (done.returncode, json.loads(done.stdout)["deltas"]) == (0, [0, 240, -240, 0])
+    refused = run("score", "-", text="{}")
+    assert (refused.returncode, json.loads(refused.stdout)["error"]["code"]) == (2, "bad_request")
 
 
 def test_a_bad_line_does_not_stop_the_next() -> None:
@@ -187,28 +181,6 @@ def test_errors_need_no_reader(arguments: str) -> None:
     done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == 2
     assert b"usage" not in done.stdout
-
-
-def test_a_fault_of_the_program_does_not_stop_the_stream(
-    monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes], tmp_path: Path
-) -> None:
-    def fail(_request: object) -> dict[str, Any]:
-        raise ZeroDivisionError("a fault")
-
-    monkeypatch.setitem(commands.COMMANDS, "waits", fail)
-    file = tmp_path / "requests.jsonl"
-    file.write_text("{}\n{\n{}\n", encoding="utf-8")
-    assert main(["waits", "--lines", str(file)]) == 0
-    values = [json.loads(line)["error"]["code"] for line in capfdbinary.readouterr().out.splitlines()]
-    assert values == ["internal", "bad_json", "internal"]
-
-
-@pytest.mark.parametrize(
-    "arguments", [["score"], ["score", "a", "b"], ["rules", "a", "b"], ["dance"], ["score", "--lines"]]
-)
-def test_misuse_shows_the_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments) == 2
-    assert "usage:" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("lines", [[], ["--lines"]])

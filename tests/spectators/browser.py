@@ -39,21 +39,9 @@ class Browser:
         self._folder = folder
         sandbox = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
         quiet = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
-        self._process = subprocess.Popen(
-            [
-                PROGRAM,
-                "--headless=new",
-                "--remote-debugging-port=0",
-                f"--user-data-dir={folder}",
-                "--disable-dev-shm-usage",
-                "--hide-scrollbars",
-                *quiet,
-                *sandbox,
-                "about:blank",
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        quiet += ["--headless=new", "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-port=0"]
+        command = [PROGRAM, f"--user-data-dir={folder}", *quiet, *sandbox, "about:blank"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def __enter__(self) -> Browser:
         self._run(self._connect())
