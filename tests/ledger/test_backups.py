@@ -59,9 +59,8 @@ def test_backup_is_readable_by_gzip(path: Path) -> None:
     filled(path, 3)
     backup = made(path)
     play(path)
-    assert (
-        gzip.decompress(backup.path.read_bytes()).splitlines()[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
-    )
+    lines = gzip.decompress(backup.path.read_bytes()).splitlines()
+    assert lines[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
 
 
 def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:

@@ -212,11 +212,8 @@ def test_rates(ledger: Ledger, path: Path) -> None:
     later = Rates("cent", {"boo/result_points": Decimal("1.5")})
     for session, rates in ((friday, ours), (saturday, ours), (friday, later)):
         ledger.rates.save(session.id, rates, AT)
-    assert (ledger.rates.for_session(friday.id), ledger.rates.for_session(saturday.id), ledger.rates.latest()) == (
-        later,
-        ours,
-        later,
-    )
+    assert ledger.rates.for_session(friday.id) == ledger.rates.latest() == later
+    assert ledger.rates.for_session(saturday.id) == ours
     with pytest.raises(LookupError):
         ledger.rates.save(77, ours, AT)
     tamper(path, """UPDATE entries SET content = '{"unit":3}' WHERE number = 5""")

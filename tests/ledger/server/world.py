@@ -64,21 +64,9 @@ class PostgresServer:
     @contextmanager
     def standby(self) -> Iterator[PostgresServer]:
         """Runs a second server that follows this one."""
-        folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
-        try:
-            if os.geteuid() == 0:
-                shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
-            folder.chmod(0o755)
-            copied = ["-D", str(folder / "data"), "-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
-            _as_its_user([str(self.programs / "pg_basebackup"), *copied], folder)
-            other = PostgresServer(folder, self.programs)
-            other.start()
-            try:
-                yield other
-            finally:
-                other.stop("immediate")
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+        copied = ["-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
+        with _running("pg_basebackup", self.programs, *copied) as other:
+            yield other
 
     def promote(self) -> None:
         """Lets a server that follows another one take its place."""
@@ -92,14 +80,20 @@ class PostgresServer:
 @contextmanager
 def running_server() -> Iterator[PostgresServer]:
     """Runs a server in a folder of its own, which is gone afterwards."""
-    where = programs()
+    made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
+    with _running("initdb", programs(), *made) as server:
+        yield server
+
+
+@contextmanager
+def _running(maker: str, where: Path, *arguments: str) -> Iterator[PostgresServer]:
+    """Runs a server with the data that a program of PostgreSQL makes."""
     folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
         folder.chmod(0o755)
-        made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
-        _as_its_user([str(where / "initdb"), "-D", str(folder / "data"), *made], folder)
+        _as_its_user([str(where / maker), "-D", str(folder / "data"), *arguments], folder)
         server = PostgresServer(folder, where)
         server.start()
         try:
