@@ -137,12 +137,6 @@ def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
 
 
 _WAYS: Final[tuple[Callable[[ClubUnderTest, random.Random], None], ...]] = (
-    change,
-    change,
-    change,
-    undo_or_redo,
-    rename,
-    exchange,
-    swap_players_in_hands,
-    merge_guests,
+    *(change, change, change, undo_or_redo),
+    *(rename, exchange, swap_players_in_hands, merge_guests),
 )

@@ -20,18 +20,8 @@ from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
 from tests.scope import amount
 
-ROWS = (
-    Statistic.HANDS,
-    Statistic.WINS,
-    Statistic.SELF_DRAWN,
-    Statistic.DEAL_INS,
-    Statistic.DRAWS_WITH_TENPAI_KNOWN,
-    Statistic.DRAWS_TENPAI,
-    Statistic.HANDS_AS_DEALER,
-    Statistic.WINS_AS_DEALER,
-    Statistic.CHOMBOS,
-    Statistic.PAO_PAYMENTS,
-)
+ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
+"""The figures that are counted hand by hand."""
 
 
 @pytest.fixture(scope="module")
