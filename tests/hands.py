@@ -19,14 +19,12 @@ ARUSHIARU = registry.get_ruleset("arushiaru")
 
 
 def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
-    """Returns what payments change at each seat."""
     received = [(payment.payee, payment.points) for payment in payments]
     received += [(payment.payer, -payment.points) for payment in payments]
     return tuple(sum(points for party, points in received if party == seat) for seat in range(players))
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules of Ar-Shi-Ar with these options."""
     return ARUSHIARU.bind(options)
 
 

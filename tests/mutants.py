@@ -111,7 +111,6 @@ def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
 
 
 def main() -> int:
-    """Tries the mutants of some rooms and prints those that survive."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("rooms", nargs="+", help="folders of mahjong_desk")
     parser.add_argument("--count", type=int, default=128, help="how many mutants to try, the same number in each room")

@@ -83,7 +83,6 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @contextmanager
 def showing(folder: Path, language: str) -> Iterator[Stage]:
-    """Opens a window over a club in a language."""
     look = Look("1280x720", language, "light", 100)
     stage = Stage(create_sample_club(folder / "club"), folder / "shown", look.size)
     stage.open_copy()

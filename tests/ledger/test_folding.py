@@ -105,7 +105,6 @@ class Model:
         self.future: list[tuple[list[str], Rows]] = []
 
     def do(self, sequence: int, act: Act) -> None:
-        """Does an act that is possible."""
         if act.kind is ActionKind.UNDO:
             self.future.append((self.players, self.rows))
             self.players, self.rows = self.past.pop()

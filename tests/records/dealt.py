@@ -87,8 +87,6 @@ class SimulatedPlayer:
 
 
 class SimulatedMatch:
-    """A match under way."""
-
     def __init__(self, seed: int, options: Json) -> None:
         self._chance, short = random.Random(seed), options.get("length") == "tonpuu"
         self._rules: TableRules = registry.get_ruleset("riichi").bind(options)
@@ -366,7 +364,6 @@ class SimulatedMatch:
         return json.loads(json.dumps(hand))  # type: ignore[no-any-return]
 
     def _won(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
-        """Ends the deal where one of those whose hands are complete may win."""
         wins = [{"winner": seat, "hand": self._hand(seat, piece, discarder, after_kan)} for seat in seats]
         wins = [win for win in wins if not self._refused({"type": "win", "from": discarder, "wins": [win]})]
         if len(wins) == 3:
@@ -441,7 +438,6 @@ class SimulatedMatch:
 
 
 def simulate_match(seed: int, options: Json) -> SimulatedMatch:
-    """Returns a whole match that was played."""
     match = SimulatedMatch(seed, options)
     match.play()
     return match

@@ -15,14 +15,12 @@ def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> DealTra
 
 
 def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None:
-    """Lets players draw a piece and discard it."""
     for seat in range(first, last + 1):
         one.draw(seat % 4, piece)
         one.discard(seat % 4, None)
 
 
 def declare(one: DealTracker, seat: int, piece: str) -> None:
-    """Lets a player draw a piece and discard it with riichi."""
     one.draw(seat, piece)
     one.declare_riichi(seat)
     one.discard(seat, None)

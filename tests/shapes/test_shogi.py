@@ -30,7 +30,6 @@ def written(text: str, *, same_pairs: bool = False) -> list[str]:
 
 
 def closed_hands() -> Iterator[str]:
-    """Returns every multiset of eight pieces."""
     for counts in product(*(range(min(HAND, copies) + 1) for copies in SHOGI.copies_per_kind)):
         if sum(counts) == HAND:
             yield "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))

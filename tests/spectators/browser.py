@@ -30,7 +30,6 @@ class Browser:
     """One window of the browser; a context, at whose end it is closed."""
 
     def __init__(self, folder: Path) -> None:
-        """Starts the browser with its files in a folder."""
         assert PROGRAM is not None
         self.complaints: list[str] = []
         self._loop = asyncio.new_event_loop()
@@ -74,26 +73,22 @@ class Browser:
         self._ask("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
 
     def open(self, url: str, ready: str = "document.readyState === 'complete'") -> None:
-        """Opens a page and waits until a condition holds in it."""
         self._ask("Page.navigate", {"url": url})
         self.wait_for(ready)
 
     def value(self, script: str) -> Any:
-        """Returns what an expression is worth in the page."""
         values = self._ask("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
         if "exceptionDetails" in values:
             raise AssertionError(values["exceptionDetails"])
         return values["result"].get("value")
 
     def wait_for(self, condition: str) -> None:
-        """Waits until an expression is true in the page."""
         last = time.monotonic() + _MAX_TRIES
         while not self.value(condition):
             assert time.monotonic() < last, f"never: {condition}\n{self.complaints}"
             self._run(asyncio.sleep(0.02))
 
     def picture(self) -> bytes:
-        """Returns what is seen, as PNG."""
         return base64.b64decode(self._ask("Page.captureScreenshot", {"format": "png"})["data"])
 
     def _ask(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:

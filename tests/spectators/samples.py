@@ -27,7 +27,6 @@ def said(text: str) -> LocalizedText:
 
 
 def plain(text: str) -> LocalizedText:
-    """Returns a name, which is the same in each language."""
     return LocalizedText(text, text, text)
 
 

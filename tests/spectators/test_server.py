@@ -44,8 +44,6 @@ FILES = (
 
 
 class Serving(HttpVisitor):
-    """A server in use, with what it has told."""
-
     def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: ConnectionLimits = QUICK) -> None:
         self.told: SimpleQueue[ServerState] = SimpleQueue()
         super().__init__(SpectatorLink(address, port or free_port(), new_token()))

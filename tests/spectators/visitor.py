@@ -19,7 +19,6 @@ PATIENCE = 20
 
 
 def free_port() -> int:
-    """Returns a port that nobody uses at the moment."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port: int = tried.getsockname()[1]
@@ -27,8 +26,6 @@ def free_port() -> int:
 
 
 class HttpVisitor:
-    """Somebody at the other end of the network."""
-
     def __init__(self, link: SpectatorLink) -> None:
         self.link = link
 

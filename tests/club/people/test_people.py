@@ -301,7 +301,6 @@ def test_people_known_to_be_two_are_not_asked_again() -> None:
 
 
 def _distance(one: str, other: str) -> int:
-    """Returns the optimal string alignment distance, by its definition."""
     if not one or not other:
         return len(one) + len(other)
     replaced = _distance(one[1:], other[1:]) + (one[0] != other[0])

@@ -46,14 +46,11 @@ class ReferenceCounts:
 
 @dataclass
 class ReferencePerson:
-    """What a player did in all systems."""
-
     systems: dict[tuple[str, int], ReferenceCounts] = field(default_factory=lambda: defaultdict(ReferenceCounts))
     against: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0, 0]))
 
 
 def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, ReferencePerson]:
-    """Returns what each player did, from the files of all sessions."""
     people: dict[str, ReferencePerson] = defaultdict(ReferencePerson)
     for session in sessions:
         for match in session["matches"]:

@@ -38,7 +38,6 @@ def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) 
 def won(
     winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **extra_fields: Any
 ) -> Json:
-    """Returns a win as JSON; ``extra_fields`` are fields of the hand."""
     return event_json.win(discarder, event_json.won(winner, concealed, winning_tile, *melds, **extra_fields))
 
 
@@ -96,7 +95,6 @@ def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
 
 @cache
 def dealt(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
-    """Returns a drill, made once for all tests."""
     return make_drill(ruleset, subject, level, f"{seed}")
 
 

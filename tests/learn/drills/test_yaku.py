@@ -84,7 +84,6 @@ def at_hand(rules: TableRules, settled: Settlement, among: Iterable[str]) -> fro
 
 
 def near(ruleset: str, winner: int, discarder: int | None, concealed: str, tile: str, *among: str) -> frozenset[str]:
-    """Returns which of some yaku a hand nearly has."""
     scene = scene_from_json(usual(ruleset), won(winner, discarder, concealed, tile))
     settled = scene.settled()
     assert isinstance(settled, Settlement)
