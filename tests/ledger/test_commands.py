@@ -11,7 +11,7 @@ from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, filled, hand
+from tests.ledger.things import AT, checked_end, filled, play_on
 from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
 
 
@@ -25,16 +25,6 @@ def path(path: Path) -> Path:
 def said(capsysbinary: pytest.CaptureFixture[bytes], path: Path, *arguments: object) -> tuple[int, str]:
     status = main(["ledger", *map(str, arguments), "--data", str(path.parent)])
     return status, capsysbinary.readouterr().out.decode()
-
-
-def append(path: Path, number: int) -> None:
-    with Ledger.open(path) as ledger:
-        ledger.append(ledger.journal(1), hand(number), AT)
-
-
-def end_of(path: Path) -> int:
-    with Ledger.open(path) as ledger:
-        return ledger.chain_head.number
 
 
 def test_check_of_a_sound_ledger_shows_the_fingerprint(capsysbinary: pytest.CaptureFixture[bytes], path: Path) -> None:
@@ -124,7 +114,7 @@ def test_damaged_ledger_is_repaired(capsysbinary: pytest.CaptureFixture[bytes], 
         mirror_path(path).write_bytes(os.urandom(900) + b"\n")
     else:
         old = path.read_bytes()
-        append(path, 9)
+        play_on(path, 9)
         path.write_bytes(old)
     assert said(capsysbinary, path, "check")[0] in (1, 2)
     wanted = 6 if what == "older" else 5
@@ -148,13 +138,13 @@ def test_restore_is_previewed_and_needs_yes(
 ) -> None:
     backup, other = tmp_path / "stick.jsonl.gz", tmp_path / "other"
     said(capsysbinary, path, "backup", backup)
-    append(path, 9)
+    play_on(path, 9)
     status, text = said(capsysbinary, path, "repair", backup)
     assert status == 0
     assert "before: 6 entries" in text
     assert "after: 5 entries" in text
     assert "1 entries would be removed, 0 added\nnothing was changed" in text
-    assert end_of(path) == 6
+    assert checked_end(path).number == 6
     status, text = said(capsysbinary, path, "repair", backup, "--yes")
     assert status == 0, text
     assert text.splitlines()[-1].startswith("sound, 5 entries")
@@ -163,10 +153,10 @@ def test_restore_is_previewed_and_needs_yes(
     (before,) = backups_in(backups_folder(path.parent))
     assert (before.why, before.end.number) == (BackupReason.BEFORE_RESTORE, 6)
     assert said(capsysbinary, path, "repair", before.path, "--yes")[0] == 0
-    assert end_of(path) == 6
+    assert checked_end(path).number == 6
     # A folder without a ledger gets one.
     assert said(capsysbinary, ledger_path(other), "repair", backup, "--yes")[0] == 0
-    assert end_of(ledger_path(other)) == 5
+    assert checked_end(ledger_path(other)).number == 5
 
 
 def test_restore_from_another_file_is_refused(
@@ -179,15 +169,15 @@ def test_restore_from_another_file_is_refused(
     )  # fmt: skip
     assert said(capsysbinary, path, "repair", tmp_path, "--yes")[0] == 2
     assert said(capsysbinary, path, "repair", tmp_path / "no", "--yes")[0] == 2
-    assert end_of(path) == 5
+    assert checked_end(path).number == 5
 
 
 def test_restore_from_an_export(capsysbinary: pytest.CaptureFixture[bytes], path: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
     assert said(capsysbinary, path, "export", file) == (0, f"written to {file}: 5 entries\n")
-    append(path, 9)
+    play_on(path, 9)
     assert said(capsysbinary, path, "repair", file, "--yes")[0] == 0
-    assert end_of(path) == 5
+    assert checked_end(path).number == 5
 
 
 @pytest.mark.parametrize("command", [("check",), ("backup",), ("export", "x"), ("reindex",)])

@@ -8,6 +8,7 @@ from pathlib import Path
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-01-31T20:15:00Z"
@@ -28,6 +29,21 @@ def filled(path: Path, hands: int = 40) -> Journal:
         for number in range(hands):
             journal = ledger.append(journal, hand(number), AT)
     return journal
+
+
+def play_on(path: Path, *numbers: int) -> End:
+    """Enters further hands of the first match; returns where the ledger ends then."""
+    with Ledger.open(path) as ledger:
+        for number in numbers:
+            ledger.append(ledger.journal(1), hand(number), AT)
+        return ledger.chain_head
+
+
+def checked_end(path: Path) -> End:
+    """Checks that a ledger is sound; returns where it ends."""
+    with Ledger.open(path) as ledger:
+        assert ledger.check().is_sound
+        return ledger.chain_head
 
 
 class Guest:
