@@ -41,6 +41,35 @@ REFUSED = {
 """What no hand can nearly have and still win."""
 
 
+COMES_ALONG = {
+    ("arushiaru", "honroutou"): ["toitoi"],
+    ("wsom", "daisangen"): ["yakuhai_white", "yakuhai_green", "yakuhai_red"],
+    ("wsom", "suuankou"): ["menzen", "toitoi"],
+    ("wsom", "ryanpankou"): ["pinfu"],
+    ("wsom", "suurenkou"): ["toitoi"],
+    ("beijing", "benhunlong"): ["long"],
+    ("beijing", "hunyou"): ["tiliu"],
+    ("beijing", "qidui"): ["menqing"],
+    ("beijing", "haohua"): ["menqing", "qidui"],
+    ("beijing", "gangkai"): ["tiliu"],
+    ("beijing", "dadiao"): ["tiliu"],
+    ("beijing", "haidi"): ["tiliu"],
+    ("shogi", "tenhou"): ["tsumo"],
+    ("shogi", "chiihou"): ["tsumo"],
+    ("shogi", "chankan"): ["kokushi"],
+    ("shogi", "kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "ryankantsu"): ["toitoi"],
+    ("shogi", "ryankantsu_kogoma_sanyaku"): ["toitoi"],
+    ("shogi", "shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "ryankantsu_shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "suushiihou"): ["tsuuiisou", "suutoitsu"],
+    ("shogi", "shousangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
+    ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
+}
+"""Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
+
+
 def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
     discarder = None if self_drawn else shown.case.discarder
     win = Win(discarder=discarder, wins=(Winner(shown.case.winner, shown.hand),))
@@ -73,11 +102,7 @@ def test_every_page_has_two_different_examples_that_score_the_yaku(entry: YakuEn
     if entry.ruleset.id != "shogi" or entry.yaku.id not in ONE_HAND:
         one, other = ((shown.case.pieces, shown.hand.indicators.pieces_of(DORA)) for shown in (first, second))
         assert one != other
-
-
-@of_every_page
-def test_the_first_example_is_that_of_the_rules(entry: YakuEntry) -> None:
-    first = yaku_page(entry).examples[0]
+    # The first is that of the rules.
     example = entry.yaku.example
     pieces = entry.ruleset.pieces
     assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
@@ -208,6 +233,7 @@ def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None
     for shown in shown_page.examples:
         assert {other.id for other in shown_page.implies} <= set(shown.yaku)
         assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
+    assert [other.id for other in shown_page.implies] == COMES_ALONG.get(entry.key, [])
 
 
 @pytest.mark.parametrize(
@@ -243,45 +269,6 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
         hand = replace(miss.hand.hand, winning_piece=kind)
         won = Win(discarder=None, wins=(Winner(miss.hand.case.winner, hand),))
         assert miss.hand.case.rules.settle(miss.hand.case.table, won).wins
-
-
-def test_a_refused_near_miss_carries_the_refusal() -> None:
-    miss = yaku_page(entry_of("shogi", "tsumo")).near_miss
-    assert miss.hand.refusal.code == "below_minimum"
-
-
-COMES_ALONG = {
-    ("arushiaru", "honroutou"): ["toitoi"],
-    ("wsom", "daisangen"): ["yakuhai_white", "yakuhai_green", "yakuhai_red"],
-    ("wsom", "suuankou"): ["menzen", "toitoi"],
-    ("wsom", "ryanpankou"): ["pinfu"],
-    ("wsom", "suurenkou"): ["toitoi"],
-    ("beijing", "benhunlong"): ["long"],
-    ("beijing", "hunyou"): ["tiliu"],
-    ("beijing", "qidui"): ["menqing"],
-    ("beijing", "haohua"): ["menqing", "qidui"],
-    ("beijing", "gangkai"): ["tiliu"],
-    ("beijing", "dadiao"): ["tiliu"],
-    ("beijing", "haidi"): ["tiliu"],
-    ("shogi", "tenhou"): ["tsumo"],
-    ("shogi", "chiihou"): ["tsumo"],
-    ("shogi", "chankan"): ["kokushi"],
-    ("shogi", "kogoma_sanyaku"): ["toitoi"],
-    ("shogi", "ryankantsu"): ["toitoi"],
-    ("shogi", "ryankantsu_kogoma_sanyaku"): ["toitoi"],
-    ("shogi", "shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
-    ("shogi", "ryankantsu_shugo_sanyaku"): ["yakuhai_gyoku", "tsuuiisou", "toitoi"],
-    ("shogi", "suushiihou"): ["tsuuiisou", "suutoitsu"],
-    ("shogi", "shousangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
-    ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
-    ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
-}
-"""Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
-
-
-@of_every_page
-def test_what_comes_along_is_found_by_the_engine(entry: YakuEntry) -> None:
-    assert [other.id for other in yaku_page(entry).implies] == COMES_ALONG.get(entry.key, [])
 
 
 @pytest.mark.parametrize(
