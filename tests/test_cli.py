@@ -184,7 +184,7 @@ def test_errors_need_no_reader(arguments: str) -> None:
 
 
 @pytest.mark.parametrize("lines", [[], ["--lines"]])
-def test_a_file_that_is_not_there_is_answered(
+def test_a_missing_file_is_answered(
     lines: list[str], tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     for command in ("score", "replay", "waits"):

@@ -90,9 +90,7 @@ def test_numbers_have_commas_between_thousands() -> None:
             assert "20,412" in trn("{n} match", "{n} matches", 20412)
 
 
-def test_a_message_with_wrong_placeholders_is_dropped_and_logged(
-    bring: Brought, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_wrong_placeholders_are_dropped_and_logged(bring: Brought, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         bring(de__messages='msgid "{winner} wins"\nmsgstr "{loser} verliert {"\n\nmsgid "Draw"\nmsgstr "Remis"\n')
         with use_language("de"):
@@ -216,7 +214,7 @@ def test_a_tag_asks_for_the_closest_language(bring: Brought, tag: str, found: st
     assert texts.language_of(tag) == found
 
 
-def test_a_file_that_cannot_be_read_is_left_out_and_logged(
+def test_an_unreadable_file_is_skipped_and_logged(
     bring: Brought, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.WARNING):

@@ -184,9 +184,7 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
 
 
 @pytest.mark.parametrize("look", [Ledger.open, Ledger.open_read_only])
-def test_second_connection_keeps_the_locks_of_the_first(
-    path: Path, ledger: Ledger, look: Callable[[Path], Ledger]
-) -> None:
+def test_second_connection_keeps_all_locks(path: Path, ledger: Ledger, look: Callable[[Path], Ledger]) -> None:
     """Else another program that ends would take itself for the last one, and the log away."""
     journal = begun(ledger)
     with look(path) as other:

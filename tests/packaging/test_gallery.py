@@ -187,9 +187,7 @@ FAULTS: list[tuple[Callable[[], QWidget], tuple[int, ...], str]] = [
 
 
 @pytest.mark.parametrize(("make", "box", "fault"), FAULTS)
-def test_a_part_without_room_is_found(
-    page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str
-) -> None:
+def test_lack_of_room_is_found(page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str) -> None:
     laid(make(), page, *box)
     assert found(page) == [fault]
 

@@ -208,9 +208,7 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
         ("222345m567m99m68m", "7m", [("567m", WaitKind.RYANMEN, False), ("678m", WaitKind.KANCHAN, False)]),
     ],
 )
-def test_the_group_that_the_winning_piece_completed(
-    hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]
-) -> None:
+def test_the_group_that_was_completed(hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]) -> None:
     assert sorted(readings(hand, winning)) == sorted(expected)
 
 

@@ -110,9 +110,7 @@ def test_it_has_the_language_of_the_device_or_the_chosen_one(page: Browser, serv
 
 
 @pytest.mark.parametrize("size", [WALL, (1366, 700), LARGE_WALL])
-def test_a_wall_shows_all_tables_and_the_standings_in_turns(
-    page: Browser, served: Serving, size: tuple[int, int]
-) -> None:
+def test_a_wall_shows_tables_and_standings_in_turns(page: Browser, served: Serving, size: tuple[int, int]) -> None:
     page.show_as(*size)
     page.open(served.link.url, SHOWN)
     assert len(texts(page, ".felt")) == 4

@@ -283,9 +283,7 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
         (("shogi", "ryankantsu"), [], ["ryankantsu_kogoma_sanyaku", "ryankantsu_shugo_sanyaku"]),
     ],
 )
-def test_what_gives_way_is_what_the_rules_declare(
-    key: tuple[str, str], excludes: list[str], replaced_by: list[str]
-) -> None:
+def test_what_gives_way_is_declared(key: tuple[str, str], excludes: list[str], replaced_by: list[str]) -> None:
     shown_page = yaku_page(entry_of(*key))
     assert [other.id for other in shown_page.excludes] == excludes
     assert [other.id for other in shown_page.replaced_by] == replaced_by

@@ -108,9 +108,7 @@ K = RemarkKind
         (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARD_ONLY}),
     ],
 )
-def test_they_are_those_in_which_two_yaku_differ(
-    key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]
-) -> None:
+def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]) -> None:
     found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*beside))}
     assert found == kinds
 

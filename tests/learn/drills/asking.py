@@ -104,17 +104,6 @@ def sample_drills(subject: Subject, number: int) -> tuple[Drill, ...]:
     return tuple(islice(every, number))
 
 
-def describe_drill(one: Drill) -> str:
-    """Returns by what a drill can be made again, and its hand."""
-    pieces, hand = one.scene.ruleset.pieces, one.scene.hand
-    shown = "no hand"
-    if hand is not None:
-        melds = " ".join(f"{meld.kind}:{pieces.format(meld.pieces)}" for meld in hand.melds)
-        won = "" if hand.winning_piece is None else pieces.face_names[hand.winning_piece]
-        shown = f"{pieces.format(hand.concealed)}+{won} {melds} {' '.join(hand.situation)}"
-    return f"{one.scene.ruleset.id} {one.subject} {one.level} seed {one.seed}: {shown}"
-
-
 def all_wrong(drill: Drill) -> Verdict:
     """Returns what the answer is worth that misses all that is right and chooses all that is not."""
     ask = drill.answer_spec

@@ -68,9 +68,7 @@ def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[
 
 
 @given(before=st.lists(answers, max_size=10), answered=answers)
-def test_one_more_answer_leaves_the_progress_before_it_alone(
-    before: list[AnswerRecord], answered: AnswerRecord
-) -> None:
+def test_a_further_answer_leaves_earlier_progress_alone(before: list[AnswerRecord], answered: AnswerRecord) -> None:
     known = progress(*before)
     value = everything(known)
     known.then(answered)
