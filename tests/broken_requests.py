@@ -9,11 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-CASES = tuple(
-    case
-    for path in sorted((Path(__file__).parent / "conformance").glob("*.jsonl"))
-    for case in map(json.loads, path.read_text(encoding="utf-8").splitlines())
-)
+_FILES = sorted((Path(__file__).parent / "conformance").glob("*.jsonl"))
+CASES = tuple(json.loads(line) for file in _FILES for line in file.read_text(encoding="utf-8").splitlines())
 """All conformance cases of all rulesets."""
 
 

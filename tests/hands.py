@@ -39,12 +39,8 @@ def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
 
 def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: str | None = None) -> Hand:
     """Returns a hand; without ``winning`` it is a piece short."""
-    return Hand(
-        tuple(MAHJONG.sorted(MAHJONG.parse(concealed))),
-        melds,
-        MAHJONG.parse(winning)[0] if winning else None,
-        (situation,) if situation else (),
-    )
+    held, last = tuple(MAHJONG.sorted(MAHJONG.parse(concealed))), MAHJONG.parse(winning)[0] if winning else None
+    return Hand(held, melds, last, (situation,) if situation else ())
 
 
 def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> IndicatorPieces:

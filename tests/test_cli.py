@@ -26,15 +26,8 @@ def _closed_log() -> Iterator[None]:
 
 
 def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "mahjong_desk", *arguments],
-        input=text,
-        capture_output=True,
-        encoding="utf-8",
-        cwd=ROOT,
-        check=False,
-        timeout=60,
-    )
+    command = [sys.executable, "-m", "mahjong_desk", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
 
 
 def test_one_request_from_a_file_or_standard_input(tmp_path: Path) -> None:

@@ -87,13 +87,10 @@ def test_a_fault_of_ours_in_a_stream_is_answered_and_logged(tmp_path: Path) -> N
         "fault = lambda request: 1 / 0 if request == 'fault' else {'ok': True}; commands.COMMANDS['score'] = fault; "
         "sys.exit(main(['score', '--lines', '-']))"
     )
+    command, folder = [sys.executable, "-c", program], Path(__file__).parents[1]
+    environment = {"MAHJONG_DESK_DATA": str(tmp_path), "PATH": "/usr/bin:/bin"}
     answered = subprocess.run(
-        [sys.executable, "-c", program],
-        input=b'"fault"\n"fine"\n',
-        capture_output=True,
-        check=True,
-        cwd=Path(__file__).parents[1],
-        env={"MAHJONG_DESK_DATA": str(tmp_path), "PATH": "/usr/bin:/bin"},
+        command, input=b'"fault"\n"fine"\n', capture_output=True, check=True, cwd=folder, env=environment
     )
     first, second = answered.stdout.splitlines()
     assert b'"internal"' in first

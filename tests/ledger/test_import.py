@@ -54,12 +54,9 @@ def test_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: 
         ledger.import_data(incoming, {item.key: decision}, "file", AT)
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
-    wanted = {
-        ConflictResolution.MINE: [[1, 9]],
-        ConflictResolution.THEIRS: [[1, 2, 3]],
-        ConflictResolution.BOTH: [[1, 9], [1, 2, 3]],
-    }
-    assert events == wanted[decision]
+    ours, theirs_there = [1, 9], [1, 2, 3]
+    wanted = {"mine": [ours], "theirs": [theirs_there], "both": [ours, theirs_there]}
+    assert events == wanted[decision.value]
     if decision is ConflictResolution.THEIRS:
         back = ledger.append(ledger.journal(matches[0].id), Act.undo(), AT)
         assert [event["number"] for event in back.events] == [1, 9]

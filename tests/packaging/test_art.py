@@ -78,16 +78,11 @@ def test_art_keeps_its_margin(qapp: object, subtests: pytest.Subtests) -> None:
         with subtests.test(face):
             rows = marks_of(face)[4 * PER_UNIT : 88 * PER_UNIT]
             columns = slice(4 * PER_UNIT, 68 * PER_UNIT)
-            inked = [
-                (x / PER_UNIT + 4, y / PER_UNIT + 4)
-                for y, row in enumerate(rows)
-                for x in range(256)
-                if row[columns][x]
-            ]
-            assert min(x for x, _ in inked) >= 8
-            assert max(x for x, _ in inked) <= 64
-            assert min(y for _, y in inked) >= 7.5
-            assert max(y for _, y in inked) <= 86.5
+            inked = [(x, y) for y, row in enumerate(rows) for x, ink in enumerate(row[columns]) if ink]
+            left, right = (edge(x / PER_UNIT + 4 for x, _ in inked) for edge in (min, max))
+            top, bottom = (edge(y / PER_UNIT + 4 for _, y in inked) for edge in (min, max))
+            assert 8 <= left <= right <= 64
+            assert 7.5 <= top <= bottom <= 86.5
 
 
 @pytest.mark.parametrize("cut", ["", "_s", "_l", "_s_l", "_c"])

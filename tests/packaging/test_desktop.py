@@ -73,11 +73,9 @@ def test_the_page_lists_the_highlights_of_releases() -> None:
     made = list(page.iter("release"))
     assert [(one.get("version"), one.get("type")) for one in made] == [("1.1.0", "development"), ("1.0.0", None)]
     assert made[1].get("date") == "2026-01-31"
-    assert [(point.get(LANGUAGE), point.text) for point in made[0].iter("li")] == [
-        (None, "Clubs & more, see people."),
-        ("ja", "クラブ, see people."),
-        ("zh_CN", "俱乐部, see people."),
-    ]
+    points = [(point.get(LANGUAGE), point.text) for point in made[0].iter("li")]
+    assert points[0] == (None, "Clubs & more, see people.")
+    assert points[1:] == [("ja", "クラブ, see people."), ("zh_CN", "俱乐部, see people.")]
 
 
 def test_another_count_of_highlights_falls_back_to_english() -> None:

@@ -15,10 +15,7 @@ ROOT = Path(__file__).parents[2]
 FONTS, PAGE = ROOT / "resources" / "fonts", ROOT / "resources" / "spectators"
 CHARACTERS = ("SansJP", "SansSC")
 FAMILIES = {
-    "MahjongDeskSansJP": "Mahjong Desk Sans JP",
-    "MahjongDeskSansSC": "Mahjong Desk Sans SC",
-    "MahjongDeskSans": "Mahjong Desk Sans",
-    "MahjongDeskSerif": "Mahjong Desk Serif",
+    f"MahjongDesk{face.replace(' ', '')}": f"Mahjong Desk {face}" for face in ("Sans JP", "Sans SC", "Sans", "Serif")
 }
 STYLES = ("Regular", "Bold")
 INTERFACE = [f"MahjongDesk{face}-{style}" for face in CHARACTERS for style in STYLES]

@@ -36,19 +36,11 @@ MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
 USUAL = Look("1280x720", "en", "light", 100)
 LEAST_ROOM = ("1280x720", "light", 150)
 """The screen, a theme and the size of the text."""
-CROWDED = [
-    "table-wsom",
-    "picker-wsom-melds",
-    "picker-boo-quick-value",
-    "ledger-arushiaru",
-    "atlas-wsom",
-    "workbench-boo",
-    "drill-wsom-payment",
-    "club-players-long-name",
-    "club-evening-finished",
-    "sheet-new-match-wsom",
-    "sheet-result-boo",
-]
+_CROWDED = (
+    "table-wsom picker-wsom-melds picker-boo-quick-value ledger-arushiaru atlas-wsom workbench-boo drill-wsom-payment"
+    " club-players-long-name club-evening-finished sheet-new-match-wsom sheet-result-boo"
+)
+CROWDED = _CROWDED.split()
 """What has the most to show: each of it is looked at in every run, in one language after the other."""
 LONG = "Maximiliane Brandstätter-Hohenfels"
 

@@ -54,12 +54,10 @@ def test_the_whole_package_is_in_it(names: set[str]) -> None:
 
 def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     there = tracked("resources")
-    wanted = {
-        f"mahjong_desk/{name}"
-        for name in there
-        if not name.startswith(NEVER_READ) and not name.endswith((".po", ".pot", "/README.md"))
-    }
-    wanted.add("mahjong_desk/resources/CHANGELOG.md")
+    read = [
+        name for name in there if not name.startswith(NEVER_READ) and not name.endswith((".po", ".pot", "/README.md"))
+    ]
+    wanted = {f"mahjong_desk/{name}" for name in [*read, "resources/CHANGELOG.md"]}
     assert {f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")} <= wanted
     assert len(wanted) < len(there)
     assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted

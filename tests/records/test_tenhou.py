@@ -37,12 +37,8 @@ def deal(*halves: list[Any], result: list[Any], head: tuple[int, int, int] = (0,
 
 
 def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
-    return {
-        "title": ["Cup", "1"],
-        "name": ["A", "B", "C", "D"],
-        "rule": {"disp": "般南喰赤", "aka": 1},
-        "log": list(deals),
-    } | fields
+    head = {"title": ["Cup", "1"], "name": ["A", "B", "C", "D"], "rule": {"disp": "般南喰赤", "aka": 1}}
+    return {**head, "log": list(deals), **fields}
 
 
 @pytest.mark.parametrize(
@@ -179,14 +175,8 @@ def test_values_of_converters_are_known(text: str, value: dict[str, Any] | None)
 
 
 def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
-    yaku = [
-        "Riichi(1飜)",
-        "Seat Wind(1飜)",
-        "役牌：場風牌(1飜)",
-        "ダブル立直(2飜)",
-        "Ura Dora(0飜)",
-        "All Honors(役満)",
-    ]
+    yaku = ["Riichi(1飜)", "Seat Wind(1飜)", "役牌：場風牌(1飜)", "ダブル立直(2飜)"]
+    yaku += ["Ura Dora(0飜)", "All Honors(役満)"]
     (one,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
     assert one.wins[0].recorded_value.yaku == {"立直": 1, "自風": 1, "場風": 1, "両立直": 2, "字一色": None}
     assert set(TENHOU_OTHER_YAKU.values()) <= set(TENHOU_YAKU)

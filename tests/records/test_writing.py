@@ -130,12 +130,8 @@ def test_every_draw_has_its_name(fields: dict[str, Any], result: list[Any]) -> N
 
 
 def test_counters_and_deposits_precede_the_next_hand() -> None:
-    events = (
-        {"type": "riichi", "player": 2},
-        {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]},
-        {"type": "adjust", "deltas": [-500, 500, 0, 0]},
-        win(3, {}),
-    )
+    draw = {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]}
+    events = ({"type": "riichi", "player": 2}, draw, {"type": "adjust", "deltas": [-500, 500, 0, 0]}, win(3, {}))
     first, second = log(*events)
     assert (first[0], first[12]) == ([0, 0, 0], ["r60"])
     assert (second[0], second[1]) == ([0, 1, 1], [26_000, 24_000, 25_500, 23_500])

@@ -145,11 +145,8 @@ def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
     packed, found = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
         sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
-        others = special and (
-            irregular_reading(packed + unit, kind, allow_four_of_a_kind=alike)
-            or knitted_readings(packed + unit, kind, (), from_discard=True)
-        )
-        if sets or others:
+        irregular = irregular_reading(packed + unit, kind, allow_four_of_a_kind=alike)
+        if sets or (special and (irregular or knitted_readings(packed + unit, kind, (), from_discard=True))):
             found.append(kind)
     return found
 

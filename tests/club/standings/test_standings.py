@@ -70,12 +70,8 @@ def order(standings: Standings) -> str:
 
 def test_equal_players_share_a_place_until_a_tie_break() -> None:
     first, second, third = days(3)
-    matches = [
-        outcome(first, "ABCD", (30, 10, -10, -30)),
-        outcome(second, "BACD", (20, 10, -10, -20)),
-        outcome(third, "CEFG"),
-        outcome(third, "HABD", (20, 15, -15, -20), number=2),
-    ]
+    matches = [outcome(first, "ABCD", (30, 10, -10, -30)), outcome(second, "BACD", (20, 10, -10, -20))]
+    matches += [outcome(third, "CEFG"), outcome(third, "HABD", (20, 15, -15, -20), number=2)]
     rule = StandingsRule(tie_breaks=())
     assert order(compute_standings(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
     # Both were first and second once, and equally often ahead of the other.
@@ -89,12 +85,8 @@ def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
     first, second = days(2)
     rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, tie_breaks=(TieBreak.HEAD_TO_HEAD,))
     # Three have five points; b was ahead of both others, a of z.
-    matches = [
-        outcome(first, "axyz"),
-        outcome(first, "wbyz", number=2),
-        outcome(second, "wxba"),
-        outcome(second, "zyxw", number=2),
-    ]
+    matches = [outcome(first, "axyz"), outcome(first, "wbyz", number=2)]
+    matches += [outcome(second, "wxba"), outcome(second, "zyxw", number=2)]
     assert order(compute_standings(matches, replace(rule, tie_breaks=()), ALL_TIME)) == "1w 2x 3y 4a 4b 4z"
     assert order(compute_standings(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
 

@@ -13,15 +13,8 @@ from typing import Any
 from mahjong_desk.interchange.commands import answer_request
 
 Json = dict[str, Any]
-SYSTEMS = {
-    "arushiaru": "arushiaru/points",
-    "beijing": "beijing/points",
-    "boo": "boo/result_points",
-    "mcr": "mcr/table_points",
-    "riichi": "riichi/thousands",
-    "shogi": "shogi/points",
-    "wsom": "wsom/points",
-}
+SYSTEMS = {system: f"{system}/points" for system in ("arushiaru", "beijing", "shogi", "wsom")}
+SYSTEMS |= {"boo": "boo/result_points", "mcr": "mcr/table_points", "riichi": "riichi/thousands"}
 """What the results of the matches of these tests are counted in."""
 
 

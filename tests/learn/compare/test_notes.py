@@ -48,11 +48,8 @@ def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
 
 def free(ruleset: Ruleset) -> dict[str, OptionValue]:
     """Returns options under which every yaku counts and no win is worth too little."""
-    lowest = {
-        option.id: min(value for choice in option.choices if isinstance(value := choice.value, int))
-        for option in ruleset.options
-        if option.id == "minimum"
-    }
+    minimums = [choice.value for option in ruleset.options if option.id == "minimum" for choice in option.choices]
+    lowest = {"minimum": min(value for value in minimums if isinstance(value, int))} if minimums else {}
     alone = {"renhou": "five_han"} if any(option.id == "renhou" for option in ruleset.options) else {}
     return {**everything_on(ruleset), **lowest, **alone}
 
@@ -152,11 +149,8 @@ def test_each_point_distinguishes_systems() -> None:
             assert not any(text.endswith((".", "。")) for text in answer.to_json().values()), point.id
 
 
-ANY, TWO, PURE = (
-    LocalizedText("何でも", "any", "任意"),
-    LocalizedText("両面", "two-sided", "两面"),
-    LocalizedText("純正", "pure", "纯正"),
-)
+ANY, TWO = LocalizedText("何でも", "any", "任意"), LocalizedText("両面", "two-sided", "两面")
+PURE = LocalizedText("純正", "pure", "纯正")
 WAIT, GATES = DifferencePoint("wait", TWO, ideas=("pinfu",)), DifferencePoint("gates", ANY, ideas=("chuuren",))
 KNOWN = SystemNotes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
 FILE: dict[str, Any] = {

@@ -85,12 +85,8 @@ Made = Callable[[Subject], Iterator[Drill]]
 @cache
 def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
     """Returns what a subject can be asked about, and how hard."""
-    return tuple(
-        (ruleset, level)
-        for ruleset in all_rulesets()
-        if subject in subjects(ruleset)
-        for level in levels(ruleset, subject)
-    )
+    asked = [ruleset for ruleset in all_rulesets() if subject in subjects(ruleset)]
+    return tuple((ruleset, level) for ruleset in asked for level in levels(ruleset, subject))
 
 
 @cache

@@ -263,14 +263,8 @@ RULES = usual("arushiaru")
 SCENE = Scene(RULES, RULES.opening_table(), 0, None)
 YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), all_required=True)
 WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), all_required=False)
-FU = FuQuestion(
-    (
-        FuComponent(FuSource.GROUP, 4, ("ankou",), 0),
-        FuComponent(FuSource.GROUP, 8, ("ankou",), 1),
-        FuComponent(FuSource.WAIT, 0, ()),
-    ),
-    40,
-)
+_GROUPS = (FuComponent(FuSource.GROUP, 4, ("ankou",), 0), FuComponent(FuSource.GROUP, 8, ("ankou",), 1))
+FU = FuQuestion((*_GROUPS, FuComponent(FuSource.WAIT, 0, ())), 40)
 
 
 def asked(ask: AnswerSpec, subject: Subject = Subject.WAITS, topics: tuple[str, ...] = ("topic",)) -> Drill:

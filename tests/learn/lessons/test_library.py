@@ -186,11 +186,8 @@ def test_the_aim_of_a_free_exchange_is_one_exchange_away(at: At) -> None:
         assert evaluate_scene(scene).settlement is not None
         return
     assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
-    changed = (
-        swap_piece(scene, piece, other)
-        for piece in dict.fromkeys(scene.hand.concealed)
-        for other in range(len(at.ruleset.pieces.copies_per_kind))
-    )
+    others = range(len(at.ruleset.pieces.copies_per_kind))
+    changed = (swap_piece(scene, *pieces) for pieces in product(dict.fromkeys(scene.hand.concealed), others))
     assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 

@@ -108,8 +108,7 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
 
 def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
     timed = [
-        replace(answer(at(minutes=place), {"pinfu": place > 0}), seconds=seconds)
-        for place, seconds in enumerate((50, 70, 60))
+        replace(answer(at(minutes=one), {"pinfu": one > 0}), seconds=took) for one, took in enumerate((50, 70, 60))
     ]
     found = build_agenda(progress(*timed), at(1), "riichi")
     assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "with what explains them"

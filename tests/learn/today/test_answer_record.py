@@ -10,15 +10,8 @@ from mahjong_desk.journal.acts import freeze
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 
-ANSWERED = AnswerRecord(
-    at="2026-01-31T20:15:00Z",
-    ruleset="arushiaru",
-    subject=Subject.FU,
-    level=Level.MEDIUM,
-    right=False,
-    topics={"tanki": False, "closed_ron": True},
-    from_club=True,
-)
+WENT = {"tanki": False, "closed_ron": True}
+ANSWERED = AnswerRecord("2026-01-31T20:15:00Z", "arushiaru", Subject.FU, Level.MEDIUM, False, WENT, True)
 
 moments = st.datetimes().map(
     lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -83,12 +83,8 @@ def test_every_topic_ever_met_is_asked_again(given_answers: list[AnswerRecord]) 
 
 
 def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
-    known = progress(
-        answer(at(), right=True),
-        answer(at(), right=False),
-        answer(at(), right=True, subject=Subject.FU),
-        answer(at(), right=True, ruleset="boo"),
-    )
+    fu, boo = answer(at(), right=True, subject=Subject.FU), answer(at(), right=True, ruleset="boo")
+    known = progress(answer(at(), right=True), answer(at(), right=False), fu, boo)
     assert known.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
     assert known.standing("riichi", Subject.FU) == SubjectStats(1, 1)
     assert known.standing("wsom", Subject.YAKU) == SubjectStats()
@@ -219,11 +215,8 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
         answer(at(minutes=5), {"pinfu": False}),
         answer(at(minutes=6), {"toitoi": True, "honitsu": False}),
     )
-    assert [(topic, tally.right, tally.wrong) for topic, tally in known.weak("riichi", Subject.YAKU)] == [
-        ("honitsu", 0, 1),
-        ("pinfu", 1, 1),
-        ("toitoi", 1, 1),
-    ]
+    weak = [(topic, tally.right, tally.wrong) for topic, tally in known.weak("riichi", Subject.YAKU)]
+    assert weak == [("honitsu", 0, 1), ("pinfu", 1, 1), ("toitoi", 1, 1)]
     assert known.weak("riichi", Subject.FU) == ()
 
 
