@@ -60,18 +60,15 @@ def test_lines_are_answered_as_they_come() -> None:
 
 def test_a_reader_that_leaves_is_no_error() -> None:
     lines = (json.dumps(REQUEST) + "\n") * 2_000
-    done = subprocess.run(
-        ["bash", "-c", f"{sys.executable} -m mahjong_desk score --lines - | head -n 1"],
-        input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60,
-    )  # fmt: skip
+    command = ["bash", "-c", f"{sys.executable} -m mahjong_desk score --lines - | head -n 1"]
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
     assert json.loads(done.stdout)["ok"]
     assert "Traceback" not in done.stderr
 
 
 def test_an_argument_that_is_no_text_comes_back_as_an_escape() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "mahjong_desk", "rules", b"\xff"], capture_output=True, cwd=ROOT, check=False, timeout=60
-    )
+    command: list[str | bytes] = [sys.executable, "-m", "mahjong_desk", "rules", b"\xff"]
+    done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == 2
     assert json.loads(done.stdout.decode("utf-8"))["error"]["message"] == "There is no ruleset “\udcff”."
 
@@ -193,19 +190,14 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
     club, copy = ("--data", str(tmp_path / "club")), ("--data", str(tmp_path / "copy"))
     brought = run("ledger", "import", "-", "--yes", *club, text=json.dumps(match))
     assert "entries imported\nsound, " in brought.stdout
-    for write, read in (
-        (("ledger", "export", "-"), ("ledger", "import", "-")),
-        (("ledger", "backup", "-"), ("ledger", "repair", "-")),
-    ):
-        written = subprocess.run(
-            [sys.executable, "-m", "mahjong_desk", *write, *club], capture_output=True, cwd=ROOT, check=True, timeout=60
-        )
+    ledger = [sys.executable, "-m", "mahjong_desk", "ledger"]
+    for write, read in (("export", "import"), ("backup", "repair")):
+        command = [*ledger, write, "-", *club]
+        written = subprocess.run(command, capture_output=True, cwd=ROOT, check=True, timeout=60)
         assert b"standard output" in written.stderr
         assert str(tmp_path).encode() not in written.stdout
-        taken = subprocess.run(
-            [sys.executable, "-m", "mahjong_desk", *read, *copy, "--yes"],
-            input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60,
-        )  # fmt: skip
+        command = [*ledger, read, "-", *copy, "--yes"]
+        taken = subprocess.run(command, input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60)
         assert taken.stderr == b""
         assert taken.stdout.splitlines()[-1] == brought.stdout.splitlines()[-1].encode()
     assert not (ROOT / "-").exists()

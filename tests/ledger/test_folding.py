@@ -273,18 +273,11 @@ def test_contradicting_acts_are_all_dropped() -> None:
     assert folding.build() == build_history(entries)
 
 
-@pytest.mark.parametrize(
-    "acts",
-    [
-        [],
-        "record",
-        [{"event": {}}],
-        [{"kind": "undo"}],
-        [{"kind": "several", "acts": []}],
-        [{"kind": "record", "event": {}}, {"kind": "delete", "row": 9}],
-        [{"kind": "record", "event": {}, "row": 1}],
-    ],
-)
+RECORD: dict[str, Any] = {"kind": "record", "event": {}}
+BATCHES = [[], "record", [{"event": {}}], [{"kind": "undo"}], [{"kind": "several", "acts": []}]]
+
+
+@pytest.mark.parametrize("acts", [*BATCHES, [RECORD, {"kind": "delete", "row": 9}], [RECORD | {"row": 1}]])
 def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
     with pytest.raises(InvalidAction):
         begin().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)

@@ -55,17 +55,10 @@ class Browser:
         self._process.wait(_MAX_TRIES)
 
     def show_as(
-        self,
-        width: int,
-        height: int,
-        *,
-        dark: bool = False,
-        contrast: bool = False,
-        language: str = "en",
-        scale: float = 1,
+        self, width: int, height: int, *, dark: bool = False, contrast: bool = False, language: str = "en"
     ) -> None:
         """Sets what device the page believes to be shown on."""
-        metrics = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._ask("Emulation.setDeviceMetricsOverride", metrics)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         wish = {"name": "prefers-contrast", "value": "more" if contrast else "no-preference"}

@@ -285,21 +285,15 @@ def test_a_foreign_host_name_is_served_nothing(host: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("languages", "wanted"),
+    ("wanted", "asked"),
     [
-        ("", "en"),
-        ("ja", "ja"),
-        ("zh-CN,zh;q=0.9,en;q=0.8", "zh"),
-        ("tlh,qya;q=0.9", "en"),
-        ("en;q=0.4, ja;q=0.9", "ja"),
-        ("ja;q=0", "en"),
-        ("JA-jp", "ja"),
-        ("ja;q=9", "en"),
-        (",;=" * 1000, "en"),
+        ("en", ["", "tlh,qya;q=0.9", "ja;q=0", "ja;q=9", ",;=" * 1000]),
+        ("ja", ["ja", "en;q=0.4, ja;q=0.9", "JA-jp"]),
+        ("zh", ["zh-CN,zh;q=0.9,en;q=0.8"]),
     ],
 )
-def test_the_language_is_the_first_that_the_browser_asks_for(languages: str, wanted: str) -> None:
-    assert preferred_language(languages) == wanted
+def test_the_language_is_the_first_that_the_browser_asks_for(wanted: str, asked: list[str]) -> None:
+    assert {preferred_language(languages) for languages in asked} == {wanted}
 
 
 def test_a_further_language_is_offered_by_its_own_name(tmp_path: Path) -> None:

@@ -154,12 +154,9 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
     book = planned(ledger, session)
     evening = book.read(session.uuid)
     book.seat_round(evening, next_seats(evening), at(5))
-    for act, minute in (
-        (evening_act(EveningAct.BEGIN, session.uuid, round=1), 6),
-        (evening_act(EveningAct.PAUSE, session.uuid, round=1), 16),
-        (evening_act(EveningAct.BEGIN, session.uuid, round=1), 20),
-        (evening_act(EveningAct.ADD_TIME, session.uuid, round=1, minutes=5), 21),
-    ):
+    begin, pause = (evening_act(act, session.uuid, round=1) for act in (EveningAct.BEGIN, EveningAct.PAUSE))
+    more = evening_act(EveningAct.ADD_TIME, session.uuid, round=1, minutes=5)
+    for act, minute in ((begin, 6), (pause, 16), (begin, 20), (more, 21)):
         book.append(act, at(minute))
     current = book.read(session.uuid).current_round
     assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)

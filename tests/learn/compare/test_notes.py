@@ -28,9 +28,8 @@ TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
 KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WIN_METHOD)
 """The changes that tell conditions apart soonest; in the long run it is all of them."""
-SCOPE = {
-    RemarkKind[name] for name in ["CLOSED", "OPEN", "OPEN_TOO", "SELF_DRAW_ONLY", "DISCARD_ONLY", "EITHER", "WITH"]
-}
+_SCOPE = ("CLOSED", "OPEN", "OPEN_TOO", "SELF_DRAW_ONLY", "DISCARD_ONLY", "EITHER", "WITH")
+SCOPE = {RemarkKind[name] for name in _SCOPE}
 """What says that some hands do not count, or others do."""
 
 
