@@ -179,41 +179,34 @@ def test_fu_that_were_not_rounded_are_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "place"),
+    ("event", "field"),
     [
-        ({"type": "tsumo", "actor": 4, "pai": "1m"}, "lines[3].actor"),
-        ({"type": "tsumo", "actor": "0", "pai": "1m"}, "lines[3].actor"),
-        ({"type": "tsumo", "actor": 0, "pai": "0m"}, "lines[3].pai"),
-        ({"type": "tsumo", "actor": 0}, "lines[3].pai"),
-        ({"type": "dahai", "actor": 0, "pai": "1m"}, "lines[3]"),
-        ({"type": "pon", "actor": 0, "target": 1, "pai": "1m", "consumed": ["1m"]}, "lines[3].consumed"),
-        ({"type": "hora", "actor": 0, "target": 1}, "lines[3]"),
-        ({"type": "ryukyoku", "deltas": [1, 2]}, "lines[3].deltas"),
-        ({"type": "kakan", "actor": 0, "pai": "1m", "consumed": []}, "lines[3]"),
-        ({"type": "nukidora", "actor": 0}, "lines[3]"),
-        ({"type": 7}, "lines[3]"),
-        ([], "lines[3]"),
+        ({"type": "tsumo", "actor": 4, "pai": "1m"}, ".actor"),
+        ({"type": "tsumo", "actor": "0", "pai": "1m"}, ".actor"),
+        ({"type": "tsumo", "actor": 0, "pai": "0m"}, ".pai"),
+        ({"type": "tsumo", "actor": 0}, ".pai"),
+        ({"type": "dahai", "actor": 0, "pai": "1m"}, ""),
+        ({"type": "pon", "actor": 0, "target": 1, "pai": "1m", "consumed": ["1m"]}, ".consumed"),
+        ({"type": "hora", "actor": 0, "target": 1}, ""),
+        ({"type": "ryukyoku", "deltas": [1, 2]}, ".deltas"),
+        ({"type": "kakan", "actor": 0, "pai": "1m", "consumed": []}, ""),
+        ({"type": "nukidora", "actor": 0}, ""),
+        ({"type": 7}, ""),
+        ([], ""),
+        (kyoku(tehais=[]), ".tehais"),
+        (kyoku(tehais=[OTHER] * 3 + [OTHER[:12]]), ".tehais[3]"),
+        (kyoku(bakaze="P"), ".bakaze"),
+        (kyoku(kyoku=0), ".kyoku"),
+        (kyoku(oya=True), ".oya"),
+        (kyoku(scores=[1]), ".scores"),
+        (kyoku(honba=-1), ".honba"),
+        (kyoku(dora_marker="Z"), ".dora_marker"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_line(event: Any, place: str) -> None:
-    assert fault_path(read, GAME, kyoku(), event) == place
-
-
-@pytest.mark.parametrize(
-    ("fields", "place"),
-    [
-        ({"tehais": []}, "lines[2].tehais"),
-        ({"tehais": [OTHER] * 3 + [OTHER[:12]]}, "lines[2].tehais[3]"),
-        ({"bakaze": "P"}, "lines[2].bakaze"),
-        ({"kyoku": 0}, "lines[2].kyoku"),
-        ({"oya": True}, "lines[2].oya"),
-        ({"scores": [1]}, "lines[2].scores"),
-        ({"honba": -1}, "lines[2].honba"),
-        ({"dora_marker": "Z"}, "lines[2].dora_marker"),
-    ],
-)
-def test_a_beginning_that_cannot_be_is_refused(fields: Json, place: str) -> None:
-    assert fault_path(read, GAME, kyoku(**fields)) == place
+def test_what_cannot_be_is_refused_with_its_line(event: Any, field: str) -> None:
+    # A beginning that cannot be is the first one of its file.
+    before = [GAME] if "tehais" in event else [GAME, kyoku()]
+    assert fault_path(read, *before, event) == f"lines[{len(before) + 1}]{field}"
 
 
 def test_only_the_first_events_are_taken_for_such_a_file() -> None:

@@ -61,11 +61,7 @@ def test_every_reading_divides_the_completed_hand() -> None:
         ("PPGGBBRR", ["GG PBB PRR", "PP GG BB RR"]),
         ("PLNSGBRK", ["P L N S G B R K"]),
         ("PPPLLLNN", ["PPP LLL NN"]),
-        ("PPPLLLPB", []),
-        ("PPBLLLNN", []),
-        ("LLLLNNSS", []),
-        ("LLLNNNSB", []),
-        ("PPLNSGBR", []),
+        *((hand, []) for hand in ("PPPLLLPB", "PPBLLLNN", "LLLLNNSS", "LLLNNNSB", "PPLNSGBR")),
     ],
 )
 def test_a_hand_is_read_in_every_way_and_in_this_order(hand: str, expected: list[str]) -> None:

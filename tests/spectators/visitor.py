@@ -16,6 +16,7 @@ import pytest
 from mahjong_desk.spectators.link import SpectatorLink
 
 PATIENCE = 20
+_METHODS = "GET HEAD POST PUT DELETE CONNECT OPTIONS TRACE PRI G\0T \xff "
 
 
 def free_port() -> int:
@@ -80,9 +81,7 @@ def snapshots(connection: socket.socket) -> Iterator[Mapping[str, Any]]:
 def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
     """Returns bytes that no browser sends."""
     token, host = link.token, link.host
-    method = chance.choice(
-        ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PRI", "G\0T", "", "\xff"]
-    )
+    method = chance.choice(_METHODS.split(" "))
     target = chance.choice(
         [
             f"/{token}/",

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from mahjong_desk.learn.drills import mistakes
 from mahjong_desk.learn.drills.drill import (
     ChoiceQuestion,
     Drill,
@@ -16,21 +17,7 @@ from mahjong_desk.learn.drills.drill import (
     judge,
     unanswered,
 )
-from mahjong_desk.learn.drills.mistakes import (
-    DifferentFu,
-    DifferentPiece,
-    DifferentScoreChange,
-    DifferentTotal,
-    Mistake,
-    OtherWinAmount,
-    PieceCategory,
-    PieceCompletes,
-    PieceDoesNotComplete,
-    WinAllowed,
-    WorseDiscard,
-    YakuCounts,
-    find_mistakes,
-)
+from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
@@ -75,7 +62,7 @@ def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -
 def check_yaku(drill: Drill, mistake: Mistake) -> None:
     evaluation = settled(drill.scene).wins[0].evaluation
     if mistake.missed:
-        assert isinstance(mistake.reason, YakuCounts)
+        assert isinstance(mistake.reason, mistakes.YakuCounts)
         assert mistake.reason.items
         assert {item.id for item in mistake.reason.items} == {mistake.option}
         return
@@ -106,14 +93,14 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
 def check_waits(drill: Drill, mistake: Mistake) -> None:
     piece, why = int(mistake.option), mistake.reason
     found = with_piece(drill.scene, piece)
-    if isinstance(why, PieceCompletes):
+    if isinstance(why, mistakes.PieceCompletes):
         assert not isinstance(found, Refusal) or found.code is not ErrorCode.NOT_A_WIN
         return
     assert isinstance(found, Refusal)
     if isinstance(why, Refusal):
         assert why == found
         return
-    assert isinstance(why, PieceDoesNotComplete)
+    assert isinstance(why, mistakes.PieceDoesNotComplete)
     assert found.code is ErrorCode.NOT_A_WIN
     near = with_piece(drill.scene, why.near)
     assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN
@@ -127,7 +114,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     event = drill.scene.event
     assert isinstance(event, Win)
     found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
-    if isinstance(mistake.reason, WinAllowed):
+    if isinstance(mistake.reason, mistakes.WinAllowed):
         assert isinstance(found, Settlement)
         assert mistake.reason.gain == found.deltas[drill.scene.seat]
         return
@@ -140,7 +127,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
-    assert isinstance(why, WorseDiscard)
+    assert isinstance(why, mistakes.WorseDiscard)
     assert why.discard.piece == mistake.option
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     assert why.best.piece in drill.answer_spec.right
@@ -149,7 +136,7 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
     why, scene, event = mistake.reason, drill.scene, drill.scene.event
-    assert isinstance(why, OtherWinAmount)
+    assert isinstance(why, mistakes.OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
     others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
@@ -164,11 +151,11 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(ask, FuQuestion)
     assert mistake.given == ask.right[int(mistake.option)] + 2
     evaluation = settled(drill.scene).wins[0].evaluation
-    if isinstance(why, DifferentTotal):
+    if isinstance(why, mistakes.DifferentTotal):
         assert sum(why.terms) == evaluation.raw_fu
         assert why.fu == evaluation.fu
         return
-    assert isinstance(why, DifferentFu)
+    assert isinstance(why, mistakes.DifferentFu)
     assert why.part == ask.components[int(mistake.option)]
     if why.doubled is not None:
         assert why.part.fu == SET_FU << why.doubled.times
@@ -178,7 +165,7 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 
 def check_payment(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
-    assert isinstance(why, DifferentScoreChange)
+    assert isinstance(why, mistakes.DifferentScoreChange)
     got = sum(one.points for one in why.payments if one.payee == why.seat)
     paid = sum(one.points for one in why.payments if one.payer == why.seat)
     assert isinstance(drill.answer_spec, ScoreQuestion)
@@ -192,14 +179,14 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
     if topic == BY_NAME:
         (named,) = (int(one) for one in ask.right)
         names = pieces.face_names[kind], pieces.face_names[named]
-        assert isinstance(why, DifferentPiece)
+        assert isinstance(why, mistakes.DifferentPiece)
         if pieces.suit_ranges and "z" not in names[0] + names[1]:
             assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0])
         else:
             assert why.suit, "a piece of no suit is not called one of the right suit"
             assert why.number
         return
-    assert isinstance(why, PieceCategory)
+    assert isinstance(why, mistakes.PieceCategory)
     assert why.count == pieces.copies_per_kind[kind]
     assert kind in kinds_of(pieces, why.topic, why.count)
     if topic == COPIES:

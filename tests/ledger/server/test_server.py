@@ -15,22 +15,11 @@ from time import monotonic
 import pytest
 
 from mahjong_desk.cli import main
+from mahjong_desk.ledger import errors
 from mahjong_desk.ledger.care.chains import sources_of
 from mahjong_desk.ledger.care.repair import preview, repair
 from mahjong_desk.ledger.database.sqlite_file import InMemory
-from mahjong_desk.ledger.errors import (
-    Damage,
-    FileChange,
-    LedgerChanged,
-    LedgerDamaged,
-    LedgerError,
-    LedgerLocked,
-    LedgerNewer,
-    LedgerReplaced,
-    Obstacle,
-    ServerAway,
-    ServerLoginFailed,
-)
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, ServerAway, ServerLoginFailed
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, mirror_path
@@ -52,7 +41,7 @@ def test_two_machines(club: ServerClub) -> None:
     journal = one.append(begun(one), hand(1), AT)
     assert other.catch_up()
     theirs = other.append(other.journal(journal.match_id), hand(2), AT)
-    with pytest.raises(LedgerChanged):
+    with pytest.raises(errors.LedgerChanged):
         one.append(journal, hand(3), AT)
     one.append(theirs, hand(3), AT)
     other.catch_up()
@@ -76,7 +65,7 @@ def test_lock_of_another_machine(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other", timeout=0.05)
     journal = begun(one)
     with one._database.appending():
-        with pytest.raises(LedgerLocked):
+        with pytest.raises(errors.LedgerLocked):
             other.append(journal, hand(1), AT)
         assert not other.can_write()
         assert other.journal(journal.match_id) == journal
@@ -160,12 +149,12 @@ def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
     journal = one.append(begun(one), hand(1), AT)
     with restored_afterwards(club):
         longer = one.append(journal, hand(2), AT)
-    with pytest.raises(LedgerReplaced) as moved:
+    with pytest.raises(errors.LedgerReplaced) as moved:
         one.append(longer, hand(3), AT)
-    assert moved.value.why is FileChange.RESTORED
+    assert moved.value.why is errors.FileChange.RESTORED
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
-    assert damaged.value.why is Damage.BEHIND
+    assert damaged.value.why is errors.Damage.BEHIND
     assert damaged.value.params["count"] == 1
 
 
@@ -221,7 +210,7 @@ def test_older_server_is_upgraded_and_newer_refused(club: ServerClub, monkeypatc
             with pytest.raises(psycopg.Error, match="only grow"):
                 ledger._database.execute("DELETE FROM entries")
             ledger.close()
-    with pytest.raises(LedgerNewer):
+    with pytest.raises(errors.LedgerNewer):
         club.open("one")
 
 
@@ -232,7 +221,7 @@ def test_refused_access_is_explained(club: ServerClub, tmp_path: Path) -> None:
     for user in (f"looker_{club.database}", "stranger"):
         with pytest.raises(ServerLoginFailed) as refused, Ledger.open(club.place("other", user)) as ledger:
             ledger.start_session("Saturday", AT)
-        assert refused.value.why is Obstacle.ACCESS
+        assert refused.value.why is errors.Obstacle.ACCESS
     with pytest.raises(ServerAway):
         Ledger.open(ServerLocation("postgresql://127.0.0.1:9/club", tmp_path))
     url = club.server.url("nothing").replace("club@", "club:secret@")
@@ -242,7 +231,7 @@ def test_refused_access_is_explained(club: ServerClub, tmp_path: Path) -> None:
     for address in ("postgresql://%zz:secret@club/x", "postgresql://club/x?secret=1", "mysql://club/x", "host=club"):
         with pytest.raises(ServerLoginFailed) as refused:
             Ledger.open(ServerLocation(address, tmp_path))
-        assert refused.value.why is Obstacle.ADDRESS
+        assert refused.value.why is errors.Obstacle.ADDRESS
         assert not refused.value.details
 
 
