@@ -161,13 +161,10 @@ def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch
         Ledger.open(path)
 
 
-def test_every_commit_is_synced(ledger: Ledger) -> None:
+def test_entries_only_grow_and_are_synced(ledger: Ledger) -> None:
     # A power cut cannot be tried here; SQLite survives one only with these.
     for name, value in (("journal_mode", "wal"), ("synchronous", 2)):
         assert ledger._database.execute(f"PRAGMA {name}").fetchone() == (value,)
-
-
-def test_entries_only_grow(ledger: Ledger) -> None:
     ledger.start_session("Friday", AT)
     for statement in ("UPDATE entries SET at = at", "DELETE FROM entries"):
         with pytest.raises(sqlite3.IntegrityError, match="only grow"):

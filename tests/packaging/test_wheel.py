@@ -46,12 +46,6 @@ def tracked(folder: str) -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts]
 
 
-def test_the_whole_package_is_in_it(names: set[str]) -> None:
-    wanted = set(tracked("mahjong_desk"))
-    assert "mahjong_desk/py.typed" in wanted
-    assert wanted <= names
-
-
 def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     there = tracked("resources")
     read = [
@@ -63,7 +57,10 @@ def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted
 
 
-def test_nothing_else_is_in_it(wheel: Path, names: set[str]) -> None:
+def test_the_package_is_in_it_and_nothing_else(wheel: Path, names: set[str]) -> None:
+    wanted = set(tracked("mahjong_desk"))
+    assert "mahjong_desk/py.typed" in wanted
+    assert wanted <= names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"mahjong_desk"}
     assert not [name for name in names if "__pycache__" in name or name.startswith("mahjong_desk/tests")]
     assert wheel.stat().st_size < LARGEST

@@ -71,12 +71,9 @@ def test_red_fives_of_any_suit_follow_their_plain_ones() -> None:
     assert pieces.parse("0p") == MAHJONG_WITH_RED_FIVE.parse("0p"), "the same face in each set that has it"
 
 
-def test_a_set_of_136() -> None:
+def test_there_are_136_tiles_and_34_shogi_pieces() -> None:
     assert sum(MAHJONG.copies_per_kind) == 136
     assert sorted(piece for row in MAHJONG.palette_rows for piece in row) == sorted(MAHJONG.order)
-
-
-def test_there_are_34_pieces() -> None:
     assert sum(SHOGI.copies_per_kind) == 34
     assert [SHOGI.copies_per_kind[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
 

@@ -205,7 +205,7 @@ def test_one_address_cannot_take_the_room_of_all_others() -> None:
         assert serving.get()[0] == 200
 
 
-def test_a_port_in_use_is_reported_and_freed_at_the_end(served: Serving) -> None:
+def test_a_taken_port_or_address_is_reported(served: Serving) -> None:
     with Serving(served.link.port) as other:
         assert other.told.get(timeout=PATIENCE) is ServerState.PORT_TAKEN
     with Serving() as first:
@@ -214,10 +214,7 @@ def test_a_port_in_use_is_reported_and_freed_at_the_end(served: Serving) -> None
     assert first.told.get(timeout=PATIENCE) is ServerState.OFF
     with Serving(port) as again:
         assert again.told.get(timeout=PATIENCE) is ServerState.ON
-
-
-def test_an_address_of_another_machine_is_told() -> None:
-    # RFC 5737 keeps it for documents: no machine has it.
+    # RFC 5737 keeps this address for documents: no machine has it.
     with Serving(address="192.0.2.1") as serving:
         assert serving.told.get(timeout=PATIENCE) is ServerState.ADDRESS_GONE
 

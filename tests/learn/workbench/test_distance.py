@@ -2,7 +2,6 @@
 """The distance to a ready hand and what lessens it: beside another program, and against brute force."""
 
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 import pytest
@@ -16,9 +15,6 @@ from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import HandShape, MeldKind
-from mahjong_desk.shapes.mahjong import PARTITIONER
-from mahjong_desk.shapes.shogi import winning_readings
-from mahjong_desk.shapes.wildcards import WildHand, find_readings
 from tests.benchmarks.random_wins import beijing_win
 from tests.hands import ROWS, TRIPLETS, indicators, meld
 from tests.learn.slow_shapes import MAHJONG_ORPHANS, SHAPES, STRAIGHTS, nearest
@@ -157,34 +153,6 @@ def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
         assert [(one.piece, one.left) for one in accepting(held, ruleset)] == nearer
 
 
-def test_every_hand_of_shogi_pieces() -> None:
-    """Ready is what a further piece wins; every other hand is one more exchange away than the best it can become."""
-    level = {
-        hand for hand in shogi_hands(7) if any(there((*hand, one)) and shogi_wins((*hand, one)) for one in range(8))
-    }
-    far = dict.fromkeys(level, 0)
-    while level:
-        changed = {
-            tuple(sorted((*hand[:at], *hand[at + 1 :], piece)))
-            for hand in level
-            for at in range(7)
-            for piece in range(8)
-        }
-        level = {hand for hand in changed - set(far) if there(hand)}
-        far |= dict.fromkeys(level, max(far.values()) + 1)
-    hands = shogi_hands(7)
-    assert len(hands) > 2000
-    for hand in hands:
-        assert shanten(Bench(hand, pieces=SHOGI)) == far[hand]
-    for hand in Random(20260205).sample(shogi_hands(8), 500):
-        assert (shanten(Bench(hand, pieces=SHOGI)) == -1) == shogi_wins(hand)
-
-
-def there(hand: tuple[int, ...]) -> bool:
-    return all(hand.count(piece) <= copies for piece, copies in enumerate(SHOGI.copies_per_kind))
-
-
-@cache
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = [()]
     for piece, copies in enumerate(SHOGI.copies_per_kind):
@@ -192,9 +160,16 @@ def shogi_hands(size: int) -> list[tuple[int, ...]]:
     return [hand for hand in found if len(hand) == size]
 
 
-@cache
-def shogi_wins(hand: tuple[int, ...]) -> bool:
-    return bool(winning_readings(hand[:-1], hand[-1], (), from_discard=False, allow_four_of_a_kind=False))
+@pytest.mark.parametrize("part", range(3))
+def test_every_hand_of_shogi_pieces(part: int) -> None:
+    hands = shogi_hands(7)
+    assert len(hands) > 2000
+    for hand in (hands + Random(20260205).sample(shogi_hands(8), 500))[part::3]:
+        held, counts = Bench(hand, pieces=SHOGI), tuple(SHOGI.counts(hand))
+        near = nearest("shogi", SHOGI, counts, SHOGI.copies_per_kind, wilds=0, melds=0, most=8)
+        assert shanten(held) == near.missing - 1
+        lacking = {kind for target in near.targets for kind in range(8) if target[kind] > counts[kind]}
+        assert len(hand) == 8 or {one.piece for one in accepting(held)} == lacking
 
 
 def test_shogi_melds_and_what_they_take() -> None:
@@ -204,35 +179,10 @@ def test_shogi_melds_and_what_they_take() -> None:
     assert 5 not in {one.piece for one in accepting(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
 
 
-def wins_wild(hand: tuple[int, ...], wild: int, *, pairs: bool) -> bool:
-    natural = [kind for kind in hand if kind != wild]
-    wilds = len(hand) - len(natural)
-    winning = natural[-1] if natural else wild
-    return bool(find_readings(WildHand(PARTITIONER.pack(natural), wilds, wild, winning, allow_seven_pairs=pairs)))
-
-
-def slow_wild_shanten(hand: tuple[int, ...], wild: int, left: list[int]) -> int:
-    """Returns the distance of a hand one piece short, by drawing and throwing until some draw wins."""
-    level = {hand}
-    seen = set(level)
-    for steps in range(9):
-        after: set[tuple[int, ...]] = set()
-        for held in level:
-            for kind in range(34):
-                if held.count(kind) < left[kind]:
-                    drawn = tuple(sorted((*held, kind)))
-                    if wins_wild(drawn, wild, pairs=False):
-                        return steps
-                    after.update(drawn[:place] + drawn[place + 1 :] for place in range(len(drawn)))
-        level = after - seen
-        seen |= level
-    raise AssertionError("no shape can be made")
-
-
 def test_wildcards_in_small_hands() -> None:
     source = Random(20260206)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, 0) for kind in (27, 28, 29))
-    for place in range(40):
+    for place in range(amount(100)):
         wild = source.randrange(1, 9)
         wilds = place % 4
         wall = [kind for kind in range(12) if kind != wild for _ in range(4)]
@@ -242,7 +192,10 @@ def test_wildcards_in_small_hands() -> None:
             # All four of a kind: what is missing of it only a wildcard can be.
             hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
         held = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
-        expected = slow_wild_shanten(hand, wild, held.count_available())
+        counts = tuple(MAHJONG.counts(kind for kind in hand if kind != wild))
+        # A wildcard may stand for a piece of which none is left.
+        near = nearest("beijing", MAHJONG, counts, (14,) * 34, hand.count(wild), len(melds), most=4)
+        expected = near.missing - 1
         assert shanten(held, BEIJING) == expected, (hand, wild)
         for kind, left in enumerate(held.count_available()):
             if hand.count(kind) < left:
