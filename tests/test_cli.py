@@ -158,9 +158,8 @@ def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) ->
 @pytest.mark.parametrize(("output", "fault"), [(">&-", "closed"), (">/dev/full", "No space left on device")])
 def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, fault: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} {output}"
-    done = subprocess.run(
-        ["bash", "-c", command], input=json.dumps(REQUEST), capture_output=True, text=True, cwd=ROOT, check=False
-    )
+    shell, text = ["bash", "-c", command], json.dumps(REQUEST)
+    done = subprocess.run(shell, input=text, capture_output=True, text=True, cwd=ROOT, check=False)
     assert done.returncode == 2
     assert done.stderr == f"mahjong-desk: standard output: {fault}\n"
 

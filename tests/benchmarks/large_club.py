@@ -48,9 +48,7 @@ class ClubGenerator:
         """Begins with nothing entered, and with matches to tell; the one that goes on has so many hands."""
         self._source = random.Random(seed)
         self._end = End()
-        played = [
-            _play(identity, _LONGEST * hands, self._source) for _ in range(_PLAYED) for identity in WIN_GENERATORS
-        ]
+        played = [_play(system, _LONGEST * hands, self._source) for _ in range(_PLAYED) for system in WIN_GENERATORS]
         self._told = [(rules, _acts(rules, events, self._source)) for rules, events in played]
         rules, events = next((rules, events) for rules, events in played if len(events) > hands)
         self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])

@@ -22,9 +22,8 @@ from mahjong_desk.ui.theme import THEME_CHOICES
 
 def given(*arguments: str) -> dict[str, Any]:
     """Returns what the arguments say, without what none of them says."""
-    return {
-        name: value for name, value in vars(parse(arguments)).items() if value not in (None, False) and name != "parser"
-    }
+    said = vars(parse(arguments)).items()
+    return {name: value for name, value in said if value not in (None, False) and name != "parser"}
 
 
 def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str, ...], ArgumentParser]]:

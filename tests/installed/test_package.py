@@ -228,9 +228,8 @@ def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XS
         opened.open_match(opened.start_session("Thursday", AT).id, header, AT)
     before = _journal(ledger)
     log = tmp_path / "program.log"
-    command = root.command(
-        "mahjong-desk", "--language", "en", DISPLAY=screen.environment["DISPLAY"], QT_QPA_PLATFORM="xcb"
-    )
+    display = screen.environment["DISPLAY"]
+    command = root.command("mahjong-desk", "--language", "en", DISPLAY=display, QT_QPA_PLATFORM="xcb")
     with started(command, log) as process:
         poll("its window", lambda: len(screen.windows()) == 1 or process.poll() is not None)
         (window,) = screen.windows()

@@ -202,9 +202,8 @@ def test_two_ledgers_import_each_other(seed: int, tmp_path: Path) -> None:
                 guest.enter()
         for mine, theirs in ((one, other), (other, one), (one, other)):
             incoming, before = exported(theirs, tmp_path), mine.chain_head.number
-            decisions = {
-                item.key: chance.choice(item.resolutions) for item in mine.preview_import(incoming, {}, AT).diverged
-            }
+            diverged = mine.preview_import(incoming, {}, AT).diverged
+            decisions = {item.key: chance.choice(item.resolutions) for item in diverged}
             expected = mine.preview_import(incoming, decisions, AT).entries
             assert mine.import_data(incoming, decisions, "file", AT).entries == expected
             assert mine.chain_head.number - before in (expected, expected + 1)

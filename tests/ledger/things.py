@@ -56,9 +56,8 @@ class Guest:
     def enter(self) -> None:
         chance, ledger = self.chance, self.ledger
         sessions = ledger.sessions()[-3:]
-        what = chance.choice(
-            ["act"] * 6 + ["session", "name", "match", "rates", "rules", "delete", "drill", "club", "mistake"]
-        )
+        others = ["session", "name", "match", "rates", "rules", "delete", "drill", "club", "mistake"]
+        what = chance.choice(["act"] * 6 + others)
         text = what + "x" * chance.randrange(3000)
         if what == "session" or not sessions:
             ledger.start_session(text, AT)

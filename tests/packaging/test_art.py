@@ -46,9 +46,8 @@ def marks_of(name: str) -> list[bytes]:
     painter.end()
     grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
     inked = bytes(level < DARK for level in range(256))
-    return [
-        bytes(cast("memoryview", grey.constScanLine(y)))[: grey.width()].translate(inked) for y in range(grey.height())
-    ]
+    lines = (bytes(cast("memoryview", grey.constScanLine(y))) for y in range(grey.height()))
+    return [line[: grey.width()].translate(inked) for line in lines]
 
 
 def missing_font() -> str | None:
@@ -100,10 +99,8 @@ def test_sideways_turns_the_art_a_quarter_to_the_left(qapp: object, subtests: py
     for face in FACES:
         with subtests.test(face):
             upright, sideways = marks_of(face), marks_of(f"{face}_r")
-            points = [
-                (x, y) for y in range(10 * PER_UNIT, 86 * PER_UNIT, 5) for x in range(10 * PER_UNIT, 62 * PER_UNIT, 5)
-            ]
-            inked = [(x, y) for x, y in points if upright[y][x]]
+            places = itertools.product(range(10 * PER_UNIT, 62 * PER_UNIT, 5), range(10 * PER_UNIT, 86 * PER_UNIT, 5))
+            inked = [(x, y) for x, y in places if upright[y][x]]
             turned = [(x, y) for x, y in inked if sideways[72 * PER_UNIT - 1 - x][y]]
             assert len(turned) > 0.95 * len(inked) > 0
 

@@ -103,9 +103,8 @@ def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
 
 @pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
 def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
-    found = extracted(
-        tmp_path, f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
-    )
+    program = f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
+    found = extracted(tmp_path, program)
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
     assert context in found.faults[0]
 

@@ -309,9 +309,8 @@ class SimulatedMatch:
         if not player.riichi and piece[1] != "z" and self._chance.random() < 0.3:
             n = int(kind(piece)[0])
             for steps in ((-2, -1), (-1, 1), (1, 2)):
-                run = [
-                    next((one for one in player.pieces if kind(one) == f"{n + step}{piece[1]}"), "") for step in steps
-                ]
+                wanted = [f"{n + step}{piece[1]}" for step in steps]
+                run = [next((own for own in player.pieces if kind(own) == one), "") for one in wanted]
                 if all(run):
                     return self._open(after, "chi", run, seat, piece)
         self._accept()
@@ -415,9 +414,8 @@ class SimulatedMatch:
         self._then({"type": "draw", "kind": kind_of_draw, **fields})
         deltas = list(self.replay.rows[-1].settlement.deltas)
         text = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
-        self.lines.append(
-            {"type": "ryukyoku", "reason": "nagashimangan" if fields.get("nagashi") else text, "deltas": deltas}
-        )
+        reason = "nagashimangan" if fields.get("nagashi") else text
+        self.lines.append({"type": "ryukyoku", "reason": reason, "deltas": deltas})
         if kind_of_draw == "exhaustive":
             self.lines[-1]["tenpais"] = [seat in fields["tenpai"] for seat in range(4)]
         self._close([name, deltas] if any(deltas) else [name])

@@ -116,9 +116,8 @@ def test_the_base_with_fewest_differences_is_taken() -> None:
 
 def test_a_table_without_ippatsu_is_found() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"]}
-    recorded_deal = deal(
-        scores=EVERYBODY, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
-    )
+    values = won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
+    recorded_deal = deal(scores=EVERYBODY, riichi=(1,), **values)
     found = replay_record(record(recorded_deal))
     assert found.differences == ()
     assert found.replay.match.rules.options["ippatsu"] is False
@@ -127,9 +126,8 @@ def test_a_table_without_ippatsu_is_found() -> None:
 
 def test_situations_unknown_to_the_options_are_omitted() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"], "dora_indicators": ["9p", "9p"], "ura_indicators": ["1s", "9p"]}
-    recorded_deal = deal(
-        scores=(30_000,) * 4, riichi=(1,), **won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
-    )
+    values = won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
+    recorded_deal = deal(scores=(30_000,) * 4, riichi=(1,), **values)
     found = replay_record(record(recorded_deal, candidate_presets=("jpml",)))
     assert found.differences == ()
     event = found.replay.match.events[1]
@@ -189,9 +187,8 @@ def test_the_points_of_a_last_deal_that_differs_stand() -> None:
 
 
 def test_a_difference_ends_no_match_that_went_on() -> None:
-    first = deal(
-        scores=(1_000, 33_000, 33_000, 33_000), **won(-700, 700, 0, 0, hand=HAND | {"dora_indicators": ["4p"]})
-    )
+    values = won(-700, 700, 0, 0, hand=HAND | {"dora_indicators": ["4p"]})
+    first = deal(scores=(1_000, 33_000, 33_000, 33_000), **values)
     found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=()), options={"start_points": 25_000}))
     assert matters(found) == [DifferenceKind.DELTAS]
     assert found.replay.match.rules.options["bust"] == "below_zero"
@@ -231,9 +228,7 @@ def test_later_points_tell_whose_riichi_three_won_from(following: bool) -> None:
 
 
 def test_a_record_that_continues_after_its_end_is_played_on() -> None:
-    first = deal(
-        scores=(25_000, 25_000, 25_000, 25_000), **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"})
-    )
+    first = deal(scores=EVERYBODY, **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"}))
     found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=())))
     assert found.replay.match.rules.options["bust"] == "off"
 

@@ -128,9 +128,8 @@ def test_three_players_are_refused(game: Json, fields: Json, place: str) -> None
 def test_a_riichi_before_a_triple_ron_draw_is_not_accepted() -> None:
     accepted = {"type": "reach_accepted", "actor": 0}
     for ryukyoku in ({"type": "ryukyoku"}, {"type": "ryukyoku", "reason": "sanchahoa"}):
-        (record,) = read(
-            GAME, kyoku(), *turn(0, "9p", riichi=True), accepted, *turn(1, "8p", riichi=True), ryukyoku, END
-        )
+        turns = [*turn(0, "9p", riichi=True), accepted, *turn(1, "8p", riichi=True)]
+        (record,) = read(GAME, kyoku(), *turns, ryukyoku, END)
         assert (record.deals[0].draw, record.deals[0].riichi) == ("sanchahou", (0,))
     # A file that never says so leaves it open: then it stands.
     (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p", riichi=True), {"type": "ryukyoku"}, END)

@@ -127,9 +127,8 @@ def test_wildcards_lie_for_what_they_stand_for() -> None:
 
 def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
     wild = faces("5m")[0]
-    reading = Reading(
-        HandShape.REGULAR, (make.sequence(3, 3),), 0, WaitKind.KANCHAN, (WildcardUse(0, 3), WildcardUse(0, 4))
-    )
+    uses = (WildcardUse(0, 3), WildcardUse(0, 4))
+    reading = Reading(HandShape.REGULAR, (make.sequence(3, 3),), 0, WaitKind.KANCHAN, uses)
     assert place_faces(reading, PIECES, faces("56m"), wild, wild)[0].winning_index == 1
 
 

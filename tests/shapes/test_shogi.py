@@ -18,9 +18,8 @@ HAND = 8
 def readings(text: str, *melds: Group, same_pairs: bool = False) -> list[Reading]:
     """Returns the readings of a complete hand that won on the last piece of ``text``."""
     *concealed, winning = SHOGI.parse(text)
-    return winning_readings(
-        tuple(sorted(concealed)), winning, melds, from_discard=False, allow_four_of_a_kind=same_pairs
-    )
+    held = tuple(sorted(concealed))
+    return winning_readings(held, winning, melds, from_discard=False, allow_four_of_a_kind=same_pairs)
 
 
 def written(text: str, *, same_pairs: bool = False) -> list[str]:

@@ -53,9 +53,8 @@ def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
         found |= traits.CAUGHT_FIVE_WAN * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
     melded = [tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
     for first in (0, 9, 18):
-        dragons = list(
-            product(*([row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)))
-        )
+        steps = [[row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)]
+        dragons = list(product(*steps))
         if dragons:
             found |= traits.STRAIGHT
         if any(any(piece.won for row in dragon for piece in row) for dragon in dragons):

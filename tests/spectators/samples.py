@@ -81,9 +81,8 @@ def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: i
         for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
     )
     rows = tuple(replace(HAND, told=said(f"Ben: self-draw, {row}")) for row in range(hands))
-    return snapshot.SnapshotTable(
-        number, said("Riichi"), said("South 2"), (said("1 honba"),), seats, rows, AT, finished
-    )
+    names = said("Riichi"), said("South 2"), (said("1 honba"),)
+    return snapshot.SnapshotTable(number, *names, seats, rows, AT, finished)
 
 
 ONE_TABLE = Snapshot(plain("Thursday club"), said("Riichi"), (table(),), AT)

@@ -228,9 +228,8 @@ def test_one_that_is_stopped_before_it_runs_never_listens() -> None:
 
 
 LINK = SpectatorLink("192.168.1.20", 8470, "secret")
-SERVED = {
-    name: StaticFile(name.encode(), "text/plain") for name in ("page-en", "page-ja", "page-zh", "page.css", "tiles.svg")
-}
+_FILES = ("page-en", "page-ja", "page-zh", "page.css", "tiles.svg")
+SERVED = {name: StaticFile(name.encode(), "text/plain") for name in _FILES}
 
 
 def ask(target: str, method: str = "GET", languages: str = "") -> StaticResponse | EventStream:

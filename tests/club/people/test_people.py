@@ -217,10 +217,7 @@ one_act = st.one_of(
 @given(st.lists(one_act, max_size=9))
 def test_each_player_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
     done = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
-    seatings = [
-        MatchPlayers(1, AT, tuple((name, "") for name in NAMES)),
-        MatchPlayers(2, AT, (("Aoi", "a"), ("Ben", "b"))),
-    ]
+    seatings = [*seated(" ".join(NAMES)), MatchPlayers(2, AT, (("Aoi", "a"), ("Ben", "b")))]
     people = People(done, appearances(seatings))
     everybody = (*people.everybody, *people.former)
     assert len({person.uuid for person in everybody}) == len(everybody)

@@ -66,9 +66,8 @@ def _played(
     proofs = []
     for _ in range(rounds):
         ranking = tuple(sorted(present, key=lambda player: -points[player]))
-        one = propose_round(
-            PairingTask(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds)
-        )
+        task = PairingTask(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds)
+        one = propose_round(task)
         proofs.append(check_round(one, before, present, size))
         before.append(one)
         for table in one.tables:

@@ -180,9 +180,8 @@ PEOPLE = "abcdefgh"
 
 def outcome(number: int, places: dict[str, int]) -> MatchOutcome:
     finishes = tuple(PlayerFinish(person, place, Decimal(0)) for person, place in places.items())
-    return MatchOutcome(
-        str(number), "s", number, f"2026-11-05T{number:02}:00:00Z", date(2026, 11, 5), "boo/points", finishes
-    )
+    at = f"2026-11-05T{number:02}:00:00Z"
+    return MatchOutcome(str(number), "s", number, at, date(2026, 11, 5), "boo/points", finishes)
 
 
 def rated(*outcomes: MatchOutcome) -> Ratings:
@@ -228,9 +227,8 @@ def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
 
 
 def test_a_player_at_two_seats_is_not_rated() -> None:
-    twice = MatchOutcome(
-        "m", "s", 1, "2026-11-05T20:00:00Z", date(2026, 11, 5), "x", (PlayerFinish("a", 1, Decimal(0)),) * 2
-    )
+    twice = outcome(1, {"a": 1})
+    twice = twice._replace(finishes=twice.finishes * 2)
     assert rated(twice).ranking() == []
 
 

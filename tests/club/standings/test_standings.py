@@ -216,9 +216,8 @@ def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None
     brought = [Fraction(points) for points in POINTS[len(match.seats)]]
     places = [place for _, place, _ in match.seats]
-    return [
-        sum(brought[place - 1 : place - 1 + places.count(place)], Fraction(0)) / places.count(place) for place in places
-    ]
+    taken = [(brought[place - 1 : place - 1 + places.count(place)], places.count(place)) for place in places]
+    return [sum(points, Fraction(0)) / count for points, count in taken]
 
 
 def reckoned(matches: list[Ended], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:

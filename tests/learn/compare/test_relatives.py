@@ -151,9 +151,8 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
             assert row.relative is None or (row.relative.yaku in row.ruleset.yaku and row.relative.yaku is not row.yaku)
             if row.lack is not None:
                 assert not row.notes
-                assert (row.lack.names is not None) is (
-                    row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
-                )
+                named = row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
+                assert (row.lack.names is not None) is named
                 assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.COVERED_BY_OTHERS)
 
 

@@ -53,9 +53,8 @@ def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -
         if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.answer_spec.all_required:
             assert options >= verdict.missing
         for mistake in found:
-            assert mistake.missed is (
-                mistake.option in verdict.missing and isinstance(drill.answer_spec, ChoiceQuestion)
-            )
+            chosen = isinstance(drill.answer_spec, ChoiceQuestion)
+            assert mistake.missed is (chosen and mistake.option in verdict.missing)
             CHECKS[subject](drill, mistake)
 
 

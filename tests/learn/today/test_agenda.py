@@ -62,9 +62,8 @@ def test_what_went_wrong_comes_before_what_has_rested() -> None:
         answer(at(5), {"tanyao": False}),
         answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
     )
-    found = [
-        (item.topic, item.why, item.since, item.strength) for item in build_agenda(known, at(9), "riichi").items[:3]
-    ]
+    items = build_agenda(known, at(9), "riichi").items[:3]
+    found = [(item.topic, item.why, item.since, item.strength) for item in items]
     assert found == [
         ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
         ("pinfu", DueReason.DUE_AGAIN, at(), Mastery.HALFWAY),
@@ -107,9 +106,8 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
 
 
 def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
-    timed = [
-        replace(answer(at(minutes=one), {"pinfu": one > 0}), seconds=took) for one, took in enumerate((50, 70, 60))
-    ]
+    given = [answer(at(minutes=place), {"pinfu": place > 0}) for place in range(3)]
+    timed = [replace(one, seconds=seconds) for one, seconds in zip(given, (50, 70, 60), strict=True)]
     found = build_agenda(progress(*timed), at(1), "riichi")
     assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "with what explains them"
     assert found.minutes == round(found.seconds / 60)

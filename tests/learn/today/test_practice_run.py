@@ -28,9 +28,8 @@ def answered(
 ) -> tuple[PracticeRun, PracticeProgress]:
     """Returns run and progress after an answer to what is asked for now."""
     item = run.current_item
-    given = replace(
-        answer(when, topics, item.ruleset, item.subject), question=QuestionRecipe(Level.EASY, "1", item.topic)
-    )
+    question = QuestionRecipe(Level.EASY, "1", item.topic)
+    given = replace(answer(when, topics, item.ruleset, item.subject), question=question)
     known = known.then(given)
     return run.after_answer(right=given.right, topics=topics, progress=known, now=when), known
 

@@ -136,9 +136,8 @@ def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
         shown = wall.pop()
         melds = (Meld(MeldKind.PON, (33,) * 3, 0),) if source.random() < 0.3 and shown != 33 else ()
         size = 13 - 3 * len(melds)
-        held = Bench(
-            tuple([kind for kind in wall if kind != 33 or not melds][:size]), melds, turned_up=indicators((shown,))
-        )
+        drawn = tuple([kind for kind in wall if kind != 33 or not melds][:size])
+        held = Bench(drawn, melds, turned_up=indicators((shown,)))
         ruleset = source.choice((ARUSHIARU, BOO, WSOM))
         before = shanten(held, ruleset)
         assert before is not None
@@ -223,7 +222,6 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
         assert (shanten(held, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            assert [(one.piece, one.left) for one in accepting(held, BEIJING)] == [
-                (one.piece, one.remaining) for one in waits
-            ]
+            accepted = [(one.piece, one.left) for one in accepting(held, BEIJING)]
+            assert accepted == [(one.piece, one.remaining) for one in waits]
     assert ready > number // 3

@@ -40,9 +40,8 @@ def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
 def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
     rules, table, win = drawn
     dealer = source.randrange(table.players)
-    later = table._replace(
-        dealer=dealer, hand_number=dealer + 1, round_wind=source.choice(rules.rounds), in_match=False
-    )
+    later = table._replace(dealer=dealer, hand_number=dealer + 1, in_match=False)
+    later = later._replace(round_wind=source.choice(rules.rounds))
     return rules, later, win
 
 
