@@ -197,22 +197,17 @@ def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> Non
     assert fields["Maintainer"] == project.maintainer()
 
 
-@pytest.mark.parametrize(
-    "place",
-    [
-        "bin/mahjong-desk",
-        "share/applications/mahjong-desk.desktop",
-        "share/bash-completion/completions/mahjong-desk",
-        "share/doc/mahjong-desk/contract.md",
-        "share/icons/hicolor/48x48/apps/mahjong-desk.png",
-        "share/man/man1/mahjong-desk.1.gz",
-        "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml",
-        "share/mime/packages/mahjong-desk.xml",
-    ],
-)
+SHARED = """
+applications/mahjong-desk.desktop bash-completion/completions/mahjong-desk doc/mahjong-desk/contract.md
+icons/hicolor/48x48/apps/mahjong-desk.png man/man1/mahjong-desk.1.gz mime/packages/mahjong-desk.xml
+metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml ../bin/mahjong-desk
+"""
+
+
+@pytest.mark.parametrize("place", SHARED.split())
 def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path, place: str) -> None:
     assert package.is_file()
-    assert (bench.making / "deb/usr" / place).is_file()
+    assert (bench.making / "deb/usr/share" / place).is_file()
 
 
 def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XServer, tmp_path: Path) -> None:

@@ -274,6 +274,8 @@ def test_contradicting_acts_are_all_dropped() -> None:
 
 
 RECORD: dict[str, Any] = {"kind": "record", "event": {}}
+RECORDS: list[dict[str, Any]] = [{}, {"event": []}, {"event": {}, "row": 1}]
+SWAP = {"seats": [0, 1], "hands": True, "players": OPENING.players}
 BATCHES = [[], "record", [{"event": {}}], [{"kind": "undo"}], [{"kind": "several", "acts": []}]]
 
 
@@ -286,25 +288,16 @@ def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        Act.undo(),
-        Act.redo(),
-        Act.delete(1),
-        Act.replace(7, {}),
-        Act.insert(7, {}),
-        Act.open_match(OPENING),
-        Act(ActionKind.RECORD, {}),
-        Act(ActionKind.RECORD, {"event": []}),
-        Act(ActionKind.RECORD, {"event": {}, "row": 1}),
+        *(Act.undo(), Act.redo(), Act.delete(1), Act.replace(7, {}), Act.insert(7, {}), Act.open_match(OPENING)),
+        *(Act(ActionKind.RECORD, payload) for payload in RECORDS),
         Act(ActionKind.UNDO, {"row": 1}),
         Act.rename("Aoi", "Emi", ["Emi"], {}),
         Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
         Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "players": OPENING.players, "events": []}),
-        Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
-        Act(
-            ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}
-        ),
+        Act(ActionKind.SWAP_SEATS, {**SWAP, "events": {}}),
+        Act(ActionKind.SWAP_SEATS, {**SWAP, "events": [{"row": 1}]}),
     ],
     ids=str,
 )

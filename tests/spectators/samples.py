@@ -20,34 +20,16 @@ def plain(text: str) -> LocalizedText:
     return LocalizedText(text, text, text)
 
 
-WORDS: Words = {
-    name: said(text)
-    for name, text in {
-        "table": "Table {number}",
-        "hands": "Last hands",
-        "all_hands": "All hands",
-        "latest_hands": "Latest hands",
-        "no_table": "No match is on the table.",
-        "no_hand": "No hand yet.",
-        "evening": "The evening",
-        "evening_chip": "Evening",
-        "all_players": "All {count}",
-        "as_of": "As of {time}",
-        "as_of_wall": "As of {time}.",
-        "as_of_whole": "As of {time}. Every row adds up.",
-        "no_news": "No update since {time}",
-        "follow": "{first} to {last} in {seconds}",
-        "tables_follow": "Further tables in {seconds}",
-        "read_only": "read-only",
-        "dealer_tag": "親",
-        "finished": "finished {time}",
-        "ends": "ends {time}",
-        "round_ends": "round ends at {time}",
-        "paused": "paused since {time}",
-        "over": "{time} over time",
-        "timer_last": "Last hands now",
-    }.items()
-}
+_WORDS = """
+table=Table {number}; hands=Last hands; all_hands=All hands; latest_hands=Latest hands; evening=The evening
+no_table=No match is on the table.; no_hand=No hand yet.; evening_chip=Evening; all_players=All {count}; as_of=As of {time}
+as_of_wall=As of {time}.; as_of_whole=As of {time}. Every row adds up.; no_news=No update since {time}
+follow={first} to {last} in {seconds}; tables_follow=Further tables in {seconds}; read_only=read-only; dealer_tag=親
+finished=finished {time}; ends=ends {time}; round_ends=round ends at {time}; paused=paused since {time}
+over={time} over time; timer_last=Last hands now
+"""
+_PAIRS = [part.split("=") for line in _WORDS.strip().split("\n") for part in line.split("; ")]
+WORDS: Words = {name: said(text) for name, text in _PAIRS}
 
 HAND = snapshot.SnapshotHand(
     where=said("S2"),

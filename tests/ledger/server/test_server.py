@@ -24,8 +24,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.server.club import ServerClub, numbers
-from tests.ledger.server.world import PostgresServer
+from tests.ledger.server.world import PostgresServer, ServerClub, numbers
 from tests.ledger.things import AT, begun, filled, hand
 
 psycopg = pytest.importorskip("psycopg")
