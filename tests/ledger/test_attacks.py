@@ -95,11 +95,8 @@ def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path)
         content = entry.content.replace('"number":3', '"number":8')
         forged.append(next_entry(end, entry.kind, entry.subject, content, entry.at))
         end = forged[-1].end
-    statements = [
-        f"UPDATE entries SET content = '{one.content}', hash = '{one.hash}' WHERE number = {one.number}"
-        for one in forged
-    ]
-    world.tamper(path, *statements, f"UPDATE matches SET head = '{end.hash}'")
+    rewrite = "UPDATE entries SET content = '{0.content}', hash = '{0.hash}' WHERE number = {0.number}"
+    world.tamper(path, *map(rewrite.format, forged), f"UPDATE matches SET head = '{end.hash}'")
     if where == "database":
         with pytest.raises(LedgerDamaged, match="disagree from entry 6 on"):
             Ledger.open(path)

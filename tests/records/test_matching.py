@@ -73,11 +73,9 @@ def test_other_points_are_listed_and_stand() -> None:
 def test_other_figures_of_a_hand_are_listed() -> None:
     yaku = {"平和": 1, "断幺九": 1}
     found = replay_record(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
-    assert [(one.kind, one.seat, one.recorded, one.computed) for one in found.differences] == [
-        (DifferenceKind.HAN, 1, 2, 1),
-        (DifferenceKind.FU, 1, 40, 30),
-        (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",)),
-    ]
+    han, fu, other = ((one.kind, one.seat, one.recorded, one.computed) for one in found.differences)
+    assert (han, fu) == ((DifferenceKind.HAN, 1, 2, 1), (DifferenceKind.FU, 1, 40, 30))
+    assert other == (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",))
     assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in report_lines(found)
 
 
@@ -170,9 +168,8 @@ def test_results_that_no_rules_give_are_listed() -> None:
     final, results = (30_000, 28_000, 22_000, 20_000), (70_000, -20_000, -20_000, -30_000)
     found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final, results=results))
     assert matters(found) == [DifferenceKind.RESULTS]
-    assert list(report_lines(found))[1] == (
-        "  log[3]: results: record 70000 -20000 -20000 -30000, here 40000 8000 -18000 -30000"
-    )
+    line = "  log[3]: results: record 70000 -20000 -20000 -30000, here 40000 8000 -18000 -30000"
+    assert list(report_lines(found))[1] == line
 
 
 def test_the_points_of_a_last_deal_that_differs_stand() -> None:

@@ -13,6 +13,7 @@ from mahjong_desk.records.matching import NOT_IN_RECORD, replay_record
 from mahjong_desk.records.reading import read_json_records
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.rules import registry
+from tests.event_json import meld, typed_win
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = {"concealed": "234m567m45p11s678s", "winning_tile": "6p"}
@@ -82,17 +83,11 @@ def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
 
 
 def test_kans_stand_beside_the_piece_that_made_them() -> None:
-    melds = [
-        {"kind": "ankan", "tiles": "1111z"},
-        {"kind": "shouminkan", "tiles": "5550p", "from": 0},
-        {"kind": "daiminkan", "tiles": "9999s", "from": 3},
-    ]
+    melds = [meld("ankan", "1111z"), meld("shouminkan", "5550p", 0), meld("daiminkan", "9999s", 3)]
     (entry,) = log(win(None, {"concealed": "23m44z", "winning_tile": "1m", "melds": melds}, winner=2))
-    assert entry[10:13] == [
-        [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39],
-        [41, "25p2525", 52, "393939m39", 11],
-        ["414141a41", 0, "25k522525", 0],
-    ]
+    start, takings, givings = entry[10:13]
+    assert start == [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39]
+    assert (takings, givings) == ([41, "25p2525", 52, "393939m39", 11], ["414141a41", 0, "25k522525", 0])
 
 
 def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
@@ -101,7 +96,7 @@ def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
 
 
 def test_a_typed_value_shows_no_hand() -> None:
-    (entry,) = log({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3, "fu": 40}}]})
+    (entry,) = log(typed_win(0, 1, han=3, fu=40))
     assert entry[4:16] == [[]] * 12
     assert entry[16][2] == [1, 0, 1, "40符3飜5200点"]
 

@@ -74,11 +74,8 @@ def test_four_alike_are_two_pairs_only_where_that_is_agreed() -> None:
 
 def test_a_dragon_triplet_is_the_dragon_that_took_the_pawn_in() -> None:
     reading = readings("PPPLLLBB")[0]
-    assert [(group.shape, group.kinds[-1]) for group in reading.groups] == [
-        (GroupShape.PAIR, 0),
-        (GroupShape.TRIPLET, 1),
-        (GroupShape.TRIPLET, 5),
-    ]
+    groups = [(group.shape, group.kinds[-1]) for group in reading.groups]
+    assert groups == [(GroupShape.PAIR, 0), (GroupShape.TRIPLET, 1), (GroupShape.TRIPLET, 5)]
 
 
 def test_special_shapes_need_a_hand_without_melds() -> None:

@@ -86,11 +86,8 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     won = groups[reading.winning_group_index]
     waits = reading.groups[reading.winning_group_index].waits
     # The winning piece lies where such a piece would have completed the wait that is told.
-    fits = [
-        at
-        for at, piece in enumerate(won)
-        if piece.wild == drawn and (drawn or piece.kind == hand.winning) and waits[at] is reading.wait
-    ]
+    same = [at for at, piece in enumerate(won) if piece.wild == drawn and (drawn or piece.kind == hand.winning)]
+    fits = [at for at in same if waits[at] is reading.wait]
     assert fits
     found = set()
     for at in fits:

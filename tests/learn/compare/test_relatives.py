@@ -57,11 +57,10 @@ def test_what_is_said_of_it_is_so() -> None:
                 assert found.yaku.family is entry.yaku.family
             case Kinship.FEW_SWAPS:
                 case = example_case(entry.ruleset, entry.yaku)
-                reached = {
-                    change.size
-                    for change, there in variations(case, ChangeKind.GROUP)
-                    if found.yaku.id in (had := yaku_ids(there.settle())) and entry.yaku.id not in had
-                }
+                cases = [
+                    (change.size, yaku_ids(there.settle())) for change, there in variations(case, ChangeKind.GROUP)
+                ]
+                reached = [size for size, had in cases if found.yaku.id in had and entry.yaku.id not in had]
                 assert min(reached) == found.swaps
 
 
