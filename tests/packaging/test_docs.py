@@ -18,12 +18,8 @@ DOCS = ROOT / "resources" / "docs"
 RULES = tuple(sorted(path.parent.name for path in (ROOT / "mahjong_desk" / "rules" / "systems").glob("*/__init__.py")))
 FOLDERS = [ROOT / folder for folder in ("mahjong_desk", "packaging", "tests")]
 SOURCES = tuple(path for folder in FOLDERS for path in sorted(folder.rglob("*.py")))
-PAGES = (
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
-    *sorted(DOCS.rglob("*.md")),
-    *sorted((ROOT / "resources").glob("*/README.md")),
-    ROOT / "packaging" / "README.md",
-)
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md")]
+PAGES += [*sorted(DOCS.rglob("*.md")), *sorted((ROOT / "resources").glob("*/README.md"))]
 
 SECTION = r"§\d+(?:\.\d+)?(?:–\d+(?:\.\d+)?)?"
 CITATION = re.compile(rf"((?:\b[\w/]+\.md,? (?:and )?)*)({SECTION}(?:(?:,| and) {SECTION})*)")

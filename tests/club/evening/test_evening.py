@@ -132,11 +132,9 @@ def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, sessi
 
 def test_the_first_of_two_rounds_that_came_together_counts() -> None:
     seats = evening_act(EveningAct.SEAT, "s", round=1, seats=RoundSeating((("a", "b", "c", "d"),)))
-    club_actions = [
-        ClubAction("1", AT, SUBJECT, evening_act(EveningAct.PLAN, "s", plan=PLAN, people={})),
-        ClubAction("2", AT, SUBJECT, {**seats, "matches": ["here"]}),
-        ClubAction("3", AT, SUBJECT, {**seats, "matches": ["there"]}),
-    ]
+    planned_act = evening_act(EveningAct.PLAN, "s", plan=PLAN, people={})
+    acts = [planned_act, {**seats, "matches": ["here"]}, {**seats, "matches": ["there"]}]
+    club_actions = [ClubAction(str(number), AT, SUBJECT, act) for number, act in enumerate(acts)]
     evening = build_evening(club_actions, "s")
     assert [one.matches for one in evening.rounds] == [("here",)]
     assert build_evening(club_actions, "other").plan is None

@@ -268,11 +268,10 @@ def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str
 
 def test_spellings_readings_and_single_letters_are_found() -> None:
     club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
-    assert alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,)) == {
-        frozenset(("Jose", "José")): DuplicateReason.SPELLING,
-        frozenset(("佐藤", "サトウ")): DuplicateReason.READING,
-        frozenset(("Benji", "Bennji")): DuplicateReason.LETTER,
-    }
+    found = alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,))
+    pairs = map(frozenset, (("Jose", "José"), ("佐藤", "サトウ"), ("Benji", "Bennji")))
+    reasons = (DuplicateReason.SPELLING, DuplicateReason.READING, DuplicateReason.LETTER)
+    assert found == dict(zip(pairs, reasons, strict=True))
 
 
 def test_the_player_with_more_matches_comes_first() -> None:

@@ -136,11 +136,8 @@ def test_each_point_distinguishes_systems() -> None:
     written = load_notes()
     assert set(written.answers) == {ruleset.id for ruleset in all_rulesets()}
     for point in written.points:
-        having = {
-            ruleset.id
-            for ruleset in all_rulesets()
-            if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.concepts) for yaku in ruleset.yaku)
-        }
+        concepts = {ruleset.id: {idea for yaku in ruleset.yaku for idea in yaku.concepts} for ruleset in all_rulesets()}
+        having = {one for one, ideas in concepts.items() if point.topic is not None or ideas & set(point.ideas)}
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
         answers = {written.answer(point, name) for name in having}
         assert len(answers) > 1, f"{point.id}: all say the same"

@@ -129,16 +129,10 @@ def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
 
 def test_pieces_gaps_and_bold_words_are_distinguished() -> None:
     text = "Here {123m} is **worth {worth:long}**, {points@2} points."
-    assert parse_markup(text, MAHJONG) == (
-        TextRun("Here "),
-        TileRun((0, 1, 2)),
-        TextRun(" is "),
-        TextRun("worth ", bold=True),
-        GapRun(GapKind.WORTH, "long", bold=True),
-        TextRun(", "),
-        GapRun(GapKind.POINTS, choice=1),
-        TextRun(" points."),
-    )
+    first, last = parse_markup(text, MAHJONG)[:4], parse_markup(text, MAHJONG)[4:]
+    assert first == (TextRun("Here "), TileRun((0, 1, 2)), TextRun(" is "), TextRun("worth ", bold=True))
+    worth, points = GapRun(GapKind.WORTH, "long", bold=True), GapRun(GapKind.POINTS, choice=1)
+    assert last == (worth, TextRun(", "), points, TextRun(" points."))
 
 
 @pytest.mark.parametrize("text", ["{}", "{10m}", "{pionts}", "{points@}", "{123}", "{PPK}"])

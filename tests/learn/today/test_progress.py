@@ -91,11 +91,7 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
 
 
 def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
-    known = progress(
-        answer(at(), right=True),
-        answer(at(2), right=True, ruleset="boo"),
-        answer(at(2), right=False, subject=Subject.FU),
-    )
+    known = progress(answer(at()), answer(at(2), ruleset="boo"), answer(at(2), right=False, subject=Subject.FU))
     assert known.day(date(2026, 1, 31)) == SubjectStats(1, 1)
     assert known.day(date(2026, 2, 1)) == SubjectStats()
     assert known.day(date(2026, 2, 2)) == SubjectStats(2, 1)

@@ -41,11 +41,9 @@ def test_random_hands_beside_the_package_mahjong() -> None:
         wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
         held = tuple(source.sample(wall, 13 + place % 2))
         counts = MAHJONG.counts(held)
-        expected = {
-            HandShape.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts),
-            HandShape.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts),
-            HandShape.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts),
-        }
+        expected = {HandShape.REGULAR: Shanten.calculate_shanten_for_regular_hand(counts)}
+        expected |= {HandShape.PAIRS: Shanten.calculate_shanten_for_chiitoitsu_hand(counts)}
+        expected |= {HandShape.ORPHANS: Shanten.calculate_shanten_for_kokushi_hand(counts)}
         found = distances(Bench(held), BOO)
         assert {form: one.shanten for form, one in found.items()} == expected, MAHJONG.format(held)
         if place % 10 == 0:
