@@ -136,6 +136,7 @@ def test_the_placeholder_of_an_omitted_hand_is_not_written() -> None:
     events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     (entry,) = log(*events)
     assert entry[0] == [1, 1, 0]
+    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1, "a foul is no hand of its own"
 
 
 def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
@@ -148,10 +149,6 @@ def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
     found = replay_record(record)
     assert found.differences == ()
     assert found.replay.match.events[0] == match.match.events[0]
-
-
-def test_a_foul_is_no_hand_of_its_own() -> None:
-    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1
 
 
 def test_only_riichi_has_such_a_record() -> None:
