@@ -39,7 +39,6 @@ def _reset_registry() -> None:
 
 @contextmanager
 def installed_plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Lets the registry find the rulesets of a folder."""
     with monkeypatch.context() as patch:
         patch.syspath_prepend(folder)
         _reset_registry()

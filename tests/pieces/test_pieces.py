@@ -78,6 +78,5 @@ def test_there_are_136_tiles_and_34_shogi_pieces() -> None:
     assert [SHOGI.copies_per_kind[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
 
 
-def test_a_hand_is_written_in_the_order_of_the_dora() -> None:
-    assert SHOGI.format(SHOGI.parse("NKPNBKPN")) == "PPNNNBKK"
-    assert SHOGI.format(()) == ""
+def test_shogi_pieces_are_written_in_the_order_of_the_dora() -> None:
+    assert (SHOGI.format(SHOGI.parse("NKPNBKPN")), SHOGI.format(())) == ("PPNNNBKK", "")

@@ -92,7 +92,6 @@ def running_server() -> Iterator[PostgresServer]:
 
 @contextmanager
 def _running(maker: str, where: Path, *arguments: str) -> Iterator[PostgresServer]:
-    """Runs a server with the data that a program of PostgreSQL makes."""
     folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
     try:
         if os.geteuid() == 0:
