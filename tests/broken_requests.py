@@ -9,11 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-CASES = tuple(
-    case
-    for path in sorted((Path(__file__).parent / "conformance").glob("*.jsonl"))
-    for case in map(json.loads, path.read_text(encoding="utf-8").splitlines())
-)
+_FILES = sorted((Path(__file__).parent / "conformance").glob("*.jsonl"))
+CASES = tuple(json.loads(line) for file in _FILES for line in file.read_text(encoding="utf-8").splitlines())
 """All conformance cases of all rulesets."""
 
 
@@ -42,7 +39,7 @@ def malformed_requests(command: str, source: random.Random, number: int) -> Iter
         yield _respelled(text, source) if source.random() < 0.05 else text
 
 
-def _places(value: Any) -> list[tuple[Any, Any]]:
+def places(value: Any) -> list[tuple[Any, Any]]:
     """Returns the container and key of every value in a JSON value."""
     found: list[tuple[Any, Any]] = []
     heap = [value]
@@ -58,10 +55,10 @@ def _places(value: Any) -> list[tuple[Any, Any]]:
 
 def changed_value(request: Any, other: Any, source: random.Random) -> Any:
     """Returns a JSON value with something of it changed, or taken from another; it is changed itself."""
-    places = _places(request) if isinstance(request, dict | list) else []
-    if not places:
+    every = places(request) if isinstance(request, dict | list) else []
+    if not every:
         return source.choice(_JUNK)
-    container, key = source.choice(places)
+    container, key = source.choice(every)
     old = container[key]
     match source.randrange(7):
         case 0:
@@ -77,7 +74,7 @@ def changed_value(request: Any, other: Any, source: random.Random) -> Any:
         case 3 if isinstance(old, str):
             container[key] = with_typo(old, source)
         case 4:
-            theirs = _places(other) if isinstance(other, dict | list) else []
+            theirs = places(other) if isinstance(other, dict | list) else []
             if theirs:
                 place, name = source.choice(theirs)
                 container[key] = copy.deepcopy(place[name])
@@ -86,7 +83,7 @@ def changed_value(request: Any, other: Any, source: random.Random) -> Any:
         case 6 if isinstance(old, list):
             container[key] = old * source.choice((0, 2, 3))
         case _:
-            same = [(c, k) for c, k in places if k == key]
+            same = [(c, k) for c, k in every if k == key]
             place, name = source.choice(same)
             container[key] = copy.deepcopy(place[name])
     return request
@@ -100,9 +97,8 @@ def _respelled(text: str, source: random.Random) -> str:
         case 1:
             return text.replace("{", '{"ruleset": "boo", ', 1)
         case 2:
-            return re.sub(
-                r"\b[0-9]+\b", source.choice(("9" * 5_000, "NaN", "-Infinity", "1e999", "1.0", "-0")), text, count=1
-            )
+            number = source.choice(("9" * 5_000, "NaN", "-Infinity", "1e999", "1.0", "-0"))
+            return re.sub(r"\b[0-9]+\b", number, text, count=1)
         case 3:
             return "[" * 5_000 + text
         case _:

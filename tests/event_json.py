@@ -13,26 +13,22 @@ def meld(kind: str, tiles: str, giver: int | None = None) -> EventJson:
 
 
 def chi(tiles: str, giver: int) -> EventJson:
-    """Returns a sequence claimed from the player before."""
     return meld("chi", tiles, giver)
 
 
 def pon(tiles: str, giver: int) -> EventJson:
-    """Returns a claimed triplet."""
     return meld("pon", tiles, giver)
 
 
 def won(
     winner: int, concealed: str, winning: str, *melds: EventJson, pao: Mapping[int, str] | None = None, **more: object
 ) -> EventJson:
-    """Returns one entry of a win."""
     hand = {"concealed": concealed, "melds": list(melds), "winning_tile": winning, **more}
     charged = {"pao": [{"player": player, "for": reason} for player, reason in pao.items()]} if pao else {}
     return {"winner": winner, "hand": hand, **charged}
 
 
 def win(source: int | None, *wins: EventJson, **more: object) -> EventJson:
-    """Returns a win from a discard, self-drawn for None."""
     return {"type": "win", "from": source, "wins": list(wins), **more}
 
 
@@ -42,22 +38,18 @@ def typed_win(source: int | None, winner: int, **value: object) -> EventJson:
 
 
 def riichi(player: int) -> EventJson:
-    """Returns a declaration of riichi."""
     return {"type": "riichi", "player": player}
 
 
 def draw(kind: str = "exhaustive", **more: object) -> EventJson:
-    """Returns a hand without a winner."""
     return {"type": "draw", "kind": kind, **more}
 
 
 def chombo(player: int, **more: object) -> EventJson:
-    """Returns a foul."""
     return {"type": "chombo", "player": player, **more}
 
 
 def dead_hand(player: int) -> EventJson:
-    """Returns that a player may not win this hand."""
     return {"type": "dead_hand", "player": player}
 
 

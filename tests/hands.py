@@ -19,14 +19,12 @@ ARUSHIARU = registry.get_ruleset("arushiaru")
 
 
 def deltas_of(payments: Sequence[Payment], players: int = 4) -> tuple[int, ...]:
-    """Returns what payments change at each seat."""
     received = [(payment.payee, payment.points) for payment in payments]
     received += [(payment.payer, -payment.points) for payment in payments]
     return tuple(sum(points for party, points in received if party == seat) for seat in range(players))
 
 
 def rules(**options: object) -> TableRules:
-    """Returns the rules of Ar-Shi-Ar with these options."""
     return ARUSHIARU.bind(options)
 
 
@@ -41,12 +39,8 @@ def meld(kind: str, tiles: str, giver: int | None = None) -> Meld:
 
 def hand(concealed: str, winning: str | None = None, *melds: Meld, situation: str | None = None) -> Hand:
     """Returns a hand; without ``winning`` it is a piece short."""
-    return Hand(
-        tuple(MAHJONG.sorted(MAHJONG.parse(concealed))),
-        melds,
-        MAHJONG.parse(winning)[0] if winning else None,
-        (situation,) if situation else (),
-    )
+    held, last = tuple(MAHJONG.sorted(MAHJONG.parse(concealed))), MAHJONG.parse(winning)[0] if winning else None
+    return Hand(held, melds, last, (situation,) if situation else ())
 
 
 def indicators(dora: tuple[int, ...] = (), *, wild: int | None = None) -> IndicatorPieces:

@@ -98,9 +98,8 @@ def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--hypothesis-profile", "ci"]
     try:
         for folder in tests:
-            done = subprocess.run(
-                [*command, folder], cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False
-            )
+            asked = [*command, folder]
+            done = subprocess.run(asked, cwd=COPY, env=environment, capture_output=True, timeout=SECONDS, check=False)
             if done.returncode not in (0, 5):
                 return True
     except subprocess.TimeoutExpired:
@@ -111,7 +110,6 @@ def is_noticed(mutant: Mutant, tests: Sequence[str]) -> bool:
 
 
 def main() -> int:
-    """Tries the mutants of some rooms and prints those that survive."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("rooms", nargs="+", help="folders of mahjong_desk")
     parser.add_argument("--count", type=int, default=128, help="how many mutants to try, the same number in each room")

@@ -9,7 +9,6 @@ from mahjong_desk.rules.model.refusal import Refusal
 
 
 def fault_path(read: Callable[..., object], *given: object, match: str | None = None, **fields: object) -> str:
-    """Returns the path in the refusal that a call must raise."""
     with pytest.raises(Refusal, match=match) as caught:
         read(*given, **fields)
     return caught.value.path

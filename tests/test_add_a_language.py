@@ -29,14 +29,8 @@ from tests.ui.report.test_files import packed, pdf_pages
 
 ROOT = Path(__file__).parents[1]
 SETTINGS = 'name = "Esperanto"\nlocale = "eo"\n'
-RAIL = {
-    "Table": "Tablo",
-    "Picker": "Elektilo",
-    "Ledger": "Registro",
-    "Learn": "Lerni",
-    "Club": "Klubo",
-    "Rules": "Reguloj",
-}
+RAIL = {"Table": "Tablo", "Picker": "Elektilo", "Ledger": "Registro", "Learn": "Lerni"}
+RAIL |= {"Club": "Klubo", "Rules": "Reguloj"}
 SCENES = {
     "table-riichi": {"&Win": "&Venko", "Undo": "Malfari", "Points needed": "Kio necesas"},
     "picker-riichi": {"Winner": "Gajninto", "Self-draw": "Memtirita", "Record": "Registri"},
@@ -83,7 +77,6 @@ def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @contextmanager
 def showing(folder: Path, language: str) -> Iterator[Stage]:
-    """Opens a window over a club in a language."""
     look = Look("1280x720", language, "light", 100)
     stage = Stage(create_sample_club(folder / "club"), folder / "shown", look.size)
     stage.open_copy()
@@ -99,11 +92,8 @@ def shown_in(stage: Stage, name: str) -> set[str]:
     stage.process_events()
     _, faults = check_window(stage.window)
     assert [str(fault) for fault in faults] == []
-    parts: tuple[QLabel | QAbstractButton, ...] = (
-        *stage.window.findChildren(QLabel),
-        *stage.window.findChildren(QAbstractButton),
-    )
-    said = {part.text() for part in parts if part.isVisible()}
+    said = {label.text() for label in stage.window.findChildren(QLabel) if label.isVisible()}
+    said |= {button.text() for button in stage.window.findChildren(QAbstractButton) if button.isVisible()}
     stage.reset()
     return said
 

@@ -44,13 +44,8 @@ def options(draw: st.DrawFn, ruleset: Ruleset) -> Json:
 
 def requests(ruleset: Ruleset, command: str) -> st.SearchStrategy[Json]:
     """Returns one of the conformance cases' requests that are answered."""
-    return st.sampled_from(
-        [
-            case["request"]
-            for case in CASES
-            if case["command"] == command and case["request"].get("ruleset") == ruleset.id and case["expect"]["ok"]
-        ]
-    )
+    answered = [case["request"] for case in CASES if case["command"] == command and case["expect"]["ok"]]
+    return st.sampled_from([request for request in answered if request.get("ruleset") == ruleset.id])
 
 
 def everywhere(request: Json) -> Iterator[Json]:
@@ -139,13 +134,9 @@ CODES = set(ErrorCode)
 def test_every_line_gets_one_answer(command: str, share: float) -> None:
     number = round(amount(1500) * share)
     lines = list(malformed_requests(command, random.Random(f"{command} {number}"), number))
-    done = subprocess.run(
-        [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"],
-        input="".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass"),
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
-    )
+    arguments = [sys.executable, "-m", "mahjong_desk", command, "--lines", "-"]
+    data = "".join(line + "\n" for line in lines).encode("utf-8", errors="surrogatepass")
+    done = subprocess.run(arguments, input=data, capture_output=True, cwd=ROOT, check=False)
     assert done.stderr == b""
     assert done.returncode == 0
     answers = done.stdout.decode("utf-8").split("\n")[:-1]

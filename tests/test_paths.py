@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_a_checkout_has_them_beside_the_package() -> None:
+    assert paths.changelog_path() == ROOT / "CHANGELOG.md"
     assert paths.resource_path("themes", "light.json") == ROOT / "resources" / "themes" / "light.json"
     assert paths.resource_path("themes", "light.json").is_file()
 
@@ -21,8 +22,10 @@ def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest
     package = tmp_path / "mahjong_desk"
     (package / "resources").mkdir(parents=True)
     (tmp_path / "resources").mkdir()
+    (package / "resources" / "CHANGELOG.md").touch()
     monkeypatch.setattr(paths, "_PACKAGE", package)
     assert paths.resource_path("art") == package / "resources" / "art"
+    assert paths.changelog_path() == package / "resources" / "CHANGELOG.md"
 
 
 def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,20 +34,10 @@ def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: py
         paths.resource_path("art")
 
 
-def test_the_changelog_is_shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert paths.changelog_path() == ROOT / "CHANGELOG.md"
-    package = tmp_path / "mahjong_desk"
-    (package / "resources").mkdir(parents=True)
-    (package / "resources" / "CHANGELOG.md").touch()
-    monkeypatch.setattr(paths, "_PACKAGE", package)
-    assert paths.changelog_path() == package / "resources" / "CHANGELOG.md"
-
-
 def test_the_command_line_loads_no_qt() -> None:
     program = (
         "import sys; from mahjong_desk.cli import main; main(['rules']); "
         "print(sorted({name.split('.')[0] for name in sys.modules} & {'PySide6', 'shiboken6'}))"
     )
-    root = Path(__file__).parents[1]
-    answered = subprocess.run([sys.executable, "-c", program], cwd=root, capture_output=True, text=True, check=True)
+    answered = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
     assert answered.stdout.splitlines()[-1] == "[]"

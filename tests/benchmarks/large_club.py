@@ -20,7 +20,7 @@ from mahjong_desk.ledger.books import DRILLS, Rates
 from mahjong_desk.ledger.entry import End, Entry, Kind, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Adjustment, Draw, Event, Win
 from mahjong_desk.rules.model.events import MatchEnd as EndOfMatch
 from mahjong_desk.rules.ruleset import TableRules
@@ -48,9 +48,7 @@ class ClubGenerator:
         """Begins with nothing entered, and with matches to tell; the one that goes on has so many hands."""
         self._source = random.Random(seed)
         self._end = End()
-        played = [
-            _play(identity, _LONGEST * hands, self._source) for _ in range(_PLAYED) for identity in WIN_GENERATORS
-        ]
+        played = [_play(system, _LONGEST * hands, self._source) for _ in range(_PLAYED) for system in WIN_GENERATORS]
         self._told = [(rules, _acts(rules, events, self._source)) for rules, events in played]
         rules, events = next((rules, events) for rules, events in played if len(events) > hands)
         self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
@@ -74,7 +72,10 @@ class ClubGenerator:
             yield from self._match(uuid, match + 1, at, header, played)
         for question in range(_DRILLED):
             at = evening + timedelta(minutes=question)
-            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, self._answer(at))
+            right = self._source.random() < 0.7
+            topics = {f"topic {self._source.randrange(30)}": right}
+            given = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
+            yield self._enter(Kind.DRILL_ANSWER, DRILLS, at, given.payload())
 
     def _match(self, session: str, number: int, at: datetime, header: MatchHeader, acts: list[Act]) -> Iterator[Entry]:
         uuid = self._uuid()
@@ -88,12 +89,6 @@ class ClubGenerator:
         self._end = entry.end
         return entry
 
-    def _answer(self, at: datetime) -> dict[str, object]:
-        right = self._source.random() < 0.7
-        topics = {f"topic {self._source.randrange(30)}": right}
-        given = AnswerRecord(at.strftime(TIME_FORMAT), "boo", Subject.YAKU, Level.EASY, right, topics, False)
-        return given.payload()
-
     def _uuid(self) -> str:
         return str(UUID(int=self._source.getrandbits(128), version=4))
 
@@ -105,17 +100,11 @@ def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRule
     played = replay(Match(rules, dict(rules.options), names, ()))
     while played.final is None:
         events = played.match.events
-        next_one = EndOfMatch() if len(events) == longest else _correction(played, source) or next_event(played, source)
+        next_one = EndOfMatch() if len(events) == longest else next_event(played, source)
+        if len(events) < longest and source.random() < _CORRECTED:
+            next_one = Adjustment(deltas=(100, -100, *[0] * (played.table.players - 2)))
         played = played.with_events([*events, next_one])
     return rules, list(played.match.events)
-
-
-def _correction(played: Replay, source: random.Random) -> Event | None:
-    """Returns, now and then, a correction of the points between two players."""
-    if source.random() >= _CORRECTED:
-        return None
-    giver, taker = source.sample(range(played.table.players), 2)
-    return Adjustment(deltas=tuple(100 * ((seat == taker) - (seat == giver)) for seat in range(played.table.players)))
 
 
 def _acts(rules: TableRules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:

@@ -165,10 +165,7 @@ def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
             after, ended = rules.advance(table, event, rules.settle(table, event))
         except Refusal:
             continue
-        if ended is None and (after.round_wind, after.hand_number, after.honba) == (
-            table.round_wind,
-            table.hand_number,
-            table.honba,
-        ):
+        same = (after.round_wind, after.hand_number, after.honba) == (table.round_wind, table.hand_number, table.honba)
+        if ended is None and same:
             return event
     return level

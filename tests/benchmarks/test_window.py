@@ -62,22 +62,18 @@ def record(desk: Desk) -> object:
     return desk.record_event(next_event(desk.replay, random.Random(20260701), 200))
 
 
-def undo(desk: Desk) -> object:
-    return desk.undo()
-
-
 def begin(desk: Desk) -> object:
     return desk.start_match("arushiaru", {}, NAMES)
 
 
-@pytest.mark.parametrize("act", [record, undo, begin])
+@pytest.mark.parametrize("act", [record, Desk.undo, begin])
 def test_in_the_window(benchmark: BenchmarkFixture, window: MainWindow, act: Callable[[Desk], object]) -> None:
     benchmark.group = act.__name__
 
     def prepare() -> None:
         if window.desk.undoable is None or act is record:
             begin(window.desk)
-        if act is undo:
+        if act is Desk.undo:
             record(window.desk)
         settle()
 

@@ -22,9 +22,8 @@ from mahjong_desk.ui.theme import THEME_CHOICES
 
 def given(*arguments: str) -> dict[str, Any]:
     """Returns what the arguments say, without what none of them says."""
-    return {
-        name: value for name, value in vars(parse(arguments)).items() if value not in (None, False) and name != "parser"
-    }
+    said = vars(parse(arguments)).items()
+    return {name: value for name, value in said if value not in (None, False) and name != "parser"}
 
 
 def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str, ...], ArgumentParser]]:
@@ -39,88 +38,69 @@ def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str
 PARSERS = list(every_parser(full_parser()))
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        ([], {"files": []}),
-        (
-            ["--data", "a=b", "--language=ja", "--theme", "system"],
-            {"files": [], "data": Path("a=b"), "language": "ja", "theme": "system"},
-        ),
-        ([__file__, "--theme", "dark", "."], {"files": [Path(__file__), Path()], "theme": "dark"}),
-        (["score", "--lines", "-"], {"command": "score", "file": "-", "lines": True}),
-        (["replay", "no.json"], {"command": "replay", "file": "no.json"}),
-        (["rules"], {"command": "rules"}),
-        (["schema", "made"], {"command": "schema", "folder": Path("made")}),
-        (["rules", "boo"], {"command": "rules", "ruleset": "boo"}),
-        (
-            ["ledger", "--data", "a", "check", "--ledger", "b"],
-            {"command": "ledger", "action": "check", "data": Path("a"), "ledger": "b"},
-        ),
-        (["--data", "a", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("a")}),
-        (["--data=a", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("a")}),
-        (["--dat", "score", "ledger", "check"], {"command": "ledger", "action": "check", "data": Path("score")}),
-        (["--lines", "score", "-"], {"command": "score", "file": "-", "lines": True}),
-        (["--data", "a", "rules", "boo"], {"command": "rules", "ruleset": "boo", "data": Path("a")}),
-        (["score", "-", "--data", "a"], {"command": "score", "file": "-", "data": Path("a")}),
-        (
-            ["--diverged", "both", "--yes", "ledger", "--data", "a", "import", "-"],
-            {
-                "command": "ledger",
-                "action": "import",
-                "file": Path("-"),
-                "yes": True,
-                "diverged": "both",
-                "data": Path("a"),
-            },
-        ),
-        (
-            ["--data", "a", "ledger", "export", "./-"],
-            {"command": "ledger", "action": "export", "file": Path("-").absolute(), "data": Path("a")},
-        ),
-        (
-            ["--data", "a", "--data", "b", "ledger", "check"],
-            {"command": "ledger", "action": "check", "data": Path("b")},
-        ),
-        (["ledger", "check", "--ledger", ""], {"command": "ledger", "action": "check", "ledger": ""}),
-        (
-            ["ledger", "import", "/a", "--yes", "--diverged", "mine"],
-            {"command": "ledger", "action": "import", "file": Path("/a"), "yes": True, "diverged": "mine"},
-        ),
-    ],
-    ids=str,
-)
-def test_arguments_are_read_by_their_names(arguments: list[str], said: dict[str, Any]) -> None:
-    assert given(*arguments) == said
+LEDGER_CHECK = {"command": "ledger", "action": "check"}
+LEDGER_IMPORT = {"command": "ledger", "action": "import", "yes": True}
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("line", "said"),
     [
-        (["--theme", "dark", "--colour", "green"], "unrecognized arguments: --colour"),
-        (["dance"], "there is no command or file dance"),
-        (["--data=club", "dark"], "there is no command or file dark"),
-        (["--data"], "--data: expected one argument"),
-        (["--data="], "--data: it needs a value"),
-        (["--theme", "green"], "--theme: invalid choice: 'green'"),
-        (["--language=fr"], "--language: invalid choice: 'fr'"),
-        (["score"], "the following arguments are required: FILE"),
-        (["rules", "a", "b"], "unrecognized arguments: b"),
-        (["--colour", "score", "-"], "unrecognized arguments: --colour"),
-        (["--theme", "dark", "score", "-"], "unrecognized arguments: --theme"),
-        (["--yes", "ledger", "dance"], "COMMAND: invalid choice: 'dance'"),
-        (["--", "score"], "there is no command or file score"),
-        (["ledger"], "the following arguments are required: COMMAND"),
-        (["ledger", "dance"], "COMMAND: invalid choice: 'dance'"),
-        (["ledger", "export"], "the following arguments are required: FILE"),
-        (["ledger", "import", "a", "--diverged", "neither"], "--diverged: invalid choice: 'neither'"),
+        ("", {"files": []}),
+        ("--data a=b --theme system", {"files": [], "data": Path("a=b"), "theme": "system"}),
+        ("--language=ja", {"files": [], "language": "ja"}),
+        (f"{__file__} --theme dark .", {"files": [Path(__file__), Path()], "theme": "dark"}),
+        ("score --lines -", {"command": "score", "file": "-", "lines": True}),
+        ("replay no.json", {"command": "replay", "file": "no.json"}),
+        ("rules", {"command": "rules"}),
+        ("schema made", {"command": "schema", "folder": Path("made")}),
+        ("rules boo", {"command": "rules", "ruleset": "boo"}),
+        ("ledger --data a check --ledger b", {**LEDGER_CHECK, "data": Path("a"), "ledger": "b"}),
+        ("--data a ledger check", {**LEDGER_CHECK, "data": Path("a")}),
+        ("--data=a ledger check", {**LEDGER_CHECK, "data": Path("a")}),
+        ("--dat score ledger check", {**LEDGER_CHECK, "data": Path("score")}),
+        ("--lines score -", {"command": "score", "file": "-", "lines": True}),
+        ("--data a rules boo", {"command": "rules", "ruleset": "boo", "data": Path("a")}),
+        ("score - --data a", {"command": "score", "file": "-", "data": Path("a")}),
+        (
+            "--diverged both --yes ledger --data a import -",
+            {**LEDGER_IMPORT, "file": Path("-"), "diverged": "both", "data": Path("a")},
+        ),
+        ("ledger export ./-", {"command": "ledger", "action": "export", "file": Path("-").absolute()}),
+        ("--data a --data b ledger check", {**LEDGER_CHECK, "data": Path("b")}),
+        ("ledger check --ledger=", {**LEDGER_CHECK, "ledger": ""}),
+        ("ledger import /a --yes --diverged mine", {**LEDGER_IMPORT, "file": Path("/a"), "diverged": "mine"}),
     ],
-    ids=str,
 )
-def test_what_cannot_be_read_is_named_below_the_usage(
-    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 2
+def test_arguments_are_read_by_their_names(line: str, said: dict[str, Any]) -> None:
+    assert given(*line.split()) == said
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("--theme dark --colour green", "unrecognized arguments: --colour"),
+        ("dance", "there is no command or file dance"),
+        ("--data=club dark", "there is no command or file dark"),
+        ("--data", "--data: expected one argument"),
+        ("--data=", "--data: it needs a value"),
+        ("--theme green", "--theme: invalid choice: 'green'"),
+        ("--language=fr", "--language: invalid choice: 'fr'"),
+        ("score", "the following arguments are required: FILE"),
+        ("score --lines", "the following arguments are required: FILE"),
+        ("score a b", "unrecognized arguments: b"),
+        ("rules a b", "unrecognized arguments: b"),
+        ("--colour score -", "unrecognized arguments: --colour"),
+        ("--theme dark score -", "unrecognized arguments: --theme"),
+        ("--yes ledger dance", "COMMAND: invalid choice: 'dance'"),
+        ("-- score", "there is no command or file score"),
+        ("ledger", "the following arguments are required: COMMAND"),
+        ("ledger dance", "COMMAND: invalid choice: 'dance'"),
+        ("ledger export", "the following arguments are required: FILE"),
+        ("ledger import a --diverged neither", "--diverged: invalid choice: 'neither'"),
+    ],
+)
+def test_what_cannot_be_read_is_named_below_the_usage(line: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(line.split()) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("usage: mahjong-desk")

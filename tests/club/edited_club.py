@@ -56,9 +56,8 @@ class ClubUnderTest:
 
     def slowly(self) -> dict[str, slowly.ReferencePerson]:
         sessions = [load_session(self.ledger, session, {}) for session in self.ledger.sessions()]
-        return slowly.count_reference(
-            [json.loads(json.dumps(session_document(one))) for one in sessions], self.person_of
-        )
+        documents = [json.loads(json.dumps(session_document(one))) for one in sessions]
+        return slowly.count_reference(documents, self.person_of)
 
     def close(self) -> None:
         self.facts.close()
@@ -137,12 +136,6 @@ def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
 
 
 _WAYS: Final[tuple[Callable[[ClubUnderTest, random.Random], None], ...]] = (
-    change,
-    change,
-    change,
-    undo_or_redo,
-    rename,
-    exchange,
-    swap_players_in_hands,
-    merge_guests,
+    *(change, change, change, undo_or_redo),
+    *(rename, exchange, swap_players_in_hands, merge_guests),
 )

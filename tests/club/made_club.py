@@ -96,8 +96,7 @@ def _event(played: Replay, source: random.Random) -> Event:
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
     """Returns a win with the three dragons, for the last of which a player is responsible who need not be the discarder."""
     givers = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
-    melds = tuple(
-        Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in zip(MAHJONG.parse("567z"), givers, strict=True)
-    )
+    pieces = zip(MAHJONG.parse("567z"), givers, strict=True)
+    melds = tuple(Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in pieces)
     hand = Hand(MAHJONG.parse("23m99p"), melds, MAHJONG.parse("1m")[0])
     return Win(discarder=None, wins=(Winner(winner, hand, pao=(PaoEntry(givers[-1], "daisangen"),)),))

@@ -59,12 +59,8 @@ class Slow(NamedTuple):
 
     @property
     def points(self) -> int:
-        paid = [
-            one
-            for one in self.match_json["payments"]
-            if one["to"] == self.winner and one["from"] not in {"table", "house"}
-        ]
-        return sum(one["points"] for one in paid) if self.winner is not None else 0
+        paid = [one for one in self.match_json["payments"] if one["to"] == self.winner is not None]
+        return sum(one["points"] for one in paid if one["from"] not in {"table", "house"})
 
     @property
     def tiles(self) -> list[str]:

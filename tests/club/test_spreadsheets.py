@@ -31,12 +31,9 @@ def read_csv(content: bytes) -> list[list[str]]:
 def test_csv_has_plain_numbers_and_the_mark_of_utf8() -> None:
     content = csv_bytes(TABLE)
     assert content.startswith(b"\xef\xbb\xbf")
-    assert read_csv(content) == [
-        ["Player", "change", "total", "result"],
-        ["Aoi", "240", "3240", "12.5"],
-        ["戴", "-240", "2760", "-12.5"],
-        ["'=1+1", "0", "0", ""],
-    ]
+    head, *rows = read_csv(content)
+    assert head == ["Player", "change", "total", "result"]
+    assert rows == [["Aoi", "240", "3240", "12.5"], ["戴", "-240", "2760", "-12.5"], ["'=1+1", "0", "0", ""]]
 
 
 @pytest.mark.parametrize("text", DANGEROUS)
@@ -48,12 +45,9 @@ def test_csv_has_no_formulas(text: str) -> None:
 def test_a_workbook_has_the_same_cells() -> None:
     book = load_workbook(io.BytesIO(xlsx_bytes([TABLE], "An evening")))
     sheet = book["Hands"]
-    assert [[cell.value for cell in row] for row in sheet.iter_rows()] == [
-        ["Player", "change", "total", "result"],
-        ["Aoi", 240, 3240, 12.5],
-        ["戴", -240, 2760, -12.5],
-        ["=1+1", 0, 0, None],
-    ]
+    head, *rows = ([cell.value for cell in row] for row in sheet.iter_rows())
+    assert head == ["Player", "change", "total", "result"]
+    assert rows == list(map(list, TABLE.rows))
     assert sheet["A4"].data_type == "s", "a text, not a formula"
     assert sheet["B2"].number_format.startswith("+#,##0")
     assert "0.00" in sheet["D2"].number_format

@@ -36,9 +36,8 @@ def match(number: int, system: object, **results: float) -> MatchResult:
 
 
 def test_one_system_adds_up_and_ranks() -> None:
-    totals = compute_totals(
-        [match(1, ARU, Aoi=10, Ben=-10), match(2, ARU, Aoi=-30, Emi=30), match(3, ARU)], Rates(), ["Fumi"]
-    )
+    played = [match(1, ARU, Aoi=10, Ben=-10), match(2, ARU, Aoi=-30, Emi=30), match(3, ARU)]
+    totals = compute_totals(played, Rates(), ["Fumi"])
     assert totals.names == ("Emi", "Fumi", "Ben", "Aoi")
     assert totals.by_system == {ARU.key: {"Aoi": -20, "Ben": -10, "Emi": 30}}
     assert totals.club_totals is None
@@ -119,9 +118,7 @@ def recorded(*events: Event) -> StoredMatch:
 
 
 EVENTS: st.SearchStrategy[Event] = st.one_of(
-    st.tuples(SEATS, st.integers(1, 3), st.integers(0, 4)).map(
-        lambda numbers: ron(numbers[0], (numbers[0] + numbers[1]) % 4, numbers[2])
-    ),
+    st.builds(lambda seat, step, han: ron(seat, (seat + step) % 4, han), SEATS, st.integers(1, 3), st.integers(0, 4)),
     st.just(Draw()),
     st.just(Draw(kind="kyuushu_kyuuhai")),
     st.builds(Chombo, player=SEATS),

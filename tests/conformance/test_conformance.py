@@ -20,9 +20,7 @@ CASES = [
 def holds(expected: Any, got: Any, key: str = "") -> bool:
     """Returns whether ``got`` says all that ``expected`` says (contract.md §6)."""
     if isinstance(expected, dict):
-        return isinstance(got, dict) and all(
-            name in got and holds(value, got[name], name) for name, value in expected.items()
-        )
+        return isinstance(got, dict) and all(key in got and holds(one, got[key], key) for key, one in expected.items())
     if isinstance(expected, list):
         if not isinstance(got, list) or len(expected) != len(got):
             return False

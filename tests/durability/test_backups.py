@@ -21,7 +21,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.killing import Say, killed
-from tests.ledger.things import Guest
+from tests.ledger.things import Guest, checked_end
 from tests.ledger.things import filled as played
 from tests.ledger.world import file_size_limit, fill_disk, small_disk
 from tests.scope import amount
@@ -72,14 +72,10 @@ def all_are_whole(folder: Path) -> list[End]:
 def opened(path: Path) -> End:
     """Returns the end of a ledger, which is repaired if it asks for it."""
     try:
-        with Ledger.open(path) as ledger:
-            assert ledger.check().is_sound
-            return ledger.chain_head
+        return checked_end(path)
     except LedgerError:
         repair(path, 1)
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
-        return ledger.chain_head
+    return checked_end(path)
 
 
 @with_kills

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path
 from tests.ledger.killing import Say, killed
-from tests.ledger.things import AT, Guest, filled
+from tests.ledger.things import AT, Guest, checked_end, filled
 from tests.scope import amount
 
 FILES = 8
@@ -58,8 +58,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
                 more += ledger.chain_head.number - last.number
                 behind += ledger.chain_head.number >= mirror > 0
                 known = ledger.chain_head
-        with Ledger.open(path) as ledger:
-            assert ledger.check().is_sound
+        checked_end(path)
     print(f"acknowledged {acknowledged}, entered without a word {more}, text copy behind {behind}")
     assert acknowledged > 0
 
@@ -94,9 +93,7 @@ def test_kill_while_repairing(damaged: str, tmp_path: Path) -> None:
             sound = False
         if not sound:
             assert repair(path, 1).end.number == 202
-        with Ledger.open(path) as ledger:
-            assert ledger.chain_head.number == 202
-            assert ledger.check().is_sound
+        assert checked_end(path).number == 202
         shutil.rmtree(folder)
     print(f"finished before the kill: {finished}")
 

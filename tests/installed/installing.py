@@ -17,7 +17,6 @@ _PENNY = Path(__file__).with_name("penny")
 
 
 def install_module(folder: Path, identity: str, module: str) -> None:
-    """Installs a ruleset of a test into a folder of site packages, as a module."""
     package = folder / registry.PLUGIN_PACKAGE
     package.mkdir(parents=True)
     (package / f"{identity}.py").write_text(f"from {module} import RULESET as RULESET\n", encoding="utf-8")
@@ -40,7 +39,6 @@ def _reset_registry() -> None:
 
 @contextmanager
 def installed_plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Lets the registry find the rulesets of a folder."""
     with monkeypatch.context() as patch:
         patch.syspath_prepend(folder)
         _reset_registry()
@@ -52,7 +50,6 @@ def installed_plugin(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
 
 @contextmanager
 def penny_installed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
-    """Has the registry find the ruleset, and returns it."""
     install_penny(folder)
     with installed_plugin(folder, monkeypatch):
         yield registry.get_ruleset("penny")

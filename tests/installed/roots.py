@@ -43,7 +43,6 @@ class DebianChroot:
             _done(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
 
     def command(self, *words: str, **variables: str) -> list[str]:
-        """Returns the command that runs something in the system."""
         given = ["HOME=/root", _PATH, "LANG=C.UTF-8", *(f"{name}={value}" for name, value in variables.items())]
         inside = ["env", "-i", *given, *words]
         return ["unshare", "--mount", "--propagation=slave", "sh", "-c", _ENTER, str(self.folder), *inside]
@@ -53,7 +52,6 @@ class DebianChroot:
         return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
 
     def installed(self, package: str) -> set[str]:
-        """Returns the files and folders that a package has brought."""
         listed = _done(self.command("dpkg", "--listfiles", package))
         return {name.strip().removeprefix("/") for name in listed.splitlines()}
 

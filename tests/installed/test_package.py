@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -26,11 +27,11 @@ import project
 import system_packages
 from mahjong_desk.journal.acts import MatchHeader
 from mahjong_desk.ledger.ledger import Ledger
+from tests.broken_requests import CASES
 from tests.conformance.test_conformance import holds
 from tests.installed.roots import DebianChroot, missing_for_clean_root
 from tests.ui.xvfb.x_server import XServer, poll, started, x_server
 
-TESTS = Path(__file__).parents[1]
 AT = "2026-01-31T20:15:00Z"
 HOME = "root/.local/share/mahjong-desk"
 PROBE = '''
@@ -196,39 +197,34 @@ def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> Non
     assert fields["Maintainer"] == project.maintainer()
 
 
-@pytest.mark.parametrize(
-    "place",
-    [
-        "bin/mahjong-desk",
-        "share/applications/mahjong-desk.desktop",
-        "share/bash-completion/completions/mahjong-desk",
-        "share/doc/mahjong-desk/contract.md",
-        "share/icons/hicolor/48x48/apps/mahjong-desk.png",
-        "share/man/man1/mahjong-desk.1.gz",
-        "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml",
-        "share/mime/packages/mahjong-desk.xml",
-    ],
-)
+SHARED = """
+applications/mahjong-desk.desktop bash-completion/completions/mahjong-desk doc/mahjong-desk/contract.md
+icons/hicolor/48x48/apps/mahjong-desk.png man/man1/mahjong-desk.1.gz mime/packages/mahjong-desk.xml
+metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml ../bin/mahjong-desk
+"""
+
+
+@pytest.mark.parametrize("place", SHARED.split())
 def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path, place: str) -> None:
     assert package.is_file()
-    assert (bench.making / "deb/usr" / place).is_file()
+    assert (bench.making / "deb/usr/share" / place).is_file()
 
 
-def test_the_installed_program_works_and_is_removed_cleanly(
-    root: DebianChroot, screen: XServer, tmp_path: Path
-) -> None:
+def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XServer, tmp_path: Path) -> None:
     installed = root.files()
     _answers_every_case(root)
-    _says_that_there_is_no_screen(root)
+    result = root.run(["mahjong-desk"])
+    assert (result.returncode, result.stdout) == (2, "")
+    (line,) = result.stderr.splitlines()
+    assert "display" in line, "there is no screen"
     ledger = root.folder / HOME / "ledger.sqlite3"
     header = MatchHeader("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     with Ledger.open(ledger) as opened:
         opened.open_match(opened.start_session("Thursday", AT).id, header, AT)
     before = _journal(ledger)
     log = tmp_path / "program.log"
-    command = root.command(
-        "mahjong-desk", "--language", "en", DISPLAY=screen.environment["DISPLAY"], QT_QPA_PLATFORM="xcb"
-    )
+    display = screen.environment["DISPLAY"]
+    command = root.command("mahjong-desk", "--language", "en", DISPLAY=display, QT_QPA_PLATFORM="xcb")
     with started(command, log) as process:
         poll("its window", lambda: len(screen.windows()) == 1 or process.poll() is not None)
         (window,) = screen.windows()
@@ -261,13 +257,8 @@ def test_the_installed_program_works_and_is_removed_cleanly(
 
 
 def _answers_every_case(root: DebianChroot) -> None:
-    cases = [
-        json.loads(line)
-        for file in sorted((TESTS / "conformance").glob("*.jsonl"))
-        for line in file.read_text(encoding="utf-8").splitlines()
-    ]
-    assert len(cases) > 1000
-    for command, asked in groupby(sorted(cases, key=_command), _command):
+    assert len(CASES) > 1000
+    for command, asked in groupby(sorted(CASES, key=itemgetter("command")), itemgetter("command")):
         these = list(asked)
         requests = "".join(f"{json.dumps(case['request'])}\n" for case in these)
         result = root.run(["mahjong-desk", command, "--lines", "-"], requests)
@@ -275,17 +266,6 @@ def _answers_every_case(root: DebianChroot) -> None:
         assert len(answers) == len(these), result.stderr
         for case, answer in zip(these, answers, strict=True):
             assert holds(case["expect"], json.loads(answer)), case["why"]
-
-
-def _command(case: dict[str, Any]) -> str:
-    return str(case["command"])
-
-
-def _says_that_there_is_no_screen(root: DebianChroot) -> None:
-    result = root.run(["mahjong-desk"])
-    assert (result.returncode, result.stdout) == (2, "")
-    assert "display" in result.stderr
-    assert len(result.stderr.splitlines()) == 1
 
 
 @pytest.fixture

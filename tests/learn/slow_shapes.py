@@ -78,11 +78,8 @@ def _are_pairs(held: Counts, wilds: int, shapes: Shapes) -> bool:
 
 def _are_orphans(held: Counts, shapes: Shapes) -> bool:
     needed = len(shapes.orphans) + shapes.doubled
-    return (
-        sum(held) == needed
-        and all(held[kind] for kind in shapes.orphans)
-        and sum(held[kind] for kind in shapes.orphans) == needed
-    )
+    orphans = [held[kind] for kind in shapes.orphans]
+    return all(orphans) and sum(orphans) == sum(held) == needed
 
 
 @cache
@@ -120,11 +117,7 @@ def _without(held: Counts, group: Sequence[int]) -> tuple[Counts, int]:
     return tuple(left), lacking
 
 
-_SHOGI_SETS = (
-    (_PAWN,) * 3,
-    *((kind,) * 3 for kind in range(1, _FIRST_DRAGON)),
-    *((_PAWN, kind, kind) for kind in range(_FIRST_DRAGON, 8)),
-)
+_SHOGI_SETS = [(kind,) * 3 for kind in range(_FIRST_DRAGON)] + [(_PAWN, kind, kind) for kind in range(_FIRST_DRAGON, 8)]
 
 
 @cache
@@ -166,11 +159,11 @@ def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: 
         return
     if shapes.pairs:
         yield from _pair_targets(held, left, shapes, lacking)
+    one_each = tuple(int(kind in shapes.orphans) for kind in range(len(held)))
     for kind in shapes.orphans if shapes.doubled else shapes.orphans[:1]:
-        target = [int(one in shapes.orphans) for one in range(len(held))]
-        target[kind] += shapes.doubled
+        target = _with(one_each, (kind,) * shapes.doubled)
         if _lacking(held, target) <= lacking and _there(target, left):
-            yield tuple(target)
+            yield target
 
 
 def _lacking(held: Sequence[int], target: Sequence[int]) -> int:
@@ -250,13 +243,7 @@ def _regular_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Ite
                     needed = reach[0] + reach[1] + rows + 3 * triplets + 2 * eyes
                     cost = max(0, needed - held[kind])
                     if needed <= left[kind] and cost <= spare:
-                        yield from on(
-                            kind + 1,
-                            sets - rows - triplets,
-                            pair - eyes,
-                            (reach[1], rows),
-                            spare - cost,
-                            (*target, needed),
-                        )
+                        left_over = sets - rows - triplets, pair - eyes, (reach[1], rows), spare - cost
+                        yield from on(kind + 1, *left_over, (*target, needed))
 
     yield from on(0, sets, 1, (0, 0), lacking, ())

@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerErro
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger import world
-from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
+from tests.ledger.things import AT, HEADER, Guest, begun, checked_end, filled, hand
 
 _VIEW = ("ALTER TABLE {0} RENAME TO other", "CREATE VIEW {0} AS SELECT * FROM other")
 _TABLES = {
@@ -29,6 +29,18 @@ _TABLES = {
     "a view that swallows": (*_VIEW, "CREATE TRIGGER t INSTEAD OF INSERT ON {0} BEGIN SELECT 1; END"),
     "another": ("ALTER TABLE {0} RENAME TO other", "CREATE TABLE {0} (x)"),
 }
+
+
+def repaired_end(path: Path) -> int:
+    """Returns how many entries a ledger has once its damage was found and repaired."""
+    try:
+        with Ledger.open(path) as ledger:
+            assert not ledger.check().is_sound
+    except LedgerDamaged:
+        pass
+    end = repair(path, 1).end
+    assert checked_end(path) == end
+    return end.number
 
 
 @pytest.mark.parametrize("table", ["entries", "sessions", "matches"])
@@ -42,14 +54,7 @@ def test_foreign_table_is_found_and_repaired(how: str, table: str, path: Path) -
             entered = 1
         except LedgerError:
             entered = 0
-    try:
-        with Ledger.open(path) as ledger:
-            assert not ledger.check().is_sound
-    except LedgerDamaged:
-        pass
-    assert repair(path, 1).end.number == 7 + entered
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    assert repaired_end(path) == 7 + entered
 
 
 _REWRITTEN = {
@@ -72,17 +77,11 @@ _REWRITTEN = {
 
 @pytest.mark.parametrize("how", _REWRITTEN)
 def test_rewritten_rows_are_found_and_repaired(how: str, path: Path) -> None:
-    filled(path, 5)
+    journal = filled(path, 5)
     world.tamper(path, *_REWRITTEN[how])
-    try:
-        with Ledger.open(path) as ledger:
-            assert not ledger.check().is_sound
-    except LedgerDamaged:
-        pass
-    assert repair(path, 1).end.number == 7
+    assert repaired_end(path) == 7
     with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
-        assert len(ledger.journal(1).rows) == 5
+        assert ledger.journal(1) == journal
 
 
 @pytest.mark.parametrize("where", ["database", "both"])
@@ -96,11 +95,8 @@ def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path)
         content = entry.content.replace('"number":3', '"number":8')
         forged.append(next_entry(end, entry.kind, entry.subject, content, entry.at))
         end = forged[-1].end
-    statements = [
-        f"UPDATE entries SET content = '{one.content}', hash = '{one.hash}' WHERE number = {one.number}"
-        for one in forged
-    ]
-    world.tamper(path, *statements, f"UPDATE matches SET head = '{end.hash}'")
+    rewrite = "UPDATE entries SET content = '{0.content}', hash = '{0.hash}' WHERE number = {0.number}"
+    world.tamper(path, *map(rewrite.format, forged), f"UPDATE matches SET head = '{end.hash}'")
     if where == "database":
         with pytest.raises(LedgerDamaged, match="disagree from entry 6 on"):
             Ledger.open(path)

@@ -24,17 +24,10 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, backups_folder, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server import world
-from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.things import AT, begun, checked_end, filled, hand, play_on
 from tests.ledger.world import locked_by_another_process, tamper
 
 START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
-
-
-def play(path: Path, hands: int = 1) -> None:
-    with Ledger.open(path) as ledger:
-        journal = ledger.journal(1)
-        for number in range(hands):
-            journal = ledger.append(journal, hand(100 + number), AT)
 
 
 def made(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
@@ -58,16 +51,15 @@ def flip(path: Path, place: int) -> None:
 def test_backup_is_readable_by_gzip(path: Path) -> None:
     filled(path, 3)
     backup = made(path)
-    play(path)
-    assert (
-        gzip.decompress(backup.path.read_bytes()).splitlines()[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
-    )
+    play_on(path, 0)
+    lines = gzip.decompress(backup.path.read_bytes()).splitlines()
+    assert lines[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
 
 
 def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
     filled(path, 40)
     first = made(path)
-    play(path, 3)
+    play_on(path, *range(3))
     second = made(path, 1)
     assert body(second).startswith(body(first))
     assert 0 < len(body(second)) - len(body(first)) < len(body(first)) / 3
@@ -93,10 +85,10 @@ def test_no_automatic_backup_without_new_entries(path: Path) -> None:
 def test_damaged_backup_is_not_continued(path: Path) -> None:
     filled(path, 40)
     first = made(path)
-    play(path)
+    play_on(path, 0)
     second = made(path, 1)
     flip(second.path, second.size // 2)
-    play(path)
+    play_on(path, 0)
     # From the one before, which is whole.
     third = made(path, 2)
     assert body(third).startswith(body(first))
@@ -109,10 +101,10 @@ def test_damaged_backup_is_not_continued(path: Path) -> None:
 def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
     filled(path, 5)
     first = made(path)
-    play(path, 5)
+    play_on(path, *range(5))
     second = made(path, 1)
     repair(path, 1, sources=[source_of(first.path)])
-    play(path, 2)
+    play_on(path, *range(2))
     third = made(path, 2)
     assert third.end.number == 9
     assert body(third).startswith(body(first))
@@ -138,7 +130,7 @@ def test_broken_text_copy_stops_no_backup(path: Path) -> None:
 def test_broken_database_stops_no_backup(path: Path) -> None:
     filled(path, 5)
     made(path)
-    play(path)
+    play_on(path, 0)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 8")
     assert made(path, 1).end.number == 8
     tamper(path, "DROP TABLE entries")
@@ -177,8 +169,7 @@ def test_damaged_backups_are_renamed_by_hand(path: Path) -> None:
     with Ledger.open(path) as ledger:
         assert [one.params["name"] for one in ledger.check().findings] == [head.name, middle.name]
     made(path, 9, BackupReason.BY_HAND)
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    checked_end(path)
     assert len(backups_in(folder)) == 2
     assert sorted(file.name for file in folder.glob("*.damaged")) == [f"{middle.name}.damaged", f"{head.name}.damaged"]
 
@@ -225,7 +216,7 @@ def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
     assert not copy_backup(made(path), second)
     second.mkdir()
     for minute in range(2):
-        play(path)
+        play_on(path, 0)
         backup = made(path, minute)
         assert copy_backup(backup, second)
         assert copy_backup(backup, second)

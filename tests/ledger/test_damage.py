@@ -22,7 +22,7 @@ from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, Ledge
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.things import AT, begun, checked_end, filled, hand, play_on
 from tests.scope import amount
 
 HANDS = 40
@@ -88,11 +88,7 @@ def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal]
 def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     filled(path, 5)
     old = path.read_bytes()
-    with Ledger.open(path) as ledger:
-        journal = ledger.journal(1)
-        for number in range(3):
-            journal = ledger.append(journal, hand(number), AT)
-        end = ledger.chain_head
+    end = play_on(path, 0, 1, 2)
     path.write_bytes(old)
     with pytest.raises(LedgerDamaged, match="lacks 3 entries"):
         Ledger.open(path)
@@ -103,8 +99,7 @@ def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     assert lost.value.why is Damage.LOST
     assert not path.exists()
     assert repair(path, 1).end == end
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    checked_end(path)
 
 
 def test_text_copy_without_lines_is_refused(path: Path) -> None:
@@ -116,8 +111,7 @@ def test_text_copy_without_lines_is_refused(path: Path) -> None:
         Ledger.open(path)
     assert refused.value.why is Damage.TEXT_COPY
     mirror.write_bytes(whole[:20])  # what a kill leaves of it when it is made
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    checked_end(path)
     assert mirror.read_bytes() == whole
 
 
@@ -125,14 +119,11 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
     """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
     filled(path, 5)
     old = path.read_bytes(), mirror_path(path).read_bytes()
-    with Ledger.open(path) as ledger:
-        ledger.append(ledger.append(ledger.journal(1), hand(100), AT), hand(101), AT)
-        end = ledger.chain_head
+    end = play_on(path, 100, 101)
     longer = mirror_path(path).read_bytes()
     path.write_bytes(old[0])
     mirror_path(path).write_bytes(old[1])
-    with Ledger.open(path) as ledger:
-        ledger.append(ledger.journal(1), hand(200), AT)
+    play_on(path, 200)
     mirror_path(path).write_bytes(longer)
     with pytest.raises(LedgerDamaged, match="disagree from entry 8 on"):
         Ledger.open(path)
@@ -146,16 +137,12 @@ def test_restore_can_be_undone(path: Path) -> None:
     filled(path, 5)
     folder = path.parent / "backups"
     backup = create_backup(path, folder, BackupReason.BY_HAND)
-    with Ledger.open(path) as ledger:
-        ledger.append(ledger.journal(1), hand(100), AT)
-        end = ledger.chain_head
+    end = play_on(path, 100)
     found = preview(path, [source_of(backup.path)])
     assert (found.now.entries, found.then.end, found.common, found.goes, found.comes) == (8, backup.end, 7, 1, 0)
     assert found.now.last.number == end.number
     done = repair(path, 1, sources=[source_of(backup.path)])
-    with Ledger.open(path) as ledger:
-        assert ledger.chain_head == backup.end
-        assert ledger.check().is_sound
+    assert checked_end(path) == backup.end
     assert done.aside is not None
     assert repair(path, 1, sources=[source_of(done.aside)]).end == end
 
@@ -205,20 +192,17 @@ def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     assert finding.why is Finding.LAST_BACKUP
     # What nobody has rewritten since is no longer the last.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    checked_end(path)
 
 
 def test_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
     filled(path, 5)
     folder = backups_folder(path.parent)
     early = create_backup(path, folder, BackupReason.BY_HAND)
-    with Ledger.open(path) as ledger:
-        ledger.append(ledger.journal(1), hand(9), AT)
+    play_on(path, 9)
     create_backup(path, folder, BackupReason.BEFORE_RESTORE)
     repair(path, 1, sources=[source_of(early.path)])
-    with Ledger.open(path) as ledger:
-        assert ledger.check().is_sound
+    checked_end(path)
 
 
 _TRY = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
@@ -249,7 +233,5 @@ def test_entries_of_others_during_a_repair_survive(path: Path) -> None:
 
     with pytest.raises(LedgerLocked):
         repair(path, 1, sources=[Source("database", entries)])
-    with Ledger.open(path) as ledger:
-        assert ledger.chain_head.number > 7
-        assert ledger.check().is_sound
+    assert checked_end(path).number > 7
     assert [file.name for file in path.parent.iterdir() if "before" in file.name] == []

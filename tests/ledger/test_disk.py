@@ -3,9 +3,7 @@
 
 import errno
 import os
-import resource
 import shutil
-import signal
 import subprocess
 import sys
 import time
@@ -18,7 +16,7 @@ import pytest
 
 from mahjong_desk.ledger.care.chains import source_of
 from mahjong_desk.ledger.care.repair import repair
-from mahjong_desk.ledger.errors import FileChange, LedgerDiskFull, LedgerGone, LedgerReplaced
+from mahjong_desk.ledger.errors import FileChange, LedgerGone, LedgerReplaced
 from mahjong_desk.ledger.files import (
     ANSWER_HOLDS,
     ANSWER_TIMEOUT,
@@ -30,11 +28,6 @@ from mahjong_desk.ledger.files import (
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger.things import AT, begun, filled, hand
-
-
-def _replace_folder(path: Path, older: Path) -> None:
-    path.parent.rename(older.parent.with_name("elsewhere"))
-    shutil.copytree(older.parent, path.parent)
 
 
 @contextmanager
@@ -52,11 +45,8 @@ def test_hanging_disk_is_reported_within_a_second(path: Path, monkeypatch: pytes
     with Ledger.open(path) as ledger:
         journal = begun(ledger)
         with hanging_disk(monkeypatch):
-            for entered in (
-                lambda: ledger.append(journal, hand(1), AT),
-                lambda: ledger.journal(journal.match_id),
-                lambda: Ledger.open(path),
-            ):
+            read = (lambda: ledger.journal(journal.match_id), lambda: Ledger.open(path))
+            for entered in (lambda: ledger.append(journal, hand(1), AT), *read):
                 began = time.monotonic()
                 with pytest.raises(LedgerGone, match="cannot be reached"):
                     entered()
@@ -67,6 +57,11 @@ def test_hanging_disk_is_reported_within_a_second(path: Path, monkeypatch: pytes
 def _delete_with_log(path: Path, _older: Path) -> None:
     for file in (path, *side_files(path)):
         file.unlink(missing_ok=True)
+
+
+def _replace_folder(path: Path, older: Path) -> None:
+    path.parent.rename(older.parent.with_name("elsewhere"))
+    shutil.copytree(older.parent, path.parent)
 
 
 ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
@@ -95,11 +90,8 @@ def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path
         end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         action(path, older)
-        for act in (
-            lambda: ledger.append(journal, hand(2), AT),
-            lambda: ledger.start_session("x", AT),
-            ledger.catch_up,
-        ):
+        new = (lambda: ledger.append(journal, hand(2), AT), lambda: ledger.start_session("x", AT))
+        for act in (*new, ledger.catch_up):
             with pytest.raises(LedgerReplaced) as caught:
                 act()
             assert caught.value.why is moved
@@ -123,35 +115,6 @@ def test_checkpoint_by_another_window_is_accepted(path: Path, ledger: Ledger) ->
         other._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     assert ledger.append(journal, hand(1), AT).length == 2
     assert ledger.mirror.end() == ledger.chain_head
-
-
-@pytest.mark.skipif(os.name == "nt", reason="limits of POSIX")
-def test_full_disk_loses_nothing(path: Path) -> None:
-    """A limit on the size of files stops the log first, then the text copy alone."""
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
-    with Ledger.open(path) as ledger:
-        journal = begun(ledger)
-        entered = refused = lagging = 0
-        for number in range(60):
-            size = max(file.stat().st_size for file in path.parent.iterdir())
-            resource.setrlimit(resource.RLIMIT_FSIZE, (size + number * 3700 % 60_000, before[1]))
-            try:
-                journal = ledger.append(journal, hand(number), AT)
-                entered += 1
-                lagging += ledger.mirror_error is not None
-            except LedgerDiskFull:
-                refused += 1
-            finally:
-                resource.setrlimit(resource.RLIMIT_FSIZE, before)
-        assert entered > 0
-        assert refused > 0
-        assert ledger.chain_head.number == entered + 2
-        ledger.append(journal, hand(0), AT)
-        assert ledger.mirror_error is None
-        assert ledger.mirror.end() == ledger.chain_head
-        assert ledger.check().is_sound
-    print(f"entered {entered}, refused {refused}, text copy behind {lagging}")
 
 
 def test_unwritable_text_copy_stops_no_entry(path: Path) -> None:

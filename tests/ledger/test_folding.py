@@ -105,7 +105,6 @@ class Model:
         self.future: list[tuple[list[str], Rows]] = []
 
     def do(self, sequence: int, act: Act) -> None:
-        """Does an act that is possible."""
         if act.kind is ActionKind.UNDO:
             self.future.append((self.players, self.rows))
             self.players, self.rows = self.past.pop()
@@ -274,18 +273,13 @@ def test_contradicting_acts_are_all_dropped() -> None:
     assert folding.build() == build_history(entries)
 
 
-@pytest.mark.parametrize(
-    "acts",
-    [
-        [],
-        "record",
-        [{"event": {}}],
-        [{"kind": "undo"}],
-        [{"kind": "several", "acts": []}],
-        [{"kind": "record", "event": {}}, {"kind": "delete", "row": 9}],
-        [{"kind": "record", "event": {}, "row": 1}],
-    ],
-)
+RECORD: dict[str, Any] = {"kind": "record", "event": {}}
+RECORDS: list[dict[str, Any]] = [{}, {"event": []}, {"event": {}, "row": 1}]
+SWAP = {"seats": [0, 1], "hands": True, "players": OPENING.players}
+BATCHES = [[], "record", [{"event": {}}], [{"kind": "undo"}], [{"kind": "several", "acts": []}]]
+
+
+@pytest.mark.parametrize("acts", [*BATCHES, [RECORD, {"kind": "delete", "row": 9}], [RECORD | {"row": 1}]])
 def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
     with pytest.raises(InvalidAction):
         begin().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)
@@ -294,25 +288,16 @@ def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        Act.undo(),
-        Act.redo(),
-        Act.delete(1),
-        Act.replace(7, {}),
-        Act.insert(7, {}),
-        Act.open_match(OPENING),
-        Act(ActionKind.RECORD, {}),
-        Act(ActionKind.RECORD, {"event": []}),
-        Act(ActionKind.RECORD, {"event": {}, "row": 1}),
+        *(Act.undo(), Act.redo(), Act.delete(1), Act.replace(7, {}), Act.insert(7, {}), Act.open_match(OPENING)),
+        *(Act(ActionKind.RECORD, payload) for payload in RECORDS),
         Act(ActionKind.UNDO, {"row": 1}),
         Act.rename("Aoi", "Emi", ["Emi"], {}),
         Act.rename("Aoi", "Emi", OPENING.players, {7: {}}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": 4, "events": []}),
         Act(ActionKind.RENAME, {"player": "Aoi", "name": "Emi", "players": ["Aoi", "Ben", "Chie", 4], "events": []}),
         Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "players": OPENING.players, "events": []}),
-        Act(ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": {}}),
-        Act(
-            ActionKind.SWAP_SEATS, {"seats": [0, 1], "hands": True, "players": OPENING.players, "events": [{"row": 1}]}
-        ),
+        Act(ActionKind.SWAP_SEATS, {**SWAP, "events": {}}),
+        Act(ActionKind.SWAP_SEATS, {**SWAP, "events": [{"row": 1}]}),
     ],
     ids=str,
 )
@@ -342,11 +327,8 @@ def test_journal_is_read_up_to_the_first_invalid_entry(sound: int) -> None:
 @given(json_values)
 def test_document_round_trip_is_lossless(value: Any) -> None:
     assert thaw(freeze(value)) == value
-    assert (
-        thaw(parse_canonical(canonical_json({"value": value})))
-        == {"value": value}
-        == json.loads(canonical_json({"value": value}))
-    )
+    text = canonical_json({"value": value})
+    assert thaw(parse_canonical(text)) == {"value": value} == json.loads(text)
 
 
 def test_document_is_canonical_and_immutable() -> None:

@@ -15,7 +15,7 @@ from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
-from mahjong_desk.ledger.text_copy import FileBroken, head_line, read_file
+from mahjong_desk.ledger.text_copy import head_line, read_file
 from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
 from tests.ledger.world import tamper
 
@@ -54,12 +54,9 @@ def test_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: 
         ledger.import_data(incoming, {item.key: decision}, "file", AT)
     matches = ledger.matches()
     events = [[event["number"] for event in ledger.journal(match.id).events] for match in matches]
-    wanted = {
-        ConflictResolution.MINE: [[1, 9]],
-        ConflictResolution.THEIRS: [[1, 2, 3]],
-        ConflictResolution.BOTH: [[1, 9], [1, 2, 3]],
-    }
-    assert events == wanted[decision]
+    ours, theirs_there = [1, 9], [1, 2, 3]
+    wanted = {"mine": [ours], "theirs": [theirs_there], "both": [ours, theirs_there]}
+    assert events == wanted[decision.value]
     if decision is ConflictResolution.THEIRS:
         back = ledger.append(ledger.journal(matches[0].id), Act.undo(), AT)
         assert [event["number"] for event in back.events] == [1, 9]
@@ -101,9 +98,8 @@ def test_discarded_match_in_an_import(ledger: Ledger, tmp_path: Path) -> None:
         assert [len(ledger.journal(match.id).rows) for match in ledger.matches()] == [1, 1]
         assert ledger.check().is_sound
         other.discard_match(begun(other).match_id, AT)
-        assert (
-            not ledger.import_data(exported(other, tmp_path), {}, "file", AT).has_changes or len(ledger.matches()) == 2
-        )
+        ledger.import_data(exported(other, tmp_path), {}, "file", AT)
+        assert len(ledger.matches()) == 2
         assert ledger.check().is_sound
 
 
@@ -161,20 +157,6 @@ def test_import_of_350_000_entries_needs_little_memory(empty: bool, tmp_path: Pa
     assert megabytes < 500
 
 
-def test_changed_file_is_refused(ledger: Ledger, tmp_path: Path) -> None:
-    ledger.append(begun(ledger), hand(1), AT)
-    exported(ledger, tmp_path)
-    file = tmp_path / "file.jsonl"
-    content = file.read_bytes()
-    file.write_bytes(content.replace(b'"number":1,"type"', b'"number":2,"type"'))
-    with pytest.raises(FileBroken) as broken:
-        list(read_file(file))
-    assert broken.value.line == 4
-    file.write_bytes(b"".join(content.splitlines(keepends=True)[:-1]))
-    with pytest.raises(FileBroken, match="2 of 3 entries"):
-        list(read_file(file))
-
-
 def test_damaged_match_diverges_from_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
     journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
@@ -220,9 +202,8 @@ def test_two_ledgers_import_each_other(seed: int, tmp_path: Path) -> None:
                 guest.enter()
         for mine, theirs in ((one, other), (other, one), (one, other)):
             incoming, before = exported(theirs, tmp_path), mine.chain_head.number
-            decisions = {
-                item.key: chance.choice(item.resolutions) for item in mine.preview_import(incoming, {}, AT).diverged
-            }
+            diverged = mine.preview_import(incoming, {}, AT).diverged
+            decisions = {item.key: chance.choice(item.resolutions) for item in diverged}
             expected = mine.preview_import(incoming, decisions, AT).entries
             assert mine.import_data(incoming, decisions, "file", AT).entries == expected
             assert mine.chain_head.number - before in (expected, expected + 1)

@@ -8,6 +8,7 @@ from pathlib import Path
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.journal.journal import Journal
 from mahjong_desk.ledger.books import Rates
+from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.ledger import Ledger
 
 AT = "2026-01-31T20:15:00Z"
@@ -30,6 +31,21 @@ def filled(path: Path, hands: int = 40) -> Journal:
     return journal
 
 
+def play_on(path: Path, *numbers: int) -> End:
+    """Enters further hands of the first match; returns where the ledger ends then."""
+    with Ledger.open(path) as ledger:
+        for number in numbers:
+            ledger.append(ledger.journal(1), hand(number), AT)
+        return ledger.chain_head
+
+
+def checked_end(path: Path) -> End:
+    """Checks that a ledger is sound; returns where it ends."""
+    with Ledger.open(path) as ledger:
+        assert ledger.check().is_sound
+        return ledger.chain_head
+
+
 class Guest:
     def __init__(self, ledger: Ledger, chance: random.Random) -> None:
         self.ledger, self.chance = ledger, chance
@@ -40,9 +56,8 @@ class Guest:
     def enter(self) -> None:
         chance, ledger = self.chance, self.ledger
         sessions = ledger.sessions()[-3:]
-        what = chance.choice(
-            ["act"] * 6 + ["session", "name", "match", "rates", "rules", "delete", "drill", "club", "mistake"]
-        )
+        others = ["session", "name", "match", "rates", "rules", "delete", "drill", "club", "mistake"]
+        what = chance.choice(["act"] * 6 + others)
         text = what + "x" * chance.randrange(3000)
         if what == "session" or not sessions:
             ledger.start_session(text, AT)

@@ -121,8 +121,5 @@ def tamper(path: Path, *statements: str) -> None:
 
 def contents(folder: Path) -> dict[str, bytes]:
     """Returns the bytes of every file in a folder that holds data: a look may leave an empty log and its index."""
-    return {
-        path.name: path.read_bytes()
-        for path in folder.iterdir()
-        if path.is_file() and path.stat().st_size and not path.name.endswith("-shm")
-    }
+    found = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    return {name: content for name, content in found.items() if content and not name.endswith("-shm")}

@@ -15,7 +15,6 @@ def needs(program: str) -> pytest.MarkDecorator:
 
 
 def said(*command: str, folder: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
-    """Returns what a program that must succeed writes."""
     done = subprocess.run(
         command,
         cwd=folder,

@@ -114,9 +114,7 @@ def test_missing_packages_are_named_with_their_line(apt: object) -> None:
     assert text.endswith("sudo apt-get install -y --no-install-recommends libgl1 postgresql")
 
 
-def test_one_missing_package_does_not_keep_out_others(
-    apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_package_keeps_out_no_other(apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]) -> None:
     system_packages.install_missing(["fish=fish", "chromium=chromium"])
     assert [call[3:] for call in apt] == [(), ("chromium", "fish"), ("fish",), ("chromium",)]
     assert capsys.readouterr().err.endswith("unless you add --no-system-packages: chromium fish\n")

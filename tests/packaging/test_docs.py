@@ -16,15 +16,10 @@ from translations import texts_in
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "resources" / "docs"
 RULES = tuple(sorted(path.parent.name for path in (ROOT / "mahjong_desk" / "rules" / "systems").glob("*/__init__.py")))
-SOURCES = tuple(
-    path for folder in ("mahjong_desk", "packaging", "tests") for path in sorted((ROOT / folder).rglob("*.py"))
-)
-PAGES = (
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
-    *sorted(DOCS.rglob("*.md")),
-    *sorted((ROOT / "resources").glob("*/README.md")),
-    ROOT / "packaging" / "README.md",
-)
+FOLDERS = [ROOT / folder for folder in ("mahjong_desk", "packaging", "tests")]
+SOURCES = tuple(path for folder in FOLDERS for path in sorted(folder.rglob("*.py")))
+PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "packaging/README.md")]
+PAGES += [*sorted(DOCS.rglob("*.md")), *sorted((ROOT / "resources").glob("*/README.md"))]
 
 SECTION = r"§\d+(?:\.\d+)?(?:–\d+(?:\.\d+)?)?"
 CITATION = re.compile(rf"((?:\b[\w/]+\.md,? (?:and )?)*)({SECTION}(?:(?:,| and) {SECTION})*)")
@@ -58,16 +53,13 @@ def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
         for document in named:
             for span in re.findall(r"§([\d.]+)(?:–(\d+))?", cited[2]):
                 first, last = span
-                numbers = (
-                    [first, *(str(number) for number in range(int(first) + 1, int(last) + 1))] if last else [first]
-                )
+                numbers = [first, *map(str, range(int(first) + 1, int(last) + 1))] if last else [first]
                 yield from ((document, number) for number in numbers)
 
 
 def missing(text: str, path: Path) -> list[str]:
-    return [
-        f"{document}.md §{number}" for document, number in citations(text, path) if number not in sections(document)
-    ]
+    cited = citations(text, path)
+    return [f"{document}.md §{number}" for document, number in cited if number not in sections(document)]
 
 
 def test_every_section_that_is_cited_is_there() -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import bootstrap
 import mac
 import make
 import system_packages
@@ -48,11 +47,3 @@ def test_macos_knows_which_files_open_with_it() -> None:
 def test_macos_knows_the_oldest_version_for_this_qt(tag: str, oldest: str) -> None:
     values = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
     assert values["LSMinimumSystemVersion"] == oldest
-
-
-def test_a_tool_that_is_missing_is_named_with_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not sys.platform.startswith("linux"):
-        pytest.skip("the tools of Linux are named")
-    monkeypatch.setenv("PATH", "")
-    with pytest.raises(bootstrap.SetupError, match=r"(?s)objdump, strip, dpkg-deb.* binutils dpkg"):
-        make.check("deb")

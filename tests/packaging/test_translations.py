@@ -9,6 +9,7 @@ import pytest
 
 import translations
 from mahjong_desk import texts
+from tests.more_languages import write_language
 from translations import Extracted, SearchResult
 
 PROGRAM = """
@@ -87,11 +88,8 @@ def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
         place = path.relative_to(package).as_posix()
         module = ast.parse(path.read_text("utf-8"))
         beside = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
-        beside |= {
-            id(node.args[0])
-            for node in ast.walk(module)
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "tr"
-        }
+        calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
+        beside |= {id(call.args[0]) for call in calls if ast.unparse(call.func) == "tr"}
         for node in ast.walk(module):
             if not isinstance(node, ast.Constant) or id(node) in beside or not CHARACTERS.search(repr(node.value)):
                 continue
@@ -105,23 +103,18 @@ def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
 
 @pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
 def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
-    found = extracted(
-        tmp_path, f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
-    )
+    program = f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
+    found = extracted(tmp_path, program)
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
     assert context in found.faults[0]
 
 
 def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
-    folder = tmp_path / "ja"
-    folder.mkdir()
-    (folder / "language.toml").write_text('locale = "ja_JP"\n', "utf-8")
-    (folder / "messages.po").write_text(
+    messages = (
         'msgid ""\nmsgstr ""\n"Language: ja_JP\\n"\n\n'
-        'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\n'
-        'msgid "empty"\nmsgstr ""\n',
-        "utf-8",
+        'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\nmsgid "empty"\nmsgstr ""\n'
     )
+    folder = write_language(tmp_path / "ja", 'locale = "ja_JP"\n', messages)
     wanted = {("", one): SearchResult((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
     assert list(translations.faults_of(folder, Extracted(wanted, {}, []))) == [
         "part.py:3: ja lacks “empty”",
@@ -132,13 +125,9 @@ def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
 
 
 def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
-    folder = tmp_path / "en"
-    folder.mkdir()
-    (folder / "language.toml").write_text('name = "English"\nlocale = "en"\n', "utf-8")
-    (folder / "messages.po").write_text(
-        'msgctxt "usage:plain"\nmsgid "Tenpai"\nmsgstr "Ready"\n\nmsgctxt "usage:plain"\nmsgid "gone"\nmsgstr "away"\n',
-        "utf-8",
-    )
+    plain = 'msgctxt "usage:plain"\n'
+    messages = f'{plain}msgid "Tenpai"\nmsgstr "Ready"\n\n{plain}msgid "gone"\nmsgstr "away"\n'
+    folder = write_language(tmp_path / "en", 'name = "English"\nlocale = "en"\n', messages)
     texts = {("", "Tenpai"): SearchResult(("Tenpai",), [("part.py", 3)])}
     assert list(translations.faults_of(folder, Extracted(texts, {}, []))) == [
         f"{folder / 'messages.po'}:6: “gone” (usage:plain) is not in the program any more"
@@ -148,20 +137,14 @@ def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
 
 
 def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "pl"
-    folder.mkdir()
-    (folder / "language.toml").write_text('name = "Polski"\nlocale = "pl"\n', "utf-8")
-    header = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 4);\\n"\n\n'
-    (folder / "messages.po").write_text(
-        f'{header}msgctxt "lessons boo"\nmsgid "The tiles"\nmsgstr "Kamienie"\n\n'
-        'msgid "{n} hand"\nmsgid_plural "{n} hands"\nmsgstr[0] "{n} ręka"\nmsgstr[1] "{n} rąk"\n',
-        "utf-8",
+    messages = (
+        'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 4);\\n"\n\n'
+        'msgctxt "lessons boo"\nmsgid "The tiles"\nmsgstr "Kamienie"\n\n'
+        'msgid "{n} hand"\nmsgid_plural "{n} hands"\nmsgstr[0] "{n} ręka"\nmsgstr[1] "{n} rąk"\n'
     )
-    result = Extracted(
-        {("", "{n} hand"): SearchResult(("{n} hand", "{n} hands"))},
-        {("lessons boo", "The tiles"): SearchResult(("The tiles",))},
-        [],
-    )
+    write_language(tmp_path / "pl", 'name = "Polski"\nlocale = "pl"\n', messages)
+    lessons = {("lessons boo", "The tiles"): SearchResult(("The tiles",))}
+    result = Extracted({("", "{n} hand"): SearchResult(("{n} hand", "{n} hands"))}, lessons, [])
     monkeypatch.setattr(translations, "LANGUAGES_FOLDER", tmp_path)
     monkeypatch.setattr(translations, "extract", lambda: result)
     assert translations.main([]) == 0
@@ -177,17 +160,14 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
 
 
 def test_a_compiled_catalogue_has_the_messages_of_its_source(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "languages" / "de"
-    folder.mkdir(parents=True)
-    (folder / "language.toml").write_text('name = "Deutsch"\nlocale = "de"\n', "utf-8")
-    source = folder / "messages.po"
-    source.write_text('msgid "{winner} wins"\nmsgstr "{loser} verliert"\n\nmsgid "Draw"\nmsgstr "Remis"\n', "utf-8")
+    messages = 'msgid "{winner} wins"\nmsgstr "{loser} verliert"\n\nmsgid "Draw"\nmsgstr "Remis"\n'
+    folder = write_language(tmp_path / "languages" / "de", 'name = "Deutsch"\nlocale = "de"\n', messages)
     translations.compile_folder(folder)
     monkeypatch.setattr(texts, "resource_path", tmp_path.joinpath)
     texts.catalogue.cache_clear()
     try:
         assert texts.catalogue("de").messages == {"Draw": "Remis"}
-        source.write_text('msgid "Draw"\nmsgstr "Unentschieden"\n', "utf-8")
+        (folder / "messages.po").write_text('msgid "Draw"\nmsgstr "Unentschieden"\n', "utf-8")
         texts.catalogue.cache_clear()
         assert texts.catalogue("de").messages == {"Draw": "Unentschieden"}, "an old .mo is never used"
     finally:

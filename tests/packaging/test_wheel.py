@@ -46,29 +46,28 @@ def tracked(folder: str) -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts]
 
 
-def test_the_whole_package_is_in_it(names: set[str]) -> None:
-    wanted = set(tracked("mahjong_desk"))
-    assert "mahjong_desk/py.typed" in wanted
-    assert wanted <= names
-
-
 def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     there = tracked("resources")
-    wanted = {
-        f"mahjong_desk/{name}"
-        for name in there
-        if not name.startswith(NEVER_READ) and not name.endswith((".po", ".pot", "/README.md"))
-    }
-    wanted.add("mahjong_desk/resources/CHANGELOG.md")
+    unread = (".po", ".pot", "/README.md")
+    read = [name for name in there if not name.startswith(NEVER_READ) and not name.endswith(unread)]
+    wanted = {f"mahjong_desk/{name}" for name in [*read, "resources/CHANGELOG.md"]}
     assert {f"mahjong_desk/resources/{name}" for name in ("art/1m.svg", "themes/light.json", "fonts/OFL.txt")} <= wanted
     assert len(wanted) < len(there)
     assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted
 
 
-def test_nothing_else_is_in_it(wheel: Path, names: set[str]) -> None:
+def test_the_package_is_in_it_and_nothing_else(wheel: Path, names: set[str]) -> None:
+    wanted = set(tracked("mahjong_desk"))
+    assert "mahjong_desk/py.typed" in wanted
+    assert wanted <= names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"mahjong_desk"}
     assert not [name for name in names if "__pycache__" in name or name.startswith("mahjong_desk/tests")]
     assert wheel.stat().st_size < LARGEST
+    licences = {name.split("/licenses/")[1] for name in names if "/licenses/" in name}
+    assert licences == {"LICENSE", "resources/fonts/OFL.txt"}
+    (entry_points,) = [name for name in names if name.endswith(".dist-info/entry_points.txt")]
+    with zipfile.ZipFile(wheel) as archive:
+        assert "mahjong-desk = mahjong_desk.cli:main" in archive.read(entry_points).decode()
 
 
 def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None:
@@ -78,14 +77,6 @@ def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None
     wanted |= {"pyproject.toml", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"}
     assert wanted <= inside
     assert inside - wanted <= {"PKG-INFO", ".gitignore"}
-
-
-def test_it_contains_the_command_and_the_licences(wheel: Path, names: set[str]) -> None:
-    with zipfile.ZipFile(wheel) as archive:
-        (entry_points,) = [name for name in names if name.endswith(".dist-info/entry_points.txt")]
-        assert "mahjong-desk = mahjong_desk.cli:main" in archive.read(entry_points).decode()
-    licences = {name.split("/licenses/")[1] for name in names if "/licenses/" in name}
-    assert licences == {"LICENSE", "resources/fonts/OFL.txt"}
 
 
 def test_it_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) -> None:

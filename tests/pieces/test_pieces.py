@@ -5,14 +5,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, SHOGI, NotationError
+from mahjong_desk.pieces import (
+    MAHJONG,
+    MAHJONG_WITH_RED_FIVE,
+    MAHJONG_WITH_RED_FIVES,
+    SHOGI,
+    NotationError,
+    PieceSet,
+)
 from mahjong_desk.pieces.shogi import DRAGONS, PAWN, WINDS
 
 
-@given(st.lists(st.sampled_from(MAHJONG_WITH_RED_FIVE.order), min_size=1, max_size=20))
-def test_what_is_written_reads_as_the_same_pieces(pieces: list[int]) -> None:
-    text = MAHJONG_WITH_RED_FIVE.format(pieces)
-    assert list(MAHJONG_WITH_RED_FIVE.parse(text)) == MAHJONG_WITH_RED_FIVE.sorted(pieces)
+@given(st.sampled_from((MAHJONG_WITH_RED_FIVE, SHOGI)), st.data())
+def test_what_is_written_reads_as_the_same_pieces(pieces: PieceSet, data: st.DataObject) -> None:
+    held = data.draw(st.lists(st.sampled_from(pieces.order), min_size=1, max_size=20))
+    assert list(pieces.parse(pieces.format(held))) == pieces.sorted(held)
 
 
 @pytest.mark.parametrize(
@@ -24,23 +31,27 @@ def test_order_of_writing(typed: str, written: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "position", "fault"),
+    ("pieces", "text", "position", "fault"),
     [
-        ("", 0, "empty"),
-        ("123", 0, "digits_without_suit"),
-        ("123m45", 4, "digits_without_suit"),
-        ("m", 0, "suit_without_digits"),
-        ("123mp", 4, "suit_without_digits"),
-        ("128z", 2, "no_such_piece"),
-        ("10m", 1, "no_such_piece"),
-        ("12 3m", 2, "unknown_character"),
-        ("１m", 0, "unknown_character"),
-        ("123M", 3, "unknown_character"),
+        (MAHJONG, "", 0, "empty"),
+        (MAHJONG, "123", 0, "digits_without_suit"),
+        (MAHJONG, "123m45", 4, "digits_without_suit"),
+        (MAHJONG, "m", 0, "suit_without_digits"),
+        (MAHJONG, "123mp", 4, "suit_without_digits"),
+        (MAHJONG, "128z", 2, "no_such_piece"),
+        (MAHJONG, "10m", 1, "no_such_piece"),
+        (MAHJONG, "12 3m", 2, "unknown_character"),
+        (MAHJONG, "１m", 0, "unknown_character"),
+        (MAHJONG, "123M", 3, "unknown_character"),
+        (SHOGI, "", 0, "empty"),
+        (SHOGI, "PPk", 2, "unknown_character"),
+        (SHOGI, "P 2", 1, "unknown_character"),
+        (SHOGI, "+B", 0, "unknown_character"),
     ],
 )
-def test_faults_name_their_place(text: str, position: int, fault: str) -> None:
+def test_faults_name_their_place(pieces: PieceSet, text: str, position: int, fault: str) -> None:
     with pytest.raises(NotationError) as caught:
-        MAHJONG.parse(text)
+        pieces.parse(text)
     assert (caught.value.position, caught.value.code) == (position, fault)
 
 
@@ -60,36 +71,12 @@ def test_red_fives_of_any_suit_follow_their_plain_ones() -> None:
     assert pieces.parse("0p") == MAHJONG_WITH_RED_FIVE.parse("0p"), "the same face in each set that has it"
 
 
-def test_a_set_of_136() -> None:
+def test_there_are_136_tiles_and_34_shogi_pieces() -> None:
     assert sum(MAHJONG.copies_per_kind) == 136
     assert sorted(piece for row in MAHJONG.palette_rows for piece in row) == sorted(MAHJONG.order)
-
-
-def test_there_are_34_pieces() -> None:
     assert sum(SHOGI.copies_per_kind) == 34
     assert [SHOGI.copies_per_kind[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
 
 
-def test_a_hand_is_written_in_the_order_of_the_dora() -> None:
-    assert SHOGI.format(SHOGI.parse("NKPNBKPN")) == "PPNNNBKK"
-    assert SHOGI.format(()) == ""
-
-
-@given(st.lists(st.integers(0, 7), min_size=1, max_size=20))
-def test_what_is_written_reads_as_itself(pieces: list[int]) -> None:
-    assert list(SHOGI.parse(SHOGI.format(pieces))) == sorted(pieces)
-
-
-@pytest.mark.parametrize(
-    ("text", "position", "fault"),
-    [
-        ("", 0, "empty"),
-        ("PPk", 2, "unknown_character"),
-        ("P 2", 1, "unknown_character"),
-        ("+B", 0, "unknown_character"),
-    ],
-)
-def test_what_is_no_piece_is_refused_where_it_stands(text: str, position: int, fault: str) -> None:
-    with pytest.raises(NotationError) as caught:
-        SHOGI.parse(text)
-    assert (caught.value.position, caught.value.code) == (position, fault)
+def test_shogi_pieces_are_written_in_the_order_of_the_dora() -> None:
+    assert (SHOGI.format(SHOGI.parse("NKPNBKPN")), SHOGI.format(())) == ("PPNNNBKK", "")

@@ -10,15 +10,17 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
+from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.records.words import MJAI_DRAWS, MJAI_YAKU, TENHOU_YAKU
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.shapes.knitted import completing_kinds
+from mahjong_desk.shapes.mahjong import PARTITIONER, irregular_reading
 
 Json = dict[str, Any]
 OPTIONS: Json = {
@@ -28,18 +30,9 @@ OPTIONS: Json = {
 """The rules by which the matches are played."""
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 _ORPHANS = [*(f"{n}{suit}" for suit in "mps" for n in (1, 9)), *(f"{n}z" for n in range(1, 8))]
-_TENHOU = {
-    **{f"{n}{s}": 10 * (p + 1) + n for p, s in enumerate("mpsz") for n in range(1, 10)},
-    "0m": 51,
-    "0p": 52,
-    "0s": 53,
-}
-_MJAI = {
-    **{f"{n}z": name for n, name in zip(range(1, 8), "ESWNPFC", strict=True)},
-    "0m": "5mr",
-    "0p": "5pr",
-    "0s": "5sr",
-}
+_TENHOU = {f"{n}{s}": 10 * (p + 1) + n for p, s in enumerate("mpsz") for n in range(1, 10)}
+_TENHOU |= {"0m": 51, "0p": 52, "0s": 53}
+_MJAI = {f"{n}z": name for n, name in zip(range(1, 8), "ESWNPFC", strict=True)} | {f"0{s}": f"5{s}r" for s in "mps"}
 
 
 def kind(piece: str) -> str:
@@ -50,41 +43,16 @@ def mjai(piece: str) -> str:
     return _MJAI.get(piece, piece)
 
 
-@cache
-def _sets(counts: tuple[int, ...], pair: bool) -> bool:
-    """Returns whether pieces of one suit are sets, with a pair or without."""
-    place = next((index for index, count in enumerate(counts) if count), None)
-    if place is None:
-        return not pair
-    for taken, paired in ((3, pair), (2, False)):
-        if counts[place] >= taken and (taken == 3 or pair):
-            rest = (*counts[:place], counts[place] - taken, *counts[place + 1 :])
-            if _sets(rest, paired):
-                return True
-    if len(counts) == 9 and place < 7 and counts[place + 1] and counts[place + 2]:
-        rest = tuple(count - (place <= index < place + 3) for index, count in enumerate(counts))
-        return _sets(rest, pair)
-    return False
-
-
 def complete(pieces: Sequence[str]) -> bool:
     """Returns whether concealed pieces are sets and a pair, seven pairs or thirteen orphans."""
-    counts = Counter(map(kind, pieces))
-    if len(pieces) == 14 and (sorted(counts.values()) == [2] * 7 or set(counts) == set(_ORPHANS)):
-        return True
-    suits = [tuple(counts[f"{n}{suit}"] for n in range(1, 8 if suit == "z" else 10)) for suit in "mpsz"]
-    pairs = [index for index, suit in enumerate(suits) if sum(suit) % 3 == 2]
-    if len(pairs) != 1 or any(sum(suit) % 3 == 1 for suit in suits):
-        return False
-    # Honours make no sequences: their counts are no nine.
-    return all(_sets(suit, index == pairs[0]) for index, suit in enumerate(suits))
+    kinds = MAHJONG.parse("".join(map(kind, pieces)))
+    packed = PARTITIONER.pack(kinds)
+    return bool(PARTITIONER.partitions(packed, len(kinds) // 3 + 1) or irregular_reading(packed, kinds[-1]))
 
 
-_KINDS = [f"{n}{suit}" for suit in "mpsz" for n in range(1, 8 if suit == "z" else 10)]
-
-
-def waits(pieces: Sequence[str]) -> list[str]:
-    return [one for one in _KINDS if complete([*pieces, one])]
+def waits(pieces: Sequence[str]) -> list[int]:
+    packed = PARTITIONER.pack(MAHJONG.parse("".join(map(kind, pieces))))
+    return completing_kinds(packed, (13 - len(pieces)) // 3, seven_pairs=True)
 
 
 def neighbours(pieces: Sequence[str]) -> int:
@@ -119,26 +87,17 @@ class SimulatedPlayer:
 
 
 class SimulatedMatch:
-    """A match under way."""
-
     def __init__(self, seed: int, options: Json) -> None:
-        self._chance = random.Random(seed)
+        self._chance, short = random.Random(seed), options.get("length") == "tonpuu"
         self._rules: TableRules = registry.get_ruleset("riichi").bind(options)
         self.replay: Replay = replay(Match(self._rules, options, NAMES))
         self.tenhou: Json = {
             "title": [f"Match {seed}", ""],
             "name": list(NAMES),
-            "rule": {
-                "disp": "般東喰赤" if options.get("length") == "tonpuu" else "般南喰赤",
-                "aka51": 1,
-                "aka52": 1,
-                "aka53": 1,
-            },
+            "rule": {"disp": f"般{'東' if short else '南'}喰赤", "aka51": 1, "aka52": 1, "aka53": 1},
             "log": [],
         }
-        self.lines: list[Json] = [
-            {"type": "start_game", "names": list(NAMES), "kyoku_first": 4 * (options.get("length") == "tonpuu")}
-        ]
+        self.lines: list[Json] = [{"type": "start_game", "names": list(NAMES), "kyoku_first": 4 * short}]
 
     def play(self) -> None:
         while self.replay.final is None:
@@ -195,17 +154,11 @@ class SimulatedMatch:
         while len(found) < most:
             first = self._chance.choice(self._wall)
             n, suit = int(kind(first)[0]), first[1]
-            wanted = (
-                [first] * 3
-                if suit == "z" or n > 7 or self._chance.random() < 0.3
-                else [first, f"{n + 1}{suit}", f"{n + 2}{suit}"]
-            )
-            there: list[str] = []
-            for piece in wanted:
+            alike = suit == "z" or n > 7 or self._chance.random() < 0.3
+            for piece in [first] * 3 if alike else [first, f"{n + 1}{suit}", f"{n + 2}{suit}"]:
                 if piece in self._wall:
                     self._wall.remove(piece)
-                    there.append(piece)
-            found += there
+                    found.append(piece)
         while len(found) < 13:
             found.append(self._wall.pop())
         return found
@@ -254,10 +207,8 @@ class SimulatedMatch:
             self._turn_indicator()
             return seat, True
         for meld in player.melds:
-            added = [
-                piece for piece in player.pieces if meld["kind"] == "pon" and kind(piece) == kind(meld["tiles"][:2])
-            ]
-            if added and self._chance.random() < 0.9:
+            added = [piece for piece in player.pieces if kind(piece) == kind(meld["tiles"][:2])]
+            if meld["kind"] == "pon" and added and self._chance.random() < 0.9:
                 return self._add_kan(seat, meld, added[0])
         return None
 
@@ -316,15 +267,8 @@ class SimulatedMatch:
             rest.remove(piece)
         likely = sorted(rests, key=lambda piece: neighbours(rests[piece]))[-4:]
         best = max((len(waits(rests[piece])), neighbours(rests[piece]), piece) for piece in likely)
-        score = self.replay.table.scores[seat]
-        if (
-            best[0]
-            and closed
-            and drawn is not None
-            and self._left >= 4
-            and score >= 1000
-            and self._chance.random() < 0.8
-        ):
+        can_declare = drawn is not None and self._left >= 4 and self.replay.table.scores[seat] >= 1000
+        if best[0] and closed and can_declare and self._chance.random() < 0.8:
             return True, best[2]
         return False, best[2] if self._chance.random() < 0.95 else self._chance.choice(player.pieces)
 
@@ -341,10 +285,8 @@ class SimulatedMatch:
         if len(self._riichi) == 3 and self._pending is not None:
             self._accept()
             self._drawn("四家立直", "suucha_riichi")
-        holders = {
-            seat for seat, player in enumerate(self._players) for meld in player.melds if len(meld["tiles"]) == 8
-        }
-        if self._kans() == 4 and len(holders) > 1:
+        holders = [any(len(meld["tiles"]) == 8 for meld in player.melds) for player in self._players]
+        if self._kans() == 4 and sum(holders) > 1:
             self._accept()
             self._drawn("四槓散了", "suukan_sanra")
 
@@ -367,9 +309,8 @@ class SimulatedMatch:
         if not player.riichi and piece[1] != "z" and self._chance.random() < 0.3:
             n = int(kind(piece)[0])
             for steps in ((-2, -1), (-1, 1), (1, 2)):
-                run = [
-                    next((one for one in player.pieces if kind(one) == f"{n + step}{piece[1]}"), "") for step in steps
-                ]
+                wanted = [f"{n + step}{piece[1]}" for step in steps]
+                run = [next((own for own in player.pieces if kind(own) == one), "") for one in wanted]
                 if all(run):
                     return self._open(after, "chi", run, seat, piece)
         self._accept()
@@ -386,14 +327,8 @@ class SimulatedMatch:
         codes = [str(_TENHOU[one]) for one in own]
         codes.insert(place, f"{({'chi': 'c', 'pon': 'p', 'daiminkan': 'm'})[name]}{_TENHOU[piece]}")
         player.takings.append("".join(codes))
-        line = {
-            "type": name,
-            "actor": seat,
-            "target": giver,
-            "pai": mjai(piece),
-            "consumed": [mjai(one) for one in own],
-        }
-        self.lines.append(line)
+        consumed = [mjai(one) for one in own]
+        self.lines.append({"type": name, "actor": seat, "target": giver, "pai": mjai(piece), "consumed": consumed})
         if name == "daiminkan":
             player.givings.append(0)
             self._turn_indicator()
@@ -428,7 +363,6 @@ class SimulatedMatch:
         return json.loads(json.dumps(hand))  # type: ignore[no-any-return]
 
     def _won(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
-        """Ends the deal where one of those whose hands are complete may win."""
         wins = [{"winner": seat, "hand": self._hand(seat, piece, discarder, after_kan)} for seat in seats]
         wins = [win for win in wins if not self._refused({"type": "win", "from": discarder, "wins": [win]})]
         if len(wins) == 3:
@@ -451,11 +385,8 @@ class SimulatedMatch:
                         deltas[payment.payer] -= payment.points
             giver = seat if row.event.discarder is None else row.event.discarder
             worth: list[tuple[str, int | None]] = [(item.id, item.value) for item in value.yaku]
-            worth += [
-                (dora, value.figures[dora])
-                for dora in ("dora", "ura_dora", "aka_dora")
-                if value.figures.get(dora) and value.han
-            ]
+            dora = ("dora", "ura_dora", "aka_dora") if value.han else ()
+            worth += [(one, value.figures[one]) for one in dora if value.figures.get(one)]
             texts = [f"{TENHOU_YAKU[one]}({'役満' if value.limit == 'yakuman' else f'{han}飜'})" for one, han in worth]
             head = f"{value.fu}符{value.han}飜" if value.limit is None else value.limit
             result += [deltas, [seat, giver, seat, head, *texts]]
@@ -474,11 +405,8 @@ class SimulatedMatch:
     def _exhausted(self) -> None:
         self._accept()
         ready = [seat for seat, player in enumerate(self._players) if player.riichi or waits(player.pieces)]
-        nagashi = [
-            seat
-            for seat, player in enumerate(self._players)
-            if not player.claimed and all(piece in _ORPHANS for piece in player.discards)
-        ]
+        unclaimed = [(seat, player.discards) for seat, player in enumerate(self._players) if not player.claimed]
+        nagashi = [seat for seat, discards in unclaimed if set(discards) <= set(_ORPHANS)]
         name = "流し満貫" if nagashi else "全員聴牌" if len(ready) == 4 else "流局" if ready else "全員不聴"
         self._drawn(name, "exhaustive", tenpai=ready, **({"nagashi": nagashi} if nagashi else {}))
 
@@ -486,9 +414,8 @@ class SimulatedMatch:
         self._then({"type": "draw", "kind": kind_of_draw, **fields})
         deltas = list(self.replay.rows[-1].settlement.deltas)
         text = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
-        self.lines.append(
-            {"type": "ryukyoku", "reason": "nagashimangan" if fields.get("nagashi") else text, "deltas": deltas}
-        )
+        reason = "nagashimangan" if fields.get("nagashi") else text
+        self.lines.append({"type": "ryukyoku", "reason": reason, "deltas": deltas})
         if kind_of_draw == "exhaustive":
             self.lines[-1]["tenpais"] = [seat in fields["tenpai"] for seat in range(4)]
         self._close([name, deltas] if any(deltas) else [name])
@@ -500,9 +427,7 @@ class SimulatedMatch:
             [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // 1000],
             list(table.scores),
             [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
-            [_TENHOU[back] for _, back in self._indicators[: self._shown]]
-            if any(player.riichi for player in self._players)
-            else [],
+            [_TENHOU[back] for _, back in self._indicators[: self._shown] if any(one.riichi for one in self._players)],
         ]
         for start, player in zip(self._starts, self._players, strict=True):
             entry += [[_TENHOU[piece] for piece in start], player.takings, player.givings]
@@ -511,7 +436,6 @@ class SimulatedMatch:
 
 
 def simulate_match(seed: int, options: Json) -> SimulatedMatch:
-    """Returns a whole match that was played."""
     match = SimulatedMatch(seed, options)
     match.play()
     return match

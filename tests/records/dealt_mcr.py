@@ -33,8 +33,6 @@ class SimulatedMcrPlayer:
 
 
 class SimulatedDeal:
-    """One deal."""
-
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)
         self._rules = registry.get_ruleset("mcr").bind(OPTIONS)
@@ -154,7 +152,6 @@ class SimulatedDeal:
         self.lines.append(f"Player {seat} {word} {botzone(piece)}")
 
     def _win(self, seat: int, giver: int | None, piece: str, turn: int, how: str) -> None:
-        """Ends the deal where a player may win."""
         player = self._players[seat]
         concealed = list(player.pieces)
         if giver is None:
@@ -181,7 +178,6 @@ class SimulatedDeal:
 
 
 def simulate_deal(seed: int) -> SimulatedDeal:
-    """Returns a deal that was played."""
     deal = SimulatedDeal(seed)
     deal.play()
     return deal

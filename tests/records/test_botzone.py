@@ -64,28 +64,19 @@ def test_several_records_stand_in_one_file() -> None:
     assert [record.path for record in records] == ["lines[1]", "lines[11]"]
 
 
+WRONG = (
+    "Player 4 Draw B9/Player 0 Draw B0/Player 0 Draw F5/Player 0 Draw J4/Player 0 Draw W10/Player 0 Draw/Player 0 Draw B9 B9"
+    "/Player 0 Throw B9/Player 0 Play B9/Player 0 Hu J3/Player 1 Peng B9/Player 0 Deal B9/Score 1 2 3/Score 1 2 3 ４/Wind 4"
+    "/Wind x/何"
+)
+
+
 @pytest.mark.parametrize(
     ("lines", "place"),
     [
-        (["Player 4 Draw B9"], "lines[7]"),
-        (["Player 0 Draw B0"], "lines[7]"),
-        (["Player 0 Draw F5"], "lines[7]"),
-        (["Player 0 Draw J4"], "lines[7]"),
-        (["Player 0 Draw W10"], "lines[7]"),
-        (["Player 0 Draw"], "lines[7]"),
-        (["Player 0 Draw B9 B9"], "lines[7]"),
-        (["Player 0 Throw B9"], "lines[7]"),
-        (["Player 0 Play B9"], "lines[7]"),
-        (["Player 0 Hu J3"], "lines[7]"),
+        *(([line], "lines[7]") for line in WRONG.split("/")),
         (["Player 0 Draw B9", "Player 0 Hu J3"], "lines[8]"),
-        (["Player 1 Peng B9"], "lines[7]"),
         ([*turn(0, "B9"), "Player 1 Chi T5"], "lines[9]"),
-        (["Player 0 Deal B9"], "lines[7]"),
-        (["Score 1 2 3"], "lines[7]"),
-        (["Score 1 2 3 ４"], "lines[7]"),
-        (["Wind 4"], "lines[7]"),
-        (["Wind x"], "lines[7]"),
-        (["何"], "lines[7]"),
         (turn(0, "B9"), "lines[1]"),
     ],
 )

@@ -22,6 +22,7 @@ from tests.records.test_botzone import text, turn
 from tests.records.test_mjai import END, GAME, kyoku
 from tests.records.test_tenhou import deal, record
 
+Capture = pytest.CaptureFixture[str]
 WON = ["和了", [-1_300, 1_300, 0, 0], [1, 0, 1, "30符1飜1000点"]]
 
 
@@ -33,13 +34,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def convert(path: Path, capfd: pytest.CaptureFixture[str]) -> tuple[int, Any, str]:
+def convert(path: Path, capfd: Capture) -> tuple[int, Any, str]:
     status = main(["convert", str(path)])
     capture_result = capfd.readouterr()
     return status, json.loads(capture_result.out) if capture_result.out else None, capture_result.err
 
 
-def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: Capture) -> None:
     status, document, said = convert(file, capfd)
     assert status == 0
     assert (document["ruleset"], document["players"]) == ("riichi", ["A", "B", "C", "D"])
@@ -48,7 +49,7 @@ def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: py
     assert "log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0" in said
 
 
-def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: Capture, tmp_path: Path) -> None:
     _, document, _ = convert(file, capfd)
     match = tmp_path / "match.json"
     match.write_text(json.dumps(document), encoding="utf-8")
@@ -61,7 +62,7 @@ def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: pytest.Captu
     assert again["events"][0] == document["events"][0]
 
 
-def test_several_records_become_a_session(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "league.txt"
     drawn = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
     path.write_text(drawn + drawn.replace("5f3a", "5f3b"), encoding="utf-8")
@@ -81,9 +82,7 @@ def test_several_records_become_a_session(capfd: pytest.CaptureFixture[str], tmp
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "record format"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_converted_is_said(
-    content: str, said: str, capfd: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_cannot_be_converted_is_said(content: str, said: str, capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text(content, encoding="utf-8")
     status, document, error = convert(path, capfd)
@@ -91,14 +90,12 @@ def test_what_cannot_be_converted_is_said(
     assert said in error
 
 
-def test_a_file_that_is_not_there_is_said(capfd: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_said(capfd: Capture, tmp_path: Path) -> None:
     status, _, error = convert(tmp_path / "nothing.json", capfd)
     assert (status, "No such file" in error) == (2, True)
 
 
-def test_a_record_may_come_by_standard_input(
-    file: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_may_come_by_standard_input(file: Path, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     with file.open(encoding="utf-8") as source:
         monkeypatch.setattr(sys, "stdin", source)
         status, document, _ = convert(Path("-"), capfd)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The pieces of a deal, followed: who holds what, and in which circumstances a hand is won."""
 
+from functools import partial
+
 import pytest
 
 from mahjong_desk.records.play import OWN_WALL_SIZE, SHARED_WALL_SIZE, DealTracker, ImpossibleError
@@ -15,14 +17,12 @@ def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> DealTra
 
 
 def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None:
-    """Lets players draw a piece and discard it."""
     for seat in range(first, last + 1):
         one.draw(seat % 4, piece)
         one.discard(seat % 4, None)
 
 
 def declare(one: DealTracker, seat: int, piece: str) -> None:
-    """Lets a player draw a piece and discard it with riichi."""
     one.draw(seat, piece)
     one.declare_riichi(seat)
     one.discard(seat, None)
@@ -207,20 +207,13 @@ def test_nagashi_follows_from_the_discards() -> None:
 
 def test_what_cannot_be_is_refused() -> None:
     one = play(WAITING)
-    for wrong in (
-        lambda: one.discard(0, "1m"),
-        lambda: one.claim(1, "pon", "1m", ["1m", "1m"], 0),
-        lambda: one.win(0, None),
-        lambda: one.win(0, 1),
-        lambda: one.add_kan(0, "1m"),
-    ):
+    claim = partial(one.claim, 1, "pon", "1m", ["1m", "1m"], 0)
+    wins = (lambda: one.win(0, None), lambda: one.win(0, 1))
+    for wrong in (lambda: one.discard(0, "1m"), claim, *wins, lambda: one.add_kan(0, "1m")):
         with pytest.raises(ImpossibleError):
             wrong()
     one.draw(0, "9p")
-    for wrong in (
-        lambda: one.draw(0, "9p"),
-        lambda: one.discard(0, "9m"),
-        lambda: one.declare_concealed_kan(0, ["1z"] * 4),
-    ):
+    kan = partial(one.declare_concealed_kan, 0, ["1z"] * 4)
+    for wrong in (lambda: one.draw(0, "9p"), lambda: one.discard(0, "9m"), kan):
         with pytest.raises(ImpossibleError):
             wrong()

@@ -72,16 +72,11 @@ def comparable_events(events: tuple[Event, ...]) -> list[object]:
         if isinstance(event, RiichiDeclaration):
             declared.append(event.player)
             continue
+        wins = event.wins if isinstance(event, WinEvent) else ()
+        held = [(winner.seat, winner.hand) for winner in wins if winner.hand is not None]
         shown = [
-            (
-                winner.seat,
-                winner.hand.concealed,
-                winner.hand.melds,
-                winner.hand.winning_piece,
-                winner.hand.indicators.pieces_of(DORA),
-            )
-            for winner in (event.wins if isinstance(event, WinEvent) else ())
-            if winner.hand is not None
+            (seat, hand.concealed, hand.melds, hand.winning_piece, hand.indicators.pieces_of(DORA))
+            for seat, hand in held
         ]
         found.append((sorted(declared), type(event), shown or event))
         declared = []

@@ -13,6 +13,7 @@ from mahjong_desk.records.matching import NOT_IN_RECORD, replay_record
 from mahjong_desk.records.reading import read_json_records
 from mahjong_desk.records.writing import export_format, export_match
 from mahjong_desk.rules import registry
+from tests.event_json import meld, typed_win
 
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 HAND = {"concealed": "234m567m45p11s678s", "winning_tile": "6p"}
@@ -82,17 +83,11 @@ def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
 
 
 def test_kans_stand_beside_the_piece_that_made_them() -> None:
-    melds = [
-        {"kind": "ankan", "tiles": "1111z"},
-        {"kind": "shouminkan", "tiles": "5550p", "from": 0},
-        {"kind": "daiminkan", "tiles": "9999s", "from": 3},
-    ]
+    melds = [meld("ankan", "1111z"), meld("shouminkan", "5550p", 0), meld("daiminkan", "9999s", 3)]
     (entry,) = log(win(None, {"concealed": "23m44z", "winning_tile": "1m", "melds": melds}, winner=2))
-    assert entry[10:13] == [
-        [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39],
-        [41, "25p2525", 52, "393939m39", 11],
-        ["414141a41", 0, "25k522525", 0],
-    ]
+    start, takings, givings = entry[10:13]
+    assert start == [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39]
+    assert (takings, givings) == ([41, "25p2525", 52, "393939m39", 11], ["414141a41", 0, "25k522525", 0])
 
 
 def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
@@ -101,7 +96,7 @@ def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
 
 
 def test_a_typed_value_shows_no_hand() -> None:
-    (entry,) = log({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3, "fu": 40}}]})
+    (entry,) = log(typed_win(0, 1, han=3, fu=40))
     assert entry[4:16] == [[]] * 12
     assert entry[16][2] == [1, 0, 1, "40符3飜5200点"]
 
@@ -130,12 +125,8 @@ def test_every_draw_has_its_name(fields: dict[str, Any], result: list[Any]) -> N
 
 
 def test_counters_and_deposits_precede_the_next_hand() -> None:
-    events = (
-        {"type": "riichi", "player": 2},
-        {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]},
-        {"type": "adjust", "deltas": [-500, 500, 0, 0]},
-        win(3, {}),
-    )
+    draw = {"type": "draw", "kind": "exhaustive", "tenpai": [0, 2]}
+    events = ({"type": "riichi", "player": 2}, draw, {"type": "adjust", "deltas": [-500, 500, 0, 0]}, win(3, {}))
     first, second = log(*events)
     assert (first[0], first[12]) == ([0, 0, 0], ["r60"])
     assert (second[0], second[1]) == ([0, 1, 1], [26_000, 24_000, 25_500, 23_500])
@@ -145,6 +136,7 @@ def test_the_placeholder_of_an_omitted_hand_is_not_written() -> None:
     events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     (entry,) = log(*events)
     assert entry[0] == [1, 1, 0]
+    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1, "a foul is no hand of its own"
 
 
 def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
@@ -157,10 +149,6 @@ def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
     found = replay_record(record)
     assert found.differences == ()
     assert found.replay.match.events[0] == match.match.events[0]
-
-
-def test_a_foul_is_no_hand_of_its_own() -> None:
-    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1
 
 
 def test_only_riichi_has_such_a_record() -> None:

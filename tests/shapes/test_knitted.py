@@ -104,11 +104,8 @@ def test_what_completes_them_is_what_makes_a_reading() -> None:
         if max(map(pieces.count, pieces)) > 4:
             continue
         packed = PARTITIONER.pack(pieces)
-        tried = {
-            kind
-            for kind, unit in enumerate(PARTITIONER.units)
-            if knitted_readings(packed + unit, kind, (), from_discard=True)
-        }
+        whole = [(kind, packed + unit) for kind, unit in enumerate(PARTITIONER.units)]
+        tried = {kind for kind, hand in whole if knitted_readings(hand, kind, (), from_discard=True)}
         assert knitted_kinds(packed, 0) == tried
         seen.add(len(tried))
     assert seen >= {0, 1, 2, 3}

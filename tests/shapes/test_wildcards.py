@@ -53,9 +53,8 @@ def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
         found |= traits.CAUGHT_FIVE_WAN * (not five.wild or hand.wild == FIVE_OF_CHARACTERS)
     melded = [tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds if meld[0] != meld[1]]
     for first in (0, 9, 18):
-        dragons = list(
-            product(*([row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)))
-        )
+        steps = [[row for row in (*rows, *melded) if row[0].kind == first + step] for step in (0, 3, 6)]
+        dragons = list(product(*steps))
         if dragons:
             found |= traits.STRAIGHT
         if any(any(piece.won for row in dragon for piece in row) for dragon in dragons):
@@ -87,11 +86,8 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     won = groups[reading.winning_group_index]
     waits = reading.groups[reading.winning_group_index].waits
     # The winning piece lies where such a piece would have completed the wait that is told.
-    fits = [
-        at
-        for at, piece in enumerate(won)
-        if piece.wild == drawn and (drawn or piece.kind == hand.winning) and waits[at] is reading.wait
-    ]
+    same = [at for at, piece in enumerate(won) if piece.wild == drawn and (drawn or piece.kind == hand.winning)]
+    fits = [at for at in same if waits[at] is reading.wait]
     assert fits
     found = set()
     for at in fits:
@@ -111,29 +107,20 @@ def check(hand: WildSample) -> None:
         assert written_traits(reading, hand) == key, (hand, reading)
 
 
-@pytest.mark.parametrize(
-    ("wilds", "melds", "hands"),
-    [
-        (0, 0, 200),
-        (1, 0, 400),
-        (1, 1, 600),
-        (1, 2, 600),
-        (1, 4, 100),
-        (2, 0, 30),
-        (2, 1, 80),
-        (2, 2, 200),
-        (2, 3, 200),
-        (2, 4, 30),
-        (3, 1, 8),
-        (3, 2, 30),
-        (3, 3, 40),
-        (4, 2, 4),
-        (4, 3, 6),
-    ],
-)
-def test_finds_what_trying_every_kind_finds(wilds: int, melds: int, hands: int) -> None:
+HANDS = {
+    0: {0: 200},
+    1: {0: 400, 1: 600, 2: 600, 4: 100},
+    2: {0: 30, 1: 80, 2: 200, 3: 200, 4: 30},
+    3: {1: 8, 2: 30, 3: 40},
+    4: {2: 4, 3: 6},
+}
+"""How many hands are tried, by their wildcards and melds."""
+
+
+@pytest.mark.parametrize(("wilds", "melds"), [(wilds, melds) for wilds, hands in HANDS.items() for melds in hands])
+def test_finds_what_trying_every_kind_finds(wilds: int, melds: int) -> None:
     random = Random(f"{wilds} wildcards and {melds} melds")
-    for _ in range(hands):
+    for _ in range(HANDS[wilds][melds]):
         check(sample(random, wilds, melds))
 
 

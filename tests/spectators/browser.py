@@ -30,7 +30,6 @@ class Browser:
     """One window of the browser; a context, at whose end it is closed."""
 
     def __init__(self, folder: Path) -> None:
-        """Starts the browser with its files in a folder."""
         assert PROGRAM is not None
         self.complaints: list[str] = []
         self._loop = asyncio.new_event_loop()
@@ -39,21 +38,9 @@ class Browser:
         self._folder = folder
         sandbox = ["--no-sandbox"] if os.name == "posix" and os.geteuid() == 0 else []
         quiet = ["--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
-        self._process = subprocess.Popen(
-            [
-                PROGRAM,
-                "--headless=new",
-                "--remote-debugging-port=0",
-                f"--user-data-dir={folder}",
-                "--disable-dev-shm-usage",
-                "--hide-scrollbars",
-                *quiet,
-                *sandbox,
-                "about:blank",
-            ],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
+        quiet += ["--headless=new", "--disable-dev-shm-usage", "--hide-scrollbars", "--remote-debugging-port=0"]
+        command = [PROGRAM, f"--user-data-dir={folder}", *quiet, *sandbox, "about:blank"]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def __enter__(self) -> Browser:
         self._run(self._connect())
@@ -68,17 +55,10 @@ class Browser:
         self._process.wait(_MAX_TRIES)
 
     def show_as(
-        self,
-        width: int,
-        height: int,
-        *,
-        dark: bool = False,
-        contrast: bool = False,
-        language: str = "en",
-        scale: float = 1,
+        self, width: int, height: int, *, dark: bool = False, contrast: bool = False, language: str = "en"
     ) -> None:
         """Sets what device the page believes to be shown on."""
-        metrics = {"width": width, "height": height, "deviceScaleFactor": scale, "mobile": False}
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._ask("Emulation.setDeviceMetricsOverride", metrics)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         wish = {"name": "prefers-contrast", "value": "more" if contrast else "no-preference"}
@@ -86,26 +66,22 @@ class Browser:
         self._ask("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": language}})
 
     def open(self, url: str, ready: str = "document.readyState === 'complete'") -> None:
-        """Opens a page and waits until a condition holds in it."""
         self._ask("Page.navigate", {"url": url})
         self.wait_for(ready)
 
     def value(self, script: str) -> Any:
-        """Returns what an expression is worth in the page."""
         values = self._ask("Runtime.evaluate", {"expression": script, "returnByValue": True, "awaitPromise": True})
         if "exceptionDetails" in values:
             raise AssertionError(values["exceptionDetails"])
         return values["result"].get("value")
 
     def wait_for(self, condition: str) -> None:
-        """Waits until an expression is true in the page."""
         last = time.monotonic() + _MAX_TRIES
         while not self.value(condition):
             assert time.monotonic() < last, f"never: {condition}\n{self.complaints}"
             self._run(asyncio.sleep(0.02))
 
     def picture(self) -> bytes:
-        """Returns what is seen, as PNG."""
         return base64.b64decode(self._ask("Page.captureScreenshot", {"format": "png"})["data"])
 
     def _ask(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:

@@ -3,18 +3,8 @@
 
 from dataclasses import replace
 
-from mahjong_desk.spectators.snapshot import (
-    Snapshot,
-    SnapshotDelta,
-    SnapshotHand,
-    SnapshotMark,
-    SnapshotSeat,
-    SnapshotStanding,
-    SnapshotTable,
-    SnapshotTile,
-    SnapshotTimer,
-    Words,
-)
+from mahjong_desk.spectators import snapshot
+from mahjong_desk.spectators.snapshot import Snapshot, Words
 from mahjong_desk.texts import LocalizedText
 
 AT = 1_790_000_000.0
@@ -27,61 +17,42 @@ def said(text: str) -> LocalizedText:
 
 
 def plain(text: str) -> LocalizedText:
-    """Returns a name, which is the same in each language."""
     return LocalizedText(text, text, text)
 
 
-WORDS: Words = {
-    name: said(text)
-    for name, text in {
-        "table": "Table {number}",
-        "hands": "Last hands",
-        "all_hands": "All hands",
-        "latest_hands": "Latest hands",
-        "no_table": "No match is on the table.",
-        "no_hand": "No hand yet.",
-        "evening": "The evening",
-        "evening_chip": "Evening",
-        "all_players": "All {count}",
-        "as_of": "As of {time}",
-        "as_of_wall": "As of {time}.",
-        "as_of_whole": "As of {time}. Every row adds up.",
-        "no_news": "No update since {time}",
-        "follow": "{first} to {last} in {seconds}",
-        "tables_follow": "Further tables in {seconds}",
-        "read_only": "read-only",
-        "dealer_tag": "親",
-        "finished": "finished {time}",
-        "ends": "ends {time}",
-        "round_ends": "round ends at {time}",
-        "paused": "paused since {time}",
-        "over": "{time} over time",
-        "timer_last": "Last hands now",
-    }.items()
-}
+_WORDS = """
+table=Table {number}; hands=Last hands; all_hands=All hands; latest_hands=Latest hands; evening=The evening
+no_table=No match is on the table.; no_hand=No hand yet.; evening_chip=Evening; all_players=All {count}; as_of=As of {time}
+as_of_wall=As of {time}.; as_of_whole=As of {time}. Every row adds up.; no_news=No update since {time}
+follow={first} to {last} in {seconds}; tables_follow=Further tables in {seconds}; read_only=read-only; dealer_tag=親
+finished=finished {time}; ends=ends {time}; round_ends=round ends at {time}; paused=paused since {time}
+over={time} over time; timer_last=Last hands now
+"""
+_PAIRS = [part.split("=") for line in _WORDS.strip().split("\n") for part in line.split("; ")]
+WORDS: Words = {name: said(text) for name, text in _PAIRS}
 
-HAND = SnapshotHand(
+HAND = snapshot.SnapshotHand(
     where=said("S2"),
     told=said("Ben: self-draw"),
     value=said("30 fu, 2 han"),
     changes=tuple(
-        SnapshotDelta(plain(name), points)
+        snapshot.SnapshotDelta(plain(name), points)
         for name, points in zip(NAMES, ("−1,000", "+3,000", "−1,000", "−1,000"), strict=True)
     ),
     groups=(
-        tuple(SnapshotTile(name) for name in ("2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s")),
-        (SnapshotTile("7z"), SnapshotTile("7z", sideways=True), SnapshotTile("7z")),
-        (SnapshotTile("5s", winning=True),),
+        tuple(snapshot.SnapshotTile(name) for name in ("2m", "3m", "4m", "5p", "6p", "7p", "3s", "4s", "8s", "8s")),
+        (snapshot.SnapshotTile("7z"), snapshot.SnapshotTile("7z", sideways=True), snapshot.SnapshotTile("7z")),
+        (snapshot.SnapshotTile("5s", winning=True),),
     ),
     spoken=said("2 of characters, and so on"),
 )
 
 
-def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: int = 4) -> SnapshotTable:
+def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: int = 4) -> snapshot.SnapshotTable:
     """Returns a table in the middle of a match, or at its end."""
     scores = ("31,400", "27,900", "22,300", "17,400")
     seats = tuple(
-        SnapshotSeat(
+        snapshot.SnapshotSeat(
             plain(name),
             score,
             wind="" if finished else f"{(seat + 3) % 4 + 1}z",
@@ -92,7 +63,8 @@ def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: i
         for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
     )
     rows = tuple(replace(HAND, told=said(f"Ben: self-draw, {row}")) for row in range(hands))
-    return SnapshotTable(number, said("Riichi"), said("South 2"), (said("1 honba"),), seats, rows, AT, finished)
+    names = said("Riichi"), said("South 2"), (said("1 honba"),)
+    return snapshot.SnapshotTable(number, *names, seats, rows, AT, finished)
 
 
 ONE_TABLE = Snapshot(plain("Thursday club"), said("Riichi"), (table(),), AT)
@@ -101,9 +73,11 @@ EVENING = Snapshot(
     said("Round 3 of 5"),
     (*(table(number) for number in (1, 2, 3)), table(4, finished=True)),
     AT,
-    SnapshotTimer(3000, AT + 1122, 300, paused=AT),
+    snapshot.SnapshotTimer(3000, AT + 1122, 300, paused=AT),
     tuple(
-        SnapshotStanding(place, plain(f"Player {place}"), f"+{40 - place}.0", SnapshotMark("square", "half"))
+        snapshot.SnapshotStanding(
+            place, plain(f"Player {place}"), f"+{40 - place}.0", snapshot.SnapshotMark("square", "half")
+        )
         for place in range(1, 18)
     ),
     said("after two rounds"),

@@ -70,12 +70,8 @@ def test_a_phone_shows_one_table_hands_and_evening(page: Browser, served: Servin
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     assert texts(page, "h1") == ["Thursday club"]
-    assert [text.split() for text in texts(page, ".plate")] == [
-        ["Aoi", "31,400"],
-        ["Ben", "親", "27,900"],
-        ["Chie", "22,300"],
-        ["Dai", "17,400"],
-    ]
+    plates = [text.split() for text in texts(page, ".plate")]
+    assert plates == [["Aoi", "31,400"], ["Ben", "親", "27,900"], ["Chie", "22,300"], ["Dai", "17,400"]]
     assert texts(page, ".round") == ["South 2"]
     assert len(texts(page, "#hands-list > li")) == 3
     assert texts(page, ".changes")[0].split() == ["Aoi", "−1,000", "Ben", "+3,000", "Chie", "−1,000", "Dai", "−1,000"]
@@ -110,9 +106,7 @@ def test_it_has_the_language_of_the_device_or_the_chosen_one(page: Browser, serv
 
 
 @pytest.mark.parametrize("size", [WALL, (1366, 700), LARGE_WALL])
-def test_a_wall_shows_all_tables_and_the_standings_in_turns(
-    page: Browser, served: Serving, size: tuple[int, int]
-) -> None:
+def test_a_wall_shows_tables_and_standings_in_turns(page: Browser, served: Serving, size: tuple[int, int]) -> None:
     page.show_as(*size)
     page.open(served.link.url, SHOWN)
     assert len(texts(page, ".felt")) == 4

@@ -16,10 +16,10 @@ import pytest
 from mahjong_desk.spectators.link import SpectatorLink
 
 PATIENCE = 20
+_METHODS = "GET HEAD POST PUT DELETE CONNECT OPTIONS TRACE PRI G\0T \xff "
 
 
 def free_port() -> int:
-    """Returns a port that nobody uses at the moment."""
     with socket.socket() as tried:
         tried.bind(("127.0.0.1", 0))
         port: int = tried.getsockname()[1]
@@ -27,8 +27,6 @@ def free_port() -> int:
 
 
 class HttpVisitor:
-    """Somebody at the other end of the network."""
-
     def __init__(self, link: SpectatorLink) -> None:
         self.link = link
 
@@ -83,9 +81,7 @@ def snapshots(connection: socket.socket) -> Iterator[Mapping[str, Any]]:
 def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
     """Returns bytes that no browser sends."""
     token, host = link.token, link.host
-    method = chance.choice(
-        ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PRI", "G\0T", "", "\xff"]
-    )
+    method = chance.choice(_METHODS.split(" "))
     target = chance.choice(
         [
             f"/{token}/",

@@ -11,6 +11,7 @@ from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import HOUSE_RULES
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.text_copy import head_line
+from tests.broken_requests import places
 
 AT: Final = "2026-01-31T20:15:00Z"
 _UUID: Final = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c"
@@ -38,38 +39,20 @@ def _cut(data: bytes, chance: random.Random) -> bytes:
 
 def _with_a_bit_flipped(data: bytes, chance: random.Random) -> bytes:
     # What stands within a word matters: blanks of a pretty print can be others.
-    places = [place for place, letter in enumerate(data) if chr(letter).isalnum()]
-    place = chance.choice(places)
+    place = chance.choice([place for place, letter in enumerate(data) if chr(letter).isalnum()])
     return data[:place] + bytes([data[place] ^ 1 << chance.randrange(7)]) + data[place + 1 :]
 
 
 def _with_a_value_changed(data: bytes, chance: random.Random) -> bytes:
-    lines = data.splitlines()
-    if not _is_of_lines(data):
-        value = json.loads(data)
-        _change(value, chance)
-        return json.dumps(value).encode()
-    place = chance.randrange(len(lines))
-    value = json.loads(lines[place])
-    _change(value, chance)
-    lines[place] = json.dumps(value).encode()
-    return b"\n".join(lines) + b"\n"
-
-
-def _is_of_lines(data: bytes) -> bool:
-    return b'"mahjong-desk/ledger"' in data.splitlines()[0]
-
-
-def _change(value: Any, chance: random.Random) -> None:
-    heap, places = [value], []
-    while heap:
-        one = heap.pop()
-        for key, inner in one.items() if isinstance(one, dict) else enumerate(one):
-            places.append((one, key))
-            if isinstance(inner, dict | list):
-                heap.append(inner)
-    one, key = chance.choice(places)
+    parts = data.splitlines()
+    if b'"mahjong-desk/ledger"' not in parts[0]:
+        parts = [data]
+    place = chance.randrange(len(parts))
+    value = json.loads(parts[place])
+    one, key = chance.choice(places(value))
     one[key] = chance.choice([junk for junk in _JUNK if junk != one[key]])
+    parts[place] = json.dumps(value).encode()
+    return b"\n".join(parts) + b"\n"
 
 
 def _with_a_key_twice(data: bytes, _chance: random.Random) -> bytes:

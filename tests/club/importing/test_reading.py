@@ -25,9 +25,11 @@ from mahjong_desk.rules.model.refusal import Refusal
 from tests.club.importing.evening import AT, LATER, files_of, play_evening, ron
 from tests.refused import fault_path
 
+Source = tuple[Path, dict[str, Path]]
+
 
 @pytest.fixture(scope="module")
-def source(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Path]]:
+def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
     """The ledger of an evening, closed, and its files."""
     folder = tmp_path_factory.mktemp("source")
     path = ledger_path(folder / "club")
@@ -38,7 +40,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Pa
 
 
 @pytest.fixture
-def files(source: tuple[Path, dict[str, Path]]) -> dict[str, Path]:
+def files(source: Source) -> dict[str, Path]:
     return source[1]
 
 
@@ -62,7 +64,7 @@ def changed(file: Path, into: Path, **fields: Any) -> Path:
     return into
 
 
-def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+def test_a_whole_ledger_is_equal_in_every_answer(source: Source, empty: Path) -> None:
     path, files = source
     assert bring(empty, files["ledger"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -72,7 +74,7 @@ def test_a_whole_ledger_is_equal_in_every_answer(source: tuple[Path, dict[str, P
         assert here.house_rules.all() == there.house_rules.all()
 
 
-def test_a_session_contains_its_matches_journals_and_rates(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+def test_a_session_contains_its_matches_journals_and_rates(source: Source, empty: Path) -> None:
     path, files = source
     bring(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -95,7 +97,7 @@ def test_what_is_here_is_known_in_every_file(kind: str, files: dict[str, Path], 
     assert bring(empty, files[kind]) == 0
 
 
-def test_an_imported_match_gets_its_own_session(source: tuple[Path, dict[str, Path]], empty: Path) -> None:
+def test_an_imported_match_gets_its_own_session(source: Source, empty: Path) -> None:
     path, files = source
     bring(empty, files["foreign"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
@@ -196,9 +198,7 @@ def test_a_forged_act_of_a_journal_is_found_by_its_hash(files: dict[str, Path], 
 
 
 @pytest.mark.parametrize("kind", ["match", "session"])
-def test_a_file_of_the_first_versions_is_read(
-    kind: str, source: tuple[Path, dict[str, Path]], empty: Path, tmp_path: Path
-) -> None:
+def test_a_file_of_the_first_versions_is_read(kind: str, source: Source, empty: Path, tmp_path: Path) -> None:
     document = json.loads(source[1][kind].read_text())
     for match in document.get("matches", [document]):
         del match["journal_hash"]
@@ -227,9 +227,7 @@ def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -
         assert not ledger.preview_import(incoming, {}, LATER).diverged
 
 
-def test_a_session_renamed_on_both_sides_waits_for_a_decision(
-    files: dict[str, Path], empty: Path, tmp_path: Path
-) -> None:
+def test_a_session_renamed_on_both_sides_waits(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
     bring(empty, files["session"])
     renamed = changed(files["session"], tmp_path / "s.json", name="Saturday")
     with Ledger.open(empty) as ledger:

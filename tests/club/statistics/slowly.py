@@ -13,15 +13,8 @@ from typing import Any
 from mahjong_desk.interchange.commands import answer_request
 
 Json = dict[str, Any]
-SYSTEMS = {
-    "arushiaru": "arushiaru/points",
-    "beijing": "beijing/points",
-    "boo": "boo/result_points",
-    "mcr": "mcr/table_points",
-    "riichi": "riichi/thousands",
-    "shogi": "shogi/points",
-    "wsom": "wsom/points",
-}
+SYSTEMS = {system: f"{system}/points" for system in ("arushiaru", "beijing", "shogi", "wsom")}
+SYSTEMS |= {"boo": "boo/result_points", "mcr": "mcr/table_points", "riichi": "riichi/thousands"}
 """What the results of the matches of these tests are counted in."""
 
 
@@ -46,14 +39,11 @@ class ReferenceCounts:
 
 @dataclass
 class ReferencePerson:
-    """What a player did in all systems."""
-
     systems: dict[tuple[str, int], ReferenceCounts] = field(default_factory=lambda: defaultdict(ReferenceCounts))
     against: dict[str, list[int]] = field(default_factory=lambda: defaultdict(lambda: [0, 0, 0]))
 
 
 def count_reference(sessions: Iterable[Json], person_of: Callable[[str], str]) -> dict[str, ReferencePerson]:
-    """Returns what each player did, from the files of all sessions."""
     people: dict[str, ReferencePerson] = defaultdict(ReferencePerson)
     for session in sessions:
         for match in session["matches"]:

@@ -20,18 +20,8 @@ from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
 from tests.scope import amount
 
-ROWS = (
-    Statistic.HANDS,
-    Statistic.WINS,
-    Statistic.SELF_DRAWN,
-    Statistic.DEAL_INS,
-    Statistic.DRAWS_WITH_TENPAI_KNOWN,
-    Statistic.DRAWS_TENPAI,
-    Statistic.HANDS_AS_DEALER,
-    Statistic.WINS_AS_DEALER,
-    Statistic.CHOMBOS,
-    Statistic.PAO_PAYMENTS,
-)
+ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
+"""The figures that are counted hand by hand."""
 
 
 @pytest.fixture(scope="module")
@@ -95,13 +85,9 @@ def test_each_figure_names_as_many_rows_as_it_says(club: ClubUnderTest) -> None:
         for place, count in enumerate(one.places, start=1):
             assert len(club.rows("Aoi", one.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
-        for figure, count in (
-            (Statistic.AHEAD, other.ahead),
-            (Statistic.BEHIND, other.behind),
-            (Statistic.TOGETHER, other.together),
-        ):
-            source = StatisticSource(figure, detail=other.person)
-            assert len(club.rows("Aoi", source)) == count
+        for figure in (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER):
+            rows = club.rows("Aoi", StatisticSource(figure, detail=other.person))
+            assert len(rows) == getattr(other, figure.value)
 
 
 def test_form_is_the_mean_of_ten_and_reports_missed_evenings(tmp_path: Path) -> None:

@@ -47,14 +47,10 @@ from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.texts import LocalizedText, Name
 
 START = 100
+_BIRTHDAY, _LAST_TILE = LocalizedText("誕生日", "birthday", "生日"), LocalizedText("海底", "last tile", "海底")
 CIRCUMSTANCES = (
-    replace(HAITEI, name=LocalizedText("海底", "last tile", "海底")),
-    Circumstance(
-        "birthday",
-        LocalizedText("誕生日", "birthday", "生日"),
-        eligible_winner=EligibleWinner.NON_DEALER,
-        excludes=("haitei",),
-    ),
+    replace(HAITEI, name=_LAST_TILE),
+    Circumstance("birthday", _BIRTHDAY, eligible_winner=EligibleWinner.NON_DEALER, excludes=("haitei",)),
 )
 DRAWS = ("exhaustive",)
 PENNIES = range(1, 21)
@@ -125,7 +121,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     ),
     Yaku(
         "birthday",
-        LocalizedText("誕生日", "birthday", "生日").with_reading("タンジョウビ", "shēng rì"),
+        _BIRTHDAY.with_reading("タンジョウビ", "shēng rì"),
         LocalizedText(
             "親でない人が誕生日に和了する。", "Whoever does not deal wins on a birthday.", "非庄家在生日当天和牌。"
         ),
@@ -136,7 +132,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = (
     ),
     Yaku(
         "haitei",
-        LocalizedText("海底", "last tile", "海底").with_reading("ハイテイ", "hǎi dǐ"),
+        _LAST_TILE.with_reading("ハイテイ", "hǎi dǐ"),
         LocalizedText(
             "最後の一枚をツモって和了する。", "The last tile of the wall wins, self-drawn.", "自摸最后一张牌和牌。"
         ),
@@ -174,9 +170,8 @@ class PennySettler(Settler):
         with PathPrefix("wins[0]"):
             value = self._valued(table, win.discarder, winner)
         payers = [seat for seat in range(table.players) if seat != winner.seat]
-        if win.discarder is None:
-            payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
-        else:
+        payments = tuple(Payment(seat, winner.seat, value.base, "win") for seat in payers)
+        if win.discarder is not None:
             payments = (Payment(win.discarder, winner.seat, len(payers) * value.base, "win"),)
         return settlement_of(table, payments, [WinningHand(winner.seat, value, ())])
 
@@ -200,26 +195,17 @@ class PennySettler(Settler):
         best, *others = sorted((self._counted(one, circumstances) for one in readings), key=lambda one: -one.base)
         if not best.yaku:
             raise Refusal(ErrorCode.BELOW_MINIMUM, _NO_YAKU).with_hand(RefusedHand(best.facts, best.reading))
-        rejected = tuple(
-            RejectedReading(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading
-        )
-        return best._replace(rejected=rejected)
+        rejected = [(one.reading, tuple(item.id for item in one.yaku), one.base) for one in others if one.reading]
+        return best._replace(rejected=tuple(RejectedReading(*one) for one in rejected))
 
     def _counted(self, reading: Reading, circumstances: int) -> Evaluation:
         facts = facts_of(reading, circumstances)
         found = self._yaku.counted_yaku(facts)
-        yaku = tuple(
-            YakuItem(one.id, one.value_for(closed=bool(circumstances & CLOSED)), groups_in_result(shown))
-            for _, one, shown in found
-        )
+        closed = bool(circumstances & CLOSED)
+        yaku = tuple(YakuItem(one.id, one.value_for(closed=closed), groups_in_result(shown)) for _, one, shown in found)
         pennies = sum(item.value for item in yaku)
-        return Evaluation(
-            reading, yaku, pennies, formula=sum_formula([item.value for item in yaku], pennies), facts=facts
-        )
-
-
-def _opening(players: int) -> Table:
-    return Table.opening(players, START)
+        formula = sum_formula([item.value for item in yaku], pennies)
+        return Evaluation(reading, yaku, pennies, formula=formula, facts=facts)
 
 
 def _advance(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
@@ -250,7 +236,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
             ValueForm("pennies", _PENNIES, {}, (ValueField("points", _PENNIES, PENNIES[0], PENNIES[-1], default=1),)),
         ),
         rounds=(RoundWind.EAST,),
-        first_table=_opening,
+        first_table=lambda players: Table.opening(players, START),
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,

@@ -28,15 +28,8 @@ TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
 KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WIN_METHOD)
 """The changes that tell conditions apart soonest; in the long run it is all of them."""
-SCOPE = {
-    RemarkKind.CLOSED,
-    RemarkKind.OPEN,
-    RemarkKind.OPEN_TOO,
-    RemarkKind.SELF_DRAW_ONLY,
-    RemarkKind.DISCARD_ONLY,
-    RemarkKind.EITHER,
-    RemarkKind.WITH,
-}
+_SCOPE = ("CLOSED", "OPEN", "OPEN_TOO", "SELF_DRAW_ONLY", "DISCARD_ONLY", "EITHER", "WITH")
+SCOPE = {RemarkKind[name] for name in _SCOPE}
 """What says that some hands do not count, or others do."""
 
 
@@ -54,11 +47,8 @@ def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
 
 def free(ruleset: Ruleset) -> dict[str, OptionValue]:
     """Returns options under which every yaku counts and no win is worth too little."""
-    lowest = {
-        option.id: min(value for choice in option.choices if isinstance(value := choice.value, int))
-        for option in ruleset.options
-        if option.id == "minimum"
-    }
+    minimums = [choice.value for option in ruleset.options if option.id == "minimum" for choice in option.choices]
+    lowest = {"minimum": min(value for value in minimums if isinstance(value, int))} if minimums else {}
     alone = {"renhou": "five_han"} if any(option.id == "renhou" for option in ruleset.options) else {}
     return {**everything_on(ruleset), **lowest, **alone}
 
@@ -98,10 +88,6 @@ def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
     return yaku_ids(settled), None if reading is None else sorted(group.kinds for group in reading.groups)
 
 
-def seven_different(groups: object) -> bool:
-    return isinstance(groups, list) and len(groups) == 7 == len({tuple(kinds) for kinds in groups})
-
-
 def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
     """Returns whether an idea may be missing only because something else counts."""
     own = [one for one in ruleset.yaku if idea in one.concepts]
@@ -119,7 +105,8 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
         mine, other = found[here.id], found[there.id]
         if mine is None or other is None:
             continue
-        pairs = other[1] == NO_SHAPE and seven_different(mine[1])
+        groups = mine[1] if isinstance(mine[1], list) else []
+        pairs = other[1] == NO_SHAPE and len(groups) == 7 == len(set(map(tuple, groups)))
         if other[1] is not None and mine[1] != other[1] and not pairs:
             continue
         theirs = {idea for one in other[0] for idea in there.yaku_by_id(one).concepts}
@@ -140,23 +127,17 @@ def test_differences_in_behaviour_have_notes(system: str) -> None:
             key = idea, here.key, there.id
             if key not in fields:
                 others = [entry_of(there.id, one.id) for one in there.yaku if idea in one.concepts]
-                fields[key] = all(notes_of(one, here) or _scope(one, here) for one in others)
+                scopes = [SCOPE & {remark.kind for remark in remarks(one, here)} for one in others]
+                fields[key] = all(notes_of(one, here) or scope for one, scope in zip(others, scopes, strict=True))
             assert fields[key], (*key, case.hand(), case.self_drawn)
-
-
-def _scope(entry: YakuEntry, beside: YakuEntry) -> bool:
-    return any(remark.kind in SCOPE for remark in remarks(entry, beside))
 
 
 def test_each_point_distinguishes_systems() -> None:
     written = load_notes()
     assert set(written.answers) == {ruleset.id for ruleset in all_rulesets()}
     for point in written.points:
-        having = {
-            ruleset.id
-            for ruleset in all_rulesets()
-            if point.topic is not None or any(not set(point.ideas).isdisjoint(yaku.concepts) for yaku in ruleset.yaku)
-        }
+        concepts = {ruleset.id: {idea for yaku in ruleset.yaku for idea in yaku.concepts} for ruleset in all_rulesets()}
+        having = {one for one, ideas in concepts.items() if point.topic is not None or ideas & set(point.ideas)}
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
         answers = {written.answer(point, name) for name in having}
         assert len(answers) > 1, f"{point.id}: all say the same"
@@ -164,11 +145,8 @@ def test_each_point_distinguishes_systems() -> None:
             assert not any(text.endswith((".", "。")) for text in answer.to_json().values()), point.id
 
 
-ANY, TWO, PURE = (
-    LocalizedText("何でも", "any", "任意"),
-    LocalizedText("両面", "two-sided", "两面"),
-    LocalizedText("純正", "pure", "纯正"),
-)
+ANY, TWO = LocalizedText("何でも", "any", "任意"), LocalizedText("両面", "two-sided", "两面")
+PURE = LocalizedText("純正", "pure", "纯正")
 WAIT, GATES = DifferencePoint("wait", TWO, ideas=("pinfu",)), DifferencePoint("gates", ANY, ideas=("chuuren",))
 KNOWN = SystemNotes((WAIT, GATES), {"boo": {}, "wsom": {"wait": ANY}})
 FILE: dict[str, Any] = {
@@ -189,12 +167,8 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
     days = written.points[-1]
     assert not list(written.questions("boo", "wsom")), "only where somebody answers it"
     assert list(written.questions("boo", "mcr")) == [("match", ANY, days)]
-    assert (days.topic, days.label, written.answer(days, "mcr"), written.answer(days, "boo")) == (
-        "match",
-        ANY,
-        PURE,
-        TWO,
-    )
+    assert (days.topic, days.label) == ("match", ANY)
+    assert (written.answer(days, "mcr"), written.answer(days, "boo")) == (PURE, TWO)
 
 
 @pytest.mark.parametrize(

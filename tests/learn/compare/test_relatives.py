@@ -57,11 +57,10 @@ def test_what_is_said_of_it_is_so() -> None:
                 assert found.yaku.family is entry.yaku.family
             case Kinship.FEW_SWAPS:
                 case = example_case(entry.ruleset, entry.yaku)
-                reached = {
-                    change.size
-                    for change, there in variations(case, ChangeKind.GROUP)
-                    if found.yaku.id in (had := yaku_ids(there.settle())) and entry.yaku.id not in had
-                }
+                cases = [
+                    (change.size, yaku_ids(there.settle())) for change, there in variations(case, ChangeKind.GROUP)
+                ]
+                reached = [size for size, had in cases if found.yaku.id in had and entry.yaku.id not in had]
                 assert min(reached) == found.swaps
 
 
@@ -108,9 +107,7 @@ K = RemarkKind
         (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARD_ONLY}),
     ],
 )
-def test_they_are_those_in_which_two_yaku_differ(
-    key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]
-) -> None:
+def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]) -> None:
     found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*beside))}
     assert found == kinds
 
@@ -153,9 +150,8 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
             assert row.relative is None or (row.relative.yaku in row.ruleset.yaku and row.relative.yaku is not row.yaku)
             if row.lack is not None:
                 assert not row.notes
-                assert (row.lack.names is not None) is (
-                    row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
-                )
+                named = row.lack.kind in {AbsenceReason.CIRCUMSTANCE, AbsenceReason.FIELD}
+                assert (row.lack.names is not None) is named
                 assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.COVERED_BY_OTHERS)
 
 

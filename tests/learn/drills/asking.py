@@ -38,7 +38,6 @@ def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) 
 def won(
     winner: int, discarder: int | None, concealed: str, winning_tile: str, *melds: Json, **extra_fields: Any
 ) -> Json:
-    """Returns a win as JSON; ``extra_fields`` are fields of the hand."""
     return event_json.win(discarder, event_json.won(winner, concealed, winning_tile, *melds, **extra_fields))
 
 
@@ -86,17 +85,12 @@ Made = Callable[[Subject], Iterator[Drill]]
 @cache
 def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
     """Returns what a subject can be asked about, and how hard."""
-    return tuple(
-        (ruleset, level)
-        for ruleset in all_rulesets()
-        if subject in subjects(ruleset)
-        for level in levels(ruleset, subject)
-    )
+    asked = [ruleset for ruleset in all_rulesets() if subject in subjects(ruleset)]
+    return tuple((ruleset, level) for ruleset in asked for level in levels(ruleset, subject))
 
 
 @cache
 def dealt(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
-    """Returns a drill, made once for all tests."""
     return make_drill(ruleset, subject, level, f"{seed}")
 
 
@@ -104,17 +98,6 @@ def sample_drills(subject: Subject, number: int) -> tuple[Drill, ...]:
     """Returns so many drills of a subject, of all rule systems and levels alike."""
     every = (dealt(ruleset, subject, level, seed) for seed in count() for ruleset, level in combinations(subject))
     return tuple(islice(every, number))
-
-
-def describe_drill(one: Drill) -> str:
-    """Returns by what a drill can be made again, and its hand."""
-    pieces, hand = one.scene.ruleset.pieces, one.scene.hand
-    shown = "no hand"
-    if hand is not None:
-        melds = " ".join(f"{meld.kind}:{pieces.format(meld.pieces)}" for meld in hand.melds)
-        won = "" if hand.winning_piece is None else pieces.face_names[hand.winning_piece]
-        shown = f"{pieces.format(hand.concealed)}+{won} {melds} {' '.join(hand.situation)}"
-    return f"{one.scene.ruleset.id} {one.subject} {one.level} seed {one.seed}: {shown}"
 
 
 def all_wrong(drill: Drill) -> Verdict:

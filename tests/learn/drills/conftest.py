@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from mahjong_desk.learn.drills.drill import Drill, Subject
-from tests.learn.drills.asking import Made, describe_drill, sample_drills
+from tests.learn.drills.asking import Made, sample_drills
 from tests.scope import amount
 
 
@@ -21,7 +21,8 @@ def drills() -> Iterator[Made]:
             yield drill
 
     yield made
-    print(*map(describe_drill, last))
+    for one in last:
+        print(one.scene.ruleset.id, one.subject, one.level, "seed", one.seed)
 
 
 @pytest.fixture

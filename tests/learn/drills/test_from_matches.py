@@ -27,14 +27,8 @@ EVENTS: list[dict[str, Any]] = [
 
 
 def scenes(*events: dict[str, Any]) -> list[Scene]:
-    match = {
-        "format": "mahjong-desk/match",
-        "version": 1,
-        "ruleset": "shogi",
-        "players": ["Aoi", "Ben", "Chie"],
-        "events": list(events or EVENTS),
-    }
-    return list(scenes_of(replay(read_match(match)), MATCH))
+    head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "shogi", "players": ["Aoi", "Ben", "Chie"]}
+    return list(scenes_of(replay(read_match({**head, "events": list(events or EVENTS)})), MATCH))
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])

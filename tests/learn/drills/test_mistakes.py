@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from mahjong_desk.learn.drills import mistakes
 from mahjong_desk.learn.drills.drill import (
     ChoiceQuestion,
     Drill,
@@ -16,25 +17,11 @@ from mahjong_desk.learn.drills.drill import (
     judge,
     unanswered,
 )
-from mahjong_desk.learn.drills.mistakes import (
-    DifferentFu,
-    DifferentPiece,
-    DifferentScoreChange,
-    DifferentTotal,
-    Mistake,
-    OtherWinAmount,
-    PieceCategory,
-    PieceCompletes,
-    PieceDoesNotComplete,
-    WinAllowed,
-    WorseDiscard,
-    YakuCounts,
-    find_mistakes,
-)
+from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.reasons import Evaluation, Settlement
+from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
@@ -66,16 +53,15 @@ def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -
         if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.answer_spec.all_required:
             assert options >= verdict.missing
         for mistake in found:
-            assert mistake.missed is (
-                mistake.option in verdict.missing and isinstance(drill.answer_spec, ChoiceQuestion)
-            )
+            chosen = isinstance(drill.answer_spec, ChoiceQuestion)
+            assert mistake.missed is (chosen and mistake.option in verdict.missing)
             CHECKS[subject](drill, mistake)
 
 
 def check_yaku(drill: Drill, mistake: Mistake) -> None:
     evaluation = settled(drill.scene).wins[0].evaluation
     if mistake.missed:
-        assert isinstance(mistake.reason, YakuCounts)
+        assert isinstance(mistake.reason, mistakes.YakuCounts)
         assert mistake.reason.items
         assert {item.id for item in mistake.reason.items} == {mistake.option}
         return
@@ -86,10 +72,12 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
     held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
     there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
+    # What wildcards stand for is shown as well.
+    there |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
     for name, figure in why.message_values.items():
         # What would have to be there need not be, but what is there is on the screen.
         if isinstance(figure, PieceKinds) and name in ("pieces", "piece", "there"):
-            assert {kind for group in figure for kind in group} <= there | stood_for(evaluation)
+            assert {kind for group in figure for kind in group} <= there
         if isinstance(figure, YakuIds):
             assert set(figure) <= {item.id for item in evaluation.yaku}
     condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].condition
@@ -101,22 +89,17 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
         assert why.clause_id in failing or condition.clauses[0].ways or why.clause_id == "other_reading"
 
 
-def stood_for(evaluation: Evaluation) -> set[int]:
-    reading = evaluation.reading
-    return {kind for group in reading.groups for kind in group.kinds} if reading is not None else set()
-
-
 def check_waits(drill: Drill, mistake: Mistake) -> None:
     piece, why = int(mistake.option), mistake.reason
     found = with_piece(drill.scene, piece)
-    if isinstance(why, PieceCompletes):
+    if isinstance(why, mistakes.PieceCompletes):
         assert not isinstance(found, Refusal) or found.code is not ErrorCode.NOT_A_WIN
         return
     assert isinstance(found, Refusal)
     if isinstance(why, Refusal):
         assert why == found
         return
-    assert isinstance(why, PieceDoesNotComplete)
+    assert isinstance(why, mistakes.PieceDoesNotComplete)
     assert found.code is ErrorCode.NOT_A_WIN
     near = with_piece(drill.scene, why.near)
     assert not isinstance(near, Refusal) or near.code is not ErrorCode.NOT_A_WIN
@@ -130,7 +113,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
     event = drill.scene.event
     assert isinstance(event, Win)
     found = drill.scene.settled(replace(event, discarder=None if seat == drill.scene.seat else seat))
-    if isinstance(mistake.reason, WinAllowed):
+    if isinstance(mistake.reason, mistakes.WinAllowed):
         assert isinstance(found, Settlement)
         assert mistake.reason.gain == found.deltas[drill.scene.seat]
         return
@@ -143,7 +126,7 @@ def check_allowed(drill: Drill, mistake: Mistake) -> None:
 
 def check_discard(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
-    assert isinstance(why, WorseDiscard)
+    assert isinstance(why, mistakes.WorseDiscard)
     assert why.discard.piece == mistake.option
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     assert why.best.piece in drill.answer_spec.right
@@ -152,21 +135,14 @@ def check_discard(drill: Drill, mistake: Mistake) -> None:
 
 def check_value(drill: Drill, mistake: Mistake) -> None:
     why, scene, event = mistake.reason, drill.scene, drill.scene.event
-    assert isinstance(why, OtherWinAmount)
+    assert isinstance(why, mistakes.OtherWinAmount)
     assert isinstance(event, Win)
     assert why.own == settled(scene).wins[0].evaluation
-    tried = [
-        scene.settled(replace(event, wins=(Winner(scene.seat, value=value),))) for value in scene.rules.value_ladder
-    ]
-    tried += [
-        scene.settled(replace(event, discarder=giver)) for giver in (None, (scene.seat + 1) % scene.table.players)
-    ]
-    amounts = {
-        one.deltas[scene.seat]
-        for one in tried
-        if isinstance(one, Settlement) and one.wins[0].evaluation.base == why.other.base
-    }
-    assert mistake.option in amounts
+    others = [replace(event, wins=(Winner(scene.seat, value=value),)) for value in scene.rules.value_ladder]
+    others += [replace(event, discarder=giver) for giver in (None, (scene.seat + 1) % scene.table.players)]
+    tried = [one for one in map(scene.settled, others) if isinstance(one, Settlement)]
+    same = [one for one in tried if one.wins[0].evaluation.base == why.other.base]
+    assert mistake.option in [one.deltas[scene.seat] for one in same]
 
 
 def check_fu(drill: Drill, mistake: Mistake) -> None:
@@ -174,11 +150,11 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
     assert isinstance(ask, FuQuestion)
     assert mistake.given == ask.right[int(mistake.option)] + 2
     evaluation = settled(drill.scene).wins[0].evaluation
-    if isinstance(why, DifferentTotal):
+    if isinstance(why, mistakes.DifferentTotal):
         assert sum(why.terms) == evaluation.raw_fu
         assert why.fu == evaluation.fu
         return
-    assert isinstance(why, DifferentFu)
+    assert isinstance(why, mistakes.DifferentFu)
     assert why.part == ask.components[int(mistake.option)]
     if why.doubled is not None:
         assert why.part.fu == SET_FU << why.doubled.times
@@ -188,7 +164,7 @@ def check_fu(drill: Drill, mistake: Mistake) -> None:
 
 def check_payment(drill: Drill, mistake: Mistake) -> None:
     why = mistake.reason
-    assert isinstance(why, DifferentScoreChange)
+    assert isinstance(why, mistakes.DifferentScoreChange)
     got = sum(one.points for one in why.payments if one.payee == why.seat)
     paid = sum(one.points for one in why.payments if one.payer == why.seat)
     assert isinstance(drill.answer_spec, ScoreQuestion)
@@ -202,44 +178,33 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
     if topic == BY_NAME:
         (named,) = (int(one) for one in ask.right)
         names = pieces.face_names[kind], pieces.face_names[named]
-        assert isinstance(why, DifferentPiece)
+        assert isinstance(why, mistakes.DifferentPiece)
         if pieces.suit_ranges and "z" not in names[0] + names[1]:
             assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0])
         else:
             assert why.suit, "a piece of no suit is not called one of the right suit"
             assert why.number
         return
-    assert isinstance(why, PieceCategory)
+    assert isinstance(why, mistakes.PieceCategory)
     assert why.count == pieces.copies_per_kind[kind]
-    same = kind in kinds_of(pieces, why.topic, why.count)
-    assert same
+    assert kind in kinds_of(pieces, why.topic, why.count)
     if topic == COPIES:
         assert mistake.missed == (why.count == pieces.copies_per_kind[int(next(iter(ask.right)))])
     else:
         assert mistake.missed == (why.topic == topic)
 
 
-CHECKS = {
-    Subject.YAKU: check_yaku,
-    Subject.FU: check_fu,
-    Subject.VALUE: check_value,
-    Subject.PAYMENT: check_payment,
-    Subject.WAITS: check_waits,
-    Subject.ALLOWED: check_allowed,
-    Subject.DISCARD: check_discard,
-    Subject.PIECES: check_pieces,
-}
+CHECKS = {Subject.YAKU: check_yaku, Subject.FU: check_fu, Subject.VALUE: check_value, Subject.PAYMENT: check_payment}
+CHECKS |= {Subject.WAITS: check_waits, Subject.ALLOWED: check_allowed, Subject.DISCARD: check_discard}
+CHECKS |= {Subject.PIECES: check_pieces}
 
 
 @pytest.mark.parametrize("subject", Subject)
 def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
     for drill in islice(drills(subject), 5):
         ask = drill.answer_spec
-        right = (
-            (ask.right if ask.all_required else frozenset(list(ask.right)[:1]))
-            if isinstance(ask, ChoiceQuestion)
-            else ask.right
-        )
+        any_right = isinstance(ask, ChoiceQuestion) and not ask.all_required
+        right = frozenset(list(ask.right)[:1]) if any_right else ask.right
         verdict = judge(drill, right)
         assert verdict.given == right
         assert find_mistakes(drill, verdict) == ()

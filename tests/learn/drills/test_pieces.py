@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pieces by their names, those that a player has not seen, and in which ways a hand may win."""
 
-from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -14,17 +13,16 @@ from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from tests.learn.drills.asking import Made, choice, combinations, dealt, scene_from_json, score, usual, won
+from tests.learn.drills.asking import Made, choice, scene_from_json, score, usual, won
 
 
 def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
     assert topics_of(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
     assert topics_of(SHOGI) == (COPIES,)
-    ends = {MAHJONG.face_names[kind] for kind in kinds_of(MAHJONG, TERMINALS)}
-    assert ends == {"1m", "9m", "1p", "9p", "1s", "9s"}
-    assert {MAHJONG.face_names[kind] for kind in kinds_of(MAHJONG, HONOURS)} == {f"{digit}z" for digit in range(1, 8)}
+    assert MAHJONG.format(kinds_of(MAHJONG, TERMINALS)) == "19m19p19s"
+    assert MAHJONG.format(kinds_of(MAHJONG, HONOURS)) == "1234567z"
     assert len(kinds_of(MAHJONG, SIMPLES)) == 21
-    assert {SHOGI.face_names[kind] for kind in kinds_of(SHOGI, COPIES, 2)} == {"B", "R", "K"}
+    assert SHOGI.format(kinds_of(SHOGI, COPIES, 2)) == "BRK"
     with pytest.raises(ValueError, match="nothing"):
         kinds_of(MAHJONG, "nothing")
 
@@ -72,10 +70,6 @@ def test_a_robbed_kan_is_seen() -> None:
     assert unseen_pieces(BOO, replace(hand, situation=("chankan",))).count(26) == 0
 
 
-MOST_ALIKE = 0.75
-"""So many of many questions may have the same answer at most, of 1."""
-
-
 def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -> None:
     for one in drills(Subject.ALLOWED):
         scene, ask = one.scene, choice(one)
@@ -86,13 +80,6 @@ def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -
             assert answer["ok"] == (seat in ask.right)
             if not answer["ok"]:
                 assert answer["error"]["code"] in ("forbidden_win", "below_minimum")
-
-
-def test_no_answer_is_right_most_of_the_time(seeds: range) -> None:
-    for ruleset, level in combinations(Subject.ALLOWED):
-        found = [choice(dealt(ruleset, Subject.ALLOWED, level, seed)) for seed in seeds]
-        answers = Counter(len(ask.options) - len(ask.right) for ask in found)
-        assert max(answers.values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
 
 
 def test_a_mangan_at_the_start_may_only_be_drawn() -> None:

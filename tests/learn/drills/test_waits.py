@@ -2,17 +2,16 @@
 """What a hand waits for and which discard is best: exactly what the slow way finds."""
 
 from dataclasses import replace
-from typing import NamedTuple
 
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Drill, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.waits import unseen_pieces, waits_of
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.events import RiichiDeclaration, Win, Winner
+from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
-from tests.learn.drills.asking import Made, choice, describe_drill, scene_from_json, usual, waits, won
-from tests.learn.slow_shapes import NearestHands, completes, nearest
+from tests.learn.drills.asking import Made, choice, scene_from_json, usual, waits, won
+from tests.learn.slow_shapes import completes, nearest
 
 
 def right(drill: Drill) -> frozenset[int | str]:
@@ -44,29 +43,18 @@ def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> Non
 
 def test_right_kinds_are_those_of_the_public_contract(drills: Made) -> None:
     for one in drills(Subject.WAITS):
-        pieces = one.scene.ruleset.pieces
-        answer = waits(one.scene)
-        found = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in answer["waits"]}
+        scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
+        found = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in waits(scene)["waits"]}
         assert found == right(one)
-
-
-def test_every_right_kind_can_be_drawn_and_won_on(drills: Made) -> None:
-    for one in drills(Subject.WAITS):
-        scene, hand, kinds = one.scene, one.scene.hand, one.scene.ruleset.pieces.kind_of_face
-        left = {kinds[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
-        for kind in right(one):
-            assert kind in left
-            winner = Winner(scene.seat, replace(hand, winning_piece=left[int(kind)]))
-            givers = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
+        assert choice(one).options == tuple(range(len(pieces.copies_per_kind)))
+        assert 0 < len(found) < len(pieces.copies_per_kind) / 2
+        # Each can be drawn and won on.
+        left = {pieces.kind_of_face[piece]: piece for piece in unseen_pieces(scene.rules, hand)}
+        givers = [None, *(seat for seat in range(scene.table.players) if seat != scene.seat)]
+        for kind in found:
+            winner = Winner(scene.seat, replace(hand, winning_piece=left[kind]))
             tried = [scene.settled(Win(discarder=giver, wins=(winner,))) for giver in givers]
             assert any(isinstance(settled, Settlement) for settled in tried)
-
-
-def test_every_kind_can_be_chosen_and_not_half_of_them_are_right(drills: Made) -> None:
-    for one in drills(Subject.WAITS):
-        ask = choice(one)
-        assert ask.options == tuple(range(len(one.scene.ruleset.pieces.copies_per_kind)))
-        assert 0 < len(ask.right) < len(ask.options) / 2
 
 
 def test_a_kind_all_of_whose_pieces_are_held_is_not_asked_about() -> None:
@@ -92,15 +80,6 @@ def test_red_and_plain_fives_are_one_kind() -> None:
     assert {wait.piece for wait in waits_of(found.scene)} == {13, 34}
 
 
-def test_a_declared_riichi_stays_declared() -> None:
-    rules = usual("shogi")
-    table, riichi = rules.opening_table(), RiichiDeclaration(player=1)
-    table, _ = rules.advance(table, riichi, rules.settle(table, riichi))
-    event = won(1, 0, "PPPLLLN", "N", situation=["riichi"], dora_indicators=["G"])
-    found = asked(scene_from_json(rules, event, table))
-    assert found.scene.hand.situation == ("riichi",)
-
-
 WITHOUT_END = 14
 
 
@@ -110,107 +89,48 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
 
 
-def left_in_all(drill: Drill) -> tuple[int, ...]:
-    """Returns how many of each kind lie neither in a meld nor open on the table."""
-    hand, pieces = drill.scene.hand, drill.scene.ruleset.pieces
-    open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
-    return tuple(copies - out for copies, out in zip(pieces.copies_per_kind, pieces.counts(open_ones), strict=True))
-
-
-class Slow(NamedTuple):
-    """How many pieces a hand lacks, and the discards after which it lacks no more and most are there to be drawn."""
-
-    missing: int
-    best: frozenset[Piece]
-
-
-SLOW: dict[str, Slow] = {}
-"""The answers found, by the description of a drill; several tests use each."""
-
-
-def slow_answer(drill: Drill) -> Slow:
-    if describe_drill(drill) not in SLOW:
-        SLOW[describe_drill(drill)] = looked_up(drill)
-    return SLOW[describe_drill(drill)]
-
-
-def looked_up(drill: Drill) -> Slow:
+def slow_answer(drill: Drill) -> tuple[int, set[Piece]]:
+    """Returns how many pieces a hand lacks, and the discards after which it lacks no more and most are left to draw."""
     held, wild = full_hand(drill)
-    pieces, left = drill.scene.ruleset.pieces, left_in_all(drill)
-    near = nearest_hands(drill, left)
+    ruleset, hand = drill.scene.ruleset, drill.scene.hand
+    open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
+    out = ruleset.pieces.counts(open_ones)
+    left = tuple(copies - count for copies, count in zip(ruleset.pieces.copies_per_kind, out, strict=True))
+    natural = [piece for piece in held if piece != wild]
+    # A wildcard may stand for a piece of which none is left.
+    reach = left if wild is None else (WITHOUT_END,) * len(left)
+    counts, wilds = tuple(ruleset.pieces.counts(natural)), len(held) - len(natural)
+    near = nearest(ruleset.id, ruleset.pieces, counts, reach, wilds, len(hand.melds), most=3)
     tiles = {}
     for kind in set(held):
         rest = list(held)
         rest.remove(kind)
-        counts = pieces.counts(piece for piece in rest if piece != wild)
+        counts = tuple(ruleset.pieces.counts(piece for piece in rest if piece != wild))
         wanted: set[Piece] = set()
         for target in near.targets:
             lacking = {at for at, needed in enumerate(target) if needed > counts[at]}
-            if (
-                sum(target[at] - counts[at] for at in lacking) - rest.count(-1 if wild is None else wild)
-                == near.missing
-            ):
+            missing = sum(target[at] - counts[at] for at in lacking) - rest.count(-1 if wild is None else wild)
+            if missing == near.missing:
                 wanted |= lacking if wild is None else {*lacking, wild}
         if wanted:
             tiles[kind] = sum(left[at] - held.count(at) for at in wanted)
-    return Slow(near.missing, frozenset(kind for kind, number in tiles.items() if number == max(tiles.values())))
-
-
-def nearest_hands(drill: Drill, left: tuple[int, ...]) -> NearestHands:
-    held, wild = full_hand(drill)
-    ruleset, hand = drill.scene.ruleset, drill.scene.hand
-    natural = [piece for piece in held if piece != wild]
-    # A wildcard may stand for a piece of which none is left.
-    reach = left if wild is None else (WITHOUT_END,) * len(left)
-    counts = tuple(ruleset.pieces.counts(natural))
-    return nearest(ruleset.id, ruleset.pieces, counts, reach, len(held) - len(natural), len(hand.melds), most=3)
+    return near.missing, {kind for kind, number in tiles.items() if number == max(tiles.values())}
 
 
 def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
     for one in drills(Subject.DISCARD):
         held, wild = full_hand(one)
+        wilds, scene, ask = held.count(-1 if wild is None else wild), one.scene, choice(one)
         # With two wildcards there are too many hands nearby for the slow way.
-        if wild is None or held.count(wild) < 2:
-            ask = choice(one)
-            assert slow_answer(one).best == ask.right
-
-
-def test_the_level_is_how_many_pieces_are_missing(drills: Made) -> None:
-    for one in drills(Subject.DISCARD):
-        held, wild = full_hand(one)
-        if wild is None or held.count(wild) < 2:
-            assert slow_answer(one).missing == one.level
-
-
-def test_no_hand_wins_already(drills: Made) -> None:
-    for one in drills(Subject.DISCARD):
-        held, wild = full_hand(one)
-        hand, ruleset = one.scene.hand, one.scene.ruleset
-        counts = ruleset.pieces.counts(piece for piece in held if piece != wild)
-        assert not completes(ruleset.id, counts, held.count(-1 if wild is None else wild), len(hand.melds))
-
-
-def test_there_are_several_discards_and_few_right_ones(drills: Made) -> None:
-    for one in drills(Subject.DISCARD):
-        ask = choice(one)
-        assert set(ask.options) == set(full_hand(one)[0])
+        if wilds < 2:
+            missing, best = slow_answer(one)
+            assert (missing, sorted(best)) == (one.level, sorted(map(int, ask.right)))
+        counts = scene.ruleset.pieces.counts(piece for piece in held if piece != wild)
+        assert not completes(scene.ruleset.id, counts, wilds, len(scene.hand.melds))
+        scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
+        assert set(ask.options) == set(held)
         assert len(ask.right) <= 2
         assert len(ask.options) >= 4
-
-
-def test_the_rules_know_every_hand(drills: Made) -> None:
-    for one in drills(Subject.DISCARD):
-        scene = one.scene
-        scene.rules.check_hand(scene.table, scene.seat, None, scene.hand)
-
-
-def test_a_recorded_hand_gets_another_piece() -> None:
-    scene = scene_from_json(usual("arushiaru"), won(1, None, "1112345678999m", "5m"))
-    for seed in range(40):
-        found = drill_from_matches([scene], Subject.DISCARD, Level.EASY, f"{seed}")
-        if found is not None:
-            held, _ = full_hand(found)
-            assert max(held) >= 9
 
 
 def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:

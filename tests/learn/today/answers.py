@@ -16,17 +16,15 @@ def at(days: int = 0, minutes: float = 0) -> str:
     return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+Topics = Mapping[str, bool] | None
+
+
 def answer(
-    when: str,
-    topics: Mapping[str, bool] | None = None,
-    ruleset: str = "riichi",
-    subject: Subject = Subject.YAKU,
-    *,
-    right: bool | None = None,
+    when: str, topics: Topics = None, ruleset: str = "riichi", subject: Subject = Subject.YAKU, *, right: bool = True
 ) -> AnswerRecord:
-    """Returns an answer; if ``right`` is None, it is right if all its topics are."""
+    """Returns an answer, which is right if all its topics are."""
     went = topics or {}
-    return AnswerRecord(when, ruleset, subject, Level.EASY, all(went.values()) if right is None else right, went, False)
+    return AnswerRecord(when, ruleset, subject, Level.EASY, right and all(went.values()), went, False)
 
 
 def progress(*answers: AnswerRecord) -> PracticeProgress:

@@ -4,6 +4,8 @@
 from dataclasses import replace
 from datetime import date
 
+import pytest
+
 from mahjong_desk.learn.drills.drill import NOTHING, Level, Subject
 from mahjong_desk.learn.today.agenda import (
     MAX_ITEMS,
@@ -60,9 +62,8 @@ def test_what_went_wrong_comes_before_what_has_rested() -> None:
         answer(at(5), {"tanyao": False}),
         answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
     )
-    found = [
-        (item.topic, item.why, item.since, item.strength) for item in build_agenda(known, at(9), "riichi").items[:3]
-    ]
+    items = build_agenda(known, at(9), "riichi").items[:3]
+    found = [(item.topic, item.why, item.since, item.strength) for item in items]
     assert found == [
         ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
         ("pinfu", DueReason.DUE_AGAIN, at(), Mastery.HALFWAY),
@@ -105,10 +106,8 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
 
 
 def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
-    timed = [
-        replace(answer(at(minutes=place), {"pinfu": place > 0}), seconds=seconds)
-        for place, seconds in enumerate((50, 70, 60))
-    ]
+    given = [answer(at(minutes=place), {"pinfu": place > 0}) for place in range(3)]
+    timed = [replace(one, seconds=seconds) for one, seconds in zip(given, (50, 70, 60), strict=True)]
     found = build_agenda(progress(*timed), at(1), "riichi")
     assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "with what explains them"
     assert found.minutes == round(found.seconds / 60)
@@ -127,10 +126,6 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
-def test_the_next_day_is_tomorrow_while_topics_are_left() -> None:
-    assert next_day(progress(), at(), build_agenda(progress(), at(), "riichi"), "riichi") == date(2026, 2, 1)
-
-
 def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
     first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
@@ -140,5 +135,6 @@ def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
     assert found == known.days.day_of(first) > date(2026, 2, 1)
 
 
-def test_nothing_is_next_without_a_known_rule_system() -> None:
-    assert next_day(progress(), at(), build_agenda(progress(), at(), "chess"), "chess") is None
+@pytest.mark.parametrize(("system", "day"), [("riichi", date(2026, 2, 1)), ("chess", None)])
+def test_the_next_day_is_tomorrow_while_topics_are_left(system: str, day: date | None) -> None:
+    assert next_day(progress(), at(), build_agenda(progress(), at(), system), system) == day

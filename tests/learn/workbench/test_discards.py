@@ -42,12 +42,9 @@ def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
     assert gates.distance.tiles == 23
     for row in gates.under:
         answers = waits_in_ruleset(bench("1112345678999s"), row.ruleset)
-        gains = [
-            (outcome.deltas[answers.seat], self_drawn, answer.piece)
-            for answer in answers.waits
-            for self_drawn, outcome in ((True, answer.tsumo), (False, answer.ron))
-            if outcome.deltas is not None
-        ]
+        tried = [(answer.piece, True, answer.tsumo) for answer in answers.waits]
+        tried += [(answer.piece, False, answer.ron) for answer in answers.waits]
+        gains = [(one.deltas[answers.seat], drawn, piece) for piece, drawn, one in tried if one.deltas is not None]
         assert row.best.points == max(gains)[0]
         assert (row.best.points, row.best.self_drawn, row.best.piece) in gains
         assert row.best.outcome.evaluation is not None

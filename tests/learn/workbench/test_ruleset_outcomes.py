@@ -2,7 +2,6 @@
 """The same hand under every ruleset, and what is different about it."""
 
 from dataclasses import replace
-from itertools import product
 from random import Random
 
 import pytest
@@ -125,7 +124,7 @@ def test_circumstances_go_where_they_can() -> None:
     for row in waits_in_all_rulesets(held):
         assert row.refusal is None
     first = by_id(replace(bench("123m456p789s22m456s"), situation=("chiihou",), seat_wind=3))
-    assert "chiihou" in yaku(first["wsom"]) or isinstance(first["wsom"].discard, Settlement)
+    assert isinstance(first["wsom"].discard, Settlement)
 
 
 def test_winds_are_those_of_the_bench() -> None:
@@ -201,11 +200,7 @@ def test_gains_depend_on_the_discarder_or_list_all() -> None:
         assert isinstance(one.discard, Settlement), identity
         value = set()
         for discarder in (0, 2, 3):
-            (known,) = [
-                row
-                for row in outcomes_in_all_rulesets(replace(held, discarder=discarder))
-                if row.ruleset.id == identity
-            ]
+            known = by_id(replace(held, discarder=discarder))[identity]
             assert isinstance(known.discard, Settlement)
             assert known.gains == (known.discard.deltas[1],)
             value.add(known.gains[0])
@@ -215,20 +210,13 @@ def test_gains_depend_on_the_discarder_or_list_all() -> None:
 
 def test_the_gains_of_waits_cover_every_discarder() -> None:
     ready = bench("123m456p789s22m45s")
-    for row in waits_in_all_rulesets(ready):
+    known = [waits_in_all_rulesets(replace(ready, discarder=discarder)) for discarder in (0, 2, 3)]
+    for row, *others in zip(waits_in_all_rulesets(ready), *known, strict=True):
         for place, answer in enumerate(row.waits):
             if answer.ron.deltas is None:
                 assert row.gains[place] == ()
                 continue
-            each = set()
-            for discarder in (0, 2, 3):
-                known = next(
-                    one
-                    for one in waits_in_all_rulesets(replace(ready, discarder=discarder))
-                    if one.ruleset is row.ruleset
-                )
-                deltas = known.waits[place].ron.deltas
-                each.add(deltas[row.seat])
+            each = {one.waits[place].ron.deltas[row.seat] for one in others}
             assert row.gains[place] == tuple(sorted(each))
 
 
@@ -239,7 +227,7 @@ def test_no_player_discards_to_themselves() -> None:
 
 def test_special_shapes() -> None:
     found = {ruleset.id: special_shapes_of(ruleset.bind({})) for ruleset in all_rulesets()}
-    known = {
+    assert found == {
         "arushiaru": SpecialShapes(pairs=False, repeated_pairs=False, orphans=True),
         "boo": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
         "wsom": SpecialShapes(pairs=True, repeated_pairs=True, orphans=True),
@@ -248,28 +236,12 @@ def test_special_shapes() -> None:
         "riichi": SpecialShapes(pairs=True, repeated_pairs=False, orphans=True),
         "mcr": SpecialShapes(pairs=True, repeated_pairs=True, orphans=True, knitted=True, knitted_honours=True),
     }
-    assert found == {identity: known[identity] for identity in found}
-
-
-def test_special_shapes_hang_on_options() -> None:
-    shogi = get_ruleset("shogi")
-    alike = {choice.id for choice in shogi.options if choice.id == "same_pairs"}
-    assert alike
-    assert special_shapes_of(shogi.bind({"same_pairs": True})).repeated_pairs
-
-
-def test_a_bench_is_the_same_from_every_seat() -> None:
-    held = Bench(get_ruleset("wsom").pieces.parse("123m456p789s22m456s"))
-    for seat, ruleset in product(range(4), all_rulesets()[:4]):
-        found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(Bench(held.concealed, seat_wind=seat))}
-        assert found[ruleset.id].seat == seat
-        assert isinstance(found[ruleset.id].self_draw, Settlement)
+    assert special_shapes_of(get_ruleset("shogi").bind({"same_pairs": True})).repeated_pairs
 
 
 def test_what_only_one_counts_and_what_it_lacks() -> None:
-    found = {
-        one.under.ruleset.id: one for one in find_differences(outcomes_in_all_rulesets(bench("222333444m555p66z")))
-    }
+    won = outcomes_in_all_rulesets(bench("222333444m555p66z"))
+    found = {one.under.ruleset.id: one for one in find_differences(won)}
     assert "meihun" in found["beijing"].only_here
     assert [(one.yaku, one.exists) for one in found["beijing"].uncounted] == [("suuankou", False)]
     assert not found["riichi"].only_here
@@ -296,14 +268,8 @@ def test_the_usual_reading_is_that_of_most() -> None:
 
 
 def test_what_all_count_is_named_once() -> None:
-    won = outcomes_in_all_rulesets(bench("1112345678999s5s"))
-    common = counted_by_all(won)
-    ideas = {idea for yaku in common for idea in won[0].ruleset.yaku_by_id(yaku).concepts}
-    for one in won:
-        own = {
-            idea for item in one.settlement.wins[0].evaluation.yaku for idea in one.ruleset.yaku_by_id(item.id).concepts
-        }
-        assert own & ideas or not common
+    assert counted_by_all(outcomes_in_all_rulesets(bench("123456789m222s11s"))) == ("ittsuu",)
+    assert counted_by_all(outcomes_in_all_rulesets(bench("1112345678999s5s"))) == ()
 
 
 def test_one_system_alone_differs_from_nothing() -> None:

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ledger.server.club import ServerClub
-from tests.ledger.server.world import PostgresServer
+from tests.ledger.server.world import PostgresServer, ServerClub
 
 
 @pytest.fixture

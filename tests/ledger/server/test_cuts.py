@@ -15,7 +15,7 @@ import pytest
 from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation
-from tests.ledger.server.club import ServerClub, numbers
+from tests.ledger.server.world import ServerClub, numbers
 from tests.ledger.things import AT, HEADER, begun, hand
 from tests.scope import amount
 

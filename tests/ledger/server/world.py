@@ -9,13 +9,18 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import psycopg
+
+from mahjong_desk.journal.journal import Journal
+from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
+from mahjong_desk.ledger.place import ServerLocation
 
 _DEBIAN = Path("/usr/lib/postgresql")
 _NUMBERS = count(1)
@@ -64,21 +69,9 @@ class PostgresServer:
     @contextmanager
     def standby(self) -> Iterator[PostgresServer]:
         """Runs a second server that follows this one."""
-        folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
-        try:
-            if os.geteuid() == 0:
-                shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
-            folder.chmod(0o755)
-            copied = ["-D", str(folder / "data"), "-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
-            _as_its_user([str(self.programs / "pg_basebackup"), *copied], folder)
-            other = PostgresServer(folder, self.programs)
-            other.start()
-            try:
-                yield other
-            finally:
-                other.stop("immediate")
-        finally:
-            shutil.rmtree(folder, ignore_errors=True)
+        copied = ["-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
+        with _running("pg_basebackup", self.programs, *copied) as other:
+            yield other
 
     def promote(self) -> None:
         """Lets a server that follows another one take its place."""
@@ -92,14 +85,19 @@ class PostgresServer:
 @contextmanager
 def running_server() -> Iterator[PostgresServer]:
     """Runs a server in a folder of its own, which is gone afterwards."""
-    where = programs()
+    made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
+    with _running("initdb", programs(), *made) as server:
+        yield server
+
+
+@contextmanager
+def _running(maker: str, where: Path, *arguments: str) -> Iterator[PostgresServer]:
     folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
         folder.chmod(0o755)
-        made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
-        _as_its_user([str(where / "initdb"), "-D", str(folder / "data"), *made], folder)
+        _as_its_user([str(where / maker), "-D", str(folder / "data"), *arguments], folder)
         server = PostgresServer(folder, where)
         server.start()
         try:
@@ -128,3 +126,28 @@ def _as_its_user(command: list[str], folder: Path) -> None:
     environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, **other)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+class ServerClub:
+    """A ledger on a server with machines that each have a folder of their own."""
+
+    def __init__(self, server: PostgresServer, folder: Path, closing: ExitStack) -> None:
+        self.server, self.database = server, server.new_database()
+        self._folder, self._closing = folder, closing
+
+    def place(self, machine: str, user: str = "club") -> ServerLocation:
+        """Returns the ledger as a machine knows it."""
+        return ServerLocation(self.server.url(self.database, user), self._folder / machine)
+
+    def open(self, machine: str, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
+        return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
+
+    def cut(self) -> None:
+        """Cuts all connections, as soon as there are any: a machine that was cut off may be making another."""
+        until = monotonic() + DEFAULT_TIMEOUT
+        while not self.server.cut(self.database):
+            assert monotonic() < until, "nobody is connected"
+
+
+def numbers(journal: Journal) -> list[int]:
+    return [row.event["number"] for row in journal.rows]
