@@ -193,7 +193,7 @@ def test_no_player_is_rated_before_a_match() -> None:
     assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
 
 
-def test_a_rating_that_is_no_longer_wanted_ends_at_the_next_match() -> None:
+def test_an_unwanted_rating_ends_at_the_next_match() -> None:
     progress = TaskProgress()
     progress.cancel()
     with pytest.raises(Cancelled):

@@ -92,7 +92,7 @@ def of_every_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
 
 
 @of_every_page
-def test_every_page_has_two_different_examples_that_score_the_yaku(entry: YakuEntry) -> None:
+def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> None:
     first, second = yaku_page(entry).examples
     for shown in (first, second):
         assert entry.yaku.id in shown.yaku
@@ -166,7 +166,7 @@ def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> N
 
 
 @of_every_page
-def test_every_page_names_the_part_that_fails_and_the_engine_agrees(entry: YakuEntry) -> None:
+def test_each_page_names_the_part_that_fails_as_the_engine_does(entry: YakuEntry) -> None:
     made = yaku_page(entry)
     miss, failure = made.near_miss, made.near_miss.failure
     assert not isinstance(failure, Refusal)
