@@ -177,6 +177,8 @@ def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.
     assert len(played.final.results) == len(played.final.scores) == players
     assert 1 in played.final.ranks
     assert set(played.final.ranks) <= set(range(1, players + 1))
+    if match.rules.options.get("result", "points") == "points":
+        assert sum(played.final.results) + played.final.house == 0
 
 
 @EVERY

@@ -4,8 +4,6 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import place_of, replayed, score, typed, win
@@ -167,49 +165,3 @@ def test_events_that_the_game_does_not_know(event: Json) -> None:
 def test_nobody_pays_at_a_draw() -> None:
     got = replayed({**DRAW, "tenpai": [0, 2]})["hands"][0]
     assert (got["deltas"], got["payments"]) == ([0, 0, 0, 0], [])
-
-
-@st.composite
-def matches(draw: st.DrawFn) -> tuple[list[Json], dict[str, Any]]:
-    """Draws the events of a match, and its options."""
-    kinds = st.sampled_from(["tsumo", "ron", "draw", "chombo", "fixed", "adjust"])
-    events: list[Json] = []
-    for kind in draw(st.lists(kinds, max_size=12)):
-        seat = draw(st.integers(0, 3))
-        giver = (seat + draw(st.integers(1, 3))) % 4
-        value = {"doublings": draw(st.integers(0, 6)), "kan_points": draw(st.integers(0, 8))}
-        events.append(
-            {
-                "tsumo": typed(seat, None, **value),
-                "ron": typed(seat, giver, **value),
-                "draw": DRAW,
-                "chombo": {"type": "chombo", "player": seat},
-                "fixed": typed(seat, giver, points=20),
-                "adjust": {"type": "adjust", "deltas": [3, -3, 0, 0]},
-            }[kind]
-        )
-    options = {
-        "shanglou_after_draw": draw(st.sampled_from(["none", "next_hand", "dealer_cycle"])),
-        "shanglou_streak": draw(st.integers(0, 3)),
-        "discarder_pays_all": draw(st.booleans()),
-        "rounds": 0,
-    }
-    return events, options
-
-
-@settings(max_examples=12)
-@given(matches())
-def test_points_only_change_hands_and_a_match_plays_alike_twice(drawn: tuple[list[Json], dict[str, Any]]) -> None:
-    events, options = drawn
-    got = replayed(*events, **options)
-    assert got == replayed(*events, **options)
-    for row in got["hands"]:
-        assert sum(row["deltas"]) == sum(row["scores"]) == 0
-        after = row["next"]
-        assert after["number"] == after["dealer"] + 1
-        expected = [0, 0, 0, 0]
-        for payment in row["payments"]:
-            expected[payment["from"]] -= payment["points"]
-            expected[payment["to"]] += payment["points"]
-        if row["payments"]:
-            assert expected == row["deltas"]

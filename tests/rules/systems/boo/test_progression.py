@@ -4,8 +4,6 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.boo.asking import PLAIN, draw, replayed, rules, score, typed, win
@@ -260,50 +258,6 @@ def test_events_that_cannot_be(event: Json, code: str) -> None:
 def test_a_dead_hand_may_not_win() -> None:
     assert refused(replayed({"type": "dead_hand", "player": 1}, win(PLAIN))) == ("forbidden_win", "dead_hand")
     assert replayed({"type": "dead_hand", "player": 1}, draw(), win(PLAIN, giver=2))["ok"]
-
-
-@st.composite
-def courses(draw: st.DrawFn) -> list[Json]:
-    """Draws events, some of which cannot happen."""
-    seats = st.integers(0, 3)
-    kinds = st.sampled_from(["win", "draw", "riichi", "chombo", "adjust", "dead_hand"])
-    events: list[Json] = []
-    for kind in draw(st.lists(kinds, max_size=14)):
-        seat = draw(seats)
-        if kind == "win":
-            step = draw(st.integers(0, 3))
-            values: list[Json] = [{"han": 1, "fu": 30}, {"han": 3, "fu": 40}, {"limit": "mangan"}]
-            events.append(typed(seat, (seat + step) % 4 if step else None, **draw(st.sampled_from(values))))
-        elif kind == "draw":
-            events.append({"type": "draw", "kind": "exhaustive"})
-        elif kind == "adjust":
-            events.append(adjusted(*(300 * (one == seat) - 100 * (one != seat) for one in range(4))))
-        else:
-            events.append({"type": kind, "player": seat})
-    return events
-
-
-@given(courses(), st.sampled_from(["mangan", "half_mangan", "maru_a"]), st.booleans())
-def test_points_are_kept_and_results_sum_to_zero(events: list[Json], chombo: str, west: bool) -> None:
-    options: Json = {"chombo_payment": chombo, "west_round": west, "enforce_restrictions": "warn"}
-    played: list[Json] = []
-    for event in events:
-        got = replayed(*played, event, **options)
-        if not got["ok"]:
-            assert refused(got)[0] in ("bad_event", "forbidden_win")
-            continue
-        played.append(event)
-        row = got["hands"][-1]
-        final = got["final"]
-        if final is None:
-            assert sum(row["scores"]) + row["next"]["deposit"] == 8000
-            assert row["next"]["dealer"] == row["next"]["number"] - 1
-        else:
-            assert sum(final["scores"]) == 8000
-            assert sum(final["results"]) + final["house"] == 0
-            assert sorted(final["ranks"]) == [1, 2, 3, 4]
-            break
-    assert replayed(*played, **options) == replayed(*played, **options)
 
 
 def test_the_ladder_rises_to_the_mangan() -> None:

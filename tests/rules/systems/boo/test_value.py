@@ -28,24 +28,6 @@ def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     return won(win(tiles, melds, giver=0, **extra_fields), MANY)
 
 
-@pytest.mark.parametrize(
-    ("tiles", "melds", "giver", "by", "fu", "han", "base"),
-    [
-        ("23m678p55s+1m", "chi 345s@1 pon 888m@3", 1, 2, 30, 1, 60),
-        ("456m6799p+8p", "chi 123s@1 chi 567s@1", 3, 2, 20, 2, 80),
-        ("456m6799p+8p", "chi 123s@1 chi 567s@1", None, 2, 30, 1, 60),
-        ("456m6799p123567s+8p", "", None, 0, 30, 2, 120),
-        ("1133m2288p44799s+7s", "", 2, 3, 25, 3, 200),
-        ("1133m2288p44799s+7s", "", None, 3, 25, 4, 400),
-        ("789s33m46m+5m", "chi 406p@0 chi 123s@0", 2, 1, 30, 2, 120),
-        ("234m66p78s+9s", "pon 111z@2 chi 123s@3", 1, 0, 30, 3, 240),
-    ],
-)
-def test_worked_examples(tiles: str, melds: str, giver: int | None, by: int, fu: int, han: int, base: int) -> None:
-    got = won(win(tiles, melds, giver=giver, by=by))
-    assert (got["fu"], got["han"], got["base"], got["limit"], got["ba_han"]) == (fu, han, base, None, 1)
-
-
 def test_the_cap_is_a_mangan_in_words() -> None:
     got = mangan_of("5567m+8m", "daiminkan 2222z@3 pon 555z@2 chi 406p@0")
     assert (got["fu"], got["han"], got["base"], got["limit"]) == (40, 4, 500, "mangan")
