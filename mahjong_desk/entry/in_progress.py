@@ -145,9 +145,9 @@ def save(path: Path, kept: SavedDraft, rules: TableRules) -> OSError | None:
         if kept.draft == Draft():
             # A remaining file belongs to a deal that is over, and is never loaded.
             with suppress(OSError):
-                path.unlink(missing_ok=True)
+                path.unlink()
             return None
-        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)}, ensure_ascii=False)
+        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)})
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)

@@ -128,6 +128,8 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
         ("[555z3]", DraftFault.NO_GIVER),
         ("[555z9]", DraftFault.NO_GIVER),
         ("[5x", DraftFault.STRAY),
+        ("[x", DraftFault.STRAY),
+        ("[123q]", DraftFault.NO_MELD),
         ("[555z a", DraftFault.STRAY),
     ],
 )
@@ -136,6 +138,23 @@ def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> N
     assert draft.unparsed_text == text
     assert draft.melds == ()
     assert fault_of(draft) is fault
+    if fault is DraftFault.NO_MELD:
+        assert unparsed_error(FRAME, draft).text == text.strip("[]")
+
+
+def test_without_a_winner_only_the_seat_before_gives_by_a_sign() -> None:
+    assert parse_hand(FRAME, "[555z<]").melds == parse_hand(FRAME, "[555z]").melds
+    for sign in "^>":
+        assert fault_of(parse_hand(FRAME, f"[555z{sign}]")) is DraftFault.NO_GIVER
+
+
+def test_digits_that_wait_stand_apart_from_melds() -> None:
+    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m[555z]12", 0))] == [
+        "1m",
+        " [555z<]",
+        " 12",
+    ]
+    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m12"))] == ["1m", "12"]
 
 
 @pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z<"])
@@ -211,6 +230,11 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
     [
         ("🀇🀈🀉 🀙🀚🀛 🀀🀀🀀", "123m123p111z"),
         ("🀐🀘🀄︎🀅🀆", "19s765z"),
+        ("🀀🀁🀂🀃🀆🀅🀄", "1234567z"),
+        ("🀇🀈🀉🀊🀋🀌🀍🀎🀏", "123456789m"),
+        ("🀐🀑🀒🀓🀔🀕🀖🀗🀘", "123456789s"),
+        ("🀙🀚🀛🀜🀝🀞🀟🀠🀡", "123456789p"),
+        ("東东南西北白發発发中", "1123456667z"),
         ("東東東 白發中", "111z567z"),
         ("东発发", "166z"),
         ("１２３ｍ　４５６Ｐ", "123m456p"),
@@ -250,3 +274,7 @@ def test_a_meld_of_shogi_is_written_with_its_letters() -> None:
     assert [meld.kind for meld in draft.melds] == [MeldKind.PON]
     assert format_hand(frame, draft) == "[LLL<]"
     assert format_hand(frame, replace(draft, winner=None)) == "[LLL2]"
+    for text in ("[LLL+]", "[LLL+L]"):
+        (added,) = parse_hand(frame, text, 0).melds
+        assert (added.kind, added.pieces) == (MeldKind.SHOUMINKAN, SHOGI.parse("LLLL"))
+    assert unparsed_error(frame, parse_hand(frame, "[PBB+R]", 0)).reason is DraftFault.NO_MELD

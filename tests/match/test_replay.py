@@ -2,7 +2,7 @@
 """Matches replayed from their events, penalty tiles among them."""
 
 from mahjong_desk.match import Match, replay
-from mahjong_desk.match.replay import count_hands, last_hand_index
+from mahjong_desk.match.replay import count_hands, fold_riichi, last_hand_index
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import (
     Adjustment,
@@ -10,6 +10,7 @@ from mahjong_desk.rules.model.events import (
     DeadHand,
     Draw,
     Event,
+    RiichiDeclaration,
     Substitution,
     Win,
     Winner,
@@ -67,6 +68,18 @@ def test_hands_are_counted_without_refused_ones() -> None:
     assert (count_hands(played), last_hand_index(played)) == (2, 3)
     assert last_hand_index(replay(match([correction]))) == 0
     assert last_hand_index(replay(match([]))) is None
+
+
+def test_a_riichi_is_shown_with_the_hand_it_was_declared_in() -> None:
+    riichi, again, refused = (RiichiDeclaration(player=player) for player in (1, 2, 2))
+    draw = Draw(kind="exhaustive", tenpai=(1,))
+    riichi_rules = registry.get_ruleset("riichi").bind({})
+    events = (riichi, riichi, draw, again, refused, Draw(kind="none"))
+    shown = fold_riichi(replay(Match(riichi_rules, {}, ("Aoi", "Ben", "Chie", "Dai"), events)).rows)
+    assert [(one.row.index, [row.index for row in one.riichi]) for one in shown] == [
+        (1, []), (2, [0]), (3, []), (4, []), (5, []),
+    ]  # fmt: skip
+    assert shown[1].settlement.deltas == (-1_000, 2_000, -1_000, -1_000)
 
 
 def test_a_foul_ends_the_deal_unless_only_a_hand_is_dead() -> None:
