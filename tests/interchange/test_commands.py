@@ -15,11 +15,16 @@ from referencing import Registry, Resource
 
 from mahjong_desk.interchange import read_event, read_match, write_event, write_match
 from mahjong_desk.interchange.commands import COMMANDS, answer_request, describe_rulesets
+from mahjong_desk.interchange.describe import example_request
+from mahjong_desk.interchange.fields import ObjectReader
+from mahjong_desk.interchange.read import read_table
 from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, PaoEntry, Win, Winner
+from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
+from mahjong_desk.rules.yaku.row import Example
 from tests.event_json import chi, win, won
 from tests.hands import ARUSHIARU, rules, wins
 from tests.more_languages import FOLDER, offered
@@ -35,7 +40,7 @@ WIN: dict[str, Any] = {
     "event": win(2, won(1, "456p789s22m45s", "6s", chi("123m", 0))),
 }
 WAITS = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "345m678p44z567s78p"}}
-MATCH = {
+MATCH: dict[str, Any] = {
     "format": "mahjong-desk/match",
     "version": 1,
     "ruleset": "arushiaru",
@@ -46,7 +51,7 @@ MATCH = {
         {"type": "draw", "kind": "exhaustive", "tenpai": [1]},
         {"type": "dead_hand", "player": 1, "reason": "showed the hand"},
         {"type": "chombo", "player": 2, "under_pao": True, "note": "wrong ron"},
-        {"type": "adjust", "deltas": [10, 0, 0, -10]},
+        {"type": "adjust", "deltas": [10, 0, 0, -15], "house": True},
         {"type": "end", "at": "2026-01-31T20:15:00Z"},
     ],
 }
@@ -102,6 +107,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "melds", 0, "tiles"], "124m", "bad_meld", "event.wins[0].hand.melds[0].tiles"),
         ([*HAND, "melds", 0, "from"], ..., "bad_request", "event.wins[0].hand.melds[0].from"),
         ([*HAND, "melds", 0, "from"], 3, "bad_meld", "event.wins[0].hand.melds[0].from"),
+        ([*HAND, "type"], "x", "bad_request", "event.wins[0].hand.type"),
         (["event", "note"], 5, "bad_request", "event.note"),
         (["event", "note"], None, "bad_request", "event.note"),
         (["format"], "paper", "bad_request", "format"),
@@ -109,7 +115,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         (["players"], ["A", "B", "C"], "bad_request", "players"),
         (["players", 2], "", "bad_request", "players[2]"),
         (["events", 3, "under_pao"], 1, "bad_request", "events[3].under_pao"),
-        (["events", 4, "deltas"], [10, 0, 0, 0], "bad_request", "events[4].deltas"),
+        (["events", 4, "deltas"], [10, 0, -10], "bad_request", "events[4].deltas"),
         (["events", 2, "player"], 9, "bad_seat", "events[2].player"),
     ],
 )
@@ -122,10 +128,29 @@ def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: ob
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "nothing", "NaN", '{"a": Infinity}', b"\xff\xfe", "[" * 100_000, "1" * 5_000]
+    ("request_", "message"),
+    [
+        ([], "The request must be an object."),
+        ({"ruleset": "boo", "event": {}, "table": 5}, "table must be an object."),
+        ({"ruleset": "boo", "event": {}, "table": {"number": 5}}, "table.number must be a number from 1 to 4."),
+        ({"ruleset": "shogi", "event": {}, "table": {"number": 0}}, "table.number must be a number from 1 to …."),
+        ({"ruleset": "boo", "event": {}, "table": {"dealer": 1, "number": 1}}, "table.number must be 2 while seat 1 deals."),
+        ({"ruleset": "mcr", "event": {}, "table": {"order": [0, 1, 2, 2]}}, "table.order must name every seat from 0 to 3 once."),
+        ({"ruleset": "arushiaru", "event": {}, "table": {"honba": 1}}, "table.honba must be 0."),
+        ({"ruleset": "boo", "event": {}, "table": {"players": 3}}, "table.players must be 4."),
+        ({"ruleset": "boo", "event": {}, "table": {"scores": [0]}}, "table.scores must be a list of 4 whole numbers."),
+    ],
+)  # fmt: skip
+def test_a_refusal_says_what_would_do(request_: object, message: str) -> None:
+    assert answer_request("score", json.dumps(request_))["error"]["message"] == message
+
+
+@pytest.mark.parametrize(
+    ("fields", "found"), [({}, (0, 1)), ({"dealer": 2}, (2, 3)), ({"number": 4}, (3, 4)), ({"dealer": 0}, (0, 1))]
 )
-def test_what_is_no_json(text: str | bytes) -> None:
-    assert answer_request("score", text)["error"]["code"] in ("bad_json", "bad_request")
+def test_the_dealer_and_the_number_follow_from_each_other(fields: dict[str, int], found: tuple[int, int]) -> None:
+    table = read_table(get_ruleset("boo").bind({}), ObjectReader({"table": fields}))
+    assert (table.dealer, table.hand_number) == found
 
 
 def test_a_match_answers_whole() -> None:
@@ -187,6 +212,7 @@ def test_a_match_written_reads_as_itself() -> None:
         "events": [write_event(event, ARUSHIARU) for event in read_match(MATCH).events],
     }
     assert read_match(write_match(read_match(MATCH))) == read_match(MATCH)
+    assert write_match(read_match(MATCH))["events"][1:] == MATCH["events"][1:]
 
 
 VALUES = st.recursive(
@@ -315,6 +341,42 @@ def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     assert "languages" not in toitoi["condition"]
     known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in everything.items())
     Draft202012Validator(everything["rules-answer.schema.json"], registry=known).validate(values)
+
+
+def test_an_example_is_a_request_to_score_it() -> None:
+    melds = (("pon", "222z"), ("ankan", "3333z"))
+    drawn = Example("11z44z", "1z", True, melds, ("rinshan",), winner=0, players=3)
+    by_default, named = Example("11z", "1z"), Example("11z", "1z", discarder=3, extra_fields={"flowers": 2})
+    hand = {"concealed": "11z", "melds": [], "winning_tile": "1z"}
+    assert example_request(drawn) == {
+        "options": {},
+        "table": {"players": 3, "dealer": 0, "round": "E"},
+        "event": {
+            "type": "win",
+            "from": None,
+            "wins": [{"winner": 0, "hand": {
+                **hand,
+                "concealed": "11z44z",
+                "melds": [{"kind": "pon", "tiles": "222z", "from": 2}, {"kind": "ankan", "tiles": "3333z"}],
+                "situation": ["rinshan"],
+            }}],
+        },
+    }  # fmt: skip
+    assert example_request(by_default)["event"] == {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}
+    assert example_request(named)["event"] == {
+        "type": "win", "from": 3, "wins": [{"winner": 1, "hand": {**hand, "flowers": 2}}],
+    }  # fmt: skip
+
+
+def test_a_text_is_in_english_or_in_three_languages() -> None:
+    texts = {"ja": "東", "en": "east", "zh": "东"}
+    said = ObjectReader({"one": "east", "all": texts}).said("all", "context")
+    assert (said.en, said.to_json()) == ("east", texts)
+    assert ObjectReader({"one": "east"}).said("one", "context").en == "east"
+    for faulty, path in (({**texts, "zh": " "}, "all.zh"), ({"en": "east"}, "all.ja"), (" ", "all"), (5, "all")):
+        with pytest.raises(Refusal) as caught:
+            ObjectReader({"all": faulty}).said("all", "context")
+        assert caught.value.path == path
 
 
 def test_every_name_stands_in_three_languages() -> None:

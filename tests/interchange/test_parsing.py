@@ -18,6 +18,7 @@ from mahjong_desk.interchange.parsing import (
     MAX_DEPTH,
     MAX_NUMBER,
     MAX_TEXT_LENGTH,
+    parse_freely,
     parse_json,
     read_bytes_up_to,
 )
@@ -83,10 +84,25 @@ def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [nested(MAX_DEPTH), '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH, " " * (MAX_BYTES - 1) + "1"]
+    "text",
+    [
+        nested(MAX_DEPTH),
+        str(MAX_NUMBER),
+        str(-MAX_NUMBER),
+        '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH,
+        " " * (MAX_BYTES - 1) + "1",
+    ],
 )
 def test_at_the_limit_it_is_read(text: str) -> None:
     assert parse_json(text) == parse_json(text.encode()) == json.loads(text)
+
+
+def test_what_the_caller_checks_has_no_limits_but_depth_and_size() -> None:
+    text = json.dumps(["a" * (MAX_TEXT_LENGTH + 1), MAX_NUMBER * 10])
+    assert parse_freely(text) == json.loads(text)
+    for faulty in (nested(MAX_DEPTH + 1), " " * MAX_BYTES + "1"):
+        with pytest.raises(Refusal):
+            parse_freely(faulty)
 
 
 def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
