@@ -16,6 +16,7 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.parsing import (
     MAX_BYTES,
     MAX_DEPTH,
+    MAX_MATCH_BYTES,
     MAX_NUMBER,
     MAX_TEXT_LENGTH,
     parse_freely,
@@ -103,6 +104,11 @@ def test_what_the_caller_checks_has_no_limits_but_depth_and_size() -> None:
     for faulty in (nested(MAX_DEPTH + 1), " " * MAX_BYTES + "1"):
         with pytest.raises(Refusal):
             parse_freely(faulty)
+
+
+def test_the_limits_are_those_of_the_contract() -> None:
+    limits = (MAX_BYTES, MAX_MATCH_BYTES, MAX_EVENTS, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_DEPTH)
+    assert limits == (1_048_576, 16_777_216, 5_000, 1_000_000_000, 10_000, 64)
 
 
 def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
