@@ -107,6 +107,7 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         ([*HAND, "melds", 0, "tiles"], "124m", "bad_meld", "event.wins[0].hand.melds[0].tiles"),
         ([*HAND, "melds", 0, "from"], ..., "bad_request", "event.wins[0].hand.melds[0].from"),
         ([*HAND, "melds", 0, "from"], 3, "bad_meld", "event.wins[0].hand.melds[0].from"),
+        ([*HAND, "melds", 0, "tiles"], "", "bad_notation", "event.wins[0].hand.melds[0].tiles"),
         ([*HAND, "type"], "x", "bad_request", "event.wins[0].hand.type"),
         (["event", "note"], 5, "bad_request", "event.note"),
         (["event", "note"], None, "bad_request", "event.note"),
@@ -143,6 +144,14 @@ def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: ob
 )  # fmt: skip
 def test_a_refusal_says_what_would_do(request_: object, message: str) -> None:
     assert answer_request("score", json.dumps(request_))["error"]["message"] == message
+
+
+@pytest.mark.parametrize(
+    ("tile", "message"), [("", "There are no pieces."), ("66s", "There must be one piece here, not 2.")]
+)
+def test_a_tile_is_one_piece(tile: str, message: str) -> None:
+    faulty = changed(WIN, [*HAND, "winning_tile"], tile)
+    assert answer_request("score", json.dumps(faulty))["error"]["message"] == message
 
 
 @pytest.mark.parametrize(
@@ -212,7 +221,10 @@ def test_a_match_written_reads_as_itself() -> None:
         "events": [write_event(event, ARUSHIARU) for event in read_match(MATCH).events],
     }
     assert read_match(write_match(read_match(MATCH))) == read_match(MATCH)
-    assert write_match(read_match(MATCH))["events"][1:] == MATCH["events"][1:]
+    first, *others = write_match(read_match(MATCH))["events"]
+    assert others == MATCH["events"][1:]
+    (winner,) = first["wins"]
+    assert (set(winner), set(winner["hand"])) == ({"winner", "hand"}, {"concealed", "melds", "winning_tile"})
 
 
 VALUES = st.recursive(
