@@ -149,19 +149,6 @@ def test_a_dead_hand_lives_again() -> None:
     assert place_of(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"
 
 
-@pytest.mark.parametrize(
-    "event",
-    [
-        {"type": "riichi", "player": 1},
-        {"type": "penalty_tile", "player": 1, "tile": "1m", "state": "live"},
-        {"type": "draw", "kind": "kyuushu_kyuuhai"},
-        {"type": "rest"},
-    ],
-)
-def test_events_that_the_game_does_not_know(event: Json) -> None:
-    assert place_of(replayed(event))[0] == "bad_request"
-
-
 def test_nobody_pays_at_a_draw() -> None:
     got = replayed({**DRAW, "tenpai": [0, 2]})["hands"][0]
     assert (got["deltas"], got["payments"]) == ([0, 0, 0, 0], [])

@@ -162,24 +162,6 @@ def test_one_winner_alone() -> None:
     assert refused(score({**both, "wins": []})) == ("bad_request", None)
 
 
-@pytest.mark.parametrize(
-    ("option", "value"),
-    [
-        ("red_fives", 3),
-        ("red_fives", True),
-        ("fee", 101),
-        ("fee", -1),
-        ("maru_a_points", "10"),
-        ("riichi_stake", 50),
-        ("pao", 1),
-        ("bust", "zero"),
-        ("enforce_restrictions", True),
-    ],
-)
-def test_options_that_cannot_be(option: str, value: Any) -> None:
-    assert refused(score(win(PLAIN), options={option: value})) == ("bad_option", None)
-
-
 def test_what_a_request_lacks_comes_before_its_options() -> None:
     got = answer_request("score", '{"ruleset": "boo", "options": {"uma": 1}}')
     assert refused(got) == ("bad_request", None)

@@ -9,7 +9,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.refusal import Refusal
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.shogi.asking import event_of, hand_of, rules, score, typed, waits
+from tests.rules.systems.shogi.asking import event_of, rules, score, waits
 
 
 @pytest.mark.parametrize(
@@ -132,45 +132,6 @@ def test_pieces_that_are_too_many(pieces: str, melds: str, dora: str, path: str)
 
 
 @pytest.mark.parametrize(
-    ("hand", "code"),
-    [
-        ({"concealed": "PPPPPPk"}, "bad_notation"),
-        ({"concealed": "111p"}, "bad_notation"),
-        ({"winning_tile": "KK"}, "bad_notation"),
-        ({"winning_tile": ""}, "bad_notation"),
-        ({"dora_indicators": ["LN"]}, "bad_notation"),
-        ({"dora_indicators": ["1m"]}, "bad_notation"),
-        ({"dora_indicators": "L"}, "bad_request"),
-        ({"dora_indicators": [5]}, "bad_request"),
-        ({"wild_indicator": "L"}, "bad_request"),
-        ({"situation": "riichi"}, "bad_request"),
-        ({"melds": {}}, "bad_request"),
-        ({"concealed": 5}, "bad_request"),
-    ],
-)
-def test_what_cannot_be_read(hand: Json, code: str) -> None:
-    event = event_of("PPPPPPK+K")
-    event["wins"][0]["hand"].update(hand)
-    assert refused(score(event))[0] == code
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        ({"from": 3}, "bad_seat"),
-        ({"from": 1}, "bad_seat"),
-        ({"from": "1"}, "bad_request"),
-        ({"wins": []}, "bad_request"),
-        ({"wins": {}}, "bad_request"),
-        ({"type": "riichi"}, "bad_request"),
-        ({"more": 1}, "bad_request"),
-    ],
-)
-def test_events_that_are_no_win(change: Json, code: str) -> None:
-    assert refused(score({**event_of("PPPPPPK+K"), **change}))[0] == code
-
-
-@pytest.mark.parametrize(
     ("table", "code"),
     [
         ({"players": 4}, "bad_request"),
@@ -203,15 +164,6 @@ def test_nobody_is_responsible() -> None:
     assert refused(score(event))[0] == "bad_request"
 
 
-def both(value: Json, hand: Json) -> Json:
-    return {"type": "win", "from": 2, "wins": [{"winner": 1, "value": value, "hand": hand}]}
-
-
-def test_a_win_has_a_hand_or_a_value() -> None:
-    assert refused(score(both({"han": 1}, hand_of("PPPPPPK+K"))))[0] == "bad_request"
-    assert refused(score({"type": "win", "from": 2, "wins": [{"winner": 1}]}))[0] == "bad_request"
-
-
 @pytest.mark.parametrize(
     ("event", "code"),
     [
@@ -237,12 +189,6 @@ def test_options_are_read_before_the_table_and_the_event() -> None:
     assert refused(score(event, {"same_pairs": 0}, players=9))[0] == "bad_option"
     assert refused(score(event, {}, players=9))[0] == "bad_request"
     assert refused(score({"type": "riichi", "player": 9}))[0] == "bad_request"
-
-
-@pytest.mark.parametrize("option", ["grand_stacking", "shitennou", "riichi_five_honba", "chombo_hand"])
-@pytest.mark.parametrize("value", [True, 1, "no such", None, ""])
-def test_a_choice_is_one_of_its_words(option: str, value: object) -> None:
-    assert refused(score(typed(1, 2, 1), {option: value}))[0] == "bad_option"
 
 
 def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
