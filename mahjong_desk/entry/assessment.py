@@ -69,8 +69,8 @@ class Assessment:
     table: Table
     draft: Draft
     spec: HandSpec
+    missing_pieces: int
     stage: AssessmentStage = AssessmentStage.MISSING
-    missing_pieces: int = 0
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     forbidden_settlement: Settlement | None = None
@@ -143,9 +143,7 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     frame = hand_spec(rules, table.players, table.turn_order)
     missing = frame.hand_size + 1 - draft.size
     allowed, barred = circumstances(rules, table, frame, draft)
-    found = Assessment(
-        rules, table, draft, frame, missing_pieces=missing, allowed_circumstances=allowed, refused_circumstances=barred
-    )
+    found = Assessment(rules, table, draft, frame, missing, allowed_circumstances=allowed, refused_circumstances=barred)
     winners = {draft.winner, *(winner.seat for winner in draft.other_winners)}
     try:
         declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)

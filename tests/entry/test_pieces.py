@@ -98,9 +98,10 @@ def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
     assert draft.size == 12
     full = add_meld(FRAME, add_meld(FRAME, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
     assert full.winning == piece("9s")
-    with pytest.raises(DraftError) as no_room:
-        add_meld(FRAME, full, meld(MeldKind.PON, "1z"))
-    assert no_room.value.reason is DraftFault.NO_ROOM
+    for crowded in (full, holding("123m456p789s22m4s")):
+        with pytest.raises(DraftError) as no_room:
+            add_meld(FRAME, crowded, meld(MeldKind.PON, "1z"))
+        assert no_room.value.reason is DraftFault.NO_ROOM
 
 
 def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:

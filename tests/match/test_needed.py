@@ -167,6 +167,10 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
                 assert reaches(rules, table, one, way.discarder, way.value)
                 assert way.gain >= way.hand > 0
             if step:
+                cheaper = rules.try_settle(
+                    table, Win(discarder=way.discarder, wins=(Winner(one.seat, value=way.too_small),))
+                )
+                assert way.refusal == (cheaper if isinstance(cheaper, Refusal) else None)
                 assert way.too_small == ladder[step - 1]
                 assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
 

@@ -248,3 +248,5 @@ def test_a_win_says_riichi_only_after_a_declaration() -> None:
     assert without.hand.situation == ()
     _declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
     assert align_with_declarations(RIICHI_RULES, after, WIN) == WIN
+    silent = align_with_declarations(RIICHI_RULES, TABLE, WIN)
+    assert align_with_declarations(RIICHI_RULES, after, silent) == WIN

@@ -199,6 +199,17 @@ def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
     )
 
 
+def test_refusals_are_equal_if_they_say_the_same() -> None:
+    one = Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
+    assert one == Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
+    for other in (
+        Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=2),
+        one.with_path_prefix("event"),
+        "At 1.",
+    ):
+        assert one != other
+
+
 def test_what_is_short_is_shown_as_it_is() -> None:
     refusal = Refusal(
         ErrorCode.BAD_SEAT, "At {seat}, {count:,} times: {text}", seat=SeatLabel(2), count=12_000, text="a" * 200

@@ -13,6 +13,7 @@ from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.options import SCORING, WINNING, YAKU
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure
@@ -374,8 +375,10 @@ def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
 
 
 @pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
-def test_a_wind_of_which_there_is_no_pung_is_named(identity: str) -> None:
+@pytest.mark.parametrize("prevailing", RoundWind)
+def test_a_wind_of_which_there_is_no_pung_is_named(identity: str, prevailing: RoundWind) -> None:
     case = example("mcr", "all_simples")
+    case = replace(case, table=case.table._replace(round_wind=prevailing))
     winds = {"prevalent_wind": case.table.round_wind.place, "seat_wind": case.table.seat_wind(case.winner)}
     failure = told(why_not_counted(case.rules, settled(case), identity))
     assert failure.message_values["wanted"] == PieceKinds(((EAST + winds[identity],),))

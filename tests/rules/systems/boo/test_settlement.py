@@ -8,7 +8,6 @@ from hypothesis import given
 
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.table import Table
-from tests.hands import deltas_of
 from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.boo.asking import (
     DRAGONS,
@@ -244,16 +243,6 @@ def test_a_gift_moves_at_once() -> None:
     assert "side_results" not in score(
         win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 0}
     )
-
-
-@given(boo_wins())
-def test_payments_sum_to_zero_and_to_the_deltas(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    settlement = rules_for(event, closed_bonus=True).settle(at, event)
-    assert sum(settlement.deltas) == 0
-    assert deltas_of(settlement.payments) == settlement.deltas
-    assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
-    assert settlement.deltas[event.wins[0].seat] == max(settlement.deltas)
 
 
 @given(boo_wins())

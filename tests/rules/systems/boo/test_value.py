@@ -2,22 +2,16 @@
 """What a hand of Boo mahjong is worth (rules/boo.md §4, §5, §14)."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import TableRules
-from tests.hands import indicators
 from tests.rules.systems.asking import Json, melds_of, refused
-from tests.rules.systems.boo.asking import BOO, DRAGONS, boo_wins, ids, rules_for, score, win, won
+from tests.rules.systems.boo.asking import DRAGONS, boo_wins, ids, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 ends nothing."""
@@ -144,29 +138,6 @@ def test_the_answer_is_the_best_reading(drawn: tuple[Table, Win]) -> None:
         assert won_hand.base == min(500, (won_hand.fu or 0) << (won_hand.han or 0))
 
 
-@given(boo_wins())
-def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    held = event.wins[0].hand
-
-    def swapped(piece: int) -> int:
-        return piece + 18 if piece < 9 else piece - 18 if 18 <= piece < 27 else piece
-
-    def all_of(pieces: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(BOO.pieces.sorted(map(swapped, pieces)))
-
-    other = Hand(
-        all_of(held.concealed),
-        tuple(Meld(one.kind, all_of(one.pieces), one.claimed_from) for one in held.melds),
-        swapped(held.winning_piece),
-        indicators=indicators(all_of(held.indicators.pieces_of(DORA))),
-    )
-    rules_of = rules_for(event)
-    one = rules_of.settle(at, event)
-    two = rules_of.settle(at, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, other),)))
-    assert (one.deltas, one.wins[0].evaluation.han) == (two.deltas, two.wins[0].evaluation.han)
-
-
 @pytest.mark.parametrize(
     ("plain", "red"),
     [("34567p66s123m789s+8p", "34067p66s123m789s+8p"), ("34p666s123789m99s+5p", "34p666s123789m99s+0p")],
@@ -256,29 +227,3 @@ def test_situations_go_with_one_way_to_win() -> None:
 )
 def test_a_faulty_hand_refuses_the_request(concealed: str, melds: str, hand: Json, code: str) -> None:
     assert refused(waits(concealed, melds, **hand)) == (code, None)
-
-
-def settled(rules: TableRules, at: Table, win: Win) -> tuple[object, ...]:
-    """Returns what a win moves and is worth, or why it is refused."""
-    try:
-        settlement = rules.settle(at, win)
-    except Refusal as refusal:
-        return None, None, refusal
-    return settlement.deltas, settlement.wins[0].evaluation, None
-
-
-@given(boo_wins())
-def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    seat, held = event.wins[0].seat, event.wins[0].hand
-    rules = rules_for(event)
-    giver = (seat - 1) % 4
-    found = rules.waits(at, Winner(seat, replace(held, winning_piece=None)), giver)
-    assert held.winning_piece in [one.piece for one in found]
-    places = rules.ruleset.pieces.sort_keys
-    assert [places[one.piece] for one in found] == sorted(places[one.piece] for one in found)
-    for one in found:
-        assert 1 <= one.remaining <= 4
-        for discarder, outcome in ((giver, one.ron), (None, one.tsumo)):
-            win = Win(discarder=discarder, wins=(Winner(seat, replace(held, winning_piece=one.piece)),))
-            assert settled(rules, at, win) == (outcome.deltas, outcome.evaluation, outcome.refusal)

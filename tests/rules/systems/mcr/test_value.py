@@ -157,6 +157,7 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
         ("147m258p36s12345z", "", "9s 6z 7z"),
         ("147m258p36s222z44z", "", "9s"),
         ("1122m3344p5566s7z", "", "7z"),
+        ("1111m3344p5566s7z", "", "7z"),
         ("1112345678999m", "", "1m 2m 3m 4m 5m 6m 7m 8m 9m"),
         ("4444666s123m", "chi 789p", "5s"),
         ("123m34s88s998p", "chi 456p", ""),
@@ -186,7 +187,7 @@ def test_the_piece_comes_from_whoever_sits_before() -> None:
     assert found[0]["ron"]["deltas"][3] < -8
 
 
-@pytest.mark.parametrize("tiles", ["258m1478s369p+8s", "369m25s147p23456z+8s"])
+@pytest.mark.parametrize("tiles", ["258m1478s369p+8s", "369m25s147p12345z+8s"])
 def test_a_knitted_straight_shows_its_nine_tiles(tiles: str) -> None:
     melds = "chi 234p" if "z" not in tiles else ""
     (straight,) = (item for item in evaluation(won(tiles, melds)).yaku if item.id == "knitted_straight")

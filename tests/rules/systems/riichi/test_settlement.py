@@ -131,6 +131,21 @@ def test_who_declared_riichi_is_ready_or_has_a_dead_hand() -> None:
     assert played(dead, riichi)["error"]["code"] == "bad_event"
 
 
+@pytest.mark.parametrize(
+    ("score", "options", "accepted"),
+    [
+        (1_000, {}, True),
+        (900, {}, False),
+        (1_000, {"bust": "at_zero"}, False),
+        (1_100, {"bust": "at_zero"}, True),
+        (900, {"riichi_needs_stake": False}, True),
+    ],
+)
+def test_riichi_needs_the_points_of_its_stake(score: int, options: Json, accepted: bool) -> None:
+    poor = {"type": "adjust", "deltas": [0, score - 25_000, 25_000 - score, 0]}
+    assert played(poor, {"type": "riichi", "player": 1}, **options)["ok"] is accepted
+
+
 def test_a_hand_says_riichi_exactly_where_it_was_declared() -> None:
     entry = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand(FIRST, situation=["double_riichi"])}]}
     silent = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand(FIRST)}]}

@@ -145,7 +145,7 @@ def test_equal_readings_are_decided_without_dora_then_by_shape() -> None:
 def test_the_readings_that_were_not_chosen_are_told_best_first() -> None:
     won = score(event_of("PPBBRRK+K"))["wins"][0]
     assert won["formula"]["text"] == "1 + 1 + 1 + 1 + 2 + 50 + 2 = 58"
-    assert [one["han"] for one in won["rejected"]] == [56, 56, 6]
+    assert [(one["han"], one["base"]) for one in won["rejected"]] == [(56, 58), (56, 58), (6, 8)]
     assert [group["tiles"] for group in won["reading"]["groups"]] == ["BB", "PRR", "PKK"]
     kans = score(event_of("P+P", "min NNNN ankan GGGG"))["wins"][0]
     sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in kans["yaku"]}

@@ -4,7 +4,7 @@
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.rules.systems.wsom.progression import match_points
@@ -132,12 +132,14 @@ def test_results_and_places() -> None:
 
 
 @given(st.integers(-10_000, 10_000))
+@example(0)
 def test_match_points_are_the_root_to_two_decimals(points: int) -> None:
     result = match_points(points)
     assert abs(abs(result) - abs(points) ** 0.5) <= 0.005 + 1e-9
     assert (result > 0) is (points > 0)
     assert (result < 0) is (points < 0)
     assert round(result * 100) / 100 == result
+    assert str(result).startswith("-") is (points < 0)
 
 
 @pytest.mark.parametrize(

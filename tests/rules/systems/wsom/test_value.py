@@ -55,22 +55,6 @@ def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
 
 
 @given(rich_wins())
-def test_suits_are_worth_the_same(event: Win) -> None:
-    winner = event.wins[0]
-    turned = [
-        piece if piece >= 27 else (piece + 9) % 27 for piece in (*winner.hand.concealed, winner.hand.winning_piece)
-    ]
-    hand = replace(winner.hand, concealed=tuple(turned[:-1]), winning_piece=turned[-1])
-    other = evaluation(replace(event, wins=(replace(winner, hand=hand),)))
-    mine = evaluation(event)
-    assert (other.base, other.limit, [(item.id, item.value) for item in other.yaku]) == (
-        mine.base,
-        mine.limit,
-        [(item.id, item.value) for item in mine.yaku],
-    )
-
-
-@given(rich_wins())
 def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
     drawn = evaluation(replace(event, discarder=None))
     assert drawn.base >= evaluation(replace(event, discarder=0)).base
