@@ -32,14 +32,11 @@ def sets(got: Json, identity: str) -> list[list[str]]:
         ("46m123p456p789s33z+1z[4z]", False),  # a substitute is caught
         ("46m123p456p789s33z+5m[4m]", True),  # the wildcard as itself
         ("5m6m123p456p789s33z+5m[4m]", True),  # another 5m stands for 4m
-        ("34m123p456p789s33z+5m[1s]", False),  # two sides
         ("67m123p456p789s33z+5m[1s]", False),
         ("46p123m456m789s33z+5p[1s]", False),
-        ("5m123p456p789s333z+5m[1s]", False),  # the pair of an ordinary hand
         ("5m11p33p55s77s99s22z+5m[1s]", True),
         ("5m11p33p55s77s99s22z+1z[4z]", False),  # seven pairs on a substitute
         ("1z11p33p55s77s99s22z+5m[4z]", False),  # and with one beside it
-        ("46678m123p789s33z+5m[1s]", True),  # 456 and 678 against 567
     ],
 )
 def test_catching_the_five(tiles: str, found: bool) -> None:
@@ -50,10 +47,7 @@ def test_catching_the_five(tiles: str, found: bool) -> None:
     ("tiles", "times"),
     [
         ("1111m33p55p77s99s2z+2z[3s]", 1),
-        ("1111m3333p77s99s2z+2z[3s]", 2),
-        ("1111m3333p7777s2z+2z[3s]", 3),
         ("111m33p55p77s99s2z4s+2z[3s]", 0),
-        ("11m4s4s33p55p77s99s2z+2z[3s]", 0),
     ],
 )
 def test_four_equal_in_seven_pairs(tiles: str, times: int) -> None:
@@ -75,14 +69,9 @@ def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
 @pytest.mark.parametrize(
     ("tiles", "options", "found"),
     [
-        ("1234456789m11p5s+6s[3m]", {"benhunlong": True}, "benhunlong"),
-        ("1234456789m11p5s+6s[3m]", {}, None),
         ("1234456789m11p5s+6s[3m]", {"benhunlong": True, "doublings_meihun": 0}, None),
-        ("345678m456777s1z+8p[4z]", {"hunyou_meihun": True}, "hunyou"),
-        ("345678m456777s1z+8p[4z]", {}, None),
         ("123456m456777s1z+1z[4z]", {"hunyou_meihun": True}, "meihun"),  # a pair of two at face value
         (PLAIN, {"benhunlong": True, "hunyou_meihun": True}, "meihun"),
-        (PLAIN, {"doublings_meihun": 0}, None),
     ],
 )
 def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
@@ -93,8 +82,6 @@ def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, An
 @pytest.mark.parametrize(
     ("tiles", "melds", "option", "found"),
     [
-        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2}, True),
-        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, False),
         ("111234555789m2m+9m[1m]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
         ("111234555789m9m+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
         ("111234555m9m+9m[4z]", "ankan 777m1z", {"doublings_qingyise": 1}, True),

@@ -205,7 +205,6 @@ def reason_of(got: Json) -> str | None:
         ((2300, 2200, 3280, 220), 3, {"han": 1, "fu": 30}, "maru_c"),
         ((2300, 2200, 3250, 250), 3, {"han": 1, "fu": 30}, None),  # nobody busts
         ((3800, 1500, 2400, 300), 3, {"han": 1, "fu": 40}, "must_float"),
-        ((3900, 1400, 1900, 800), 3, {"han": 3, "fu": 30}, None),  # floats, though not first
         ((3900, 2100, 1800, 200), 3, {"han": 1, "fu": 40}, "must_top"),
         ((2300, 2100, 1800, 1800), 3, {"han": 3, "fu": 30}, None),  # ends nothing
         ((3900, 1000, 2900, 200), 3, {"han": 1, "fu": 30}, "must_float"),

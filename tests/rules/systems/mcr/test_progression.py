@@ -154,11 +154,6 @@ def test_a_draw_alone_can_be_mixed_in() -> None:
     assert refused(changed(won("123m34s88s999p+5s", "chi 456p"), mixed=True)) == ("bad_request", f"{HAND}.mixed")
 
 
-def test_the_last_of_a_kind_is_not_in_the_hand() -> None:
-    request = won("56s678p77s+7s", "chi 123m chi 345m", situation=["last_of_kind"])
-    assert refused(request) == ("bad_request", f"{HAND}.situation")
-
-
 def test_a_robbed_kong_holds_the_other_three() -> None:
     request = won("56s678p77s+7s", "chi 123m chi 345m", situation=["chankan"])
     assert refused(request) == ("bad_count", f"{HAND}.winning_tile")

@@ -56,7 +56,6 @@ def test_what_counts_each_time_rests_on_its_own_sets() -> None:
     [
         ("mixed_kongs", 3, won("444m9s+9s", "ankan 2222s min 3333s pon 666p"), ["concealed_kong", "melded_kong"]),
         ("mixed_kongs", 6, won("444m9s+9s", "ankan 2222s min 3333s pon 666p"), ["two_melded_kongs", "concealed_kong"]),
-        ("unique_wait", "available", won("4444666s123m+5s", "chi 789p"), ["closed_wait"]),
         ("pairs_tile_hog", True, won("1199m199s119999p+1s", drawn=True), ["tile_hog"]),
     ],
 )
@@ -65,11 +64,6 @@ def test_an_option_says_what_counts(option: str, value: Any, request_: Json, fan
     found = [identity for identity, _ in sets_of(request_)]
     assert set(fan) <= set(found)
     assert "concealed_and_melded_kong" not in found
-
-
-def test_terminal_pairs_have_no_hog_where_the_table_says_so() -> None:
-    request = {**won("1199m199s119999p+1s", drawn=True), "options": {"pairs_tile_hog": False}}
-    assert "tile_hog" not in [identity for identity, _ in sets_of(request)]
 
 
 @pytest.mark.parametrize(("clear", "waits"), [("any", ["single_wait"]), ("clear", []), ("none", ["single_wait"])])
@@ -159,7 +153,6 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
         ("1122m3344p5566s7z", "", "7z"),
         ("1111m3344p5566s7z", "", "7z"),
         ("1112345678999m", "", "1m 2m 3m 4m 5m 6m 7m 8m 9m"),
-        ("4444666s123m", "chi 789p", "5s"),
         ("123m34s88s998p", "chi 456p", ""),
     ],
 )

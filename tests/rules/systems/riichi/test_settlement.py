@@ -21,11 +21,6 @@ def both(**second: Any) -> list[Json]:
     ]
 
 
-def test_the_nearer_of_two_winners_gets_honba_and_deposit() -> None:
-    got = scored(both(), 0, table={"honba": 1, "deposit": 1_000})
-    assert got["deltas"] == [-3_300, 3_300, 1_000, 0]
-
-
 @pytest.mark.parametrize(
     ("options", "code", "reason"),
     [
@@ -106,10 +101,8 @@ def test_what_nobody_can_be_responsible_for(pao: list[Json], path: str) -> None:
     ("tenpai", "deltas"),
     [
         ([], [0, 0, 0, 0]),
-        ([2], [-1_000, -1_000, 3_000, -1_000]),
         ([1, 2], [-1_500, 1_500, 1_500, -1_500]),
         ([0, 1, 3], [1_000, 1_000, -3_000, 1_000]),
-        ([0, 1, 2, 3], [0, 0, 0, 0]),
     ],
 )
 def test_who_is_not_ready_pays_who_is(tenpai: list[int], deltas: list[int]) -> None:

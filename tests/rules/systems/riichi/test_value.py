@@ -16,19 +16,6 @@ PINFU = "234m567m45p11s678s+6p"
 RIICHI = ["riichi"]
 
 
-def test_four_han_thirty_fu_is_raised_if_the_table_says_so() -> None:
-    tiles = "234m55p67s345s678p+8s"
-    usual = won(tiles, situation=RIICHI, dora_indicators=["7p"])
-    raised = won(tiles, situation=RIICHI, dora_indicators=["7p"], options={"kiriage_mangan": True})
-    assert (value(usual), usual["deltas"][1]) == ((30, 4, None, 1_920), 7_700)
-    assert (value(raised), raised["deltas"][1]) == ((30, 4, "mangan", 2_000), 8_000)
-
-
-def test_every_payment_is_rounded_by_itself() -> None:
-    got = won(PINFU, situation=RIICHI, drawn=True)
-    assert [(payment["from"], payment["points"]) for payment in got["payments"]] == [(0, 1_300), (2, 700), (3, 700)]
-
-
 def test_a_real_yakuman_precedes_a_counted_one_without_dora() -> None:
     got = won("222m444p777s999s5z+5z", situation=RIICHI, dora_indicators=["1m", "1m", "1m"])
     assert value(got) == (None, None, "yakuman", 8_000)
@@ -94,17 +81,13 @@ def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> No
 @pytest.mark.parametrize(
     ("told", "drawn"),
     [
-        ({"han": 4}, False),
         ({"han": 0, "fu": 30}, False),
         ({"han": 101, "fu": 30}, False),
         ({"han": True, "fu": 30}, False),
-        ({"han": 2, "fu": 20}, False),
         ({"han": 1, "fu": 20}, True),
         ({"han": 2, "fu": 25}, True),
-        ({"han": 1, "fu": 25}, False),
         ({"han": 3, "fu": 35}, False),
         ({"han": 3, "fu": 150}, False),
-        ({"limit": "kazoe_yakuman"}, False),
         ({"limit": ["mangan"]}, False),
         ({"limit": "mangan", "times": 1}, False),
         ({"limit": "yakuman", "times": 7}, False),
@@ -133,7 +116,6 @@ IN_RIICHI: dict[str, Any] = {"situation": ["riichi"]}
     [
         ("234m567m46p11s678s+5p", "", "pinfu"),
         ("234m567m45p66z678s+6p", "", "pinfu"),
-        ("234m567m45p22z678s+6p", "", "pinfu"),
         ("234m345p88s57p345s+6p", "", "iipeikou"),
         ("234m678m88s57p789s+6p", "", "tanyao"),
         ("234m234p345s77m79s+8s", "", "sanshoku_doujun"),
@@ -169,14 +151,7 @@ def test_what_stands_together(tiles: str, melds: str, fields: dict[str, Any], fo
 @pytest.mark.parametrize(
     ("tiles", "melds", "fields", "yakuman"),
     [
-        ("222m444p777s99s55z+5z", "", {"drawn": True}, "suuankou"),
-        ("222m444p777s999s5z+5z", "", {}, "suuankou_tanki"),
-        ("119m19p19s123456z+7z", "", {}, "kokushi"),
-        ("19m19p19s1234567z+9p", "", {}, "kokushi_13"),
-        ("1112345677899m+9m", "", {}, "chuuren"),
-        ("1112345678999m+5m", "", {}, "junsei_chuuren"),
         ("1112345678999m+1m", "", {}, "junsei_chuuren"),
-        ("22334488s66s+6s", "pon 666z", {}, "ryuuiisou"),
         ("1122335566774z+4z", "", {}, "tsuuiisou"),
     ],
 )
@@ -184,10 +159,6 @@ def test_the_stricter_yakuman_stands_instead_of_the_plain_one(
     tiles: str, melds: str, fields: dict[str, Any], yakuman: str
 ) -> None:
     assert ids(won(tiles, melds, **fields)) == [yakuman]
-
-
-def test_a_discard_on_two_pairs_leaves_three_concealed_triplets() -> None:
-    assert ids(won("222m444p777s99s55z+5z")) == ["yakuhai_white", "toitoi", "sanankou"]
 
 
 def test_all_green_may_need_its_dragon() -> None:

@@ -96,7 +96,6 @@ def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
     [
         (0, "house", [0, 0, 0, 0], 0),
         (0, "players", [0, 0, 0, 0], 0),
-        (60, "house", [0, 0, -60, 0], 60),
         (60, "players", [20, 20, -60, 20], 0),
     ],
 )

@@ -282,11 +282,6 @@ def test_a_drawn_tile_may_always_win(tiles: str, penalties: str) -> None:
     assert score(won(tiles, drawn=True, win={"penalty_tiles": penalties}))["ok"]
 
 
-def test_an_open_set_may_not_hold_one_even_on_a_draw() -> None:
-    request = won("456p34s88s999p+5s", "chi 123m", drawn=True, win={"penalty_tiles": "1m"})
-    assert refused(score(request)) == MELD
-
-
 def test_three_may_bar_any_hand() -> None:
     def ask(tiles: str, penalties: str) -> Json:
         return score(won(tiles, win={"penalty_tiles": penalties}, options={"penalty_three": "any"}))
