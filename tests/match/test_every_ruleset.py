@@ -156,14 +156,6 @@ def test_a_match_replayed_from_a_row_is_the_match_played_whole(
 
 @EVERY
 @given(data=st.data())
-@settings(max_examples=3)
-def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.DataObject) -> None:
-    match = data.draw(matches(ruleset))
-    assert replay(match) == replay(match)
-
-
-@EVERY
-@given(data=st.data())
 @settings(max_examples=6)
 def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))

@@ -152,24 +152,6 @@ def test_players_and_plain_words_are_both_letters_that_one_types(ruleset: Rulese
             assert yaku.name.en.casefold() in str(yaku.name).casefold()
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "identity", "name"),
-    [
-        ("riichi", "iipeikou", "Iipeikou"),
-        ("riichi", "chinitsu", "Chinitsu"),
-        ("arushiaru", "yakuhai_seat", "Yakuhai jikaze"),
-        ("boo", "pinfu", "Pinfu"),
-        ("shogi", "fuiisou", "Fuiisou"),
-        ("mcr", "pure_straight", "Pure Straight"),
-        ("mcr", "three_suited_terminal_chows", "Three-Suited Terminal Chows"),
-        ("wsom", "rinshan", "Win on Kong"),
-        ("beijing", "long", "Yitiaolong"),
-    ],
-)
-def test_players_names(ruleset: str, identity: str, name: str) -> None:
-    assert next(one for one in all_rulesets() if one.id == ruleset).yaku_by_id(identity).name.players == name
-
-
 @every_ruleset
 def test_json_names_yaku_the_same_whatever_the_window_does(ruleset: Ruleset) -> None:
     documents = []

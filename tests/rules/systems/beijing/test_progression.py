@@ -122,22 +122,6 @@ def test_a_described_table_counts_double(table: Json, base: int) -> None:
     assert score(won(1), table, shanglou_streak=3)["wins"][0]["base"] == base
 
 
-@pytest.mark.parametrize(
-    ("table", "code"),
-    [
-        ({"shanglou": True}, "bad_request"),
-        ({"shanglou": 1}, "bad_request"),
-        ({"deposit": 1}, "bad_request"),
-        ({"honba": -1}, "bad_request"),
-        ({"number": 5}, "bad_request"),
-        ({"players": 3}, "bad_request"),
-        ({"dealer": 4}, "bad_seat"),
-    ],
-)
-def test_tables_that_cannot_be(table: Json, code: str) -> None:
-    assert place_of(score(won(1), table)) == (code, f"table.{next(iter(table))}")
-
-
 def test_a_dead_hand_lives_again() -> None:
     dead = {"type": "dead_hand", "player": 1, "reason": "too_many_tiles"}
     for end in (DRAW, won(2), {"type": "chombo", "player": 3}):

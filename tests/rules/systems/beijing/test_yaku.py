@@ -1,19 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The yaku of the Beijing game: near misses, what the options change, and the reasons that an answer gives."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.systems.beijing.checks import wildcard_of
-from tests.hands import indicators
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import rules, scored, yaku
-from tests.wild_hands import sample
+from tests.rules.systems.beijing.asking import scored, yaku
 
 PLAIN = "123m456p45789s22z+6s[1p]"
 
@@ -162,29 +155,3 @@ def test_the_formula_under_shanglou() -> None:
     double: dict[str, Any] = {"table": {"shanglou": True}, "options": {"shanglou_after_draw": "next_hand"}}
     assert scored(PLAIN, **double)["wins"][0]["formula"]["text"] == "2³ × 2 = 16"
     assert scored("2222m147p159s346z+8s[1m]", **double)["wins"][0]["formula"]["text"] == "20 × 2 = 40"
-
-
-@pytest.mark.parametrize("wilds", [0, 1, 2, 3])
-def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
-    """Swapping the two suits changes no value: only characters have a five to catch."""
-    random = Random(f"swap {wilds}")
-    bound = rules(doublings_qingyise=2, benhunlong=True, duanmen=True, hungang_points=0)
-    shown = {wildcard_of(piece): piece for piece in range(34)}
-
-    def swapped(kind: int) -> int:
-        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
-
-    def value(kinds: list[int], winning: int, wild: int, giver: int | None) -> object:
-        held = Hand(tuple(sorted(kinds)), (), winning, (), indicators(wild=shown[wild]))
-        try:
-            settled = bound.settle(bound.opening_table(), Win(discarder=giver, wins=(Winner(1, held),)))
-        except Refusal as refusal:
-            return refusal.code, refusal.reason
-        return [item[:2] for item in settled.wins[0].evaluation.yaku]
-
-    for _ in range(60):
-        one = sample(random, wilds, 0)
-        kinds = [*one.natural, *[one.wild] * one.wilds]
-        giver = random.choice((None, 2))
-        plain = value(kinds, one.winning, one.wild, giver)
-        assert plain == value([swapped(kind) for kind in kinds], swapped(one.winning), swapped(one.wild), giver)

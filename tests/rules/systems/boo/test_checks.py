@@ -128,32 +128,6 @@ def test_a_robbed_kan_leaves_the_winner_one_piece(held: str) -> None:
     assert score(win("123m46p789s55z123s+5p", situation=["chankan"]))["ok"]
 
 
-@pytest.mark.parametrize(
-    ("table", "code"),
-    [
-        ({"dealer": 1, "number": 1}, "bad_request"),
-        ({"dealer": 1}, None),
-        ({"number": 3}, None),
-        ({"number": 5}, "bad_request"),
-        ({"dealer": 4}, "bad_seat"),
-        ({"dealer": True}, "bad_request"),
-        ({"players": 3}, "bad_request"),
-        ({"round": "N"}, "bad_request"),
-        ({"honba": -1}, "bad_request"),
-        ({"deposit": -100}, "bad_request"),
-        ({"scores": [2000, 2000, 2000]}, "bad_request"),
-        ({"scores": [2000, 2000, 2000, True]}, "bad_request"),
-        ({"wind": "E"}, "bad_request"),
-    ],
-)
-def test_tables(table: Json, code: str | None) -> None:
-    got = score(win(PLAIN), **table)
-    if code is None:
-        assert got["ok"], got
-    else:
-        assert refused(got) == (code, None)
-
-
 def test_one_winner_alone() -> None:
     one, two = win(PLAIN, by=0), win(PLAIN, by=1)
     both = {**one, "wins": [*one["wins"], *two["wins"]]}
