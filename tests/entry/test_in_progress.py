@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The hand in progress, from deal to deal, on disk, and as an event."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -202,11 +201,6 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
 )
 def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
     (tmp_path / NAME).write_text(text, encoding="utf-8")
-    assert load(tmp_path / NAME, RULES) is None
-
-
-def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / NAME)
     assert load(tmp_path / NAME, RULES) is None
 
 

@@ -97,19 +97,12 @@ def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "giver"),
     [
-        ("[456p]", MeldKind.CHI, 1),
-        ("[555z]", MeldKind.PON, 1),
-        ("[555z<]", MeldKind.PON, 1),
-        ("[555z^]", MeldKind.PON, 0),
-        ("[555z>]", MeldKind.PON, 3),
-        ("[555z4]", MeldKind.PON, 3),
-        ("[1111z]", MeldKind.ANKAN, None),
-        ("[1111z>]", MeldKind.DAIMINKAN, 3),
-        ("[555z+]", MeldKind.SHOUMINKAN, 1),
-        ("[555+5z]", MeldKind.SHOUMINKAN, 1),
-        ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
+        ("[456p]", MeldKind.CHI, 1), ("[555z]", MeldKind.PON, 1), ("[555z<]", MeldKind.PON, 1),
+        ("[555z^]", MeldKind.PON, 0), ("[555z>]", MeldKind.PON, 3), ("[555z4]", MeldKind.PON, 3),
+        ("[1111z]", MeldKind.ANKAN, None), ("[1111z>]", MeldKind.DAIMINKAN, 3), ("[555z+]", MeldKind.SHOUMINKAN, 1),
+        ("[555+5z]", MeldKind.SHOUMINKAN, 1), ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
     ],
-)
+)  # fmt: skip
 def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver: int | None) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == ""
@@ -121,18 +114,12 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("[455p]", DraftFault.NO_MELD),
-        ("[891m]", DraftFault.NO_MELD),
-        ("[123z]", DraftFault.NO_MELD),
-        ("[55z]", DraftFault.NO_MELD),
-        ("[555z3]", DraftFault.NO_GIVER),
-        ("[555z9]", DraftFault.NO_GIVER),
-        ("[5x", DraftFault.STRAY),
-        ("[x", DraftFault.STRAY),
-        ("[123q]", DraftFault.NO_MELD),
+        ("[455p]", DraftFault.NO_MELD), ("[891m]", DraftFault.NO_MELD), ("[123z]", DraftFault.NO_MELD),
+        ("[55z]", DraftFault.NO_MELD), ("[555z3]", DraftFault.NO_GIVER), ("[555z9]", DraftFault.NO_GIVER),
+        ("[5x", DraftFault.STRAY), ("[x", DraftFault.STRAY), ("[123q]", DraftFault.NO_MELD),
         ("[555z a", DraftFault.STRAY),
     ],
-)
+)  # fmt: skip
 def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == text

@@ -110,6 +110,8 @@ def test_all_faults_are_reported_at_once() -> None:
     ("data", "sentence"),
     [
         (b"", "This is not JSON: line 1, column 1."),
+        (b"{}", "This is not a Mahjong Desk house rules file."),
+        (b"[]", "This is not a Mahjong Desk house rules file."),
         (b'{\n"format": }', "This is not JSON: line 2, column 11."),
         (b"\xff\xfe", "This is not UTF-8 text: byte 1 cannot be read."),
         (b'{"format": NaN}', "This is not JSON: NaN is not a number."),
@@ -122,8 +124,3 @@ def test_all_faults_are_reported_at_once() -> None:
 )
 def test_what_cannot_be_read_is_refused(data: bytes, sentence: str) -> None:
     assert refused(data) == [sentence]
-
-
-def test_other_json_holds_no_house_rules() -> None:
-    assert refused(b"{}") == ["This is not a Mahjong Desk house rules file."]
-    assert refused(b"[]") == ["This is not a Mahjong Desk house rules file."]

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The limits of what comes from outside, and requests at their edge (contract.md §7)."""
 
-import itertools
 import json
 import os
 from pathlib import Path
@@ -25,7 +24,6 @@ from mahjong_desk.interchange.parsing import (
 )
 from mahjong_desk.interchange.read import MAX_EVENTS
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
 Json = dict[str, Any]
 HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
@@ -206,29 +204,6 @@ def test_a_fault_of_the_program_is_answered_and_logged(
     monkeypatch.setitem(commands.COMMANDS, "score", fail)
     assert refused(json.dumps(request())) == ("internal", "")
     assert "ZeroDivisionError: a fault" in caplog.text
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
-    """Every round that there is, every dealer, every length of a match: a fault would be answered ``internal``."""
-    lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
-    chosen: list[Json] = [{}]
-    for option in lengths:
-        chosen += [{option.id: value} for value in option.number_range or [choice.value for choice in option.choices]]
-    seen = set()
-    for options, name, dealer, winner in itertools.product(chosen, "ESWN", range(4), range(4)):
-        rules = get_ruleset(ruleset.id).bind(options)
-        at = {"round": name, "dealer": dealer, "number": dealer + 1}
-        win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.value_ladder[-1])}]}
-        asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
-        values = answer_request("score", json.dumps(asked))
-        if values["ok"]:
-            assert values["deltas"][winner] > 0
-            seen.add(name)
-        else:
-            assert values["error"]["code"] in ("bad_request", "bad_seat"), values
-            assert values["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), values
-    assert seen >= {str(place) for options in chosen for place in ruleset.bind(options).rounds}
 
 
 def test_a_hand_after_a_half_match_has_its_usual_value() -> None:

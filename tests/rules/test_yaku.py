@@ -227,18 +227,17 @@ HANDS: dict[Callable[[ReadingFacts], bool], dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("family", [YakuFamily.TRIPLETS, YakuFamily.SITUATION])
 @pytest.mark.parametrize("test", HANDS)
 @pytest.mark.parametrize("value", [arushiaru_value, boo_value, riichi_value])
 def test_counts_by_the_recipe(
-    value: ModuleType, test: Callable[[ReadingFacts], bool], family: YakuFamily, monkeypatch: pytest.MonkeyPatch
+    value: ModuleType, test: Callable[[ReadingFacts], bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ruleset = get_ruleset(value.__name__.split(".")[-2])
     new = Yaku(
         "brand_new",
         _SAID.with_reading("ア", "a"),
         _SAID,
-        family=family,
+        family=YakuFamily.SITUATION,
         value=2,
         condition=clause(Diagnostic("new", _SAID), test),
         example=Example("222m444m666p88s22p", "8s"),

@@ -131,8 +131,3 @@ def test_a_dead_hand_lives_again() -> None:
     chombo = {"type": "chombo", "player": 1}
     assert replayed(dead, chombo, won(1))["ok"]
     assert place_of(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"
-
-
-def test_nobody_pays_at_a_draw() -> None:
-    got = replayed({**DRAW, "tenpai": [0, 2]})["hands"][0]
-    assert (got["deltas"], got["payments"]) == ([0, 0, 0, 0], [])

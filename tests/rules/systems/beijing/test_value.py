@@ -240,19 +240,11 @@ def asked(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[t
 @pytest.mark.parametrize(
     ("wilds", "melds", "hands"),
     [
-        (0, 0, 250),
-        (1, 0, 400),
-        (1, 1, 350),
-        (1, 2, 250),
-        (2, 0, 30),
-        (2, 1, 100),
-        (2, 2, 150),
-        (2, 4, 60),
-        (3, 1, 8),
-        (3, 3, 30),
+        (0, 0, 250), (1, 0, 400), (1, 1, 350), (1, 2, 250), (2, 0, 30),
+        (2, 1, 100), (2, 2, 150), (2, 4, 60), (3, 1, 8), (3, 3, 30),
         (4, 3, 2),
     ],
-)
+)  # fmt: skip
 def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) -> None:
     random = Random(f"Beijing {wilds} {melds}")
     answers = set()
@@ -355,24 +347,14 @@ def test_a_typed_value_counts_double_under_shanglou() -> None:
 @pytest.mark.parametrize(
     "value",
     [
-        {},
-        {"doublings": 1, "points": 1},
-        {"doublings": 21},
-        {"doublings": -1},
-        {"doublings": True},
-        {"doublings": "3"},
-        {"doublings": 1.0},
-        {"points": 100_001},
-        {"points": -1},
-        {"points": None},
-        {"doublings": 1, "kan_points": 1001},
-        {"doublings": 1, "kan_points": False},
-        {"doublings": 1, "chankan": 1},
-        {"doublings": 1, "chankan": None},
-        {"doublings": 1, "chankan": True},
+        {}, {"doublings": 1, "points": 1}, {"doublings": 21},
+        {"doublings": -1}, {"doublings": True}, {"doublings": "3"},
+        {"doublings": 1.0}, {"points": 100_001}, {"points": -1},
+        {"points": None}, {"doublings": 1, "kan_points": 1001}, {"doublings": 1, "kan_points": False},
+        {"doublings": 1, "chankan": 1}, {"doublings": 1, "chankan": None}, {"doublings": 1, "chankan": True},
         {"doublings": 1, "han": 1},
     ],
-)
+)  # fmt: skip
 def test_values_that_cannot_be(value: dict[str, Any]) -> None:
     code, path = place_of(score(typed(1, None, **value)))
     assert code == "bad_request"

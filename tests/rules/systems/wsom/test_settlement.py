@@ -9,8 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.events import DeadHand, Win, Winner
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.table import Table
 from tests.hands import deltas_of, wins
 from tests.rules.systems.asking import Json, refused
@@ -198,14 +197,6 @@ def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
     assert refused(score({**hand(short), "options": {"par": 26}}))[0] == "bad_option"
     assert refused(score({**hand(short), "options": {"par": 26}, "more": 1}))[0] == "bad_request"
     assert refused(score({**hand(short), "table": {"honba": 1}}))[0] == "bad_request"
-
-
-@pytest.mark.parametrize("seat", [-1, 4])
-def test_a_dead_hand_needs_a_seat_at_the_table(seat: int) -> None:
-    bound = rules()
-    with pytest.raises(Refusal) as caught:
-        bound.settle(bound.opening_table(), DeadHand(player=seat))
-    assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_SEAT, "player")
 
 
 SET, MELD, THREE, KOKUSHI = (("forbidden_win", f"penalty_{name}") for name in ("set", "meld", "three", "kokushi"))
