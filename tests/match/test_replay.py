@@ -44,10 +44,6 @@ def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
     assert (played.table.round_wind.value, played.table.hand_number) == ("N", 4)
 
 
-def test_half_a_match_ends_after_the_south_round() -> None:
-    assert replay(match([Draw()] * 8, length="hanchan")).final is not None
-
-
 def test_every_row_knows_who_played_it() -> None:
     played = replay(match([Draw(), Substitution(player=1, name="Emi"), Draw(), Substitution(player=9, name="Fumi")]))
     before, after = ("Aoi", "Ben", "Chie", "Dai"), ("Aoi", "Emi", "Chie", "Dai")

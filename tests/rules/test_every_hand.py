@@ -26,7 +26,7 @@ def cases(draw: st.DrawFn, system: str) -> Case:
     """Draws a win with the rules and the table at which it may be won."""
     if system == "boo":
         at, event = draw(boo_wins())
-        return rules_for(event, closed_bonus=True), at, event
+        return rules_for(event, closed_bonus=True, open_yakuless_dora=False), at, event
     rules = get_ruleset(system).bind(OPTIONS.get(system, {}))
     at, event = draw(wins())
     if system == "wsom" and draw(st.booleans()):
@@ -107,3 +107,25 @@ def test_the_winner_gets_what_the_others_pay_in_tens(system: str, data: st.DataO
     assert deltas_of(settlement.payments) == settlement.deltas
     assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
     assert settlement.deltas[event.wins[0].seat] == max(settlement.deltas)
+
+
+@pytest.mark.parametrize("system", ["arushiaru", "boo", "wsom", "riichi", "mcr"])
+@given(data=st.data())
+def test_a_typed_value_pays_what_the_pieces_pay(system: str, data: st.DataObject) -> None:
+    rules, at, event = data.draw(cases(system))
+    by_pieces = rules.try_settle(at, event)
+    if isinstance(by_pieces, Refusal):
+        return
+    (winner,), won = event.wins, by_pieces.wins[0].evaluation
+    value: dict[str, object] = {"han": won.han, "fu": won.raw_fu if system == "arushiaru" else won.fu}
+    if system in ("wsom", "mcr"):
+        value = {"points": won.base} if system == "wsom" else {"han": won.han}
+    elif won.fu is None:
+        value = {"limit": won.limit} | ({"times": won.figures["yakuman"]} if system == "riichi" else {})
+    if system == "boo":
+        value |= {"dora": won.figures["dora"], "closed": winner.hand.is_closed}
+    if won.fu is not None and won.fu > 140:
+        return
+    by_value = rules.settle(at, replace(event, wins=(Winner(winner.seat, value=value),)))
+    assert by_value.deltas == by_pieces.deltas
+    assert by_value.wins[0].evaluation.limit == won.limit

@@ -331,14 +331,6 @@ def test_sets_that_are_combined_already_name_by_what() -> None:
     assert "pure_straight" in failure.message_values["yaku"]  # type: ignore[operator]
 
 
-def test_what_the_table_does_not_play_says_so() -> None:
-    case = example("arushiaru", "tanyao")
-    assert (
-        told(why_not_counted(get_ruleset("arushiaru").bind({"yaku_chanta": False}), settled(case), "chanta")).clause_id
-        == NOT_PLAYED
-    )
-
-
 def test_where_no_set_is_there_it_says_so_once() -> None:
     case = example("riichi", "toitoi")
     failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))

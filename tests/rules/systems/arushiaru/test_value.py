@@ -117,18 +117,6 @@ def test_several_limits_count_once_or_each() -> None:
 THREE_DRAGONS = (meld("pon", "555z", 0), meld("pon", "666z", 2), meld("pon", "777z", 3))
 
 
-@given(wins())
-def test_a_typed_value_pays_what_the_pieces_pay(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    by_pieces = rules().settle(at, event)
-    won = by_pieces.wins[0].evaluation
-    value: dict[str, object] = {"limit": "mangan"} if won.fu is None else {"han": won.han, "fu": won.raw_fu}
-    typed = Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, value=value),))
-    if won.raw_fu is not None and won.raw_fu > 160:
-        return
-    assert rules().settle(at, typed).deltas == by_pieces.deltas
-
-
 def test_the_last_dragon_makes_responsible() -> None:
     held = hand("23m99p", "1m", *THREE_DRAGONS)
     settlement = rules().settle(table(), win(1, None, held))

@@ -83,9 +83,6 @@ class TestTheEnd:
         got = replayed({"type": "riichi", "player": 3}, {"type": "end"}, leftover_deposit=leftover)
         assert got["final"]["scores"] == scores
 
-    def test_nothing_comes_after_it(self) -> None:
-        assert refused(replayed({"type": "end"}, draw())) == ("bad_event", None)
-
 
 class TestTheWestRound:
     def test_follows_a_draw_that_leaves_one_loser(self) -> None:

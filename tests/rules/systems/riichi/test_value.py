@@ -81,20 +81,14 @@ def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> No
 @pytest.mark.parametrize(
     ("told", "drawn"),
     [
-        ({"han": 0, "fu": 30}, False),
-        ({"han": 101, "fu": 30}, False),
-        ({"han": True, "fu": 30}, False),
-        ({"han": 1, "fu": 20}, True),
-        ({"han": 2, "fu": 25}, True),
-        ({"han": 3, "fu": 35}, False),
-        ({"han": 3, "fu": 150}, False),
-        ({"limit": ["mangan"]}, False),
-        ({"limit": "mangan", "times": 1}, False),
-        ({"limit": "yakuman", "times": 7}, False),
-        ({"limit": "mangan", "han": 5}, False),
-        ({}, False),
+        ({"han": 0, "fu": 30}, False), ({"han": 101, "fu": 30}, False),
+        ({"han": True, "fu": 30}, False), ({"han": 1, "fu": 20}, True),
+        ({"han": 2, "fu": 25}, True), ({"han": 3, "fu": 35}, False),
+        ({"han": 3, "fu": 150}, False), ({"limit": ["mangan"]}, False),
+        ({"limit": "mangan", "times": 1}, False), ({"limit": "yakuman", "times": 7}, False),
+        ({"limit": "mangan", "han": 5}, False), ({}, False),
     ],
-)
+)  # fmt: skip
 def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool) -> None:
     got = typed(told, drawn=drawn)
     assert got["error"]["code"] == "bad_request"

@@ -177,21 +177,15 @@ def test_a_dead_hand_may_not_win_whatever_it_holds() -> None:
 @pytest.mark.parametrize(
     ("value", "expected"),
     [
-        ({"han": 3}, 5),
-        ({"han": 1, "dora": 4}, 7),
-        ({"han": 200, "dora": 0}, 202),
-        ({"han": 0, "dora": 9}, "below_minimum"),
-        ({}, "bad_request"),
-        ({"dora": 3}, "bad_request"),
-        ({"han": 1, "fu": 30}, "bad_request"),
-        ({"han": -1}, "bad_request"),
-        ({"han": 1, "dora": -1}, "bad_request"),
-        ({"han": True}, "bad_request"),
-        ({"han": 1.0}, "bad_request"),
-        ({"han": "1"}, "bad_request"),
+        ({"han": 3}, 5), ({"han": 1, "dora": 4}, 7),
+        ({"han": 200, "dora": 0}, 202), ({"han": 0, "dora": 9}, "below_minimum"),
+        ({}, "bad_request"), ({"dora": 3}, "bad_request"),
+        ({"han": 1, "fu": 30}, "bad_request"), ({"han": -1}, "bad_request"),
+        ({"han": 1, "dora": -1}, "bad_request"), ({"han": True}, "bad_request"),
+        ({"han": 1.0}, "bad_request"), ({"han": "1"}, "bad_request"),
         ({"han": 1, "dora": None}, "bad_request"),
     ],
-)
+)  # fmt: skip
 def test_a_typed_value(value: Json, expected: int | str) -> None:
     got = score({"type": "win", "from": 2, "wins": [{"winner": 1, "value": value}]})
     if isinstance(expected, str):
