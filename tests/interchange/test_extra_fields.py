@@ -16,6 +16,7 @@ from mahjong_desk.rules.model.events import (
     PenaltyTile,
     RiichiDeclaration,
     Shaozhuang,
+    StickCorrection,
 )
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD
@@ -117,6 +118,8 @@ def special_events(ruleset: Ruleset) -> Iterator[Json]:
     if PenaltyTile in ruleset.known_events:
         for state in PenaltyState:
             yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.face_names[-1], "state": state.value}
+    if StickCorrection in ruleset.known_events and ruleset.conventions.has_deposit:
+        yield from ({"type": "sticks", name: 2, "reason": "fallen"} for name in ("honba", "deposit"))
     if Shaozhuang in ruleset.known_events:
         yield {"type": "shaozhuang", **remarks}
 
