@@ -76,6 +76,12 @@ class TestEveryRuleset:
             default = str(option.default).lower() if option.value_type == "bool" else str(option.default)
             texts = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
             assert any(default in re.findall(r"-?\w+", row) for row in texts), option.id
+            span = option.number_range or [choice.value for choice in option.choices if option.value_type == "int"]
+            told = re.sub(r",(?=\d{3})", "", (text if "| POINTS |" in rows[0] else " ".join(rows)).replace("−", "-"))
+            named = set(re.findall(r"-?\d+", re.sub(r"(?<=\d)[–…]", " ", told)))
+            ends = {str(value) for value in (*span[:1], *span[-1:])}
+            assert ends <= named, option.id
+            assert option.number_range or "–" in told or {str(value) for value in span} <= named, option.id
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
