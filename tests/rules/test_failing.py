@@ -251,6 +251,24 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
         "all_even_pungs": "sets_and_pair: 258m 369p 147s 88s", "all_pungs": "pungs: 258m 369p 147s 88s 234p",
         "concealed_hand": "closed: 234p", "lesser_honors_and_knitted_tiles": "knitted_honours: 234p",
     }),
+    ("riichi", "234m567m45p11z678s+6p", "", {"situation": ["riichi"]}, {
+        "pinfu": "worthless_pair: 11z", "tanyao": "simples: 11z: 1z", "chinitsu": "no_honours: 11z: 1z",
+        "honitsu": "one_suit: 456p 678s: 456p678s", "honroutou": "ends: 234m 567m 456p 678s: 234567m456p678s",
+        "chinroutou": "terminals: 234m 567m 456p 678s 11z: 234567m456p678s1z",
+        "ryuuiisou": "greens: 234m 567m 456p 678s 11z: 234567m456p7s1z",
+        "tsuuiisou": "honours: 234m 567m 456p 678s: 234567m456p678s", "junchan": "end_in_each: 234m 567m 456p 678s",
+    }),
+    ("mcr", "234m567m45p11z678s+6p", "", {}, {
+        "all_chows": "no_honour_pair: 11z", "all_simples": "simples: 11z: 1z", "full_flush": "no_honours: 11z: 1z",
+        "half_flush": "one_suit: 456p 678s: 456p678s",
+        "upper_tiles": "from_7_to_9: 234m 567m 456p 678s 11z: 23456m456p6s1z",
+        "all_even_pungs": "even: 234m 567m 456p 678s 11z", "all_fives": "five_in_each: 234m 678s 11z",
+        "one_voided_suit": "suits: 678s: 678s",
+        "all_terminals": "terminals: 234m 567m 456p 678s 11z: 234567m456p678s1z",
+    }),
+    ("mcr", "12345s55m+3s", "chi 789p chi 678m", {}, {
+        "edge_wait": "edge_wait: 123s: 6s", "closed_wait": "closed_wait: 123s", "single_wait": "pair_wait: 123s",
+    }),
     ("shogi", "P+P", "min NNNN ankan GGGG", {}, {
         "tsumo": "closed: NNNN", "tsuuiisou": "no_pawn: PP", "suutoitsu": "pairs: NNNN GGGG",
         "fuiisou": "pawns: NNNN GGGG", "kogoma_sanyaku": "sets_of: GGGG", "shugo_sanyaku": "sets_of: NNNN",
@@ -288,7 +306,7 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
 def test_the_part_that_fails_names_its_pieces(
     ruleset: str, tiles: str, melds: str, told_of_hand: Json, said: dict[str, str]
 ) -> None:
-    rules = get_ruleset(ruleset).bind({})
+    rules = get_ruleset(ruleset).bind(get_ruleset(ruleset).unrestricted_options)
     concealed, winning = tiles.split("+")
     hand = {
         "concealed": concealed,
@@ -301,7 +319,9 @@ def test_the_part_that_fails_names_its_pieces(
         failure, pieces = told(why_not_counted(rules, answer, yaku)), rules.ruleset.pieces
         assert failure.reading is not None
         groups = " ".join(pieces.format(failure.reading.groups[place].kinds) for place in failure.mismatch.groups)
-        parts = (failure.clause_id, groups, pieces.format(failure.mismatch.kinds))
+        others = failure.message_values.get("pieces")
+        waits = others if failure.clause_id.endswith("_wait") and isinstance(others, PieceKinds) else ()
+        parts = (failure.clause_id, groups, pieces.format(failure.mismatch.kinds), *map(pieces.format, waits))
         assert (yaku, ": ".join(filter(None, parts))) == (yaku, expected)
 
 
