@@ -99,8 +99,7 @@ class Assessment:
         possible = () if self.draft.is_decided else self.possible_wins
         for settlement in (self.settlement, self.forbidden_settlement, *(win.settlement for win in possible)):
             if settlement is not None:
-                won = {one.winner: one.evaluation for one in settlement.wins}
-                return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)
+                return next((one.evaluation for one in settlement.wins if one.winner == self.draft.winner), None)
         return None
 
     @property

@@ -22,8 +22,6 @@ from mahjong_desk.shapes import MeldKind
 
 T = TypeVar("T")
 
-_MAX_STEPS = 500
-
 
 class Steps(Generic[T]):
     """The current state with those before it."""
@@ -37,7 +35,7 @@ class Steps(Generic[T]):
         """Makes ``following`` the current state; returns whether it differs."""
         if following == self.current:
             return False
-        self._past = [*self._past[-_MAX_STEPS:], self.current]
+        self._past.append(self.current)
         self._future = []
         self.current = following
         return True

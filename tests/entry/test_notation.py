@@ -57,12 +57,6 @@ def test_backspace_takes_digits_back_before_pieces() -> None:
     assert remove_last(draft).pieces == ()
 
 
-@pytest.mark.parametrize("text", ["12322m456p789456s", "123m456p789s22m45s6s", "123 456m 12p", "１２３ｍ", "123M"])
-def test_a_whole_hand_is_typed_and_pasted_alike(text: str) -> None:
-    assert typed(text) == parse_hand(FRAME, text)
-    assert fault_of(typed(text)) is None
-
-
 def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
     assert MAHJONG.face_names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
     assert MAHJONG.face_names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"

@@ -21,7 +21,6 @@ from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
-from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import Example
 from tests.event_json import chi, win, won
 from tests.hands import ARUSHIARU, rules, wins
@@ -279,13 +278,6 @@ def test_a_ruleset_is_described_whole() -> None:
         "exhaustive": True, "kyuushu_kyuuhai": True, "suufon_renda": True, "suucha_riichi": True, "suukan_sanra": True,
         "sanchahou": False,
     }  # fmt: skip
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_responsible_yaku_have_names_under_any_options(ruleset: Ruleset) -> None:
-    values = describe_rulesets(ruleset.id)["pao"]
-    assert values == {identity: names.to_json() for identity, names in ruleset.vocabulary.pao.items()}
-    assert set(ruleset.bind({}).pao_reasons) <= set(values)
 
 
 def test_beijing_names_responsibility_even_if_it_is_off() -> None:

@@ -206,16 +206,6 @@ def test_a_fault_of_the_program_is_answered_and_logged(
     assert "ZeroDivisionError: a fault" in caplog.text
 
 
-def test_a_hand_after_a_half_match_has_its_usual_value() -> None:
-    at = {"round": "N", "number": 4, "dealer": 3}
-    half, whole = ({"options": {"length": length}, "table": at} for length in ("hanchan", "ichan"))
-    assert answer_request("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]
-    assert answer_request("score", json.dumps(request(**half))) == answer_request("score", json.dumps(request(**whole)))
-    short = {"concealed": HAND["concealed"]}
-    asked = {"ruleset": "arushiaru", "winner": 1, "hand": short, **half}
-    assert answer_request("waits", json.dumps(asked))["waits"]
-
-
 def test_bad_notation_names_its_sign() -> None:
     request = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "123m456p7x9s22m45s"}}
     error = answer_request("waits", json.dumps(request))["error"]

@@ -25,7 +25,6 @@ from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
-from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
@@ -189,10 +188,6 @@ def test_unreadable_study_texts_are_left_out(
         (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
         assert note == penny.yaku_by_id("jewel").description, "nobody wrote what it does otherwise"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
-
-
-def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
-    assert special_shapes_of(penny.bind({})) == SpecialShapes(pairs=False, repeated_pairs=False, orphans=False)
 
 
 @pytest.mark.parametrize(

@@ -124,11 +124,6 @@ def test_the_groups_found_are_those_the_condition_rests_on() -> None:
     assert groups_showing([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
-def test_a_yaku_has_the_idea_of_its_own_id() -> None:
-    assert row("one").concepts == ("one",)
-    assert row("one", concepts=("other",)).concepts == ("other",)
-
-
 every_ruleset = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 
 
