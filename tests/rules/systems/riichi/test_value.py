@@ -161,6 +161,12 @@ def test_all_green_may_need_its_dragon() -> None:
     assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
 
 
+def test_three_kans_rest_on_the_kans() -> None:
+    got = won("79s33z+8s", "ankan 2222m min 4444p min 8888p")
+    sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in got["wins"][0]["yaku"]}
+    assert sorted(sets["sankantsu"]) == ["2222m", "4444p", "8888p"]
+
+
 def test_iipeikou_rests_on_both_sequences_only() -> None:
     rules = RULESET.compose(RULESET.bind({}).options)
     concealed = hand("223344m777p99s78s+6s")
