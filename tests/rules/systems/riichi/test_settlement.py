@@ -70,7 +70,7 @@ def test_or_for_the_whole_hand() -> None:
     assert got["deltas"] == [0, 64_000, 0, -64_000]
 
 
-def test_of_a_typed_double_yakuman_one_is_paid_by_who_is_responsible() -> None:
+def test_of_a_typed_double_yakuman_one_is_paid_by_the_responsible() -> None:
     entry = {"winner": 1, "value": {"limit": "yakuman", "times": 2}, "pao": [{"player": 3, "for": "daisangen"}]}
     assert scored([entry], None)["deltas"] == [-16_000, 64_000, -8_000, -40_000]
 
