@@ -69,8 +69,8 @@ class Assessment:
     table: Table
     draft: Draft
     spec: HandSpec
+    missing_pieces: int
     stage: AssessmentStage = AssessmentStage.MISSING
-    missing_pieces: int = 0
     refusal: Refusal | None = None
     settlement: Settlement | None = None
     forbidden_settlement: Settlement | None = None
@@ -99,8 +99,7 @@ class Assessment:
         possible = () if self.draft.is_decided else self.possible_wins
         for settlement in (self.settlement, self.forbidden_settlement, *(win.settlement for win in possible)):
             if settlement is not None:
-                won = {one.winner: one.evaluation for one in settlement.wins}
-                return won.get(-1 if self.draft.winner is None else self.draft.winner, settlement.wins[0].evaluation)
+                return next((one.evaluation for one in settlement.wins if one.winner == self.draft.winner), None)
         return None
 
     @property
@@ -143,9 +142,7 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
     frame = hand_spec(rules, table.players, table.turn_order)
     missing = frame.hand_size + 1 - draft.size
     allowed, barred = circumstances(rules, table, frame, draft)
-    found = Assessment(
-        rules, table, draft, frame, missing_pieces=missing, allowed_circumstances=allowed, refused_circumstances=barred
-    )
+    found = Assessment(rules, table, draft, frame, missing, allowed_circumstances=allowed, refused_circumstances=barred)
     winners = {draft.winner, *(winner.seat for winner in draft.other_winners)}
     try:
         declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)

@@ -22,8 +22,6 @@ from mahjong_desk.shapes import MeldKind
 
 T = TypeVar("T")
 
-_MAX_STEPS = 500
-
 
 class Steps(Generic[T]):
     """The current state with those before it."""
@@ -37,7 +35,7 @@ class Steps(Generic[T]):
         """Makes ``following`` the current state; returns whether it differs."""
         if following == self.current:
             return False
-        self._past = [*self._past[-_MAX_STEPS:], self.current]
+        self._past.append(self.current)
         self._future = []
         self.current = following
         return True
@@ -145,9 +143,9 @@ def save(path: Path, kept: SavedDraft, rules: TableRules) -> OSError | None:
         if kept.draft == Draft():
             # A remaining file belongs to a deal that is over, and is never loaded.
             with suppress(OSError):
-                path.unlink(missing_ok=True)
+                path.unlink()
             return None
-        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)}, ensure_ascii=False)
+        text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)})
         beside = path.with_suffix(".new")
         beside.write_text(text, encoding="utf-8")
         os.replace(beside, path)

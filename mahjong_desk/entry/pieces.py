@@ -96,10 +96,7 @@ def add_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
 
 def has_room(frame: HandSpec, draft: Draft) -> bool:
     """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
-    places = draft.size + MELD_SIZE
-    return places <= frame.hand_size or (
-        places == frame.hand_size + 1 and (draft.winning is not None or bool(draft.concealed))
-    )
+    return draft.size + MELD_SIZE <= frame.hand_size + 1
 
 
 def make_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:

@@ -285,7 +285,6 @@ def read_extra_fields(
     given = [field for field in fields if reader.has(field.id)]
     if not given:
         return EMPTY_MAPPING
-    given.sort(key=lambda field: field.kind is not FieldKind.CLAIMED_WIN)
     context = Context(ruleset)
     return {field.id: _extra_type(field, claimed_win).read(context, reader, field.id) for field in given}
 

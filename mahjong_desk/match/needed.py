@@ -90,9 +90,10 @@ def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
 
 def is_last_round(rules: TableRules, table: Table) -> bool:
     """Returns whether the match ends with this round if no dealer wins any more and the first player is far ahead."""
-    value = rules.value_ladder[0] if rules.value_ladder else None
-    for _hand in range(2 * table.players):
-        table = table._replace(scores=(2 * _FAR, *[_FAR] * (table.players - 1)), riichi=(), dead_hands=frozenset())
+    value = next(iter(rules.value_ladder), None)
+    for _hand in range(table.players):
+        scores = tuple(_FAR >> seat for seat in range(table.players))
+        table = table._replace(scores=scores, riichi=(), dead_hands=frozenset())
         win = Win(discarder=None, wins=(Winner(table.next_seat(table.dealer), value=value),))
         settlement = rules.try_settle(table, win)
         if isinstance(settlement, Refusal):

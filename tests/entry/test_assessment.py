@@ -4,13 +4,13 @@
 from dataclasses import replace
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
-from mahjong_desk.entry.draft import Draft, PieceEntry
-from mahjong_desk.entry.winners import choose_discarder, manual_value, value_form_id
+from mahjong_desk.entry.draft import Draft, PieceEntry, hand_spec
+from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, manual_value, value_form_id
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import get_ruleset
-from tests.entry.making import COMMON, RULES, TABLE, hand
+from tests.entry.making import COMMON, RULES, TABLE, hand, parse_hand
 
 
 def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
@@ -20,6 +20,7 @@ def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
     assert [win.discarder for win in found.possible_wins] == [None, 0, 2, 3]
     assert all(win.settlement is not None for win in found.possible_wins)
     assert not found.can_record
+    assert found.is_complete
 
 
 def test_a_won_hand_tells_what_comes_next() -> None:
@@ -88,13 +89,17 @@ def test_pieces_are_missing_until_one_alone_is() -> None:
     assert assess(RULES, TABLE, Draft()).stage is AssessmentStage.MISSING
     found = assess(RULES, TABLE, hand("123m"))
     assert (found.stage, found.missing_pieces, found.can_record) == (AssessmentStage.MISSING, 11, False)
+    found = assess(RULES, TABLE, hand("12322m456p7894s"))
+    assert (found.stage, found.missing_pieces, found.waits) == (AssessmentStage.MISSING, 2, ())
+    assert not found.is_complete
     assert assess(RULES, TABLE, hand("12322m456p78945s")).stage is AssessmentStage.WAITING
 
 
 def test_an_unfinished_hand_may_lack_its_indicator() -> None:
     rules = get_ruleset("beijing").bind({})
     assert assess(rules, rules.opening_table(), Draft(winner=1)).stage is AssessmentStage.MISSING
-    assert assess(rules, rules.opening_table(), hand("123m")).stage is AssessmentStage.MISSING
+    for text in ("123m", "12322m456p7894s"):
+        assert assess(rules, rules.opening_table(), hand(text)).stage is AssessmentStage.MISSING
     waiting = assess(rules, rules.opening_table(), hand("12322m456p78945s"))
     assert waiting.refusal.path == "wild_indicator"
 
@@ -113,14 +118,24 @@ def test_a_marked_piece_of_a_short_hand_counts_as_one_of_it() -> None:
     assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
 
+def test_of_several_winners_the_one_being_entered_is_shown() -> None:
+    rules = get_ruleset("riichi").bind({})
+    first = choose_discarder(parse_hand(hand_spec(rules, 4), "234m567m45p11s678s+6p", 1), 0)
+    second = replace(choose_winner(add_winner(hand_spec(rules, 4), first), 2), value={"limit": "mangan"}, entries=())
+    found = assess(rules, rules.opening_table(), second)
+    assert [won.winner for won in found.settlement.wins] == [1, 2]
+    assert (found.evaluation.limit, assess(rules, rules.opening_table(), first).evaluation.limit) == ("mangan", None)
+
+
 def test_a_typed_value_needs_no_tiles() -> None:
     value = manual_value(RULES, "han_fu", {"han": 2})
     assert value == {"han": 2, "fu": 30}
     found = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
-    assert found.stage is AssessmentStage.WON
+    assert (found.stage, found.is_complete) == (AssessmentStage.WON, True)
     refused = assess(RULES, TABLE, Draft(winner=1, self_drawn=True, value={"han": 1, "fu": 20}))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.refusal.path.endswith("fu")
+    assert refused.waits == ()
 
 
 def test_the_form_of_a_typed_value_is_known_again() -> None:
@@ -129,3 +144,4 @@ def test_the_form_of_a_typed_value_is_known_again() -> None:
     many = get_ruleset("arushiaru").bind({"multiple_limits": True})
     assert value_form_id(many, {"limit": "mangan"}) == "mangan"
     assert value_form_id(many, {"limit": "mangan", "times": 2}) == "mangan"
+    assert value_form_id(many, {"limit": "none", "points": 3}) == many.value_forms[0].id, "none fits"

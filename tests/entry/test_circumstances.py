@@ -2,6 +2,7 @@
 """What goes with a win: winners, responsibility, circumstances, and what is turned up."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,18 +19,19 @@ from mahjong_desk.entry.pieces import (
     remove_indicator,
     set_claimed_from,
 )
-from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, switch_winner
+from mahjong_desk.entry.winners import add_winner, choose_discarder, choose_winner, remove_winner, switch_winner
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances
-from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, Circumstance, circumstance_ids
-from mahjong_desk.rules.model.events import PaoEntry
+from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, circumstance_ids
+from mahjong_desk.rules.model.events import PaoEntry, Winner
+from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, WILD, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.texts import LocalizedText
 from tests.entry.making import COMMON, FRAME, RULES, TABLE, hand, holding, meld, parse_hand, piece
+from tests.rules.test_circumstances import DOUBLE, IPPATSU
 
 
 @pytest.mark.parametrize(
@@ -65,14 +67,6 @@ def test_a_circumstance_replaces_one_that_excludes_it() -> None:
     assert toggle_circumstance(RULES, TABLE, draft, "chiihou").situation == ()
 
 
-DOUBLE = replace(RIICHI, id="double_riichi")
-IPPATSU = Circumstance(
-    "ippatsu",
-    LocalizedText("一発", "one shot", "一发"),
-    needs_closed_hand=True,
-    requires_any=("riichi", "double_riichi"),
-    excludes=("rinshan",),
-)
 KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
 BOO = get_ruleset("boo").bind({})
 
@@ -105,6 +99,7 @@ def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
     assert turn(table, shot, "riichi").situation == ()
     assert turn(table, shot, "riichi").late_riichi == set()
     assert turn(table, shot, "ippatsu").situation == ("riichi",)
+    assert turn(table._replace(in_match=False), draft, "riichi").late_riichi == set(), "no event records it"
 
 
 def test_one_declaration_takes_the_place_of_the_other() -> None:
@@ -125,12 +120,32 @@ def test_without_a_winner_nothing_is_declared() -> None:
     table, draft = BOO.opening_table(), Draft()
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi", "double_riichi"}
     assert turn(table, draft, "riichi") == draft
+    assert turn(table, draft, "ippatsu").late_riichi == set()
+    assert turn(table, holding(COMMON), "haitei", "rinshan").situation == ("rinshan",)
 
 
 def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
     draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
     assert with_riichi(DECLARING, BOO.opening_table(), draft).situation == ("haitei",)
-    assert with_riichi(DECLARING, BOO.opening_table()._replace(riichi=(1,)), draft).situation == draft.situation
+    table = BOO.opening_table()._replace(riichi=(1,))
+    assert with_riichi(DECLARING, table, draft).situation == draft.situation
+    assert with_riichi(DECLARING, table, replace(draft, late_riichi=frozenset({1, 2}))).late_riichi == {2}
+
+
+@pytest.mark.parametrize(
+    ("table", "offered"),
+    [
+        ({"scores": (2000, 0, 3000, 3000)}, {"haitei"}),
+        ({"scores": (2000, 0, 3000, 3000), "riichi": (1,)}, {"riichi", "double_riichi", "ippatsu", "haitei"}),
+        ({"scores": (2000, 0, 3000, 3000), "in_match": False}, {"riichi", "double_riichi", "ippatsu", "haitei"}),
+    ],
+)
+def test_who_cannot_pay_the_stake_has_declared_nothing(table: dict[str, Any], offered: set[str]) -> None:
+    draft = choose_discarder(hand(COMMON, 1), None)
+    at = BOO.opening_table()._replace(**table)
+    allowed, barred = circumstances(DECLARING, at, hand_spec(BOO, 4), draft)
+    assert set(allowed) == offered
+    assert {refusal.code for one, refusal in barred if one in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
 
 def test_what_needs_another_is_offered_where_both_can_be() -> None:
@@ -160,6 +175,7 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
     poor = assess(rules, table, choose_discarder(parse_hand(frame, hand, 1), None))
     assert poor.refusal is not None
     assert poor.rescuing_circumstances == ("haitei",)
+    assert poor.waits == ()
     assert assess(rules, table, toggle_circumstance(rules, table, poor.draft, "haitei")).is_valid_win
     assert assess(rules, table, choose_discarder(poor.draft, 3)).rescuing_circumstances == ()
 
@@ -167,7 +183,9 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     frame = hand_spec(DECLARING, 4)
-    assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, draft)[0]
+    for said in ((), ("riichi",)):
+        tried = replace(draft, situation=said)
+        assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, tried)[0]
     draft = with_riichi(DECLARING, table, draft)
     assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]
 
@@ -205,6 +223,8 @@ def test_every_winner_has_the_same_indicators() -> None:
     draft = add_indicator(FRAME, draft, DORA, piece("7z"))
     (other,) = draft.other_winners
     assert other.hand.indicators.pieces_of(DORA) == draft.indicators.pieces_of(DORA) == (piece("7z"),)
+    typed = Draft(other_winners=(Winner(0, value={"han": 1, "fu": 30}),))
+    assert add_indicator(FRAME, typed, DORA, piece("7z")).other_winners == typed.other_winners
 
 
 def test_no_more_lie_in_a_row_than_there_can() -> None:
@@ -216,6 +236,10 @@ def test_no_more_lie_in_a_row_than_there_can() -> None:
     assert failed.value.reason is DraftFault.NO_ROOM
     with pytest.raises(DraftError):
         add_indicator(KNOWING, Draft(), GROWING_URA, piece("6z"))
+    two = replace(DORA, max_count=2)
+    draft = add_indicator(FRAME, add_indicator(FRAME, Draft(), two, piece("1z")), two, piece("2z"))
+    with pytest.raises(DraftError):
+        add_indicator(FRAME, draft, two, piece("3z"))
 
 
 def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
@@ -257,6 +281,25 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     assert second.discarder == 2
     assert second.concealed == ()
     assert second.winner != first.winner
+    back = switch_winner(FRAME, replace(second, winner=None), 1)
+    assert (to_hand(FRAME, back), back.other_winners) == (to_hand(FRAME, first), ())
+    third = choose_winner(add_winner(FRAME, choose_winner(second, 3)), 0)
+    assert [other.seat for other in third.other_winners] == [1, 3]
+    late = replace(third, late_riichi=frozenset({1, 3}))
+    left = remove_winner(late, 3)
+    assert ([other.seat for other in left.other_winners], set(left.late_riichi)) == ([1], {1})
+
+
+def test_a_second_winner_shares_what_is_known_of_the_win_alone() -> None:
+    fields = {(FieldOwner.WIN, "robbed"): True, (FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
+    second = add_winner(FRAME, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
+    assert second.extra_fields == {(FieldOwner.WIN, "robbed"): True}
+    assert second.other_winners[0].extra_fields == {"immunity": 2}
+
+
+@pytest.mark.parametrize(("winner", "seat", "late"), [(None, 1, {1, 2}), (1, 1, {1, 2}), (1, 2, {2}), (3, 2, {1, 2})])
+def test_late_riichi_of_who_does_not_win_is_forgotten(winner: int | None, seat: int, late: set[int]) -> None:
+    assert choose_winner(Draft(winner=winner, late_riichi=frozenset({1, 2})), seat).late_riichi == late
 
 
 def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
@@ -265,6 +308,8 @@ def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
     assert found.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
     assert {offer.reason for offer in found.pao_offers.options} == {"daisangen", "mangan"}
     assert {offer.player for offer in found.pao_offers.options} == {0, 2, 3}
+    assert found.pao_undecided
+    assert not assess(RULES, TABLE, replace(draft, pao_declined=True)).pao_undecided
     assert assess(RULES, TABLE, choose_discarder(hand(COMMON), 2)).pao_offers.options == ()
 
 

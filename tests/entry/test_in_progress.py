@@ -1,19 +1,20 @@
 # SPDX-License-Identifier: MIT
 """The hand in progress, from deal to deal, on disk, and as an event."""
 
-import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_from_win, to_hand, to_win
+from mahjong_desk.entry.events import draft_from_event, draft_from_win, to_hand, to_win
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, load, save, without_hand
 from mahjong_desk.entry.pieces import add_meld, add_piece
 from mahjong_desk.entry.winners import choose_discarder, choose_winner
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import PaoEntry, Winner
+from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
+from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
@@ -46,8 +47,8 @@ def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
 def test_a_half_typed_hand_stays_with_its_ledger() -> None:
     found = at((1, 1))
     found.steps.push(holding("123m"))
-    assert found.is_same_match((1, 2))
-    assert not found.is_same_match((2, 1))
+    other = at((1, 3))
+    assert [other.is_same_match(deal) for deal in ((1, 2), (2, 1), (3, 1), (2, 3), None)] == [True, *[False] * 4]
     found.set_indicators(DORA, (piece("1s"),))
     assert at((1, 1), at(None, found)).draft == Draft(), "another ledger has other matches under the same ids"
     at((1, 1), found).steps.push(holding("123m"))
@@ -109,7 +110,31 @@ def test_event_and_draft_tell_the_same() -> None:
     assert event.discarder is None
     hand = event.wins[0].hand
     assert [found.claimed_from for found in hand.melds] == [1, 0]
-    assert to_win(FRAME, draft_from_win(event)) == event
+    again = draft_from_win(event)
+    assert (to_win(FRAME, again), again.pao_declined) == (event, True)
+    assert (again.winning, again.self_drawn) == (piece("3s"), True)
+    charged = to_win(FRAME, replace(draft, pao=(PaoEntry(0, "mangan"),), self_drawn=False, discarder=3))
+    assert (to_win(FRAME, draft_from_win(charged)), draft_from_win(charged).pao_declined) == (charged, False)
+
+
+def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
+    boo = get_ruleset("boo").bind({})
+    table = boo.opening_table()
+    hand = Hand(MAHJONG.parse("123m456p789s55z13s"), winning_piece=piece("2s"), situation=("riichi",))
+    win = Win(discarder=3, wins=(Winner(1, hand),), note="late", at="2026-01-31T20:15:00Z")
+    draft = draft_from_event(boo, table, win)
+    assert (draft.claim_field, draft.note, set(draft.late_riichi)) == ("", "late", {1})
+    assert draft.denied_fields == {field.id for field in boo.ruleset.extra_fields}
+    assert draft_from_event(boo, table._replace(riichi=(1,)), win).late_riichi == frozenset()
+    assert draft_from_event(boo, table, Draw(kind="exhaustive")) is None
+    assert draft_from_event(boo, table, replace(win, wins=())) is None
+    bare = replace(win, note=None, at=None)
+    claimed = Chombo(player=1, extra_fields={"points": 5, "claimed": bare}, note="furiten", at=win.at)
+    false = draft_from_event(boo, table, claimed)
+    assert (false.winner, false.claim_field, false.note, false.at) == (1, "claimed", "furiten", win.at)
+    both = replace(win, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, hand), Winner(2, hand)))
+    turned = draft_from_win(both, 1)
+    assert (turned.winner, [other.seat for other in turned.other_winners]) == (1, [0, 2])
 
 
 def test_a_typed_value_stands_in_the_place_of_the_hand() -> None:
@@ -141,11 +166,12 @@ WHOLE = Draft(
     indicators=indicators((3, 4), wild=7),
     extra_fields={(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True},
     claim_field="claimed",
+    late_riichi=frozenset({0, 3}),
     other_winners=(Winner(0, value={"han": 1, "fu": 30}),),
 )
 
 
-@pytest.mark.parametrize("draft", [Draft(winner=1), WHOLE])
+@pytest.mark.parametrize("draft", [Draft(winner=0), replace(WHOLE, winner=3, discarder=0), WHOLE])
 def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
     assert save(tmp_path / NAME, SavedDraft(7, draft), RULES) is None
     assert load(tmp_path / NAME, RULES) == SavedDraft(7, draft)
@@ -175,11 +201,6 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
 )
 def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
     (tmp_path / NAME).write_text(text, encoding="utf-8")
-    assert load(tmp_path / NAME, RULES) is None
-
-
-def test_a_pipe_in_the_place_of_the_file_keeps_nobody_waiting(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / NAME)
     assert load(tmp_path / NAME, RULES) is None
 
 

@@ -57,12 +57,6 @@ def test_backspace_takes_digits_back_before_pieces() -> None:
     assert remove_last(draft).pieces == ()
 
 
-@pytest.mark.parametrize("text", ["12322m456p789456s", "123m456p789s22m45s6s", "123 456m 12p", "１２３ｍ", "123M"])
-def test_a_whole_hand_is_typed_and_pasted_alike(text: str) -> None:
-    assert typed(text) == parse_hand(FRAME, text)
-    assert fault_of(typed(text)) is None
-
-
 def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
     assert MAHJONG.face_names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
     assert MAHJONG.face_names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
@@ -97,19 +91,12 @@ def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
 @pytest.mark.parametrize(
     ("text", "kind", "giver"),
     [
-        ("[456p]", MeldKind.CHI, 1),
-        ("[555z]", MeldKind.PON, 1),
-        ("[555z<]", MeldKind.PON, 1),
-        ("[555z^]", MeldKind.PON, 0),
-        ("[555z>]", MeldKind.PON, 3),
-        ("[555z4]", MeldKind.PON, 3),
-        ("[1111z]", MeldKind.ANKAN, None),
-        ("[1111z>]", MeldKind.DAIMINKAN, 3),
-        ("[555z+]", MeldKind.SHOUMINKAN, 1),
-        ("[555+5z]", MeldKind.SHOUMINKAN, 1),
-        ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
+        ("[456p]", MeldKind.CHI, 1), ("[555z]", MeldKind.PON, 1), ("[555z<]", MeldKind.PON, 1),
+        ("[555z^]", MeldKind.PON, 0), ("[555z>]", MeldKind.PON, 3), ("[555z4]", MeldKind.PON, 3),
+        ("[1111z]", MeldKind.ANKAN, None), ("[1111z>]", MeldKind.DAIMINKAN, 3), ("[555z+]", MeldKind.SHOUMINKAN, 1),
+        ("[555+5z]", MeldKind.SHOUMINKAN, 1), ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
     ],
-)
+)  # fmt: skip
 def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver: int | None) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == ""
@@ -121,21 +108,34 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("[455p]", DraftFault.NO_MELD),
-        ("[891m]", DraftFault.NO_MELD),
-        ("[123z]", DraftFault.NO_MELD),
-        ("[55z]", DraftFault.NO_MELD),
-        ("[555z3]", DraftFault.NO_GIVER),
-        ("[555z9]", DraftFault.NO_GIVER),
-        ("[5x", DraftFault.STRAY),
+        ("[455p]", DraftFault.NO_MELD), ("[891m]", DraftFault.NO_MELD), ("[123z]", DraftFault.NO_MELD),
+        ("[55z]", DraftFault.NO_MELD), ("[555z3]", DraftFault.NO_GIVER), ("[555z9]", DraftFault.NO_GIVER),
+        ("[5x", DraftFault.STRAY), ("[x", DraftFault.STRAY), ("[123q]", DraftFault.NO_MELD),
         ("[555z a", DraftFault.STRAY),
     ],
-)
+)  # fmt: skip
 def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == text
     assert draft.melds == ()
     assert fault_of(draft) is fault
+    if fault is DraftFault.NO_MELD:
+        assert unparsed_error(FRAME, draft).text == text.strip("[]")
+
+
+def test_without_a_winner_only_the_seat_before_gives_by_a_sign() -> None:
+    assert parse_hand(FRAME, "[555z<]").melds == parse_hand(FRAME, "[555z]").melds
+    for sign in "^>":
+        assert fault_of(parse_hand(FRAME, f"[555z{sign}]")) is DraftFault.NO_GIVER
+
+
+def test_digits_that_wait_stand_apart_from_melds() -> None:
+    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m[555z]12", 0))] == [
+        "1m",
+        " [555z<]",
+        " 12",
+    ]
+    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m12"))] == ["1m", "12"]
 
 
 @pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z<"])
@@ -211,6 +211,11 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
     [
         ("🀇🀈🀉 🀙🀚🀛 🀀🀀🀀", "123m123p111z"),
         ("🀐🀘🀄︎🀅🀆", "19s765z"),
+        ("🀀🀁🀂🀃🀆🀅🀄", "1234567z"),
+        ("🀇🀈🀉🀊🀋🀌🀍🀎🀏", "123456789m"),
+        ("🀐🀑🀒🀓🀔🀕🀖🀗🀘", "123456789s"),
+        ("🀙🀚🀛🀜🀝🀞🀟🀠🀡", "123456789p"),
+        ("東东南西北白發発发中", "1123456667z"),
         ("東東東 白發中", "111z567z"),
         ("东発发", "166z"),
         ("１２３ｍ　４５６Ｐ", "123m456p"),
@@ -250,3 +255,7 @@ def test_a_meld_of_shogi_is_written_with_its_letters() -> None:
     assert [meld.kind for meld in draft.melds] == [MeldKind.PON]
     assert format_hand(frame, draft) == "[LLL<]"
     assert format_hand(frame, replace(draft, winner=None)) == "[LLL2]"
+    for text in ("[LLL+]", "[LLL+L]"):
+        (added,) = parse_hand(frame, text, 0).melds
+        assert (added.kind, added.pieces) == (MeldKind.SHOUMINKAN, SHOGI.parse("LLLL"))
+    assert unparsed_error(frame, parse_hand(frame, "[PBB+R]", 0)).reason is DraftFault.NO_MELD

@@ -13,6 +13,7 @@ from mahjong_desk.entry.pieces import (
     claimed_from,
     cycle_claimed_from,
     cycle_faces,
+    has_other_faces,
     make_meld,
     mark_winning,
     pieces_left,
@@ -20,6 +21,7 @@ from mahjong_desk.entry.pieces import (
     remove_meld,
     remove_piece,
     set_claimed_from,
+    toggle_added_kan,
 )
 from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
@@ -96,9 +98,10 @@ def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
     assert draft.size == 12
     full = add_meld(FRAME, add_meld(FRAME, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
     assert full.winning == piece("9s")
-    with pytest.raises(DraftError) as no_room:
-        add_meld(FRAME, full, meld(MeldKind.PON, "1z"))
-    assert no_room.value.reason is DraftFault.NO_ROOM
+    for crowded in (full, holding("123m456p789s22m4s")):
+        with pytest.raises(DraftError) as no_room:
+            add_meld(FRAME, crowded, meld(MeldKind.PON, "1z"))
+        assert no_room.value.reason is DraftFault.NO_ROOM
 
 
 def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
@@ -113,12 +116,46 @@ def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
 
 def test_a_pon_of_fives_has_one_red_five_more_then_the_fewest() -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({}), 4)
-    fives = make_meld(boo, Draft(), MeldKind.PON, piece("5p"))
-    draft = add_meld(boo, Draft(), fives)
-    assert boo.pieces.format(fives.pieces) == "550p"
-    for faces in ("500p", "550p"):
-        draft = cycle_faces(boo, draft, 0)
-        assert boo.pieces.format(draft.melds[0].pieces) == faces
+    for kind, name, turned in (
+        (MeldKind.PON, "5p", ["550p", "500p", "550p"]),
+        (MeldKind.CHI, "4p", ["456p", "406p", "456p"]),
+        (MeldKind.CHI, "1p", ["123p", "123p"]),
+        (MeldKind.ANKAN, "5p", ["5500p", "5500p"]),
+    ):
+        draft = add_meld(boo, Draft(), make_meld(boo, Draft(), kind, piece(name)))
+        assert has_other_faces(boo, draft, 0) is (turned[0] != turned[1])
+        for faces in turned:
+            assert boo.pieces.format(draft.melds[0].pieces) == faces
+            draft = cycle_faces(boo, draft, 0)
+
+
+@pytest.mark.parametrize(
+    ("red_fives", "held", "kind", "chosen", "made"),
+    [
+        (1, "", MeldKind.PON, "5p", "555p"),
+        (1, "", MeldKind.PON, "0p", "550p"),
+        (1, "", MeldKind.CHI, "5p", "567p"),
+        (1, "", MeldKind.CHI, "0p", "067p"),
+        (1, "", MeldKind.ANKAN, "0p", "5550p"),
+        (1, "55p", MeldKind.CHI, "5p", "567p"),
+        (1, "555p", MeldKind.CHI, "5p", "067p"),
+        (4, "", MeldKind.ANKAN, "0p", "0000p"),
+    ],
+)
+def test_a_meld_has_plain_fives_as_long_as_there_are_any(
+    red_fives: int, held: str, kind: MeldKind, chosen: str, made: str
+) -> None:
+    boo = hand_spec(registry.get_ruleset("boo").bind({"red_fives": red_fives}), 4)
+    draft = Draft(entries=tuple(map(PieceEntry, boo.pieces.parse(held) if held else ())))
+    meld = make_meld(boo, draft, kind, boo.pieces.face_names.index(chosen))
+    assert boo.pieces.format(meld.pieces) == made
+
+
+def test_an_open_kan_is_one_added_to_a_pon_and_back() -> None:
+    draft = add_meld(FRAME, Draft(), meld(MeldKind.DAIMINKAN, "5z"))
+    added = toggle_added_kan(draft, 0)
+    assert added.melds == (meld(MeldKind.SHOUMINKAN, "5z"),)
+    assert toggle_added_kan(added, 0) == draft
 
 
 def test_four_melds_leave_two_pieces() -> None:

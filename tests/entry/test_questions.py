@@ -3,8 +3,9 @@
 
 from dataclasses import replace
 
+from mahjong_desk.entry.assessment import assess
 from mahjong_desk.entry.draft import Draft, hand_spec
-from mahjong_desk.entry.questions import FieldQuestion, find_questions, reopen_questions, set_answer
+from mahjong_desk.entry.questions import FieldQuestion, find_questions, possible_questions, reopen_questions, set_answer
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.extra_fields import FieldOwner
@@ -33,12 +34,29 @@ def test_a_question_is_put_only_where_its_answer_matters() -> None:
     assert asked_of(won("111222333m44z+4z")) == []
 
 
+def test_what_may_be_asked_of_a_win_is_known_of_every_ruleset() -> None:
+    asked = [field.id for field in possible_questions(TELLING)]
+    assert asked == ["flowers", "last_word"]
+    ids = {ruleset.id: [field.id for field in possible_questions(ruleset)] for ruleset in registry.all_rulesets()}
+    assert (ids["wsom"], ids["arushiaru"], ids["boo"]) == (["mixed", "immunity"], [], [])
+
+
+def test_of_a_typed_value_nobody_is_the_usual_answer() -> None:
+    typed = Draft(winner=1, discarder=0, value={"points": 70})
+    (question,) = asked_of(typed)
+    assert (question.field.id, question.answered) == ("immunity", True)
+
+
 def test_nobody_is_an_answer_too() -> None:
     nobody = set_answer(won(DEAR), FieldOwner.WINNER, "immunity", None)
     assert [(question.answer, question.answered) for question in asked_of(nobody)] == [(None, True)]
     assert not nobody.extra_fields
     somebody = set_answer(nobody, FieldOwner.WINNER, "immunity", 2)
     assert [(question.answer, question.answered) for question in asked_of(somebody)] == [(2, True)]
+    both = set_answer(somebody, FieldOwner.HAND, "mixed", True)
+    assert both.extra_fields == {(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
+    assert assess(RULES, TABLE, won(DEAR)).open_questions
+    assert not assess(RULES, TABLE, somebody).open_questions
 
 
 def test_what_was_denied_is_asked_again_of_another_win() -> None:
@@ -47,6 +65,8 @@ def test_what_was_denied_is_asked_again_of_another_win() -> None:
     assert reopen_questions(RULES.ruleset, before, noted) == noted
     other = reopen_questions(RULES.ruleset, before, choose_discarder(before, 3))
     assert (other.denied_fields, other.pao_declined) == (frozenset(), False)
+    typed = reopen_questions(RULES.ruleset, before, replace(before, value={"points": 70}))
+    assert (typed.denied_fields, typed.pao_declined) == (frozenset(), False)
 
 
 def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
@@ -75,4 +95,5 @@ def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     assert [one.field.id for one in find_questions(rules, early, frame, draft)] == ["flowers"]
     late = early._replace(hand_number=4, dealer=3)
     result = set_answer(draft, FieldOwner.WIN, "last_word", True)
-    assert [one.field.id for one in find_questions(rules, late, frame, result)] == ["flowers", "last_word"]
+    asked = find_questions(rules, late, frame, result)
+    assert [(one.field.id, one.values, one.answer) for one in asked[1:]] == [("last_word", (None, True), True)]

@@ -12,14 +12,11 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
 from mahjong_desk.rules.model.events import (
-    Chombo,
-    Draw,
-    Event,
     PenaltyState,
     PenaltyTile,
     RiichiDeclaration,
     Shaozhuang,
-    Win,
+    StickCorrection,
 )
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.indicators import DORA, URA, WILD
@@ -29,27 +26,11 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 Json = dict[str, Any]
 EVERY = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-IN_EVENTS = (FieldOwner.HAND, FieldOwner.WINNER, FieldOwner.WIN, FieldOwner.DRAW, FieldOwner.CHOMBO)
-CARRIERS: dict[FieldOwner, type[Event]] = {
-    FieldOwner.HAND: Win,
-    FieldOwner.WINNER: Win,
-    FieldOwner.WIN: Win,
-    FieldOwner.DRAW: Draw,
-    FieldOwner.CHOMBO: Chombo,
-}
 FIELDS = [
     pytest.param(ruleset, field, id=f"{ruleset.id}-{field.owner}-{field.id}")
     for ruleset in all_rulesets()
     for field in ruleset.extra_fields
     if field.owner is not FieldOwner.TABLE
-]
-STRANGE = [
-    pytest.param(ruleset, place, identity, id=f"{ruleset.id}-{place}-{identity}")
-    for ruleset in all_rulesets()
-    for place in IN_EVENTS
-    if CARRIERS[place] in ruleset.known_events
-    for identity in sorted({field.id for other in all_rulesets() for field in other.extra_fields_of(place)})
-    if identity not in {field.id for field in ruleset.extra_fields_of(place)}
 ]
 
 
@@ -129,16 +110,6 @@ def test_an_extra_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset
     assert caught.value.path.endswith((field.id, f"{field.id}[0]"))
 
 
-@pytest.mark.parametrize(("ruleset", "place", "identity"), STRANGE)
-def test_a_field_of_another_ruleset_is_refused(ruleset: Ruleset, place: FieldOwner, identity: str) -> None:
-    event, carried = carrier(ruleset, place)
-    carried[identity] = True
-    with pytest.raises(Refusal) as caught:
-        read_event(ruleset.bind({}), event)
-    assert caught.value.code is ErrorCode.BAD_REQUEST
-    assert caught.value.path.endswith(identity)
-
-
 def special_events(ruleset: Ruleset) -> Iterator[Json]:
     """Returns events that only some rulesets know, as JSON."""
     remarks = {"note": "as it was", "at": "2026-01-31T20:15:00Z"}
@@ -147,6 +118,8 @@ def special_events(ruleset: Ruleset) -> Iterator[Json]:
     if PenaltyTile in ruleset.known_events:
         for state in PenaltyState:
             yield {"type": "penalty_tile", "player": 1, "tile": ruleset.pieces.face_names[-1], "state": state.value}
+    if StickCorrection in ruleset.known_events and ruleset.conventions.has_deposit:
+        yield from ({"type": "sticks", name: 2, "reason": "fallen"} for name in ("honba", "deposit"))
     if Shaozhuang in ruleset.known_events:
         yield {"type": "shaozhuang", **remarks}
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.interchange.house_rules import HouseRulesError, read_house_rules, write_house_rules
+from mahjong_desk.interchange.house_rules import MAX_NAME_LENGTH, HouseRulesError, read_house_rules, write_house_rules
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.options import Option, OptionValue
 
@@ -59,6 +59,12 @@ def test_the_file_is_the_one_that_is_documented() -> None:
     }
 
 
+def test_the_file_can_be_read_by_people() -> None:
+    assert ' "name": "木曜会",\n'.encode() in write_house_rules(RULESET, "木曜会", {})
+    longest = "x" * MAX_NAME_LENGTH
+    assert read_house_rules(write_house_rules(RULESET, longest, {})).name == longest
+
+
 def test_an_option_that_is_left_out_stands_at_its_default() -> None:
     read = read_house_rules(json.dumps(document(options={"unit": 2})).encode())
     assert read.options["unit"] == 2
@@ -84,7 +90,8 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
         ({"options": {"no_such_option": 1}}, "This ruleset has no option no_such_option."),
         ({"options": {"length": "short"}}, "Option length cannot be short."),
         ({"options": {"length": ["hanchan"]}}, "Option length has an invalid value."),
-        ({"options": {"length": "x" * 10_000}}, "Option length has an invalid value."),
+        ({"options": {"length": "x" * 40}}, f"Option length cannot be {'x' * 40}."),
+        ({"options": {"length": "x" * 41}}, "Option length has an invalid value."),
         ({"options": {"unit": 2.0}}, "Option unit has an invalid value."),
         ({"options": {"tsumo_pinfu": 1}}, "Option tsumo_pinfu cannot be 1."),
         ({"colour": "red"}, "colour is not known here."),
@@ -103,10 +110,12 @@ def test_all_faults_are_reported_at_once() -> None:
     ("data", "sentence"),
     [
         (b"", "This is not JSON: line 1, column 1."),
+        (b"{}", "This is not a Mahjong Desk house rules file."),
+        (b"[]", "This is not a Mahjong Desk house rules file."),
         (b'{\n"format": }', "This is not JSON: line 2, column 11."),
         (b"\xff\xfe", "This is not UTF-8 text: byte 1 cannot be read."),
         (b'{"format": NaN}', "This is not JSON: NaN is not a number."),
-        (b'{"version": 1, "version": 1}', "The field “version” is repeated in one object."),
+        (b'{"name": 1, "version": 1, "version": 1}', "The field “version” is repeated in one object."),
         (b'{"name": "\\ud800"}', "This contains half a character, which cannot be shown or stored."),
         (b"[" * 100_000, "This is nested more than 64 deep."),
         (b'{"version": ' + b"9" * 10_000 + b"}", "A whole number must be between -1,000,000,000 and 1,000,000,000."),
@@ -115,8 +124,3 @@ def test_all_faults_are_reported_at_once() -> None:
 )
 def test_what_cannot_be_read_is_refused(data: bytes, sentence: str) -> None:
     assert refused(data) == [sentence]
-
-
-def test_other_json_holds_no_house_rules() -> None:
-    assert refused(b"{}") == ["This is not a Mahjong Desk house rules file."]
-    assert refused(b"[]") == ["This is not a Mahjong Desk house rules file."]

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The limits of what comes from outside, and requests at their edge (contract.md §7)."""
 
-import itertools
 import json
 import os
 from pathlib import Path
@@ -16,14 +15,15 @@ from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.parsing import (
     MAX_BYTES,
     MAX_DEPTH,
+    MAX_MATCH_BYTES,
     MAX_NUMBER,
     MAX_TEXT_LENGTH,
+    parse_freely,
     parse_json,
     read_bytes_up_to,
 )
 from mahjong_desk.interchange.read import MAX_EVENTS
 from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 
 Json = dict[str, Any]
 HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
@@ -83,10 +83,30 @@ def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [nested(MAX_DEPTH), '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH, " " * (MAX_BYTES - 1) + "1"]
+    "text",
+    [
+        nested(MAX_DEPTH),
+        str(MAX_NUMBER),
+        str(-MAX_NUMBER),
+        '{"a":' * MAX_DEPTH + "1" + "}" * MAX_DEPTH,
+        " " * (MAX_BYTES - 1) + "1",
+    ],
 )
 def test_at_the_limit_it_is_read(text: str) -> None:
     assert parse_json(text) == parse_json(text.encode()) == json.loads(text)
+
+
+def test_what_the_caller_checks_has_no_limits_but_depth_and_size() -> None:
+    text = json.dumps(["a" * (MAX_TEXT_LENGTH + 1), MAX_NUMBER * 10])
+    assert parse_freely(text) == json.loads(text)
+    for faulty in (nested(MAX_DEPTH + 1), " " * MAX_BYTES + "1"):
+        with pytest.raises(Refusal):
+            parse_freely(faulty)
+
+
+def test_the_limits_are_those_of_the_contract() -> None:
+    limits = (MAX_BYTES, MAX_MATCH_BYTES, MAX_EVENTS, MAX_NUMBER, MAX_TEXT_LENGTH, MAX_DEPTH)
+    assert limits == (1_048_576, 16_777_216, 5_000, 1_000_000_000, 10_000, 64)
 
 
 def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
@@ -184,39 +204,6 @@ def test_a_fault_of_the_program_is_answered_and_logged(
     monkeypatch.setitem(commands.COMMANDS, "score", fail)
     assert refused(json.dumps(request())) == ("internal", "")
     assert "ZeroDivisionError: a fault" in caplog.text
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_a_hand_is_valued_at_every_table(ruleset: Any) -> None:
-    """Every round that there is, every dealer, every length of a match: a fault would be answered ``internal``."""
-    lengths = [option for option in ruleset.options if option.id in ("length", "rounds", "match_hands", "west_round")]
-    chosen: list[Json] = [{}]
-    for option in lengths:
-        chosen += [{option.id: value} for value in option.number_range or [choice.value for choice in option.choices]]
-    seen = set()
-    for options, name, dealer, winner in itertools.product(chosen, "ESWN", range(4), range(4)):
-        rules = get_ruleset(ruleset.id).bind(options)
-        at = {"round": name, "dealer": dealer, "number": dealer + 1}
-        win = {"type": "win", "from": None, "wins": [{"winner": winner, "value": dict(rules.value_ladder[-1])}]}
-        asked = {"ruleset": ruleset.id, "options": options, "table": at, "event": win}
-        values = answer_request("score", json.dumps(asked))
-        if values["ok"]:
-            assert values["deltas"][winner] > 0
-            seen.add(name)
-        else:
-            assert values["error"]["code"] in ("bad_request", "bad_seat"), values
-            assert values["error"]["path"] in ("table.round", "table.dealer", "event.wins[0].winner"), values
-    assert seen >= {str(place) for options in chosen for place in ruleset.bind(options).rounds}
-
-
-def test_a_hand_after_a_half_match_has_its_usual_value() -> None:
-    at = {"round": "N", "number": 4, "dealer": 3}
-    half, whole = ({"options": {"length": length}, "table": at} for length in ("hanchan", "ichan"))
-    assert answer_request("score", json.dumps(request(**half)))["deltas"] == [0, 240, -240, 0]
-    assert answer_request("score", json.dumps(request(**half))) == answer_request("score", json.dumps(request(**whole)))
-    short = {"concealed": HAND["concealed"]}
-    asked = {"ruleset": "arushiaru", "winner": 1, "hand": short, **half}
-    assert answer_request("waits", json.dumps(asked))["waits"]
 
 
 def test_bad_notation_names_its_sign() -> None:

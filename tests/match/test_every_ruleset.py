@@ -121,7 +121,7 @@ def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject)
     for row in replay(match).rows:
         after = row.after
         assert sum(after.scores) + after.deposit + after.house_points == start
-        assert sum(row.settlement.deltas) + row.settlement.deposit + row.settlement.house == 0
+        assert row.imbalance == 0
         if row.refusal is not None:
             assert after == row.before
 
@@ -156,14 +156,6 @@ def test_a_match_replayed_from_a_row_is_the_match_played_whole(
 
 @EVERY
 @given(data=st.data())
-@settings(max_examples=3)
-def test_a_match_that_is_played_again_is_the_same(ruleset: Ruleset, data: st.DataObject) -> None:
-    match = data.draw(matches(ruleset))
-    assert replay(match) == replay(match)
-
-
-@EVERY
-@given(data=st.data())
 @settings(max_examples=6)
 def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
@@ -177,6 +169,8 @@ def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.
     assert len(played.final.results) == len(played.final.scores) == players
     assert 1 in played.final.ranks
     assert set(played.final.ranks) <= set(range(1, players + 1))
+    if match.rules.options.get("result", "points") == "points":
+        assert sum(played.final.results) + played.final.house == 0
 
 
 @EVERY

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match.needed import Goal, PlayerNeed, find_needed_wins, is_last_round
-from mahjong_desk.rules.model.events import Event, Win, Winner
-from mahjong_desk.rules.model.reasons import Settlement
+from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
@@ -62,16 +61,37 @@ def test_a_dead_hand_needs_nothing() -> None:
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
 
 
-def test_an_end_that_no_win_reaches_is_left_out() -> None:
-    rules = get_ruleset("boo").bind({})
-    assert {one.end_label for one in find_needed_wins(rules, rules.opening_table())} == {None, "maru_a"}
+@pytest.mark.parametrize(
+    ("bonus", "labels"), [("none", {None, "maru_a"}), ("double_maru_a", {None, "maru_a", "double_maru_a"})]
+)
+def test_an_end_that_no_win_reaches_is_left_out(bonus: str, labels: set[str | None]) -> None:
+    rules = get_ruleset("boo").bind({"yakuman_bonus": bonus})
+    rules = replace(rules, value_ladder=(*rules.value_ladder, {"limit": "yakuman"}))
+    assert {one.end_label for one in find_needed_wins(rules, rules.opening_table())} == labels
 
 
-@pytest.mark.parametrize(("length", "last"), [("tonpuu", RoundWind.EAST), ("hanchan", RoundWind.SOUTH)])
-def test_the_last_round_is_the_one_the_table_chose(length: str, last: RoundWind) -> None:
-    rules = get_ruleset("riichi").bind({"length": length})
-    rounds = [rules.opening_table()._replace(round_wind=wind) for wind in rules.rounds]
-    assert [table.round_wind for table in rounds if is_last_round(rules, table)] == [last]
+@pytest.mark.parametrize(
+    ("system", "options", "last"),
+    [
+        ("riichi", {"length": "tonpuu"}, "E"),
+        ("riichi", {"length": "hanchan"}, "S"),
+        ("arushiaru", {}, "N"),
+        ("mcr", {"match_hands": 8}, "S"),
+        ("beijing", {"rounds": 2}, "S"),
+        ("beijing", {"rounds": 0}, ""),
+        ("shogi", {}, ""),
+    ],
+)
+@pytest.mark.parametrize("number", [1, 4])
+def test_the_last_round_is_the_one_the_table_chose(
+    system: str, options: dict[str, object], last: str, number: int
+) -> None:
+    rules = get_ruleset(system).bind(options)
+    start = rules.opening_table()._replace(hand_number=number, dealer=(number - 1) % len(rules.opening_table().scores))
+    tables = [start._replace(round_wind=wind, scores=start.scores[::-1], riichi=(2,)) for wind in rules.rounds]
+    assert next((table.round_wind for table in tables if is_last_round(rules, table)), "") == last
+    assert not is_last_round(replace(rules, value_ladder=()), tables[-1])
+    assert find_needed_wins(replace(rules, value_ladder=()), tables[-1]) == ()
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
@@ -140,8 +160,16 @@ def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, da
     for one in find_needed_wins(rules, table):
         for way in one.wins:
             step = ladder.index(dict(way.value)) if way.value is not None else len(ladder)
-            assert way.value is None or reaches(rules, table, one, way.discarder, way.value)
+            if way.value is None:
+                assert (way.gain, way.hand, way.extra_reasons, way.evaluation) == (0, 0, (), None)
+            else:
+                assert reaches(rules, table, one, way.discarder, way.value)
+                assert way.gain >= way.hand > 0
             if step:
+                cheaper = rules.try_settle(
+                    table, Win(discarder=way.discarder, wins=(Winner(one.seat, value=way.too_small),))
+                )
+                assert way.refusal == (cheaper if isinstance(cheaper, Refusal) else None)
                 assert way.too_small == ladder[step - 1]
                 assert not reaches(rules, table, one, way.discarder, ladder[step - 1])
 
@@ -164,24 +192,6 @@ def reaches(
     return alone_first and (
         asked.goal is Goal.FIRST_PLACE or (reason is not None and final.end_label == asked.end_label)
     )
-
-
-@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_few_values_of_the_ladder_are_settled(ruleset: Ruleset) -> None:
-    rules = ruleset.bind({})
-    start = rules.opening_table()
-    table = start._replace(scores=tuple(score + 300 * seat for seat, score in enumerate(start.scores)))
-    settled = 0
-
-    def settle(at: Table, event: Event) -> Settlement:
-        nonlocal settled
-        settled += 1
-        return rules.settle(at, event)
-
-    found = find_needed_wins(replace(rules, settle=settle), table)
-    ways = len({(one.seat, way.discarder) for one in found for way in one.wins})
-    most = len(rules.value_ladder).bit_length() + 2
-    assert 0 < settled <= ways * most * (1 + len(ruleset.vocabulary.end_labels))
 
 
 Witness = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mahjong_desk.interchange.commands import answer_request, describe_rulesets
-from mahjong_desk.interchange.events import read_event, write_event
+from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal, SeatLabel
 from mahjong_desk.rules.ruleset import Ruleset
@@ -61,6 +61,26 @@ def test_a_substitute_changes_who_sits_there_and_nothing_else(ruleset: Ruleset) 
 )
 def test_substitutes_that_cannot_be(ruleset: Ruleset, event: Json, code: str, place: str) -> None:
     assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{place}")
+
+
+@EVERY
+def test_events_that_no_system_accepts(ruleset: Ruleset) -> None:
+    players = ruleset.players[0]
+    faulty: list[tuple[Json, str, str]] = [
+        ({"type": "adjust", "deltas": [1, *[0] * (players - 1)]}, "bad_request", "deltas"),
+        ({"type": "adjust", "deltas": [0] * (players - 1)}, "bad_request", "deltas"),
+        ({"type": "end", "player": 1}, "bad_request", "player"),
+        ({"type": "win", "from": None, "wins": []}, "bad_request", "wins"),
+    ]
+    for name in ("riichi", "dead_hand", "chombo"):
+        if name in {EVENT_NAMES[event] for event in ruleset.known_events}:
+            faulty += [({"type": name, "player": seat}, "bad_seat", "player") for seat in (-1, players)]
+            faulty += [
+                ({"type": name, "player": True}, "bad_request", "player"),
+                ({"type": name}, "bad_request", "player"),
+            ]
+    for event, code, place in faulty:
+        assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{place}")
 
 
 @EVERY
@@ -197,6 +217,17 @@ def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
     assert refusal.with_path_prefix("options") == Refusal(
         ErrorCode.BAD_OPTION, "Option {option} cannot be {value}.", path="options", option="length", value=value
     )
+
+
+def test_refusals_are_equal_if_they_say_the_same() -> None:
+    one = Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
+    assert one == Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
+    for other in (
+        Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=2),
+        one.with_path_prefix("event"),
+        "At 1.",
+    ):
+        assert one != other
 
 
 def test_what_is_short_is_shown_as_it_is() -> None:

@@ -16,7 +16,6 @@ from referencing import Registry, Resource
 
 from mahjong_desk.interchange import read_match
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.learn.atlas.entries import counterparts, entries, entry_of
 from mahjong_desk.learn.atlas.search import search_yaku
@@ -26,7 +25,6 @@ from mahjong_desk.learn.compare.yaku_comparison import compare_yaku, notes_of
 from mahjong_desk.learn.drills.drill import Subject
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.learn.lessons.lesson_file import load_lessons, systems_with_lessons
-from mahjong_desk.learn.workbench.special_shapes import SpecialShapes, special_shapes_of
 from mahjong_desk.match import replay
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.refusal import Refusal
@@ -98,32 +96,12 @@ def test_it_is_gone_when_it_is_no_longer_installed(tmp_path: Path, monkeypatch: 
         registry.get_ruleset("penny")
 
 
-def test_every_example_has_its_yaku_at_its_value(penny: Ruleset) -> None:
-    for yaku in penny.yaku:
-        got = answer_request("score", json.dumps({"ruleset": penny.id, **example_request(yaku.example)}))
-        closed = all(kind == "ankan" for kind, _ in yaku.example.melds)
-        values = {item["id"]: item["value"] for item in got["wins"][0]["yaku"]}
-        assert values[yaku.id] == (yaku.closed_value if closed else yaku.open_value)
-
-
 def test_it_speaks_further_languages_by_catalogues_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"), penny_installed(tmp_path / "site", monkeypatch) as ruleset:
         jewel, toitoi = (ruleset.yaku_by_id(one).name for one in ("jewel", "toitoi"))
         assert [jewel.in_language(one) for one in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
         assert toitoi.in_language("de") == "all triplets", "what it does not translate is in English"
     assert jewel.in_language("ja") == "jewel", "its catalogues go with it"
-
-
-def test_an_option_turns_its_yaku_off(penny: Ruleset) -> None:
-    request = {"ruleset": penny.id, **example_request(penny.yaku_by_id("honitsu").example)}
-    refused = answer_request("score", json.dumps({**request, "options": {"half_flush": False}}))
-    assert refused["error"]["code"] == "below_minimum"
-
-
-def test_waits_are_told_with_their_values(penny: Ruleset) -> None:
-    hand = {key: value for key, value in WON["event"]["wins"][0]["hand"].items() if key != "winning_tile"}  # type: ignore[index]
-    got = answer_request("waits", json.dumps({"ruleset": penny.id, "winner": 1, "hand": hand}))
-    assert {wait["tile"]: wait["ron"]["base"] for wait in got["waits"]} == {"2m": 4, "7s": 4}
 
 
 def test_its_json_has_a_schema(penny: Ruleset) -> None:
@@ -210,10 +188,6 @@ def test_unreadable_study_texts_are_left_out(
         (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
         assert note == penny.yaku_by_id("jewel").description, "nobody wrote what it does otherwise"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
-
-
-def test_the_workbench_knows_its_shapes(penny: Ruleset) -> None:
-    assert special_shapes_of(penny.bind({})) == SpecialShapes(pairs=False, repeated_pairs=False, orphans=False)
 
 
 @pytest.mark.parametrize(

@@ -59,11 +59,15 @@ def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
         (640, "→", 700),
         (640, "→", 700),
     ]
+    assert [payment.parts[0].causes for payment in paid] == [("dealer",), (), ()]
 
 
 def test_an_amount_that_needs_no_rounding_shows_none() -> None:
     paid = win_payments(TABLE, 0, 2, 2_000, None, unit=100)
     assert (paid[0].points, paid[0].parts[0].formula) == (12_000, (6, "×", 2_000))
+    assert paid[0].parts[0].causes == ("dealer",)
+    (paid_to_other,) = win_payments(TABLE, 1, 2, 2_000, None, unit=100)
+    assert (paid_to_other.points, paid_to_other.parts[0].causes) == (8_000, ())
 
 
 def test_a_discarder_adds_for_all_three() -> None:
@@ -289,6 +293,11 @@ def test_the_charged_seat_pays_thrice_less_what_the_others_pay() -> None:
         PaymentPart(25, "win", (25,), ("share",)),
         PaymentPart(190, "win", (3, "×", 80, "−", 2, "×", 25), ("discarder",)),
     ]
+
+
+def test_up_to_par_all_pay_the_same_share() -> None:
+    found = parts("wsom", win(1, 3, {"points": 25}))
+    assert [(part.points, part.formula, part.causes) for part in found] == [(25, (25,), found[0].causes)] * 3
 
 
 def test_who_threw_it_first_in_the_turn_is_charged_for_that() -> None:

@@ -76,6 +76,12 @@ class TestEveryRuleset:
             default = str(option.default).lower() if option.value_type == "bool" else str(option.default)
             texts = ["|".join(row.split("|")[:2]).replace("−", "-") for row in rows]
             assert any(default in re.findall(r"-?\w+", row) for row in texts), option.id
+            span = option.number_range or [choice.value for choice in option.choices if option.value_type == "int"]
+            told = re.sub(r",(?=\d{3})", "", (text if "| POINTS |" in rows[0] else " ".join(rows)).replace("−", "-"))
+            named = set(re.findall(r"-?\d+", re.sub(r"(?<=\d)[–…]", " ", told)))
+            ends = {str(value) for value in (*span[:1], *span[-1:])}
+            assert ends <= named, option.id
+            assert option.number_range or "–" in told or {str(value) for value in span} <= named, option.id
 
     def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
@@ -117,12 +123,21 @@ class TestEveryRuleset:
         assert all(one != other for place, one in enumerate(chosen) for other in chosen[:place])
         assert len({preset.id for preset in ruleset.presets}) == len(ruleset.presets)
 
-    def test_refuses_a_value_of_another_type(self, ruleset: Ruleset) -> None:
+    def test_refuses_a_value_of_another_type_or_out_of_range(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
-            wrong = int(option.default) if option.value_type == "bool" else str(option.default) + "?"
-            with pytest.raises(Refusal) as caught:
-                ruleset.bind({option.id: wrong})
-            assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_OPTION, option.id)
+            wrong: list[object] = [
+                None,
+                [],
+                int(option.default) if option.value_type == "bool" else str(option.default) + "?",
+            ]
+            if option.value_type == "int":
+                wrong.append(True)
+            if (span := option.number_range) is not None:
+                wrong += [span[0] - span.step, span[-1] + span.step, *([span[0] + 1] if span.step > 1 else [])]
+            for value in wrong:
+                with pytest.raises(Refusal) as caught:
+                    ruleset.bind({option.id: value})
+                assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_OPTION, option.id)
 
     def test_names_all_that_its_answers_call_by_an_id(self, ruleset: Ruleset) -> None:
         rules = ruleset.bind({option.id: option.choices[-1].value for option in ruleset.options if option.choices})

@@ -119,8 +119,11 @@ def malformed(got: Any) -> bool:
 
 
 def test_the_command_writes_them(tmp_path: Path) -> None:
-    assert main(["schema", str(tmp_path / "made")]) == 0
-    made = {path.name: json.loads(path.read_text(encoding="utf-8")) for path in (tmp_path / "made").iterdir()}
+    folder = tmp_path / "new" / "made"
+    assert [main(["schema", str(folder)]) for _again in range(2)] == [0, 0]
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert not any("\\u" in text for text in texts.values())
+    made = {name: json.loads(text) for name, text in texts.items()}
     assert made == FILES
     (tmp_path / "file").touch()
     assert main(["schema", str(tmp_path / "file")]) == 2

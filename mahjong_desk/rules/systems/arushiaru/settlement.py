@@ -27,7 +27,7 @@ from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 
 _MAX_HAN = 20
-_FU_RANGE = range(20, 161, 2)
+_FU_RANGE = range(20, 162, 2)
 _MAX_LIMIT_MULTIPLE = 4
 _BAD_TIMES = mark("The number of mangan must be a whole number from {first} to {last}.")
 

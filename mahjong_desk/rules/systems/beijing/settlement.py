@@ -110,8 +110,8 @@ class BeijingSettler(Settler):
         # No situation can be known of a win that has not happened.
         check_known_circumstances(hand.situation, ())
         held = all_pieces(hand)
-        left = [COPIES - held.count(kind) - (kind == indicator) for kind in range(34)]
-        return [(kind, left[kind]) for kind in range(34) if left[kind] > 0 and self._completes(hand, kind, indicator)]
+        left = ((kind, COPIES - held.count(kind) - (kind == indicator)) for kind in range(34))
+        return [(kind, count) for kind, count in left if count > 0 and self._completes(hand, kind, indicator)]
 
     def _completes(self, hand: Hand, kind: Piece, indicator: Piece) -> bool:
         if search_hand(hand, kind, indicator).readings:

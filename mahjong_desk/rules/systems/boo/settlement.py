@@ -45,7 +45,7 @@ DRAW_FIELDS = (
 EXTRA_POINTS = 100
 """What each payer adds for a counter, a dora or a closed hand; a discarder pays for three."""
 HAN = range(1, 21)
-FU = range(20, 171, 10)
+FU = range(20, 180, 10)
 DORA = range(5)
 LIMITS = (MANGAN, YAKUMAN)
 _BAD_DORA = mark("The number of dora must be a whole number from {first} to {last}.")

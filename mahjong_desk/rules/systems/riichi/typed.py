@@ -28,7 +28,7 @@ from mahjong_desk.rules.value.typed import (
 from mahjong_desk.texts import Text, mark
 
 HAN = range(1, 101)
-FU = range(20, 141, 10)
+FU = range(20, 150, 10)
 TIMES = range(1, 7)
 LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
 """The limits that a hand may be entered as."""

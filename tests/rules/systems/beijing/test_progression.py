@@ -4,8 +4,6 @@
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tests.rules.systems.asking import Json
 from tests.rules.systems.beijing.asking import place_of, replayed, score, typed, win
@@ -124,22 +122,6 @@ def test_a_described_table_counts_double(table: Json, base: int) -> None:
     assert score(won(1), table, shanglou_streak=3)["wins"][0]["base"] == base
 
 
-@pytest.mark.parametrize(
-    ("table", "code"),
-    [
-        ({"shanglou": True}, "bad_request"),
-        ({"shanglou": 1}, "bad_request"),
-        ({"deposit": 1}, "bad_request"),
-        ({"honba": -1}, "bad_request"),
-        ({"number": 5}, "bad_request"),
-        ({"players": 3}, "bad_request"),
-        ({"dealer": 4}, "bad_seat"),
-    ],
-)
-def test_tables_that_cannot_be(table: Json, code: str) -> None:
-    assert place_of(score(won(1), table)) == (code, f"table.{next(iter(table))}")
-
-
 def test_a_dead_hand_lives_again() -> None:
     dead = {"type": "dead_hand", "player": 1, "reason": "too_many_tiles"}
     for end in (DRAW, won(2), {"type": "chombo", "player": 3}):
@@ -149,67 +131,3 @@ def test_a_dead_hand_lives_again() -> None:
     chombo = {"type": "chombo", "player": 1}
     assert replayed(dead, chombo, won(1))["ok"]
     assert place_of(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        {"type": "riichi", "player": 1},
-        {"type": "penalty_tile", "player": 1, "tile": "1m", "state": "live"},
-        {"type": "draw", "kind": "kyuushu_kyuuhai"},
-        {"type": "rest"},
-    ],
-)
-def test_events_that_the_game_does_not_know(event: Json) -> None:
-    assert place_of(replayed(event))[0] == "bad_request"
-
-
-def test_nobody_pays_at_a_draw() -> None:
-    got = replayed({**DRAW, "tenpai": [0, 2]})["hands"][0]
-    assert (got["deltas"], got["payments"]) == ([0, 0, 0, 0], [])
-
-
-@st.composite
-def matches(draw: st.DrawFn) -> tuple[list[Json], dict[str, Any]]:
-    """Draws the events of a match, and its options."""
-    kinds = st.sampled_from(["tsumo", "ron", "draw", "chombo", "fixed", "adjust"])
-    events: list[Json] = []
-    for kind in draw(st.lists(kinds, max_size=12)):
-        seat = draw(st.integers(0, 3))
-        giver = (seat + draw(st.integers(1, 3))) % 4
-        value = {"doublings": draw(st.integers(0, 6)), "kan_points": draw(st.integers(0, 8))}
-        events.append(
-            {
-                "tsumo": typed(seat, None, **value),
-                "ron": typed(seat, giver, **value),
-                "draw": DRAW,
-                "chombo": {"type": "chombo", "player": seat},
-                "fixed": typed(seat, giver, points=20),
-                "adjust": {"type": "adjust", "deltas": [3, -3, 0, 0]},
-            }[kind]
-        )
-    options = {
-        "shanglou_after_draw": draw(st.sampled_from(["none", "next_hand", "dealer_cycle"])),
-        "shanglou_streak": draw(st.integers(0, 3)),
-        "discarder_pays_all": draw(st.booleans()),
-        "rounds": 0,
-    }
-    return events, options
-
-
-@settings(max_examples=12)
-@given(matches())
-def test_points_only_change_hands_and_a_match_plays_alike_twice(drawn: tuple[list[Json], dict[str, Any]]) -> None:
-    events, options = drawn
-    got = replayed(*events, **options)
-    assert got == replayed(*events, **options)
-    for row in got["hands"]:
-        assert sum(row["deltas"]) == sum(row["scores"]) == 0
-        after = row["next"]
-        assert after["number"] == after["dealer"] + 1
-        expected = [0, 0, 0, 0]
-        for payment in row["payments"]:
-            expected[payment["from"]] -= payment["points"]
-            expected[payment["to"]] += payment["points"]
-        if row["payments"]:
-            assert expected == row["deltas"]

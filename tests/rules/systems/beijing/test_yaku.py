@@ -1,19 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The yaku of the Beijing game: near misses, what the options change, and the reasons that an answer gives."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.refusal import Refusal
-from mahjong_desk.rules.systems.beijing.checks import wildcard_of
-from tests.hands import indicators
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import rules, scored, yaku
-from tests.wild_hands import sample
+from tests.rules.systems.beijing.asking import scored, yaku
 
 PLAIN = "123m456p45789s22z+6s[1p]"
 
@@ -32,14 +25,11 @@ def sets(got: Json, identity: str) -> list[list[str]]:
         ("46m123p456p789s33z+1z[4z]", False),  # a substitute is caught
         ("46m123p456p789s33z+5m[4m]", True),  # the wildcard as itself
         ("5m6m123p456p789s33z+5m[4m]", True),  # another 5m stands for 4m
-        ("34m123p456p789s33z+5m[1s]", False),  # two sides
         ("67m123p456p789s33z+5m[1s]", False),
         ("46p123m456m789s33z+5p[1s]", False),
-        ("5m123p456p789s333z+5m[1s]", False),  # the pair of an ordinary hand
         ("5m11p33p55s77s99s22z+5m[1s]", True),
         ("5m11p33p55s77s99s22z+1z[4z]", False),  # seven pairs on a substitute
         ("1z11p33p55s77s99s22z+5m[4z]", False),  # and with one beside it
-        ("46678m123p789s33z+5m[1s]", True),  # 456 and 678 against 567
     ],
 )
 def test_catching_the_five(tiles: str, found: bool) -> None:
@@ -50,10 +40,7 @@ def test_catching_the_five(tiles: str, found: bool) -> None:
     ("tiles", "times"),
     [
         ("1111m33p55p77s99s2z+2z[3s]", 1),
-        ("1111m3333p77s99s2z+2z[3s]", 2),
-        ("1111m3333p7777s2z+2z[3s]", 3),
         ("111m33p55p77s99s2z4s+2z[3s]", 0),
-        ("11m4s4s33p55p77s99s2z+2z[3s]", 0),
     ],
 )
 def test_four_equal_in_seven_pairs(tiles: str, times: int) -> None:
@@ -75,14 +62,9 @@ def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
 @pytest.mark.parametrize(
     ("tiles", "options", "found"),
     [
-        ("1234456789m11p5s+6s[3m]", {"benhunlong": True}, "benhunlong"),
-        ("1234456789m11p5s+6s[3m]", {}, None),
         ("1234456789m11p5s+6s[3m]", {"benhunlong": True, "doublings_meihun": 0}, None),
-        ("345678m456777s1z+8p[4z]", {"hunyou_meihun": True}, "hunyou"),
-        ("345678m456777s1z+8p[4z]", {}, None),
         ("123456m456777s1z+1z[4z]", {"hunyou_meihun": True}, "meihun"),  # a pair of two at face value
         (PLAIN, {"benhunlong": True, "hunyou_meihun": True}, "meihun"),
-        (PLAIN, {"doublings_meihun": 0}, None),
     ],
 )
 def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
@@ -93,8 +75,6 @@ def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, An
 @pytest.mark.parametrize(
     ("tiles", "melds", "option", "found"),
     [
-        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2}, True),
-        ("111234555789m1z+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, False),
         ("111234555789m2m+9m[1m]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
         ("111234555789m9m+9m[4z]", "", {"doublings_qingyise": 2, "qingyise_wilds": "same_suit"}, True),
         ("111234555m9m+9m[4z]", "ankan 777m1z", {"doublings_qingyise": 1}, True),
@@ -175,29 +155,3 @@ def test_the_formula_under_shanglou() -> None:
     double: dict[str, Any] = {"table": {"shanglou": True}, "options": {"shanglou_after_draw": "next_hand"}}
     assert scored(PLAIN, **double)["wins"][0]["formula"]["text"] == "2³ × 2 = 16"
     assert scored("2222m147p159s346z+8s[1m]", **double)["wins"][0]["formula"]["text"] == "20 × 2 = 40"
-
-
-@pytest.mark.parametrize("wilds", [0, 1, 2, 3])
-def test_circles_and_bamboos_are_worth_the_same(wilds: int) -> None:
-    """Swapping the two suits changes no value: only characters have a five to catch."""
-    random = Random(f"swap {wilds}")
-    bound = rules(doublings_qingyise=2, benhunlong=True, duanmen=True, hungang_points=0)
-    shown = {wildcard_of(piece): piece for piece in range(34)}
-
-    def swapped(kind: int) -> int:
-        return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
-
-    def value(kinds: list[int], winning: int, wild: int, giver: int | None) -> object:
-        held = Hand(tuple(sorted(kinds)), (), winning, (), indicators(wild=shown[wild]))
-        try:
-            settled = bound.settle(bound.opening_table(), Win(discarder=giver, wins=(Winner(1, held),)))
-        except Refusal as refusal:
-            return refusal.code, refusal.reason
-        return [item[:2] for item in settled.wins[0].evaluation.yaku]
-
-    for _ in range(60):
-        one = sample(random, wilds, 0)
-        kinds = [*one.natural, *[one.wild] * one.wilds]
-        giver = random.choice((None, 2))
-        plain = value(kinds, one.winning, one.wild, giver)
-        assert plain == value([swapped(kind) for kind in kinds], swapped(one.winning), swapped(one.wild), giver)

@@ -2,22 +2,16 @@
 """What a hand of Boo mahjong is worth (rules/boo.md §4, §5, §14)."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.ruleset import TableRules
-from tests.hands import indicators
 from tests.rules.systems.asking import Json, melds_of, refused
-from tests.rules.systems.boo.asking import BOO, DRAGONS, boo_wins, ids, rules_for, score, win, won
+from tests.rules.systems.boo.asking import DRAGONS, boo_wins, ids, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 ends nothing."""
@@ -26,24 +20,6 @@ MANY = (3500, 1000, 1500, 2000)
 def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it ends nothing."""
     return won(win(tiles, melds, giver=0, **extra_fields), MANY)
-
-
-@pytest.mark.parametrize(
-    ("tiles", "melds", "giver", "by", "fu", "han", "base"),
-    [
-        ("23m678p55s+1m", "chi 345s@1 pon 888m@3", 1, 2, 30, 1, 60),
-        ("456m6799p+8p", "chi 123s@1 chi 567s@1", 3, 2, 20, 2, 80),
-        ("456m6799p+8p", "chi 123s@1 chi 567s@1", None, 2, 30, 1, 60),
-        ("456m6799p123567s+8p", "", None, 0, 30, 2, 120),
-        ("1133m2288p44799s+7s", "", 2, 3, 25, 3, 200),
-        ("1133m2288p44799s+7s", "", None, 3, 25, 4, 400),
-        ("789s33m46m+5m", "chi 406p@0 chi 123s@0", 2, 1, 30, 2, 120),
-        ("234m66p78s+9s", "pon 111z@2 chi 123s@3", 1, 0, 30, 3, 240),
-    ],
-)
-def test_worked_examples(tiles: str, melds: str, giver: int | None, by: int, fu: int, han: int, base: int) -> None:
-    got = won(win(tiles, melds, giver=giver, by=by))
-    assert (got["fu"], got["han"], got["base"], got["limit"], got["ba_han"]) == (fu, han, base, None, 1)
 
 
 def test_the_cap_is_a_mangan_in_words() -> None:
@@ -76,11 +52,8 @@ def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: l
 @pytest.mark.parametrize(
     ("tiles", "melds", "yaku"),
     [
-        ("1199s+1s", "pon 111p@3 pon 999m@0 pon 444z@0", ["toitoi", "honroutou"]),
-        ("1199m1199p1199s7z+7z", "", ["chiitoitsu", "honroutou"]),
         ("1199m2244m6688m7m+7m", "", ["chiitoitsu", "chinitsu"]),
         ("1199m2244m66m11z3z+3z", "", ["chiitoitsu", "honitsu"]),
-        ("55z34m+2m", "pon 666z@3 pon 777z@0 chi 789s@0", ["yakuhai_green", "yakuhai_red", "shousangen"]),
         ("1122334455667z+7z", "", ["tsuuiisou"]),  # honours as seven pairs
         ("1144z+4z", "pon 222z@3 pon 333z@0 pon 555z@0", ["suushiihou", "tsuuiisou"]),
         ("23m44z+1m", "pon 111z@3 pon 222z@0 pon 333z@0", ["suushiihou"]),
@@ -88,7 +61,6 @@ def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: l
         ("1112345678999m+5m", "", ["chuuren"]),
         ("19m19p19s1234567z+1z", "", ["kokushi"]),
         ("111m444p777s888s9s+9s", "", ["suuankou"]),  # a single wait from a discard
-        ("111m444p777s88s99s+9s", "", ["toitoi", "sanankou"]),  # shanpon from a discard
     ],
 )
 def test_big_hands(tiles: str, melds: str, yaku: list[str]) -> None:
@@ -160,29 +132,6 @@ def test_the_answer_is_the_best_reading(drawn: tuple[Table, Win]) -> None:
         assert won_hand.han == 1 + sum(item.value for item in won_hand.yaku)
         assert sum(item.value for item in won_hand.fu_items) == won_hand.fu
         assert won_hand.base == min(500, (won_hand.fu or 0) << (won_hand.han or 0))
-
-
-@given(boo_wins())
-def test_swapping_characters_and_bamboos_changes_nothing(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    held = event.wins[0].hand
-
-    def swapped(piece: int) -> int:
-        return piece + 18 if piece < 9 else piece - 18 if 18 <= piece < 27 else piece
-
-    def all_of(pieces: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(BOO.pieces.sorted(map(swapped, pieces)))
-
-    other = Hand(
-        all_of(held.concealed),
-        tuple(Meld(one.kind, all_of(one.pieces), one.claimed_from) for one in held.melds),
-        swapped(held.winning_piece),
-        indicators=indicators(all_of(held.indicators.pieces_of(DORA))),
-    )
-    rules_of = rules_for(event)
-    one = rules_of.settle(at, event)
-    two = rules_of.settle(at, Win(discarder=event.discarder, wins=(Winner(event.wins[0].seat, other),)))
-    assert (one.deltas, one.wins[0].evaluation.han) == (two.deltas, two.wins[0].evaluation.han)
 
 
 @pytest.mark.parametrize(
@@ -274,29 +223,3 @@ def test_situations_go_with_one_way_to_win() -> None:
 )
 def test_a_faulty_hand_refuses_the_request(concealed: str, melds: str, hand: Json, code: str) -> None:
     assert refused(waits(concealed, melds, **hand)) == (code, None)
-
-
-def settled(rules: TableRules, at: Table, win: Win) -> tuple[object, ...]:
-    """Returns what a win moves and is worth, or why it is refused."""
-    try:
-        settlement = rules.settle(at, win)
-    except Refusal as refusal:
-        return None, None, refusal
-    return settlement.deltas, settlement.wins[0].evaluation, None
-
-
-@given(boo_wins())
-def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
-    at, event = drawn
-    seat, held = event.wins[0].seat, event.wins[0].hand
-    rules = rules_for(event)
-    giver = (seat - 1) % 4
-    found = rules.waits(at, Winner(seat, replace(held, winning_piece=None)), giver)
-    assert held.winning_piece in [one.piece for one in found]
-    places = rules.ruleset.pieces.sort_keys
-    assert [places[one.piece] for one in found] == sorted(places[one.piece] for one in found)
-    for one in found:
-        assert 1 <= one.remaining <= 4
-        for discarder, outcome in ((giver, one.ron), (None, one.tsumo)):
-            win = Win(discarder=discarder, wins=(Winner(seat, replace(held, winning_piece=one.piece)),))
-            assert settled(rules, at, win) == (outcome.deltas, outcome.evaluation, outcome.refusal)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.rules.systems.asking import Json, melds_of
+from tests.rules.systems.asking import Json, melds_of, replay_match
 from tests.rules.systems.mcr.asking import DRAW, match, refused, replayed, scored, typed, won
 
 
@@ -154,11 +154,6 @@ def test_a_draw_alone_can_be_mixed_in() -> None:
     assert refused(changed(won("123m34s88s999p+5s", "chi 456p"), mixed=True)) == ("bad_request", f"{HAND}.mixed")
 
 
-def test_the_last_of_a_kind_is_not_in_the_hand() -> None:
-    request = won("56s678p77s+7s", "chi 123m chi 345m", situation=["last_of_kind"])
-    assert refused(request) == ("bad_request", f"{HAND}.situation")
-
-
 def test_a_robbed_kong_holds_the_other_three() -> None:
     request = won("56s678p77s+7s", "chi 123m chi 345m", situation=["chankan"])
     assert refused(request) == ("bad_count", f"{HAND}.winning_tile")
@@ -214,6 +209,12 @@ def test_what_is_amiss_with_a_foul(told: Json, code: str, field: str) -> None:
 def test_a_dead_hand_wins_no_more_in_its_deal(event: Json) -> None:
     assert refused(match(event, typed(2, 8)), "replay") == ("forbidden_win", "events[1].wins[0]")
     assert len(replayed(event, event, typed(0, 8), typed(2, 8))["hands"]) == 4
+
+
+def test_penalties_have_a_scale() -> None:
+    told = [{"type": "chombo", "player": 2, "foul": "penalty", "points": points} for points in range(0, 100, 5)]
+    scale = [one["points"] for one in told if replay_match("mcr", [one], {})["ok"]]
+    assert scale == [5, 10, 20, 30, 40, 50, 60]
 
 
 def test_a_penalty_kills_no_hand() -> None:

@@ -21,11 +21,6 @@ def both(**second: Any) -> list[Json]:
     ]
 
 
-def test_the_nearer_of_two_winners_gets_honba_and_deposit() -> None:
-    got = scored(both(), 0, table={"honba": 1, "deposit": 1_000})
-    assert got["deltas"] == [-3_300, 3_300, 1_000, 0]
-
-
 @pytest.mark.parametrize(
     ("options", "code", "reason"),
     [
@@ -106,10 +101,8 @@ def test_what_nobody_can_be_responsible_for(pao: list[Json], path: str) -> None:
     ("tenpai", "deltas"),
     [
         ([], [0, 0, 0, 0]),
-        ([2], [-1_000, -1_000, 3_000, -1_000]),
         ([1, 2], [-1_500, 1_500, 1_500, -1_500]),
         ([0, 1, 3], [1_000, 1_000, -3_000, 1_000]),
-        ([0, 1, 2, 3], [0, 0, 0, 0]),
     ],
 )
 def test_who_is_not_ready_pays_who_is(tenpai: list[int], deltas: list[int]) -> None:
@@ -129,6 +122,21 @@ def test_who_declared_riichi_is_ready_or_has_a_dead_hand() -> None:
     assert played(riichi, dead, draw(0))["ok"]
     assert played(dead, draw(1))["error"]["path"] == "events[1].tenpai[0]"
     assert played(dead, riichi)["error"]["code"] == "bad_event"
+
+
+@pytest.mark.parametrize(
+    ("score", "options", "accepted"),
+    [
+        (1_000, {}, True),
+        (900, {}, False),
+        (1_000, {"bust": "at_zero"}, False),
+        (1_100, {"bust": "at_zero"}, True),
+        (900, {"riichi_needs_stake": False}, True),
+    ],
+)
+def test_riichi_needs_the_points_of_its_stake(score: int, options: Json, accepted: bool) -> None:
+    poor = {"type": "adjust", "deltas": [0, score - 25_000, 25_000 - score, 0]}
+    assert played(poor, {"type": "riichi", "player": 1}, **options)["ok"] is accepted
 
 
 def test_a_hand_says_riichi_exactly_where_it_was_declared() -> None:

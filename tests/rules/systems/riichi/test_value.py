@@ -7,58 +7,13 @@ import pytest
 
 from mahjong_desk.interchange import read_event
 from mahjong_desk.pieces import MAHJONG
-from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.systems.riichi import RULESET
 from tests.rules.systems.riichi.asking import hand, ids, typed, value, won
 
 PINFU = "234m567m45p11s678s+6p"
 RIICHI = ["riichi"]
-
-
-@pytest.mark.parametrize(
-    ("tiles", "melds", "fields", "found", "gain"),
-    [
-        (PINFU, "", {"situation": RIICHI}, (30, 2, None, 480), 2_000),
-        (PINFU, "", {"situation": RIICHI, "drawn": True}, (20, 3, None, 640), 2_700),
-        (
-            PINFU,
-            "",
-            {"situation": RIICHI, "dora_indicators": ["1m"], "winner": 0, "giver": 2},
-            (30, 3, None, 960),
-            5_800,
-        ),
-        ("1133m2288p44799s+7s", "", {}, (25, 2, None, 400), 1_600),
-        ("1133m2288p44799s+7s", "", {"drawn": True}, (25, 3, None, 800), 3_200),
-        ("23467p66s+5p", "chi 678m chi 345s", {}, (30, 1, None, 240), 1_000),
-        (
-            "340m567p22s67s888s+5s",
-            "",
-            {"situation": ["riichi", "ippatsu"], "dora_indicators": ["1m"], "ura_indicators": ["4p"], "drawn": True},
-            (30, 6, "haneman", 3_000),
-            12_000,
-        ),
-        ("24m55z+3m", "ankan 1111m ankan 9999p min 2222s", {"winner": 2}, (100, 2, None, 1_600), 6_400),
-        ("11z234m67s+8s", "pon 555z chi 123p", {"winner": 0, "giver": 3}, (30, 1, None, 240), 1_500),
-    ],
-)
-def test_worked_examples(tiles: str, melds: str, fields: dict[str, Any], found: tuple[Any, ...], gain: int) -> None:
-    got = won(tiles, melds, **fields)
-    assert value(got) == found
-    assert got["deltas"][fields.get("winner", 1)] == gain
-
-
-def test_four_han_thirty_fu_is_raised_if_the_table_says_so() -> None:
-    tiles = "234m55p67s345s678p+8s"
-    usual = won(tiles, situation=RIICHI, dora_indicators=["7p"])
-    raised = won(tiles, situation=RIICHI, dora_indicators=["7p"], options={"kiriage_mangan": True})
-    assert (value(usual), usual["deltas"][1]) == ((30, 4, None, 1_920), 7_700)
-    assert (value(raised), raised["deltas"][1]) == ((30, 4, "mangan", 2_000), 8_000)
-
-
-def test_every_payment_is_rounded_by_itself() -> None:
-    got = won(PINFU, situation=RIICHI, drawn=True)
-    assert [(payment["from"], payment["points"]) for payment in got["payments"]] == [(0, 1_300), (2, 700), (3, 700)]
 
 
 def test_a_real_yakuman_precedes_a_counted_one_without_dora() -> None:
@@ -126,38 +81,18 @@ def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> No
 @pytest.mark.parametrize(
     ("told", "drawn"),
     [
-        ({"han": 4}, False),
-        ({"han": 0, "fu": 30}, False),
-        ({"han": 101, "fu": 30}, False),
-        ({"han": True, "fu": 30}, False),
-        ({"han": 2, "fu": 20}, False),
-        ({"han": 1, "fu": 20}, True),
-        ({"han": 2, "fu": 25}, True),
-        ({"han": 1, "fu": 25}, False),
-        ({"han": 3, "fu": 35}, False),
-        ({"han": 3, "fu": 150}, False),
-        ({"limit": "kazoe_yakuman"}, False),
-        ({"limit": ["mangan"]}, False),
-        ({"limit": "mangan", "times": 1}, False),
-        ({"limit": "yakuman", "times": 7}, False),
-        ({"limit": "mangan", "han": 5}, False),
-        ({}, False),
+        ({"han": 0, "fu": 30}, False), ({"han": 101, "fu": 30}, False),
+        ({"han": True, "fu": 30}, False), ({"han": 1, "fu": 20}, True),
+        ({"han": 2, "fu": 25}, True), ({"han": 3, "fu": 35}, False),
+        ({"han": 3, "fu": 150}, False), ({"limit": ["mangan"]}, False),
+        ({"limit": "mangan", "times": 1}, False), ({"limit": "yakuman", "times": 7}, False),
+        ({"limit": "mangan", "han": 5}, False), ({}, False),
     ],
-)
+)  # fmt: skip
 def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool) -> None:
     got = typed(told, drawn=drawn)
     assert got["error"]["code"] == "bad_request"
     assert got["error"]["path"].startswith("event.wins[0].value")
-
-
-def test_every_step_of_the_ladder_is_worth_more() -> None:
-    # Seven pairs of 2 han are won from a discard alone, so the ladder is climbed that way.
-    gains = [
-        RULES.settle(RULES.opening_table(), Win(discarder=0, wins=(Winner(1, value=step),))).deltas[1]
-        for step in RULES.value_ladder
-    ]
-    assert gains == sorted(set(gains))
-    assert gains[-1] == 32_000
 
 
 @pytest.mark.parametrize("drawn", [True, False])
@@ -175,7 +110,6 @@ IN_RIICHI: dict[str, Any] = {"situation": ["riichi"]}
     [
         ("234m567m46p11s678s+5p", "", "pinfu"),
         ("234m567m45p66z678s+6p", "", "pinfu"),
-        ("234m567m45p22z678s+6p", "", "pinfu"),
         ("234m345p88s57p345s+6p", "", "iipeikou"),
         ("234m678m88s57p789s+6p", "", "tanyao"),
         ("234m234p345s77m79s+8s", "", "sanshoku_doujun"),
@@ -211,14 +145,7 @@ def test_what_stands_together(tiles: str, melds: str, fields: dict[str, Any], fo
 @pytest.mark.parametrize(
     ("tiles", "melds", "fields", "yakuman"),
     [
-        ("222m444p777s99s55z+5z", "", {"drawn": True}, "suuankou"),
-        ("222m444p777s999s5z+5z", "", {}, "suuankou_tanki"),
-        ("119m19p19s123456z+7z", "", {}, "kokushi"),
-        ("19m19p19s1234567z+9p", "", {}, "kokushi_13"),
-        ("1112345677899m+9m", "", {}, "chuuren"),
-        ("1112345678999m+5m", "", {}, "junsei_chuuren"),
         ("1112345678999m+1m", "", {}, "junsei_chuuren"),
-        ("22334488s66s+6s", "pon 666z", {}, "ryuuiisou"),
         ("1122335566774z+4z", "", {}, "tsuuiisou"),
     ],
 )
@@ -228,14 +155,16 @@ def test_the_stricter_yakuman_stands_instead_of_the_plain_one(
     assert ids(won(tiles, melds, **fields)) == [yakuman]
 
 
-def test_a_discard_on_two_pairs_leaves_three_concealed_triplets() -> None:
-    assert ids(won("222m444p777s99s55z+5z")) == ["yakuhai_white", "toitoi", "sanankou"]
-
-
 def test_all_green_may_need_its_dragon() -> None:
     tiles = "2222334466688s+8s"
     assert "ryuuiisou" in ids(won(tiles))
     assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
+
+
+def test_three_kans_rest_on_the_kans() -> None:
+    got = won("79s33z+8s", "ankan 2222m min 4444p min 8888p")
+    sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in got["wins"][0]["yaku"]}
+    assert sorted(sets["sankantsu"]) == ["2222m", "4444p", "8888p"]
 
 
 def test_iipeikou_rests_on_both_sequences_only() -> None:

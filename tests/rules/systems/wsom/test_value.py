@@ -55,22 +55,6 @@ def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
 
 
 @given(rich_wins())
-def test_suits_are_worth_the_same(event: Win) -> None:
-    winner = event.wins[0]
-    turned = [
-        piece if piece >= 27 else (piece + 9) % 27 for piece in (*winner.hand.concealed, winner.hand.winning_piece)
-    ]
-    hand = replace(winner.hand, concealed=tuple(turned[:-1]), winning_piece=turned[-1])
-    other = evaluation(replace(event, wins=(replace(winner, hand=hand),)))
-    mine = evaluation(event)
-    assert (other.base, other.limit, [(item.id, item.value) for item in other.yaku]) == (
-        mine.base,
-        mine.limit,
-        [(item.id, item.value) for item in mine.yaku],
-    )
-
-
-@given(rich_wins())
 def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
     drawn = evaluation(replace(event, discarder=None))
     assert drawn.base >= evaluation(replace(event, discarder=0)).base
@@ -85,7 +69,6 @@ def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
         ("222m777p999s33p55z+3p", False, ["menzen", "toitoi", "sanankou"], 65),
         ("222m777p999s333p5z+5z", False, ["menzen", "toitoi", "suuankou"], 160),
         # Triplets when drawn, sequences when the last of them comes from a discard.
-        ("111222333m45p99s+6p", True, ["menzen", "sanankou", "sanrenkou"], 135),
         ("11122233m456p99s+3m", False, ["pinfu", "menzen", "isshoku_sandoujun"], 130),
         ("11122233m456p99s+3m", True, ["menzen", "sanankou", "sanrenkou"], 135),
         # Sequences against pairs.
@@ -107,7 +90,6 @@ def test_of_equal_readings_the_earlier_pattern_decides() -> None:
 @pytest.mark.parametrize(
     ("tiles", "melds", "drawn", "expected"),
     [
-        ("222333444m88m99m+9m", "", True, (["menzen", "chinitsu", "toitoi", "suuankou", "sanrenkou"], 320, "mangan")),
         ("444z22z55z+2z", "pon 111z pon 333z", False, (["daisuushii"], 400, "yakuman")),
         ("444z22z55z+5z", "pon 111z pon 333z", False, (["shousuushii"], 320, "yakuman")),
         ("111z55z66z+5z", "pon 333z pon 777z", False, (["tsuuiisou"], 320, "yakuman")),
@@ -160,7 +142,6 @@ def test_pure_one_suit_is_worth_what_the_option_says(choice: int, base: int) -> 
          {"menzen": 5, "iikantsu": 5, "haitei": 10, "rinshan": 10}),
         ("123m456p34s88s999p+5s", "", {"situation": ["chankan"]}, {"menzen": 5, "chankan": 10}),
         ("123m456p34s88s999p+5s", "", {"situation": ["houtei"]}, {"menzen": 5, "houtei": 10}),
-        ("123m456p34s88s999p+5s", "", {"situation": ["chiihou"]}, {"menzen": 5, "chiihou": 155}),
         ("19m19p19s1234567z+1m", "", {"drawn": True, "winner": 0, "situation": ["tenhou"]},
          {"tenhou": 155, "kokushi": 160}),
         ("789s22s55z+2s", "chi 123m chi 456p", {"situation": ["houtei"]}, {"houtei": 10}),

@@ -2,7 +2,6 @@
 """Which patterns a hand has or nearly has, and what each tile that it waits for would bring."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,17 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_desk.interchange.commands import answer_request
-from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
-from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.wsom.yaku import YAKU
 from mahjong_desk.rules.systems.wsom.yaku.chance import CHICKEN, INCIDENTS, IRREGULAR
 from mahjong_desk.rules.systems.wsom.yaku.honours import HONOUR_TILES
 from mahjong_desk.rules.systems.wsom.yaku.numbers import NUMBERS
 from mahjong_desk.rules.systems.wsom.yaku.suits import SUITS, TERMINALS, TRIPLETS
-from tests.hands import wins
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.wsom.asking import points, rich_wins, rules, score, won
+from tests.rules.systems.wsom.asking import points, score, won
 
 HANDS = [
     # 1 and 2
@@ -214,37 +209,6 @@ def test_both_ways_to_win_are_asked(more: Json, ron: int | str, tsumo: int | str
 )
 def test_a_faulty_request_is_refused_whole(more: Json, code: str) -> None:
     assert refused(waits("123m456p34s88s999p", **more))[0] == code
-
-
-def check_agreement(table: Table, event: Win) -> None:
-    """Checks that the waits have the value of the win with every tile."""
-    winner, held = event.wins[0].seat, event.wins[0].hand
-    giver = (winner - 1) % 4
-    answered = rules().waits(table, Winner(winner, replace(held, winning_piece=None)), giver)
-    assert held.winning_piece in [wait.piece for wait in answered]
-    by_piece = {wait.piece: wait for wait in answered}
-    for piece in range(34):
-        for discarder in (giver, None):
-            win = Win(discarder=discarder, wins=(Winner(winner, replace(held, winning_piece=piece)),))
-            wait = by_piece.get(piece)
-            if wait is None:
-                with pytest.raises(Refusal) as caught:
-                    rules().settle(table, win)
-                assert caught.value.code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
-            else:
-                assert (wait.tsumo if discarder is None else wait.ron).deltas == rules().settle(table, win).deltas
-
-
-@settings(max_examples=8)
-@given(wins())
-def test_waits_agree_with_wins(drawn: tuple[Table, Win]) -> None:
-    check_agreement(*drawn)
-
-
-@settings(max_examples=8)
-@given(rich_wins())
-def test_waits_agree_with_wins_where_readings_compete(event: Win) -> None:
-    check_agreement(rules().opening_table(), event)
 
 
 @settings(max_examples=8)

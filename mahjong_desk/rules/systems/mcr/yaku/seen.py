@@ -187,7 +187,7 @@ def reading_facts(
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
     return (
         McrReadingFacts(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
-        tuple(sorted(numbers)) if len(numbers) > 1 else (),
+        tuple(sorted(numbers)),
     )
 
 

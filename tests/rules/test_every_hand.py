@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""What holds for hands of several rule systems: waits are wins, suits are alike, and payments make the gains."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
+from mahjong_desk.rules.model.table import Table
+from mahjong_desk.rules.registry import get_ruleset
+from mahjong_desk.rules.ruleset import TableRules
+from tests.hands import deltas_of, indicators, wins
+from tests.rules.systems.boo.asking import boo_wins, rules_for
+from tests.rules.systems.wsom.asking import rich_wins
+
+Case = tuple[TableRules, Table, Win]
+OPTIONS: dict[str, dict[str, object]] = {"mcr": {"minimum": 0}, "riichi": {"red_fives": 0}}
+
+
+@st.composite
+def cases(draw: st.DrawFn, system: str) -> Case:
+    """Draws a win with the rules and the table at which it may be won."""
+    if system == "boo":
+        at, event = draw(boo_wins())
+        return rules_for(event, closed_bonus=True, open_yakuless_dora=False), at, event
+    rules = get_ruleset(system).bind(OPTIONS.get(system, {}))
+    at, event = draw(wins())
+    if system == "wsom" and draw(st.booleans()):
+        event = draw(rich_wins())
+    start = rules.opening_table()
+    return rules, start._replace(dealer=at.dealer, hand_number=at.dealer + 1, in_match=False), event
+
+
+def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
+    """Returns what a win moves and is worth, or why it is refused."""
+    settlement = rules.try_settle(at, event)
+    if isinstance(settlement, Refusal):
+        return None, None, settlement
+    return settlement.deltas, settlement.wins[0].evaluation, None
+
+
+@pytest.mark.parametrize("system", ["arushiaru", "boo", "wsom", "riichi", "mcr"])
+@settings(max_examples=15)
+@given(data=st.data())
+def test_waits_agree_with_wins(system: str, data: st.DataObject) -> None:
+    rules, at, event = data.draw(cases(system))
+    seat, held = event.wins[0].seat, event.wins[0].hand
+    giver = at.previous_seat(seat)
+    found = rules.waits(at, Winner(seat, replace(held, winning_piece=None)), giver)
+    pieces = rules.ruleset.pieces
+    places = [pieces.sort_keys[wait.piece] for wait in found]
+    assert places == sorted(places)
+    waited = {wait.piece: wait for wait in found}
+    assert held.winning_piece in waited
+    shown = [*held.concealed, *(piece for meld in held.melds for piece in meld.pieces)]
+    for piece in pieces.order:
+        for source in (giver, None):
+            outcome = settled(
+                rules, at, replace(event, discarder=source, wins=(Winner(seat, replace(held, winning_piece=piece)),))
+            )
+            if (wait := waited.get(piece)) is None:
+                assert isinstance(outcome[2], Refusal)
+                assert outcome[2].code in (ErrorCode.NOT_A_WIN, ErrorCode.BAD_COUNT)
+            else:
+                way = wait.tsumo if source is None else wait.ron
+                assert outcome == (way.deltas, way.evaluation, way.refusal)
+                assert wait.remaining == rules.faces[piece] - shown.count(piece)
+
+
+@pytest.mark.parametrize(("system", "options"), [("arushiaru", {"yaku_ryuuiisou": False}), ("boo", {}), ("wsom", {})])
+@given(data=st.data())
+def test_characters_and_bamboos_are_worth_the_same(
+    system: str, options: dict[str, object], data: st.DataObject
+) -> None:
+    rules, at, event = data.draw(cases(system))
+    rules = rules.ruleset.bind({**rules.options, **options})
+    (winner,) = event.wins
+    held = winner.hand
+
+    def swapped(pieces: tuple[int, ...]) -> tuple[int, ...]:
+        turned = (piece + 18 if piece < 9 else piece - 18 if 18 <= piece < 27 else piece for piece in pieces)
+        return tuple(rules.ruleset.pieces.sorted(turned))
+
+    other = replace(
+        held,
+        concealed=swapped(held.concealed),
+        melds=tuple(replace(meld, pieces=swapped(meld.pieces)) for meld in held.melds),
+        winning_piece=swapped((held.winning_piece,))[0],
+        indicators=indicators(swapped(held.indicators.pieces_of(DORA))),
+    )
+    one, two = (rules.settle(at, replace(event, wins=(replace(winner, hand=hand),))) for hand in (held, other))
+    assert one.deltas == two.deltas
+    yaku = [[(item.id, item.value) for item in settlement.wins[0].evaluation.yaku] for settlement in (one, two)]
+    assert yaku[0] == yaku[1]
+
+
+@pytest.mark.parametrize("system", ["arushiaru", "boo"])
+@given(data=st.data())
+def test_the_winner_gets_what_the_others_pay_in_tens(system: str, data: st.DataObject) -> None:
+    rules, at, event = data.draw(cases(system))
+    settlement = rules.settle(at, event)
+    assert sum(settlement.deltas) == 0
+    assert deltas_of(settlement.payments) == settlement.deltas
+    assert all(payment.points > 0 and payment.points % 10 == 0 for payment in settlement.payments)
+    assert settlement.deltas[event.wins[0].seat] == max(settlement.deltas)
+
+
+@pytest.mark.parametrize("system", ["arushiaru", "boo", "wsom", "riichi", "mcr"])
+@given(data=st.data())
+def test_a_typed_value_pays_what_the_pieces_pay(system: str, data: st.DataObject) -> None:
+    rules, at, event = data.draw(cases(system))
+    by_pieces = rules.try_settle(at, event)
+    if isinstance(by_pieces, Refusal):
+        return
+    (winner,), won = event.wins, by_pieces.wins[0].evaluation
+    value: dict[str, object] = {"han": won.han, "fu": won.raw_fu if system == "arushiaru" else won.fu}
+    if system in ("wsom", "mcr"):
+        value = {"points": won.base} if system == "wsom" else {"han": won.han}
+    elif won.fu is None:
+        value = {"limit": won.limit} | ({"times": won.figures["yakuman"]} if system == "riichi" else {})
+    if system == "boo":
+        value |= {"dora": won.figures["dora"], "closed": winner.hand.is_closed}
+    if won.fu is not None and won.fu > 140:
+        return
+    by_value = rules.settle(at, replace(event, wins=(Winner(winner.seat, value=value),)))
+    assert by_value.deltas == by_pieces.deltas
+    assert by_value.wins[0].evaluation.limit == won.limit
