@@ -36,7 +36,7 @@ SCENES = {
     "picker-riichi": {"Winner": "Gajninto", "Self-draw": "Memtirita", "Record": "Registri"},
     "ledger-riichi": {"Every row sums to zero": "Ĉiu vico sumiĝas al nulo"},
     "lessons-riichi": {"Lessons": "Lecionoj"},
-    "club-standings": {"Standings": "Rangolisto"},
+    "club-standings": {"&Standings": "Rangolisto"},
     "rules-riichi": {"&House rules…": "&Domaj reguloj…"},
     "sheet-settings": {"Settings": "Agordoj", "Language": "Lingvo"},
     "sheet-help": {"Help": "Helpo", "Close": "Fermi"},
