@@ -35,7 +35,8 @@ class TileRow(QWidget):
 
     def set_tile_width(self, width: int) -> None:
         self._width = width
-        remeasure(self)
+        self.updateGeometry()
+        self.update()
 
     def restyle(self) -> None:
         self.setAccessibleName(groups_text(self.groups))
