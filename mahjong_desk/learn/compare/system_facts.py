@@ -227,7 +227,7 @@ def _honba(rules: TableRules, probes: Probes) -> Text:
     """Returns what one honba adds to a win on a discard."""
     event = probes.win(_NON_DEALER, probes.discarder)
     more, less = probes.settle(event, honba=1), probes.settle(event)
-    if more is None or less is None or not rules.ruleset.conventions.has_honba:
+    if more is None or less is None:
         return NONE
     return _points(rules, more.deltas[_NON_DEALER] - less.deltas[_NON_DEALER])
 

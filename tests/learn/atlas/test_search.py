@@ -32,7 +32,7 @@ mcr: lv yi se all_green, lǜ yī sè all_green, peng4 peng4 hu2 all_pungs, pengp
 mcr: gangshanghua out_with_replacement_tile, qixiaodui seven_pairs, 13 orphans thirteen_orphans
 riichi: 7 pairs chiitoitsu, tinitu chinitsu, half flush honitsu, iipeikou iipeikou, thirteen orphans kokushi
 riichi: tsumo menzen_tsumo, 平胡 pinfu, ping2 he2 pinfu, ぴんh pinfu, てんほー tenhou, テンホウ tenhou, all pongs toitoi
-riichi: little three dragons shousangen, small three dragons shousangen, syousangen shousangen, 場風 yakuhai_round
+riichi: qy chinitsu, little three dragons shousangen, small three dragons shousangen, syousangen shousangen, 場風 yakuhai_round
 shogi: riichi riichi, りーち riichi, duiduihu toitoi
 wsom: houtei houtei, hōtei houtei, 一盃口 iipankou, sananko sanankou, 对对 toitoi
 """
@@ -86,7 +86,14 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
 
 @pytest.mark.parametrize(
     ("text", "same"),
-    [("１２３ｍ", "123m"), ("１１１＋９９９", "111+999"), ("1-2-3m", "123m"), ("12", "123"), ("ＰＩＮＦＵ", "pinfu")],
+    [
+        ("１２３ｍ", "123m"),
+        ("１１１＋９９９", "111+999"),
+        ("1-2-3m", "123m"),
+        ("123M", "123m"),
+        ("12", "123"),
+        ("ＰＩＮＦＵ", "pinfu"),
+    ],
 )
 def test_wide_signs_and_unfinished_input_find_the_same(text: str, same: str) -> None:
     assert set(keys(search_yaku(same))) <= set(keys(search_yaku(text)))
