@@ -59,10 +59,12 @@ class HeightForWidthBox(QWidget):
     def _invalidate(self) -> None:
         self._heights.clear()
         self.updateGeometry()
-        if self.isVisible():
-            self._apply_layout()
+        self._apply_layout()
 
     def _apply_layout(self) -> None:
+        if not self.isVisible():
+            # It is arranged when it is seen.
+            return
         height = self._arrange(self.width(), test=False)
         if self.minimumHeight() != height:
             # Layouts that ignore heightForWidth still reserve the space of all widgets.
