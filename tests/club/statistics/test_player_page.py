@@ -18,6 +18,7 @@ from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.rules.model.events import Substitution
 from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
+from tests.event_json import typed_win, win, won
 from tests.scope import amount
 
 ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
@@ -108,6 +109,18 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     enter(club, match, match.editing_act([Edit.insert(match.row_ids[0], Substitution(player=1, name=first))]))
     assert first != second
     compare(club)
+    club.close()
+
+
+def test_of_equal_hands_one_with_tiles_is_the_biggest(tmp_path: Path) -> None:
+    club = ClubUnderTest(tmp_path, random.Random(3))
+    journal = club.ledger.open_match(1, MatchHeader("riichi", {}, ("Zoe", "Ben", "Chie", "Dai")), AT)
+    tiles = win(1, won(0, "234567m45p23488s", "6p", dora_indicators=["9m"]))
+    for event in (typed_win(1, 0, han=2, fu=30), tiles, tiles):
+        journal = club.ledger.append(journal, Act.record(event), AT)
+    (system,) = club.page("Zoe").systems
+    assert system.biggest is not None
+    assert (system.biggest.win.base, system.biggest.place.row) == (480, 1)
     club.close()
 
 
