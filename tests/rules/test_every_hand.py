@@ -11,8 +11,8 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.registry import get_ruleset
-from mahjong_desk.rules.ruleset import TableRules
+from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from tests.hands import deltas_of, indicators, wins
 from tests.rules.systems.boo.asking import boo_wins, rules_for
 from tests.rules.systems.wsom.asking import rich_wins
@@ -129,3 +129,26 @@ def test_a_typed_value_pays_what_the_pieces_pay(system: str, data: st.DataObject
     by_value = rules.settle(at, replace(event, wins=(Winner(winner.seat, value=value),)))
     assert by_value.deltas == by_pieces.deltas
     assert by_value.wins[0].evaluation.limit == won.limit
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_a_typed_number_is_taken_from_least_to_most(ruleset: Ruleset) -> None:
+    rules = ruleset.bind({})
+
+    def code_of(value: dict[str, object]) -> ErrorCode | None:
+        settled = rules.try_settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value=value),)))
+        return settled.code if isinstance(settled, Refusal) else None
+
+    for form in rules.value_forms:
+        numbers = {field.id: field.default or field.minimum for field in form.fields if not field.is_boolean}
+        usual = {**form.fixed, **{field.id: bool(field.default) for field in form.fields}, **numbers}
+        for field in (field for field in form.fields if field.id in numbers):
+            assert code_of({**usual, field.id: field.maximum}) not in TOO_MANY, (form.id, field.id)
+            assert code_of({**usual, field.id: field.minimum - field.step}) is not None, (form.id, field.id)
+            above = code_of({**usual, field.id: field.maximum + field.step})
+            # Of Shogi mahjong and Riichi the window offers fewer than the rules take.
+            assert above in TOO_MANY or (ruleset.id, field.id) in FEWER_OFFERED, (form.id, field.id)
+
+
+TOO_MANY = (ErrorCode.BAD_REQUEST, ErrorCode.BAD_COUNT)
+FEWER_OFFERED = {("shogi", "han"), ("shogi", "dora"), ("riichi", "han")}
