@@ -109,11 +109,6 @@ class Assessment:
         return self.draft.is_decided and self.refusal is not None and self.refusal.code in codes
 
     @property
-    def is_complete(self) -> bool:
-        """Whether the hand has all its pieces, or its value is typed."""
-        return self.draft.value is not None or self.missing_pieces == 0
-
-    @property
     def pao_undecided(self) -> bool:
         """Whether the melds make a player responsible and it is not entered whether that is charged."""
         return bool(self.pao_offers.suggested) and not self.draft.pao and not self.draft.pao_declined

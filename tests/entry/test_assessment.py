@@ -20,7 +20,7 @@ def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
     assert [win.discarder for win in found.possible_wins] == [None, 0, 2, 3]
     assert all(win.settlement is not None for win in found.possible_wins)
     assert not found.can_record
-    assert found.is_complete
+    assert found.missing_pieces == 0
 
 
 def test_a_won_hand_tells_what_comes_next() -> None:
@@ -91,7 +91,7 @@ def test_pieces_are_missing_until_one_alone_is() -> None:
     assert (found.stage, found.missing_pieces, found.can_record) == (AssessmentStage.MISSING, 11, False)
     found = assess(RULES, TABLE, hand("12322m456p7894s"))
     assert (found.stage, found.missing_pieces, found.waits) == (AssessmentStage.MISSING, 2, ())
-    assert not found.is_complete
+    assert found.missing_pieces > 0
     assert assess(RULES, TABLE, hand("12322m456p78945s")).stage is AssessmentStage.WAITING
 
 
@@ -131,7 +131,7 @@ def test_a_typed_value_needs_no_tiles() -> None:
     value = manual_value(RULES, "han_fu", {"han": 2})
     assert value == {"han": 2, "fu": 30}
     found = assess(RULES, TABLE, Draft(winner=1, discarder=0, value=value))
-    assert (found.stage, found.is_complete) == (AssessmentStage.WON, True)
+    assert found.stage is AssessmentStage.WON
     refused = assess(RULES, TABLE, Draft(winner=1, self_drawn=True, value={"han": 1, "fu": 20}))
     assert refused.stage is AssessmentStage.REFUSED
     assert refused.refusal.path.endswith("fu")
