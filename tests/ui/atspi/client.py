@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pyatspi
@@ -65,11 +66,13 @@ class AtspiReader:
 
     def _wait(self, look: Any, what: str) -> Any:
         until = time.monotonic() + PATIENCE
-        while not (found := look()):
-            if time.monotonic() > until:
-                raise LookupError(f"there is no {what}")
+        while time.monotonic() < until:
+            # What was found may go before it is asked for more: a window that opens replaces its parts.
+            with suppress(GLib.Error):
+                if found := look():
+                    return found
             self._listen(_PAUSE)
-        return found
+        raise LookupError(f"there is no {what}")
 
     def _listen(self, seconds: float) -> None:
         until = time.monotonic() + seconds
