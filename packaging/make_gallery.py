@@ -24,6 +24,7 @@ from gallery.scenes import all_scenes
 from gallery.stage import SCALES, Look, Stage, run_all
 from mahjong_desk.texts import languages
 from mahjong_desk.ui import theme
+from mahjong_desk.ui.start import collect_between_events
 from mahjong_desk.ui.theme.palette import THEME_NAMES, load_fonts
 
 README = {
@@ -70,6 +71,7 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
     """Shows the scenes in these looks and returns the exit status."""
     app = QApplication(["mahjong-desk", *theme.STYLE])
     load_fonts()
+    collect_between_events(app)
     chosen = [
         scene for scene in all_scenes() if given.only in scene.name and (scene.name in README or not given.readme)
     ]

@@ -225,7 +225,9 @@ def _finish_startup(
 
 
 _NEW_OBJECTS: Final = 20_000
+"""How many objects are made before a collection."""
 _COLLECTIONS: Final = 20
+"""After how many collections those that outlived one are looked at too, and likewise the oldest."""
 
 
 def collect_between_events(app: QObject) -> None:

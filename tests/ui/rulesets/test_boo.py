@@ -122,7 +122,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
         if len(results) < 6:
             guest.click(sheet.next_button)
 
-    # A mangan self-drawn by a child: three are below the start, maru-A.
+    # A mangan self-drawn by a non-dealer: three are below the start, maru-A.
     happened(guest, valued(1, None, limit="mangan"))
     over()
     # A mangan by the dealer from Dai, all of whose points and more it takes, and a second loser: maru-B.
@@ -189,7 +189,7 @@ def test_a_whole_match_of_arushiaru(qtbot: QtBot, tmp_path: Path) -> None:
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("d")
     assert rows(player)[-1] == (0, 0, 0, 0)
-    record_event(player, "c", "Aoi")  # a child: the hand is played again
+    record_event(player, "c", "Aoi")  # a non-dealer: the hand is played again
     assert rows(player)[-1] == (-1000, 250, 250, 500)
     record_event(player, "c", "Dai")  # the dealer: the deal passes
     assert rows(player)[-1] == (500, 500, 500, -1500)
