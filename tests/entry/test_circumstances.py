@@ -337,6 +337,19 @@ def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
     assert (asked.pao_offers.refusal is None) is (charged is AssessmentStage.WON)
 
 
+@pytest.mark.parametrize(("several", "suggested"), [(True, 2), (False, 1)])
+def test_two_are_responsible_only_if_the_rules_allow_it(several: bool, suggested: int) -> None:
+    rules = get_ruleset("riichi").bind({"pao_suukantsu": True, "multiple_yakuman": several})
+    read = choose_discarder(hand("9p+9p[5555z1][6666z1][7777z4][1111m3]"), 0)
+    found = assess(rules, rules.opening_table(), read)
+    reasons = {"daisangen": PaoEntry(3, "daisangen"), "suukantsu": PaoEntry(2, "suukantsu")}
+    assert found.stage is AssessmentStage.WON
+    assert {offer.reason for offer in found.pao_offers.options} >= set(reasons)
+    assert found.pao_offers.suggested == tuple(reasons.values())[:suggested]
+    assert found.pao_offers.allows_several is several
+    assert found.pao_offers.refusal is None
+
+
 def test_nobody_is_asked_where_the_win_is_forbidden_either_way() -> None:
     rules = get_ruleset("boo").bind({})
     found = assess(rules, rules.opening_table(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))

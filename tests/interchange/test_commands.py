@@ -151,7 +151,14 @@ def test_a_tile_is_one_piece(tile: str, message: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "found"), [({}, (0, 1)), ({"dealer": 2}, (2, 3)), ({"number": 4}, (3, 4)), ({"dealer": 0}, (0, 1))]
+    ("fields", "found"),
+    [
+        ({}, (0, 1)),
+        ({"dealer": 2}, (2, 3)),
+        ({"number": 4}, (3, 4)),
+        ({"dealer": 0}, (0, 1)),
+        ({"dealer": 2, "number": 3}, (2, 3)),
+    ],
 )
 def test_the_dealer_and_the_number_follow_from_each_other(fields: dict[str, int], found: tuple[int, int]) -> None:
     table = read_table(get_ruleset("boo").bind({}), ObjectReader({"table": fields}))

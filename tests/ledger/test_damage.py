@@ -115,6 +115,17 @@ def test_text_copy_without_lines_is_refused(path: Path) -> None:
     assert mirror.read_bytes() == whole
 
 
+def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
+    filled(path, 5)
+    with Ledger.open(path) as ledger:
+        *kept, last = ledger.mirror.entries()
+        other = next_entry(kept[-1].end, last.kind, last.subject, last.content.replace("x", "y"), last.at)
+        whole = mirror_path(path).read_bytes()
+        mirror_path(path).write_bytes(whole.replace(last.line(), other.line()))
+        (finding,) = ledger.check().findings
+        assert (finding.why, finding.params["name"]) == (Finding.MIRROR, str(last.number))
+
+
 def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
     """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
     filled(path, 5)
@@ -171,6 +182,23 @@ def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound
         assert ledger.journal(1).events[-1]["number"] == 18
+
+
+def test_rows_after_a_bad_page_come_from_the_database(path: Path) -> None:
+    """The text copy ends after the bad page, so that neither file has all entries."""
+    journal = filled(path)
+    with Ledger.open(path) as ledger:
+        end = ledger.chain_head
+        ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = bytearray(path.read_bytes())
+    size = int.from_bytes(content[16:18], "big")
+    content[content.index(b'"number":10,') // size * size] = 0xFF
+    path.write_bytes(content)
+    lines = mirror_path(path).read_bytes().splitlines(keepends=True)
+    mirror_path(path).write_bytes(b"".join(lines[:30]))
+    assert repair(path, 1).end == end
+    with Ledger.open(path) as ledger:
+        assert ledger.journal(1) == journal
 
 
 def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:

@@ -4,11 +4,12 @@
 import errno
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Event
 
@@ -64,6 +65,16 @@ def _replace_folder(path: Path, older: Path) -> None:
     shutil.copytree(older.parent, path.parent)
 
 
+def _overwrite_sessions(path: Path, _older: Path) -> None:
+    """Writes nonsense over the page of a table that says nothing of the entries."""
+    with closing(sqlite3.connect(path)) as database:
+        page, size = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'sessions'").fetchone()[0], 4096
+        assert database.execute("PRAGMA page_size").fetchone() == (size,)
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"conflict" * (size // 8))
+
+
 ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
     "file renamed": (lambda path, older: path.rename(path.with_name("conflict copy.sqlite3")), FileChange.GONE),
     "file deleted": (lambda path, older: path.unlink(), FileChange.GONE),
@@ -74,6 +85,7 @@ ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
     "file replaced": (lambda path, older: os.replace(older, path), FileChange.REPLACED),
     "overwritten by an older copy": (lambda path, older: path.write_bytes(older.read_bytes()), FileChange.OVERWRITTEN),
     "overwritten by nonsense": (lambda path, older: path.write_bytes(b"conflict" * 2048), FileChange.OVERWRITTEN),
+    "overwritten in one page": (_overwrite_sessions, FileChange.OVERWRITTEN),
     "cut off": (lambda path, older: os.truncate(path, 4096), FileChange.OVERWRITTEN),
     "log deleted": (lambda path, older: side_files(path)[0].unlink(), FileChange.LOG_GONE),
 }

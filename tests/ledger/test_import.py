@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """An import takes what is new, skips what is known, and asks about what diverged."""
 
+import json
 import random
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 from mahjong_desk.journal.acts import Act, canonical_json
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.entry import End, Entry, next_entry
+from mahjong_desk.ledger.errors import LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.text_copy import head_line, read_file
@@ -23,6 +25,17 @@ from tests.ledger.world import tamper
 def exported(ledger: Ledger, tmp_path: Path) -> InMemory:
     ledger.export(tmp_path / "file.jsonl")
     return InMemory(tmp_path / "file.jsonl", read_file(tmp_path / "file.jsonl"))
+
+
+def test_an_export_names_its_format_and_a_newer_one_is_refused(ledger: Ledger, tmp_path: Path) -> None:
+    begun(ledger)
+    ledger.export(tmp_path / "file.jsonl")
+    head, _, lines = (tmp_path / "file.jsonl").read_text().partition("\n")
+    assert json.loads(head).items() >= {"format": "mahjong-desk/ledger", "version": 1}.items()
+    newer = tmp_path / "newer.jsonl"
+    newer.write_text(head.replace('"version": 1', '"version": 2') + "\n" + lines)
+    with pytest.raises(LedgerNewer):
+        list(read_file(newer))
 
 
 def test_import_of_a_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> None:

@@ -212,6 +212,22 @@ def test_a_typed_value_says_something(ruleset: str) -> None:
     assert faults(REQUESTS["score"], request) == []
 
 
+@pytest.mark.parametrize(
+    ("fields", "fitting"),
+    [
+        ({"foul": "penalty", "points": 5}, True),
+        ({"foul": "penalty"}, False),
+        ({"foul": "sham_win", "points": 5}, False),
+        ({"points": 5}, False),
+        ({}, True),
+    ],
+)
+def test_a_field_that_another_requires_is_judged_alike(fields: dict[str, object], fitting: bool) -> None:
+    match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "mcr", "players": ["Aoi", "Ben", "Chie", "Dai"]}
+    request = {**match, "options": {}, "events": [{"type": "chombo", "player": 0, **fields}]}
+    assert fits(REQUESTS["replay"], request) is answer_request("replay", json.dumps(request))["ok"] is fitting
+
+
 KONG = {"kind": "ankan", "tiles": "7777z"}
 
 
