@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Where the files that come with the application lie: art, fonts, themes, translations, rule pages."""
+"""The paths of the files that come with the application: art, fonts, themes, translations, rule pages."""
 
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 _PACKAGE: Final = Path(__file__).resolve().parent
 
 
+@cache
 def resources_folder() -> Path:
     """Returns the folder of the shipped files: inside the package in a wheel, next to it in a checkout."""
     places = (_PACKAGE / "resources", _PACKAGE.parent / "resources")

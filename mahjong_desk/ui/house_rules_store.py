@@ -70,7 +70,7 @@ def options_of(rules: HouseRules, ruleset: Ruleset) -> dict[str, OptionValue]:
 
 def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> int:
     """Returns the number of options that differ from their defaults."""
-    return sum(options.get(option.id, option.default) != option.default for option in ruleset.options)
+    return sum(1 for option in ruleset.options if options.get(option.id, option.default) != option.default)
 
 
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:

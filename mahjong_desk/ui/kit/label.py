@@ -88,11 +88,10 @@ class Label(QLabel):
             self.restyle()
 
     def restyle(self) -> None:
-        """Applies the theme's font and colours."""
+        """Applies the theme's font and colour."""
         self.setFont(theme.font(self._size, bold=self._bold, serif=self._serif))
         palette = self.palette()
         palette.setColor(QPalette.ColorRole.WindowText, theme.colour(self._role))
-        palette.setColor(QPalette.ColorRole.Link, theme.colour("brass_text"))
         self.setPalette(palette)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -321,7 +321,7 @@ class LedgerRow(QAbstractButton):
         texts = (
             line.hand,
             join_notes(line.event_text, line.changed),
-            line.refusal or join_notes(groups_text(line.groups), line.remark),
+            line.refusal or join_notes(self._tiles.accessibleName(), line.remark),
             line.yaku,
         )
         for cell, text in zip(cells, texts, strict=True):

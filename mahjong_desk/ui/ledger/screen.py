@@ -16,6 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
+from mahjong_desk.ui.house_rules_store import count_differences
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
@@ -128,10 +129,9 @@ class LedgerScreen(ResponsiveWidget):
         assert match is not None
         assert replay is not None
         ruleset = match.rules.ruleset
-        default = all(match.rules.options[option.id] == option.default for option in ruleset.options)
         parts = [
             short_ruleset(ruleset),
-            tr("default rules") if default else tr("house rules"),
+            tr("house rules") if count_differences(ruleset, match.rules.options) else tr("default rules"),
             hand_count(count_hands(replay)),
         ]
         if replay.final is not None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mahjong_desk.pieces import PieceSet
+from mahjong_desk.rules.model.circumstances import by_id
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.options import Option, OptionValue
 from mahjong_desk.rules.model.table import RoundWind, Table
@@ -98,8 +99,8 @@ def limit_name(ruleset: Ruleset, identity: str) -> str:
 def situation_name(ruleset: Ruleset, situation: str) -> str:
     """Returns a circumstance; of two names the players', as it is the label of a chip."""
     style = PLAIN if name_style() == PLAIN else PLAYERS
-    names = (one.name for one in ruleset.circumstances if one.id == situation)
-    return next((name.in_language(language(), style) for name in names), situation)
+    known = by_id(ruleset.circumstances).get(situation)
+    return known.name.in_language(language(), style) if known is not None else situation
 
 
 _MELDS: Final = {

@@ -3,7 +3,6 @@
 
 import math
 from collections.abc import Sequence
-from itertools import count, takewhile
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
@@ -206,14 +205,13 @@ def axis_ticks(low: float, high: float, wished: int, decimals: int = 0) -> tuple
     power = 10.0 ** math.floor(math.log10(rough) + 1e-9)
     step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
     # Counted in whole steps: sums of tenths would drift.
-    first = math.ceil(low / step - 1e-9)
-    found = [round(at * step, decimals) for at in takewhile(lambda at: at * step <= high + step * 1e-9, count(first))]
-    return tuple(found) if len(found) > 1 else tuple(round(at * step, decimals) for at in (first, first + 1))
+    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+    return tuple(round(at * step, decimals) for at in range(first, max(first + 1, last) + 1))
 
 
 def spread_apart(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
     """Returns heights near the wanted ones, in the same order and at least ``apart``."""
-    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
     places = list(wanted)
     at = top - apart
     for index in order:

@@ -88,13 +88,14 @@ class PlotScale:
 
     def line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
         """Yields the unbroken parts of a line, and its points if there is space for them."""
-        close = self.plot.width() / max(1, self.count - 1) < radius * theme.scale() * _CLOSE
+        width, radius = width * theme.scale(), radius * theme.scale()
+        close = self.plot.width() / max(1, self.count - 1) < radius * _CLOSE
         for part in _unbroken(line):
             points = [self.point(at, value) for at, value in part]
             if len(points) > 1:
-                yield ChartPath(tuple(points), line.mark, width * theme.scale())
+                yield ChartPath(tuple(points), line.mark, width)
             for at in (points[0], points[-1]) if close else points:
-                yield Point(at, line.mark, radius * theme.scale())
+                yield Point(at, line.mark, radius)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +163,7 @@ class LineChart:
         values += [0.0] if self.zero or not values else []
         return min(values), max(values)
 
-    def _end(self, line: ChartLine) -> str:
-        last = line.last
+    def _end(self, last: float | None) -> str:
         return format_value(last, self.decimals) if last is not None else ""
 
     def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
@@ -171,7 +171,7 @@ class LineChart:
         high = text_height(small)
         left = max(text_width(small, format_value(tick, self.decimals)) for tick in ticks) + _GAP
         names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
-        ends = max((text_width(small, self._end(line)) for line in self.lines), default=0.0)
+        ends = max((text_width(small, self._end(line.last)) for line in self.lines), default=0.0)
         right = min(names + ends + theme.px(18), box.width() * _PART_OF_NAMES) + _GAP if self.lines else 8.0
         foot = high + 4 if any(self.labels) else 6.0
         return box.adjusted(left, high / 2 + 2, -right, -foot - high / 3)
@@ -199,9 +199,9 @@ class LineChart:
         last = [line.last for line in self.lines]
         wanted = [scale.y(value) if value is not None else plot.bottom() for value in last]
         places = spread_apart(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
-        for line, y in zip(self.lines, places, strict=True):
+        for line, value, y in zip(self.lines, last, places, strict=True):
             place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
-            end = self._end(line)
+            end = self._end(value)
             room = place.width() - text_width(small, end) - 6
             yield ChartText(place, elide_text(bold, line.short, room), bold=True, colour=line.mark)
             yield ChartText(place, end, colour="ink", align=RIGHT)

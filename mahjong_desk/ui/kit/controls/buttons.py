@@ -97,7 +97,7 @@ class PaintedButton(QPushButton):
     def sizeHint(self) -> QSize:
         width = text_width(self.text_font(), self.text(), mnemonic=True)
         if self._icon_name:
-            width += theme.px(18) + (theme.px(8) if self.text() else 0)
+            width += theme.px(26)
         wanted = round(width) + 2 * theme.scaled_frame(20 if self.large else 16)
         least = theme.min_touch_size()
         return QSize(max(wanted, theme.px(40), least), max(theme.scaled_frame(52 if self.large else 40), least))

@@ -180,8 +180,9 @@ class FlowBox(HeightForWidthBox):
 
     def minimumSizeHint(self) -> QSize:
         size = QSize(0, 0)
-        for widget, _hint in self._shown():
-            size = size.expandedTo(widget.minimumSizeHint())
+        for widget in self._widgets:
+            if not widget.isHidden():
+                size = size.expandedTo(widget.minimumSizeHint())
         return size
 
 
@@ -300,18 +301,21 @@ class PageHeader(HeightForWidthBox):
         self.add_widget(about)
         self.add_widget(self._actions)
 
-    def _lines(self, room: int) -> list[list[tuple[QWidget, int]]]:
-        """Returns the parts with their widths, line by line."""
+    def _lines(self, room: int) -> list[list[tuple[QWidget, int, int]]]:
+        """Returns the parts with their widths and heights, line by line."""
         gap = theme.px(_HEADER_GAP)
-        title, actions = self._title.sizeHint().width(), self._actions.sizeHint().width()
-        left = room - title - actions - 2 * gap
-        if self._words <= left:
-            return [[(self._title, title), (self._about, left), (self._actions, actions)]]
+        title, actions, about, words = self._title, self._actions, self._about, self._words
+        title_size, actions_size = title.sizeHint(), actions.sizeHint()
+        left = room - title_size.width() - actions_size.width() - 2 * gap
+        in_line = (actions, actions_size.width(), actions_size.height())
+        if words <= left:
+            return [[_part_at(title, title_size.width()), _part_at(about, left), in_line]]
         if left + gap >= 0:
-            return [[(self._title, room - gap - actions), (self._actions, actions)], [(self._about, room)]]
-        if title + gap + self._words <= room:
-            return [[(self._title, title), (self._about, room - gap - title)], [(self._actions, room)]]
-        return [[(part, room)] for part in (self._title, self._about, self._actions)]
+            return [[_part_at(title, room - gap - actions_size.width()), in_line], [_part_at(about, room)]]
+        if title_size.width() + gap + words <= room:
+            beside = _part_at(about, room - gap - title_size.width())
+            return [[_part_at(title, title_size.width()), beside], [_part_at(actions, room)]]
+        return [[_part_at(part, room)] for part in (title, about, actions)]
 
     @property
     def _words(self) -> int:
@@ -322,27 +326,28 @@ class PageHeader(HeightForWidthBox):
         return about.sizeHint().width()
 
     def _arrange(self, width: int, *, test: bool) -> int:
-        y = 0
+        y, gap = 0, theme.px(_HEADER_GAP)
         for line in self._lines(width):
-            heights = [
-                part.heightForWidth(wide) if part.hasHeightForWidth() else part.sizeHint().height()
-                for part, wide in line
-            ]
-            high, x = max(heights), 0
+            high, x = max(own for _part, _wide, own in line), 0
             y += theme.px(_HEADER_BELOW) if y and high else 0
-            for (part, wide), own in zip(line, heights, strict=True):
+            for part, wide, own in line:
                 if not test:
                     part.setGeometry(QRect(x, y + (high - own) // 2, wide, own))
-                x += wide + theme.px(_HEADER_GAP)
+                x += wide + gap
             y += high
         return y
 
     def sizeHint(self) -> QSize:
-        wide = (
-            self._title.sizeHint().width() + self._words + self._actions.sizeHint().width() + 2 * theme.px(_HEADER_GAP)
-        )
-        return QSize(wide, self._arrange(wide, test=True))
+        title, actions, words = self._title.sizeHint(), self._actions.sizeHint(), self._words
+        width = title.width() + words + actions.width() + 2 * theme.px(_HEADER_GAP)
+        *_about, height = _part_at(self._about, words)
+        return QSize(width, max(title.height(), height, actions.height()))
 
     def minimumSizeHint(self) -> QSize:
         widest = max(part.minimumSizeHint().width() for part in (self._title, self._actions))
         return QSize(widest, 0)
+
+
+def _part_at(part: QWidget, width: int) -> tuple[QWidget, int, int]:
+    """Returns a part with a width and the height that it needs for it."""
+    return part, width, part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()
