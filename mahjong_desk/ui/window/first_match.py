@@ -158,6 +158,9 @@ class FirstMatchGuide(QObject):
         if not place.entry.draft.is_decided:
             text = tr("Click who won, then “Self-draw” or who discarded the last tile.")
             return GuideStep(view.choices, 3, text)
+        if place.entry.assessment.is_refused_win:
+            # The refusal explains itself, and offers what would win.
+            return None
         record = view.result.foot.record
         if record.isEnabled():
             text = tr("This is the value, and who pays whom. If it is correct, record it.")

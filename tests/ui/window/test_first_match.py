@@ -191,6 +191,20 @@ def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
     newcomer.wait(lambda: note(newcomer) is None)
 
 
+def test_a_refused_win_explains_itself(newcomer: User) -> None:
+    begin_riichi(newcomer)
+    newcomer.enter("w24")
+    view = view_of(newcomer)
+    newcomer.wait(lambda: pointed(newcomer) is view.palette_tiles)
+    newcomer.paste("234m567m406p78s55z+6s")
+    newcomer.wait(lambda: note(newcomer) is None)
+    newcomer.enter("\n")
+    assert view.palette_tiles.isVisible()
+    assert note(newcomer) is None
+    newcomer.enter("r")
+    newcomer.wait(lambda: pointed(newcomer) is view.result)
+
+
 def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) -> None:
     newcomer.window.resize(1024, 600)
     press(newcomer, pointed(newcomer))
