@@ -162,6 +162,14 @@ def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     assert told(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 
 
+def test_a_win_on_one_tile_left_lacks_the_sets_that_are_no_melds() -> None:
+    rules = get_ruleset("beijing").bind({"doublings_dadiao": 1})
+    failure = told(why_not_counted(rules, settled(example("beijing", "long")), "dadiao"))
+    assert failure.clause_id == "four_melds"
+    assert failure.reading is not None
+    assert [len(failure.reading.groups[place].kinds) for place in failure.mismatch.groups] == [3, 3, 3, 3]
+
+
 def test_only_a_wildcard_for_another_kind_is_a_fault() -> None:
     case = example("beijing", "long")
     pair = next(part for part in case.groups if len(part.pieces) == 2)
@@ -298,6 +306,7 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
     ("beijing", "123m456p45789s22z+6s", "", {"wild_indicator": "1p"}, {
         "zhuowu": "caught_five: 456s", "qidui": "pairs: 123m 456p 456s 789s", "hungang": "four_wilds",
     }),
+    ("mcr", "334455667788m9p+9p", "", {}, {"seven_shifted_pairs": "shifted_pairs: 99p"}),
 ]  # fmt: skip
 """Wins, and what is said of yaku that do not count in them: the part that fails, the groups, and the pieces."""
 

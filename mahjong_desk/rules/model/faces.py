@@ -45,7 +45,7 @@ def all_pieces(hand: Hand) -> list[Piece]:
 def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
     """Returns the pieces among others that have a face of their own, such as red fives."""
     first = len(pieces.copies_per_kind)
-    return [piece for piece in held if piece >= first] if held and max(held) >= first else []
+    return [piece for piece in held if piece >= first]
 
 
 def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:

@@ -162,6 +162,15 @@ def test_the_fourth_kan_makes_responsible(
     assert settlement.wins[0].suggested_pao == proposed
 
 
+@pytest.mark.parametrize(
+    ("third", "proposed"),
+    [(meld("ankan", "6666s"), (PaoEntry(0, "mangan"),)), (meld("daiminkan", "6666s", 2), ())],
+)
+def test_three_concealed_kans_count_toward_a_certain_mangan(third: Meld, proposed: tuple[PaoEntry, ...]) -> None:
+    melds = (meld("ankan", "2222m"), meld("ankan", "4444p"), third, meld("pon", "111z", 0))
+    assert rules().settle(table(), win(1, 3, hand("9p", "9p", *melds))).wins[0].suggested_pao == proposed
+
+
 THREE_YAKUHAI = (meld("pon", "555z", 0), meld("pon", "777z", 3), meld("pon", "222z", 0))
 
 

@@ -100,6 +100,12 @@ def test_a_draw_stops_the_match_by_its_own_option() -> None:
     assert ended(*PASSING[:2], draw(3), win(3, 0, "mangan"), ready, **kept) is None
 
 
+def test_a_nagashi_as_a_win_stops_the_match_as_a_win_does() -> None:
+    last, options = draw(nagashi=[3]), {"length": "tonpuu", "nagashi_mangan": "win"}
+    assert ended(*PASSING, last, **options, tenpai_yame="off") == "dealer_stop"
+    assert ended(*PASSING, last, **options, agari_yame="off") is None
+
+
 def test_out_of_points_below_zero_or_at_it() -> None:
     poor = [win(1, 2, "baiman"), {"type": "adjust", "deltas": [9_000, 0, -9_000, 0]}]
     assert played(*poor)["hands"][-1]["scores"][2] == 0
