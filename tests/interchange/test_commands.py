@@ -21,6 +21,7 @@ from mahjong_desk.interchange.schema import schemas
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, Event, MatchEnd, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
+from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import Example
 from tests.event_json import chi, win, won
 from tests.hands import ARUSHIARU, rules, wins
@@ -269,6 +270,20 @@ def test_the_list_names_every_ruleset() -> None:
 
 def test_an_unknown_ruleset() -> None:
     assert describe_rulesets("chess")["error"]["code"] == "unknown_ruleset"
+
+
+@pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
+def test_an_option_can_be_no_more_than_its_span(ruleset: Ruleset) -> None:
+    for option in describe_rulesets(ruleset.id)["options"]:
+        if (span := option["span"]) is not None:
+            step = next(one.number_range.step for one in ruleset.options if one.id == option["id"] and one.number_range)
+            for inside, outside in (
+                (span["minimum"], span["minimum"] - step),
+                (span["maximum"], span["maximum"] + step),
+            ):
+                assert ruleset.bind({option["id"]: inside})
+                with pytest.raises(Refusal):
+                    ruleset.bind({option["id"]: outside})
 
 
 def test_a_ruleset_is_described_whole() -> None:
