@@ -10,12 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui.kit.controls.buttons import (
     IconButton,
-    PrimaryButton,
     SecondaryButton,
     TwoLineButton,
 )
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
-from mahjong_desk.ui.theme.palette import Theme
 from tests.ui.widgets import add_widget
 
 
@@ -114,13 +112,6 @@ def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
         group.chip(0)
 
 
-def test_a_chosen_chip_is_bold(qtbot: QtBot) -> None:
-    chip = add_widget(qtbot, Chip("Aoi"))
-    assert not chip.text_font().bold()
-    chip.setChecked(True)
-    assert chip.text_font().bold()
-
-
 def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
@@ -187,13 +178,3 @@ def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> Non
 def test_pages_use_the_control_key_on_a_mac() -> None:
     assert page_shortcut(3, mac=True).toString() == "Meta+3"
     assert page_shortcut(3, mac=False).toString() == "Ctrl+3"
-
-
-def test_the_main_button_is_brass_and_a_disabled_one_is_not(qtbot: QtBot, themed: Theme) -> None:
-    button = add_widget(qtbot, PrimaryButton("Record"), 200, 52)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.brass
-    button.setDown(True)
-    assert button.grab().toImage().pixelColor(100, 6).lightness() < themed.brass.lightness()
-    button.setDown(False)
-    button.setEnabled(False)
-    assert button.grab().toImage().pixelColor(100, 6) == themed.paper

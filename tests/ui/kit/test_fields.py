@@ -80,15 +80,6 @@ def test_an_elided_placeholder_is_the_tip(field: SearchField) -> None:
     assert field.toolTip() == "Name or reading"
 
 
-def test_the_clear_button_is_large_in_table_mode(qtbot: QtBot, field: SearchField) -> None:
-    theme.set_table_mode(on=True)
-    try:
-        qtbot.keyClicks(field, "aoi")
-        assert min(field.clear_button.width(), field.clear_button.height()) >= theme.MIN_TOUCH_SIZE
-    finally:
-        theme.set_table_mode(on=False)
-
-
 LONG = "Thursday club in the back room of the Golden Lantern"
 
 

@@ -10,7 +10,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
+from mahjong_desk.ui.kit.layout.panels import ScrollArea
 from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 
@@ -65,17 +65,6 @@ def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QAp
     assert other.hasFocus()
     assert install(qapp).target is None
     QTest.mouseRelease(other, Qt.MouseButton.LeftButton)
-
-
-def test_the_ring_is_gold_on_felt(qtbot: QtBot, qapp: QApplication) -> None:
-    install(qapp)
-    felt = add_widget(qtbot, Felt(), 200, 100)
-    button = SecondaryButton("One")
-    button.setParent(felt)
-    button.setGeometry(20, 20, 100, 40)
-    show_active(felt, felt.size())
-    button.setFocus(Qt.FocusReason.TabFocusReason)
-    assert felt.grab().toImage().pixelColor(70, 16) == theme.colour("gold")
 
 
 def test_the_ring_survives_its_window(qtbot: QtBot, qapp: QApplication) -> None:

@@ -129,17 +129,6 @@ def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
     assert text.grab().toImage() != quiet
 
 
-def test_a_quiet_link_has_its_colour_only_under_the_mouse(page: QWidget) -> None:
-    text, plain = LinkLabel(YAKU, wrap=True, quiet=True), LinkLabel([LinkSpan(span.text) for span in YAKU], wrap=True)
-    put(page, plain)
-    put(page, text)
-    assert text.grab().toImage() == plain.grab().toImage()
-    QTest.mouseMove(page.windowHandle(), text.links[0].mapTo(page, text.links[0].rect().center()))
-    QApplication.processEvents()
-    assert text.grab().toImage() != plain.grab().toImage()
-    assert text.links[0].focusPolicy() is Qt.FocusPolicy.NoFocus
-
-
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     column = page.layout()
     text = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True)

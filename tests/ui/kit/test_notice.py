@@ -64,14 +64,6 @@ def test_it_lies_over_a_sheet(window: QWidget, themed: Theme) -> None:
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash
 
 
-def test_a_refusal_has_the_error_colour(window: QWidget, themed: Theme) -> None:
-    notice = notice_of(window)
-    notice.show_message("A suit is missing", fault=True)
-    assert notice.grab().toImage().pixelColor(6, notice.height() // 2) == themed.error_wash
-    notice.show_message("The draw is recorded")
-    assert notice.grab().toImage().pixelColor(6, notice.height() // 2) == themed.good_wash
-
-
 def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
     notice = notice_of(window)
     notice.show_message("Sent to the printer")

@@ -42,12 +42,6 @@ def test_a_called_piece_of_shogi_is_turned_to_the_left(name: str) -> None:
     assert sum(drawn.pixelColor(x, y).alpha() > 200 for x, y in opaque) > 0.97 * len(opaque)
 
 
-def test_tiles_keep_their_colours_in_both_themes(qapp: QApplication) -> None:
-    light = tile_renderer().pixmap("7z", 48).toImage()
-    theme.apply(qapp, "dark")
-    assert tile_renderer().pixmap("7z", 48).toImage() == light
-
-
 @pytest.mark.parametrize("style", [TileStyle.LETTERS, TileStyle.CONTRAST])
 def test_a_tile_style_change_is_reported_once(qtbot: QtBot, style: TileStyle) -> None:
     plain = tile_renderer().pixmap("1m", 45).toImage()
