@@ -115,20 +115,6 @@ def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
     assert text.childAt(QPoint(168, second.center().toPoint().y())) is None
 
 
-def test_words_are_underlined_only_under_mouse_or_focus(page: QWidget) -> None:
-    text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
-    page.findChildren(QLineEdit)[1].setFocus()
-    quiet = text.grab().toImage()
-    text.links[0].setFocus()
-    assert text.grab().toImage() != quiet
-    page.findChildren(QLineEdit)[1].setFocus()
-    assert text.grab().toImage() == quiet
-    QTest.mouseMove(page.windowHandle(), text.links[0].mapTo(page, text.links[0].rect().center()))
-    QApplication.processEvents()
-    assert text.grab().toImage() != quiet
-
-
 def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
     column = page.layout()
     text = LinkLabel((LinkSpan("riichi", "riichi"),), wrap=True)
