@@ -9,6 +9,7 @@ from mahjong_desk.entry.events import to_event, to_hand
 from mahjong_desk.entry.questions import possible_sources
 from mahjong_desk.match.declared import declare_riichi, records_riichi, set_riichi
 from mahjong_desk.rules.model.circumstances import Circumstance, add_circumstance, remove_circumstances
+from mahjong_desk.rules.model.events import RiichiDeclaration
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
@@ -169,8 +170,5 @@ def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, one: Circ
     said = one.is_declared or any(other.is_declared for other in rules.ruleset.known_circumstances(one.requires_any))
     if not said or winner in table.riichi or not records_riichi(rules, table):
         return None
-    try:
-        declare_riichi(rules, table, {winner})
-    except Refusal as refusal:
-        return refusal.without_traceback()
-    return None
+    settled = rules.try_settle(table, RiichiDeclaration(player=winner))
+    return settled if isinstance(settled, Refusal) else None
