@@ -3,6 +3,7 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,18 +19,25 @@ def test_a_checkout_has_them_beside_the_package() -> None:
     assert paths.resource_path("themes", "light.json").is_file()
 
 
-def test_a_wheel_has_them_inside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    package = tmp_path / "mahjong_desk"
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of an installed program."""
+    folder = tmp_path / "mahjong_desk"
+    monkeypatch.setattr(paths, "_PACKAGE", folder)
+    paths.resources_folder.cache_clear()
+    yield folder
+    paths.resources_folder.cache_clear()
+
+
+def test_a_wheel_has_them_inside_the_package(package: Path) -> None:
     (package / "resources").mkdir(parents=True)
-    (tmp_path / "resources").mkdir()
+    (package.parent / "resources").mkdir()
     (package / "resources" / "CHANGELOG.md").touch()
-    monkeypatch.setattr(paths, "_PACKAGE", package)
     assert paths.resource_path("art") == package / "resources" / "art"
     assert paths.changelog_path() == package / "resources" / "CHANGELOG.md"
 
 
-def test_an_installation_without_them_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(paths, "_PACKAGE", tmp_path / "mahjong_desk")
+def test_an_installation_without_them_is_refused(package: Path) -> None:
     with pytest.raises(FileNotFoundError, match="shipped files are missing"):
         paths.resource_path("art")
 

@@ -6,8 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from mahjong_desk.entry.circumstances import Barred, circumstances, rescuing_circumstances, settle_with
-from mahjong_desk.entry.draft import Draft, HandSpec, PieceEntry, hand_spec
-from mahjong_desk.entry.events import to_event, to_hand, to_win
+from mahjong_desk.entry.draft import Draft, HandSpec, PieceEntry, hand_spec, to_event, to_hand, to_win
 from mahjong_desk.entry.questions import (
     FieldQuestion,
     PaoOffers,

@@ -4,8 +4,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import Draft, HandSpec, hand_spec
-from mahjong_desk.entry.events import to_event, to_hand
+from mahjong_desk.entry.draft import Draft, HandSpec, hand_spec, to_event, to_hand
 from mahjong_desk.entry.questions import possible_sources
 from mahjong_desk.match.declared import declare_riichi, records_riichi, set_riichi
 from mahjong_desk.rules.model.circumstances import Circumstance, add_circumstance, remove_circumstances

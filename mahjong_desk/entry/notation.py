@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, HandSpec, MeldEntry
-from mahjong_desk.entry.pieces import add_meld, add_piece, claimed_from, is_meld
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, HandSpec, MeldEntry, claimed_from
+from mahjong_desk.entry.pieces import add_meld, add_piece, is_meld
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind

@@ -9,7 +9,17 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from mahjong_desk.entry.draft import MELD_SIZE, Draft, DraftError, DraftFault, Entry, HandSpec, MeldEntry, PieceEntry
+from mahjong_desk.entry.draft import (
+    MELD_SIZE,
+    Draft,
+    DraftError,
+    DraftFault,
+    Entry,
+    HandSpec,
+    MeldEntry,
+    PieceEntry,
+    claimed_from,
+)
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.model.table import seat_after
@@ -187,16 +197,6 @@ def _change_meld(draft: Draft, index: int, **changes: Any) -> Draft:
 def _meld_place(draft: Draft, index: int) -> int:
     """Returns the index of a meld among all entries; −1 is the last meld."""
     return [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
-
-
-def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
-    """Returns who gave a meld; by default the seat before the winner, always for a chi."""
-    if meld.kind is MeldKind.ANKAN:
-        return None
-    if draft.winner is None:
-        return None if meld.kind is MeldKind.CHI else meld.claimed_from
-    before = seat_after(frame.turn_order, draft.winner, -1)
-    return before if meld.kind is MeldKind.CHI or meld.claimed_from is None else meld.claimed_from
 
 
 def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:

@@ -4,8 +4,7 @@
 from dataclasses import dataclass, replace
 from itertools import product
 
-from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, HandSpec
-from mahjong_desk.entry.events import to_event
+from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, HandSpec, to_event
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement

@@ -4,8 +4,18 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_desk.entry.draft import NO_EXTRA_FIELDS, Draft, DraftError, DraftFault, HandSpec, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_from_win, to_winner, win_by
+from mahjong_desk.entry.draft import (
+    NO_EXTRA_FIELDS,
+    Draft,
+    DraftError,
+    DraftFault,
+    HandSpec,
+    MeldEntry,
+    PieceEntry,
+    draft_from_win,
+    to_winner,
+    win_by,
+)
 from mahjong_desk.rules.model.extra_fields import FieldOwner
 from mahjong_desk.rules.ruleset import TableRules
 

@@ -16,18 +16,18 @@ from types import MappingProxyType
 
 from mahjong_desk.paths import resource_path
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.checks.common_events import common_events, with_common_events
-from mahjong_desk.rules.checks.hands import HAND_SIZE
+from mahjong_desk.rules.checks.dora_hands import table_faces
+from mahjong_desk.rules.checks.hands import HAND_SIZE, check_seat
+from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlement
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
-from mahjong_desk.rules.model.events import Event, Winner
+from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution, Winner
 from mahjong_desk.rules.model.extra_fields import Conventions, ExtraField, FieldOwner
-from mahjong_desk.rules.model.faces import table_faces
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Highlight, Option, OptionValue, Preset, read_options
-from mahjong_desk.rules.model.reasons import FinalResult, Settlement, WaitResult
-from mahjong_desk.rules.model.refusal import Refusal
+from mahjong_desk.rules.model.reasons import FinalResult, Party, Payment, Settlement, WaitResult
+from mahjong_desk.rules.model.refusal import Refusal, bad_event, bad_request
 from mahjong_desk.rules.model.table import RoundWind, Table, seats_in_order
 from mahjong_desk.rules.model.vocabulary import Vocabulary
 from mahjong_desk.rules.payment.ranking import POINTS, ResultUnit
@@ -36,7 +36,7 @@ from mahjong_desk.rules.value.typed import ValueForm
 from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.shapes.mahjong import possible_melds
-from mahjong_desk.texts import Text
+from mahjong_desk.texts import Text, mark
 
 
 @dataclass(frozen=True, eq=False)
@@ -186,7 +186,7 @@ class Ruleset:
     @property
     def known_events(self) -> tuple[type[Event], ...]:
         """The event types that it knows, the shared ones last."""
-        return (*self.own_events, *common_events(self.conventions))
+        return (*self.own_events, *_common_events(self.conventions))
 
     def bind(self, given: Mapping[str, object]) -> TableRules:
         """Returns the rules of a table that made these choices.
@@ -260,5 +260,69 @@ def _bound(
     compose: Callable[[Mapping[str, OptionValue]], TableRules], values: tuple[tuple[str, OptionValue], ...]
 ) -> TableRules:
     rules = compose(MappingProxyType(dict(values)))
-    settle, advance = with_common_events(rules)
+    settle, advance = _with_common_events(rules)
     return replace(rules, settle=settle, advance=advance)
+
+
+# The events that every system settles in the same way: substitutes, and counters and stakes put right
+
+SettleEvent = Callable[[Table, Event], Settlement]
+Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
+
+
+def _common_events(conventions: Conventions) -> tuple[type[Event], ...]:
+    """Returns the shared events of a ruleset with these conventions."""
+    return (Substitution, StickCorrection) if conventions.has_honba or conventions.has_deposit else (Substitution,)
+
+
+def _with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
+    """Returns functions that settle and advance by the common events, and by all others as the rules do."""
+    known = _common_events(rules.ruleset.conventions)
+
+    def settle_all(table: Table, event: Event) -> Settlement:
+        match event:
+            case Substitution():
+                check_seat(event.player, table.players, "player")
+                if not event.name:
+                    raise bad_request(mark("The name of the new player is missing."), path="name")
+                return empty_settlement(table)
+            case StickCorrection() if StickCorrection in known:
+                return _settle_sticks(rules, table, event)
+        return rules.settle(table, event)
+
+    def advance_all(table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
+        match event:
+            case Substitution():
+                return table, None
+            case StickCorrection():
+                after = apply_settlement(table, settlement)
+                return after if event.honba is None else rules.set_honba(after, event.honba), None
+        return rules.advance(table, event, settlement)
+
+    return settle_all, advance_all
+
+
+def _settle_sticks(rules: TableRules, table: Table, sticks: StickCorrection) -> Settlement:
+    _check_sticks(rules.ruleset.conventions, sticks)
+    if sticks.deposit is None:
+        return empty_settlement(table)
+    staked = rules.riichi_stake * len(table.riichi)
+    if sticks.deposit < staked:
+        raise bad_event(mark("The riichi sticks of this hand already make {staked}."), path="deposit", staked=staked)
+    gained = sticks.deposit - table.deposit
+    parties = (Party.HOUSE, Party.DEPOSIT) if gained > 0 else (Party.DEPOSIT, Party.HOUSE)
+    payments = (Payment(*parties, abs(gained), "adjust"),) if gained else ()
+    return Settlement((), payments, (0,) * table.players, house=-gained, deposit=gained)
+
+
+def _check_sticks(conventions: Conventions, sticks: StickCorrection) -> None:
+    given = (("honba", sticks.honba, conventions.has_honba), ("deposit", sticks.deposit, conventions.has_deposit))
+    if all(number is None for _, number, _ in given):
+        raise bad_request(mark("Neither honba nor riichi sticks change."))
+    for name, number, known in given:
+        if number is None:
+            continue
+        if not known:
+            raise bad_request(mark("{field} is not known here."), path=name, field=name)
+        if number < 0:
+            raise bad_request(mark("{field} cannot be negative."), path=name, field=name)

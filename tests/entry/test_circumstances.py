@@ -8,12 +8,10 @@ import pytest
 
 from mahjong_desk.entry.assessment import AssessmentStage, assess
 from mahjong_desk.entry.circumstances import circumstances, fixed_circumstances, toggle_circumstance, with_riichi
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, hand_spec
-from mahjong_desk.entry.events import to_hand
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, claimed_from, hand_spec, to_hand
 from mahjong_desk.entry.pieces import (
     add_indicator,
     add_meld,
-    claimed_from,
     drop_uncounted_indicators,
     pieces_left,
     remove_indicator,

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry
-from mahjong_desk.entry.events import draft_from_event, draft_from_win, to_hand, to_win
+from mahjong_desk.entry.draft import Draft, MeldEntry, PieceEntry, draft_from_event, draft_from_win, to_hand, to_win
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, load, save, without_hand
 from mahjong_desk.entry.pieces import add_meld, add_piece
 from mahjong_desk.entry.winners import choose_discarder, choose_winner

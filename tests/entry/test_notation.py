@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, MeldEntry, hand_spec
-from mahjong_desk.entry.events import to_hand
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, MeldEntry, claimed_from, hand_spec, to_hand
 from mahjong_desk.entry.notation import SegmentKind, add_text, format_hand, split_segments, unparsed_error
-from mahjong_desk.entry.pieces import add_meld, add_piece, claimed_from, make_meld, remove_last
+from mahjong_desk.entry.pieces import add_meld, add_piece, make_meld, remove_last
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind

@@ -5,12 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, PieceEntry, hand_spec
+from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, PieceEntry, claimed_from, hand_spec
 from mahjong_desk.entry.pieces import (
     add_meld,
     add_piece,
     can_meld,
-    claimed_from,
     cycle_claimed_from,
     cycle_faces,
     has_other_faces,

@@ -7,15 +7,14 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.piece_set import PieceSet
-from mahjong_desk.rules.model.faces import (
-    all_pieces,
+from mahjong_desk.rules.checks.dora_hands import (
     check_faces,
     special_faces,
     split_waits_by_face,
     table_faces,
     with_plain_faces,
 )
-from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, NO_INDICATORS, URA, WILD, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import get_ruleset

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.draft import Draft, hand_spec
-from mahjong_desk.entry.events import to_event
-from mahjong_desk.entry.pieces import claimed_from, cycle_claimed_from
+from mahjong_desk.entry.draft import Draft, claimed_from, hand_spec, to_event
+from mahjong_desk.entry.pieces import cycle_claimed_from
 from mahjong_desk.entry.winners import choose_discarder
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.fields import ObjectReader

@@ -24,7 +24,7 @@ from mahjong_desk.match import Replay, ReplayRow
 from mahjong_desk.match.replay import count_hands
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Draw, Win, Winner
-from mahjong_desk.rules.model.faces import all_pieces
+from mahjong_desk.rules.model.hand import all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.ruleset import Ruleset
 

@@ -12,8 +12,7 @@ from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.distance import DiscardOption, evaluate_discards, shanten
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Winner
-from mahjong_desk.rules.model.faces import all_pieces
-from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.hand import Hand, all_pieces
 from mahjong_desk.rules.model.reasons import WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table

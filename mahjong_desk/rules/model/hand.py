@@ -49,3 +49,13 @@ class Hand:
             if meld.kind is not _ANKAN:
                 return False
         return True
+
+
+def all_pieces(hand: Hand) -> list[Piece]:
+    """Returns all pieces of a hand: the concealed ones, those of its melds, and the winning one if there is one."""
+    held = list(hand.concealed)
+    for meld in hand.melds:
+        held += meld.pieces
+    if hand.winning_piece is not None:
+        held.append(hand.winning_piece)
+    return held

@@ -9,8 +9,7 @@ from mahjong_desk.club.stored_match import read_event
 from mahjong_desk.entry import winners
 from mahjong_desk.entry.assessment import Assessment, assess
 from mahjong_desk.entry.circumstances import toggle_circumstance, with_riichi
-from mahjong_desk.entry.draft import Draft, DraftError, HandSpec
-from mahjong_desk.entry.events import draft_from_event, mark_complete, to_event
+from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, draft_from_event, mark_complete, to_event
 from mahjong_desk.entry.in_progress import Deal, HandInProgress, SavedDraft, Steps, keep_indicators, without_hand
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
 from mahjong_desk.entry.questions import reopen_questions, set_answer

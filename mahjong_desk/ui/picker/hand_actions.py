@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from mahjong_desk.entry import pieces
+from mahjong_desk.entry.draft import claimed_from
 from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.entry.winners import manual_value
 from mahjong_desk.rules.model.indicators import Indicator
@@ -293,7 +294,7 @@ class Control:
     def _turn_giver(self) -> None:
         """Moves the source of the last claimed meld to the next player."""
         frame, draft = self._entry.frame, self._entry.draft
-        claimed = [at for at, meld in enumerate(draft.melds) if pieces.claimed_from(frame, draft, meld) is not None]
+        claimed = [at for at, meld in enumerate(draft.melds) if claimed_from(frame, draft, meld) is not None]
         if claimed:
             self._entry.take(pieces.cycle_claimed_from(frame, draft, claimed[-1]))
 

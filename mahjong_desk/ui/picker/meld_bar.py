@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mahjong_desk.entry.assessment import Assessment, find_circumstance_hint
 from mahjong_desk.entry.circumstances import fixed_circumstances
-from mahjong_desk.entry.draft import MELD_SIZE, HandSpec, MeldEntry
-from mahjong_desk.entry.pieces import can_meld, claimed_from, has_other_faces, has_room
+from mahjong_desk.entry.draft import MELD_SIZE, HandSpec, MeldEntry, claimed_from
+from mahjong_desk.entry.pieces import can_meld, has_other_faces, has_room
 from mahjong_desk.rules.model.indicators import Indicator
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QApplication, QStackedLayout, QWidget
 
 from mahjong_desk.club.stored_match import Edit, EditKind
 from mahjong_desk.entry.assessment import AssessmentStage
-from mahjong_desk.entry.draft import Draft
-from mahjong_desk.entry.events import to_event
+from mahjong_desk.entry.draft import Draft, to_event
 from mahjong_desk.entry.notation import split_segments
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.table import Table
@@ -19,13 +18,13 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.hand.notation_line import hand_status
+from mahjong_desk.ui.hand.tile_groups import rack_groups
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.picker.hand_actions import Control
 from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
-from mahjong_desk.ui.picker.rack_groups import rack_groups
 from mahjong_desk.ui.picker.result.result_text import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
 

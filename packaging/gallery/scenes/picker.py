@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from gallery.club import wins_of
 from gallery.stage import Scene, Show, Stage
-from mahjong_desk.entry.events import draft_from_win
+from mahjong_desk.entry.draft import draft_from_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Adjustment, Win

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules.model.events import Adjustment, Draw, MatchEnd, RiichiDeclaration, Win, Winner
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.ledger.footer_strip import LedgerFooter
+from mahjong_desk.ui.ledger.screen import LedgerFooter
 from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.window.foot import saved_text
 from tests.ui.player import NAMES

@@ -7,14 +7,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from mahjong_desk.entry.assessment import assess
-from mahjong_desk.entry.draft import Draft, MeldEntry
-from mahjong_desk.entry.events import draft_from_win
+from mahjong_desk.entry.draft import Draft, MeldEntry, draft_from_win
 from mahjong_desk.interchange import read_event
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.shapes import MeldKind
-from mahjong_desk.ui.picker.rack_groups import rack_groups
+from mahjong_desk.ui.hand.tile_groups import rack_groups
 from tests.ui.player import NAMES
 
 RULES = registry.get_ruleset("arushiaru").bind({})

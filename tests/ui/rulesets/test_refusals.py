@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 
-from mahjong_desk.entry.events import to_winner
+from mahjong_desk.entry.draft import to_winner
 from mahjong_desk.interchange import read_event
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.options import OptionValue

@@ -21,8 +21,7 @@ from mahjong_desk.rules.checks.settling import check_distinct_winner, check_turn
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.faces import all_pieces
-from mahjong_desk.rules.model.hand import Hand, Meld
+from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
 from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.refusal import Refusal, bad_count, bad_meld, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table

@@ -10,8 +10,7 @@ from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.situations import check_known_circumstances
 from mahjong_desk.rules.model.circumstances import CHANKAN
 from mahjong_desk.rules.model.events import Chombo, Event, Shaozhuang, Win, Winner
-from mahjong_desk.rules.model.faces import all_pieces
-from mahjong_desk.rules.model.hand import Hand
+from mahjong_desk.rules.model.hand import Hand, all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation, Payment, Settlement, WinningHand, YakuItem
 from mahjong_desk.rules.model.refusal import (
     PathPrefix,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from mahjong_desk.entry import pieces
-from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, MeldEntry, PieceEntry, hand_spec
+from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, MeldEntry, PieceEntry, claimed_from, hand_spec
 from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.entry.notation import add_text, split_segments, unparsed_error
 from mahjong_desk.entry.pieces import drop_uncounted_indicators
@@ -113,7 +113,7 @@ class BenchEntry(DraftEntry):
         return replace(
             around,
             concealed=draft.concealed,
-            melds=tuple(Meld(meld.kind, meld.pieces, pieces.claimed_from(frame, draft, meld)) for meld in draft.melds),
+            melds=tuple(Meld(meld.kind, meld.pieces, claimed_from(frame, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
