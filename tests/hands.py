@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands for tests: complete ones made of random groups, and short ways to write what the rules are asked."""
+"""Hands for tests: complete ones made of random groups, and shorthands for tables, hands and wins."""
 
 from collections.abc import Sequence
 
@@ -62,13 +62,13 @@ def groups(draw: st.DrawFn, sets: int = 4) -> list[list[int]]:
     counts = [0] * 34
     found: list[list[int]] = []
     for choices in [ROWS + TRIPLETS] * sets + [PAIRS]:
-        place = draw(st.integers(0, len(choices) - 1))
-        # Where the drawn one does not fit any more, the next one that does is taken.
-        while any(counts[kind] + choices[place].count(kind) > 4 for kind in choices[place]):
-            place = (place + 1) % len(choices)
-        for kind in choices[place]:
+        index = draw(st.integers(0, len(choices) - 1))
+        # If the drawn group does not fit any more, the next one that does is taken.
+        while any(counts[kind] + choices[index].count(kind) > 4 for kind in choices[index]):
+            index = (index + 1) % len(choices)
+        for kind in choices[index]:
             counts[kind] += 1
-        found.append(choices[place])
+        found.append(choices[index])
     return found
 
 
@@ -80,8 +80,8 @@ def wins(draw: st.DrawFn) -> tuple[Table, Win]:
     discarder = draw(st.none() | st.integers(0, 3).filter(lambda seat: seat != winner))
     melds = []
     counts = [sum(group.count(kind) for group in made) for kind in range(34)]
-    for place in range(draw(st.integers(0, 4))):
-        group = made[place]
+    for index in range(draw(st.integers(0, 4))):
+        group = made[index]
         giver = draw(st.integers(1, 3))
         if group[0] != group[1]:
             melds.append(Meld(MeldKind.CHI, tuple(group), (winner - 1) % 4))

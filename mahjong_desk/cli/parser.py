@@ -18,7 +18,7 @@ PROGRAM: Final = "mahjong-desk"
 LANGUAGES: Final = ("system", *languages())
 THEMES: Final = ("light", "dark", "contrast-light", "contrast-dark", "system")
 CONFLICT_CHOICES: Final = ("mine", "theirs", "both")
-"""What may be done where two ledgers have gone on with the same match."""
+"""What to do if two ledgers have continued the same match."""
 USAGE: Final = (
     f"{PROGRAM} [--data DIR] [--ledger URL] [--language LANGUAGE] [--theme THEME] [FILE ...]",
     f"{PROGRAM} COMMAND ...",
@@ -162,7 +162,7 @@ COMMANDS: Final[Mapping[str, _Command]] = {
         "maintains the ledger: checks, backs up, repairs", _EXIT_STATUS_OF_CHECKS, [_ADDRESS], LEDGER_COMMANDS
     ),
 }
-"""What can be asked for instead of the window, by its name."""
+"""What can be run instead of the window, by name."""
 
 
 def parse(arguments: Sequence[str]) -> Namespace:
@@ -172,11 +172,11 @@ def parse(arguments: Sequence[str]) -> Namespace:
     """
     arguments = _command_first(arguments)
     if arguments and arguments[0] in COMMANDS:
-        said, unknown = full_parser().parse_known_args(arguments)
+        parsed, unknown = full_parser().parse_known_args(arguments)
         if unknown:
-            # The command is meant rather than the whole program: its own options are listed above.
-            said.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
-        return said
+            # The usage of the command helps more than that of the whole program.
+            parsed.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return parsed
     about = next((word for word in arguments if word in _ABOUT), None)
     if about is not None:
         return full_parser().parse_args([about])
@@ -184,21 +184,21 @@ def parse(arguments: Sequence[str]) -> Namespace:
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
     parser.set_defaults(command=None)
     # Files and options come in any order.
-    said = parser.parse_intermixed_args(arguments)
-    for file in said.files:
+    parsed = parser.parse_intermixed_args(arguments)
+    for file in parsed.files:
         if not file.exists():
             parser.error(f"there is no command or file {file}")
-    return said
+    return parsed
 
 
 def _command_first(given: Sequence[str]) -> Sequence[str]:
-    """Returns the arguments with the words of a command before the options that were given before them."""
+    """Returns the arguments with the words of a command before any options that preceded them."""
     rest, words, options = list(given), list[str](), list[str]()
     expected = COMMANDS
     while rest:
         word = rest[0]
         if word.startswith("-") and word not in ("-", "--", "--version"):
-            # A name may be cut short.
+            # argparse accepts abbreviated options.
             has_value = word.startswith("--") and any(option.startswith(word) for option in _WITH_VALUE)
             options += rest[: 1 + has_value]
             del rest[: 1 + has_value]
@@ -211,7 +211,7 @@ def _command_first(given: Sequence[str]) -> Sequence[str]:
 
 
 def full_parser() -> ArgumentParser:
-    """Returns the parser of all commands, which has the options of the window too, but takes no file for it."""
+    """Returns the parser of all commands, which has the options of the window too, but not its files."""
     parser = _parser(
         description="Keeps the score at a real mahjong table. Without a command, opens the desktop application and shows "
         "what each FILE would import: matches, sessions, house rules or a ledger.",
@@ -230,14 +230,16 @@ def _parser(**settings: Any) -> ArgumentParser:
 
 
 def _add_commands(parser: ArgumentParser, dest: str, commands: Mapping[str, _Command], *, required: bool) -> None:
-    adding = parser.add_subparsers(title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog)
+    subparsers = parser.add_subparsers(
+        title="commands", dest=dest, metavar="COMMAND", required=required, prog=parser.prog
+    )
     for name, command in commands.items():
         description = f"{command.help[0].upper()}{command.help[1:]}."
-        added = adding.add_parser(name, help=command.help, description=description, epilog=command.exit_status)
-        added.set_defaults(parser=added)
-        _add_arguments(added, (_DATA, *command.arguments))
+        subparser = subparsers.add_parser(name, help=command.help, description=description, epilog=command.exit_status)
+        subparser.set_defaults(parser=subparser)
+        _add_arguments(subparser, (_DATA, *command.arguments))
         if command.commands:
-            _add_commands(added, "action", command.commands, required=True)
+            _add_commands(subparser, "action", command.commands, required=True)
 
 
 def _add_arguments(parser: ArgumentParser, arguments: Sequence[_Argument]) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Answers requests of JSON (contract.md §1), converts records, and runs commands whose file is standard input or output."""
+"""Answers JSON requests (contract.md §1), converts records, and runs commands whose file is standard input or output."""
 
 import io
 import json
@@ -45,7 +45,7 @@ def answer_requests(command: str, file: str, folder: Path | None, *, by_line: bo
 
 
 def describe_rules(ruleset: str | None) -> int:
-    """Describes all rule systems in brief, or one of them whole, and returns the exit status."""
+    """Prints all rule systems in brief, or one of them in full, and returns the exit status."""
     from mahjong_desk.interchange.commands import describe_rulesets
 
     return _print(describe_rulesets(ruleset))
@@ -66,14 +66,14 @@ def write_schemas(folder: Path) -> int:
 def _open(name: str) -> IO[bytes]:
     if name == "-":
         if sys.stdin is None:
-            # The calling program closed it: there is nothing to read.
+            # The calling program closed standard input.
             return io.BytesIO()
         return open(sys.stdin.fileno(), "rb", closefd=False)
     return open(name, "rb")
 
 
 def _read_lines(source: IO[bytes], longest: int) -> Iterator[bytes]:
-    """Yields the lines without their ends; of a longer one only its beginning, so that it never fills the memory."""
+    """Yields lines without their ends, cut to ``longest`` bytes, so that a long one never fills the memory."""
     while line := source.readline(longest + 1):
         rest = line
         while len(rest) > longest and not rest.endswith(b"\n"):
@@ -88,9 +88,9 @@ def _print(answer: dict[str, Any]) -> int:
 
 
 def convert(file: str) -> int:
-    """Writes a file in the other form to standard output and returns the exit status."""
+    """Converts a record to a match or a match to a record, on standard output, and returns the exit status."""
     try:
-        print_line(json.dumps(_converted(file), ensure_ascii=False))
+        print_line(json.dumps(_convert_file(file), ensure_ascii=False))
     except OSError as error:
         print_error(f"{file}: {error.strerror or error}")
         return EXIT_REFUSED
@@ -101,7 +101,7 @@ def convert(file: str) -> int:
     return EXIT_OK
 
 
-def _converted(file: str) -> dict[str, Any]:
+def _convert_file(file: str) -> dict[str, Any]:
     from mahjong_desk.club.importing.documents import session_document
     from mahjong_desk.interchange.parsing import MAX_MATCH_BYTES, check_values, parse_freely
     from mahjong_desk.records.differences import report_lines
@@ -116,7 +116,7 @@ def _converted(file: str) -> dict[str, Any]:
         records = read_json_records(value)
         if records is None:
             check_values(value)
-            return _record_of(value, name)
+            return _to_record(value, name)
     found = [replay_record(record) for record in records]
     for one in found:
         for line in report_lines(one):
@@ -124,7 +124,7 @@ def _converted(file: str) -> dict[str, Any]:
     return session_document(found, name)
 
 
-def _record_of(value: Any, title: str) -> dict[str, Any]:
+def _to_record(value: Any, title: str) -> dict[str, Any]:
     """Returns a match as the record of another program."""
     from mahjong_desk.interchange import read_match
     from mahjong_desk.match import replay
@@ -160,8 +160,8 @@ def run_on_file(command: Callable[[Namespace, Callable[[str], None]], int], give
             if not writes:
                 with _open("-") as source, given.file.open("wb") as target:
                     shutil.copyfileobj(source, target)
-            tell = remark if writes else print_line
-            status = command(given, lambda text: tell(text.replace(str(given.file), given.file.name)))
+            report = remark if writes else print_line
+            status = command(given, lambda text: report(text.replace(str(given.file), given.file.name)))
             if writes and given.file.exists():
                 with given.file.open("rb") as made:
                     while chunk := made.read(1 << 16):

@@ -22,7 +22,7 @@ _PAGE: Final = 50
 
 
 def match_to_resume(ledger: Ledger, last: int) -> int | None:
-    """Returns the match that was on the table last if it is in a ledger, otherwise the one written last."""
+    """Returns the id ``last`` if the ledger has that match, otherwise the match written last, or None."""
     with suppress(LookupError):
         return ledger.match(last).id
     return next((record.id for record in ledger.latest_matches(1)), None)
@@ -68,9 +68,9 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
 
 
 BATCH_SIZE: Final = 60
-"""The maximum of matches in a sample."""
+"""The maximum number of matches in a sample."""
 
-_DRAWN: Final = 4
+_MIN_NEW: Final = 4
 
 
 class MatchSampler:
@@ -90,7 +90,7 @@ class MatchSampler:
             kept = [match_id for match_id in self._drawn if match_id in heads]
             room = BATCH_SIZE - len(kept)
             others = [match_id for match_id in heads if match_id not in self._drawn]
-            fresh = self._chance.sample(others, min(len(others), max(room, _DRAWN)))
+            fresh = self._chance.sample(others, min(len(others), max(room, _MIN_NEW)))
             drawn = [*kept, *fresh][-BATCH_SIZE:]
             played = {match_id: self._load_cached(ledger, match_id, heads[match_id]) for match_id in drawn}
         except LedgerError as error:

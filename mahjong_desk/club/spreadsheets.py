@@ -37,7 +37,7 @@ class SheetColumn:
 
 Row = TypeVar("Row")
 Columns = Sequence[tuple[str, CellFormat, Callable[[Row], Cell]]]
-"""Columns of a table of rows, each by its head, its form and a getter."""
+"""The columns of a table: header, format and getter of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,13 @@ class SheetTable:
 
 
 def table_of(name: str, columns: Columns[Row], rows: Iterable[Row]) -> SheetTable:
-    """Returns a table of rows whose columns are declared by head, form and getter."""
+    """Returns a table with the values of the columns for each row."""
     heads = tuple(SheetColumn(head, form) for head, form, _getter in columns)
     return SheetTable(name, heads, tuple(tuple(getter(row) for _head, _form, getter in columns) for row in rows))
 
 
 def csv_bytes(table: SheetTable) -> bytes:
-    """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula has an apostrophe before it."""
+    """Returns a table as UTF-8 CSV with a byte order mark; a text that looks like a formula gets an apostrophe."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow([_escape_formula(column.header) for column in table.columns])
@@ -66,7 +66,7 @@ def csv_bytes(table: SheetTable) -> bytes:
 
 
 def tab_separated(table: SheetTable) -> str:
-    """Returns a table as it is pasted into a spreadsheet, its texts harmless as in a file."""
+    """Returns a table as text for the clipboard; formulas are escaped as in CSV."""
     rows = [tuple(column.header for column in table.columns), *table.rows]
     return "\n".join("\t".join(_clipboard_cell(cell) for cell in row) for row in rows) + "\n"
 
@@ -76,14 +76,14 @@ def _clipboard_cell(cell: Cell) -> str:
 
 
 def _escape_formula(cell: Cell) -> Cell:
-    # A name typed at the table must not become a formula of the program that opens the file.
+    # A player’s name must not run as a formula in the program that opens the file.
     if isinstance(cell, str) and cell.lstrip(" ")[:1] in _FORMULA_SIGNS and cell.strip(" "):
         return f"'{cell}"
     return cell
 
 
 def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
-    """Returns tables as a workbook, a sheet each; texts stay texts whatever they begin with."""
+    """Returns tables as a workbook, a sheet each; texts never become formulas, links or numbers."""
     out = io.BytesIO()
     settings = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
     with xlsxwriter.Workbook(out, settings) as book:
@@ -97,7 +97,7 @@ def xlsx_bytes(tables: Sequence[SheetTable], title: str) -> bytes:
 
 
 def _column_formats(book: Any) -> dict[tuple[CellFormat, bool], Any]:
-    """Returns the formats of columns; a column with parts of points shows them in every cell."""
+    """Returns the formats of columns by whether a cell has decimals; if one has, all cells show them."""
     text = book.add_format({"valign": "top", "text_wrap": True})
     formats = {(CellFormat.TEXT, parts): text for parts in (False, True)}
     for form, whole, parts in (
@@ -128,7 +128,7 @@ def _write_sheet(sheet: Any, table: SheetTable, head: Any, formats: Mapping[tupl
 
 
 def _width(cell: Cell) -> int:
-    """Returns how wide a cell is in digits; characters of Chinese and Japanese count twice."""
+    """Returns the width of a cell in digits; Chinese and Japanese characters count twice."""
     if not isinstance(cell, str):
         return len(f"{cell:,}") + 1 if cell is not None else 0
     lines = cell.split("\n")
@@ -136,9 +136,9 @@ def _width(cell: Cell) -> int:
 
 
 def _sheet_name(wanted: str, taken: set[str]) -> str:
-    """Returns a name that spreadsheets take for a sheet, and that no other sheet of the workbook has."""
+    """Returns a sheet name that spreadsheets accept and no other sheet of the workbook has."""
     plain = _NOT_IN_SHEET_NAMES.sub(" ", wanted).strip().strip("'")[:_LONGEST_SHEET_NAME] or "1"
-    # Excel keeps this name for itself.
+    # Excel reserves this name.
     plain = f"{plain}_" if plain.casefold() == "history" else plain
     name, number = plain, 2
     while name.casefold() in taken:

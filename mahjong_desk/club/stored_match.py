@@ -51,7 +51,7 @@ def read_event(rules: TableRules, document: JsonObject, path: str = "event") -> 
 
 
 class EditKind(Enum):
-    """What is to be done to a row."""
+    """What an edit does to a row."""
 
     REPLACE = "replace"
     DELETE = "delete"
@@ -67,23 +67,23 @@ class Edit(NamedTuple):
 
     @classmethod
     def replace(cls, row_id: int, event: Event) -> Edit:
-        """Returns what puts an event in the place of a row."""
+        """Returns the edit that replaces the event of a row."""
         return cls(EditKind.REPLACE, row_id, event)
 
     @classmethod
     def insert(cls, before_row_id: int | None, event: Event) -> Edit:
-        """Returns what adds an event before a row, at the end for None."""
+        """Returns the edit that inserts an event before a row, or at the end for None."""
         return cls(EditKind.INSERT, before_row_id, event)
 
     @classmethod
     def delete(cls, row_id: int) -> Edit:
-        """Returns what takes a row out."""
+        """Returns the edit that deletes a row."""
         return cls(EditKind.DELETE, row_id)
 
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match of the ledger at one moment; a value, which nothing that is asked of it changes or writes."""
+    """A match of the ledger at one moment, an immutable value; its methods write nothing."""
 
     record: MatchSummary
     journal: Journal
@@ -111,14 +111,14 @@ class StoredMatch:
         except (LedgerDamaged, Refusal):
             return None
 
-    def with_display_names(self, called: Mapping[str, PlayerName]) -> StoredMatch:
-        """Returns the match with some players called otherwise than was entered; what is done to it stays as it was entered."""
-        if called == self.display_names:
+    def with_display_names(self, names: Mapping[str, PlayerName]) -> StoredMatch:
+        """Returns the match with other names for some players; its acts keep the entered names."""
+        if names == self.display_names:
             return self
         typed = self.with_entered_names()
-        if not called:
+        if not names:
             return typed
-        return replace(typed, replay=replay(rename_players(typed.match, called)), display_names=called)
+        return replace(typed, replay=replay(rename_players(typed.match, names)), display_names=names)
 
     def with_entered_names(self) -> StoredMatch:
         """Returns the match under the names that were entered."""
@@ -132,7 +132,7 @@ class StoredMatch:
         events = []
         for row in journal.rows:
             document, event = known.get(row.id, (None, None))
-            # A journal that was read again holds other documents, which say the same.
+            # A journal that was read again has equal documents, not the same objects.
             if event is None or (document is not row.event and document != row.event):
                 event = self.event_of(row.event)
             events.append(event)
@@ -150,10 +150,10 @@ class StoredMatch:
 
     @property
     def house_rules(self) -> str:
-        """The name of the house rules with which it was opened; empty where they had none."""
+        """The name of the house rules with which it was opened; empty if they had none."""
         return self.journal.header.house_rules
 
-    # What would be
+    # Previews
 
     def preview(self, edits: Sequence[Edit]) -> tuple[Replay, tuple[int, ...]]:
         """Returns the match after edits, with the ids of its rows; new rows have negative ids."""
@@ -175,23 +175,23 @@ class StoredMatch:
         return replay(rename_players(self.match, {player: PlayerName(name)}))
 
     def preview_swap(self, first: int, second: int, *, hands: bool) -> Replay:
-        """Returns the match as it would be with two players on each other's seats."""
+        """Returns the match with two players on each other's seats."""
         return replay(swap_seats(self.match, first, second, hands=hands))
 
     def swap_edits(self, first: int, second: int, rows: range) -> tuple[Edit, ...]:
-        """Returns what puts right some rows in which two players were entered for each other, as one step."""
+        """Returns the edits that swap two players in some rows where they were entered for each other."""
         after = swap_seats_in_rows(self.match, first, second, rows)
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return tuple(Edit.replace(row_id, becomes) for row_id, was, becomes in pairs if was != becomes)
 
-    # What makes it so
+    # Acts
 
     def recording_act(self, events: Sequence[Event]) -> Act:
         """Returns the act that adds events at the end, as one step."""
         return _combine_acts([Act.record(self._document(event)) for event in events])
 
     def editing_act(self, edits: Sequence[Edit]) -> Act:
-        """Returns the act that does edits one after the other, as one step."""
+        """Returns the act that makes edits one after the other, as one step."""
         return _combine_acts([self._act(edit) for edit in edits])
 
     def renaming_act(self, player: str, name: str) -> Act:
@@ -206,7 +206,7 @@ class StoredMatch:
         return Act.swap_seats((first, second), after.players, entered._rewritten(after), hands=hands)
 
     def note_edit(self, row_id: int, text: str) -> Edit:
-        """Returns what puts a note beside a row, an empty one away."""
+        """Returns the edit that sets the note of a row, or removes it if empty."""
         event = self.match.events[self.row_ids.index(row_id)]
         return Edit.replace(row_id, replace(event, note=text or None))
 
@@ -222,21 +222,21 @@ class StoredMatch:
         return tuple(self.event_of(record["event"]) for record in records)
 
     def event_of(self, document: JsonObject) -> Event:
-        """Returns the event of a document, with shown names; raises ``Refusal`` if these rules do not know it."""
+        """Returns the event of a document, with display names; raises ``Refusal`` if these rules do not know it."""
         event = read_event(self.match.rules, document)
         if isinstance(event, Substitution) and event.name in self.display_names:
             return replace(event, name=self.display_names[event.name])
         return event
 
     def _entered_name(self, name: str) -> str:
-        """Returns the name that was entered for the one that is read."""
+        """Returns the entered name for a display name."""
         return next((entered for entered, shown in self.display_names.items() if shown == name), name)
 
     def _document(self, event: Event) -> dict[str, object]:
         if isinstance(event, Substitution):
             event = replace(event, name=self._entered_name(event.name))
         document = write_event(event, self.match.rules.ruleset)
-        # What these rules cannot read back must not get onto the disk: the match could not be opened any more.
+        # An event that cannot be read back must not be saved: the match could not be opened again.
         read_event(self.match.rules, document)
         return document
 
@@ -250,7 +250,7 @@ class StoredMatch:
         return Act.replace(edit.row_id, self._document(edit.event))
 
     def _rewritten(self, after: Match) -> dict[int, JsonObject]:
-        """Returns the events that read otherwise in ``after``, by the ids of their rows."""
+        """Returns the events that differ in ``after``, by the ids of their rows."""
         pairs = zip(self.row_ids, self.match.events, after.events, strict=True)
         return {row_id: self._document(becomes) for row_id, was, becomes in pairs if was != becomes}
 

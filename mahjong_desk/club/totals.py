@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a session was worth to whom: match by match, each rule system in its own unit, and together at the club's rates."""
+"""The results of a session by player: of each match and rule system in its own unit, and in all at the club's rates."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,17 +24,17 @@ class ResultSystem:
 
     @property
     def key(self) -> str:
-        """By what rates know it."""
+        """The key of its rate."""
         return f"{self.ruleset.id}/{self.unit.id}"
 
 
 def system_of(rules: TableRules) -> ResultSystem:
-    """Returns where the results of a match belong."""
+    """Returns the system of the results of a match."""
     return ResultSystem(rules.ruleset, rules.result_unit)
 
 
 def system_with_key(key: str) -> ResultSystem | None:
-    """Returns the system that rates know by a key; None where this version does not know it."""
+    """Returns the system with a key, or None if this version does not know it."""
     identity, _, unit_id = key.partition("/")
     ruleset = registry.find_ruleset(identity)
     if ruleset is None:
@@ -55,7 +55,7 @@ class MatchResult:
 class Totals:
     """The results of a session added up.
 
-    ``systems`` are in order of their first match; ``club`` is in the club's unit, or None if a rate is missing.
+    ``systems`` are in order of their first match; ``club_totals`` is in the club's unit, or None if a rate is missing.
     """
 
     matches: tuple[MatchResult, ...]
@@ -117,5 +117,5 @@ def to_decimal(number: float) -> Decimal:
 
 
 def to_number(number: Decimal) -> float:
-    """Returns a sum as a number to show, whole where it is."""
+    """Returns a sum as a number to show: an integer if it is whole."""
     return int(number) if number == number.to_integral_value() else float(number)

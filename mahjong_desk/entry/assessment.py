@@ -27,11 +27,11 @@ from mahjong_desk.rules.ruleset import TableRules
 
 
 def _with_cached_settlements(rules: TableRules) -> TableRules:
-    """Returns the same rules with a cache of settlements by event and table, for a short time."""
+    """Returns the rules with a cache of settlements by event and table, for a single assessment."""
     known: list[tuple[Table, Event, Settlement | Refusal]] = []
 
     def settle(table: Table, event: Event) -> Settlement:
-        # Events cannot be hashed, and there are no more than a handful of them.
+        # Events cannot be hashed, and there are only a few.
         result = next((result for at, one, result in known if at is table and one == event), None)
         if result is None:
             result = rules.try_settle(table, event)
@@ -44,7 +44,7 @@ def _with_cached_settlements(rules: TableRules) -> TableRules:
 
 
 class AssessmentStage(Enum):
-    """How far a hand has come."""
+    """The state of a hand that is being entered."""
 
     MISSING = "missing"
     WAITING = "waiting"
@@ -144,24 +144,24 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
         return replace(found, stage=AssessmentStage.REFUSED, refusal=refusal.without_traceback())
     found = replace(found, table=table, late_riichi=declarations)
     if draft.value is None and (missing > 0 or draft.winning is None):
-        return _unfinished(found)
+        return _check_incomplete(found)
     if draft.winner is None:
         return replace(found, stage=AssessmentStage.UNDECIDED)
     found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
     if draft.is_decided:
-        return _decided(found)
+        return _settle_decided(found)
     if any(win.settlement is not None for win in found.possible_wins):
         return replace(found, stage=AssessmentStage.UNDECIDED)
     return _with_waits(replace(found, stage=AssessmentStage.REFUSED, refusal=found.possible_wins[0].refusal))
 
 
-def _unfinished(found: Assessment) -> Assessment:
-    """Checks the pieces of an incomplete hand, and adds its waits if it lacks one; a marked winning piece is part of it."""
+def _check_incomplete(found: Assessment) -> Assessment:
+    """Checks an incomplete hand, and adds its waits if one piece is missing; a marked winning piece is part of it."""
     rules, table, draft, missing = found.rules, found.table, found.draft, found.missing_pieces
     if missing > 1 and not all(draft.indicators.pieces_of(one) for one in rules.indicators if one.required):
         # The allowed pieces depend on an indicator that may still be entered before the hand is complete.
         return found
-    # While they are not entered, a non-dealer wins from the player before.
+    # Until winner and source are entered, assume that a non-dealer wins from the player before.
     winner = draft.winner if draft.winner is not None else table.next_seat(table.dealer)
     discarder = draft.discarder if draft.discarder is not None else table.previous_seat(winner)
     hand = to_hand(found.spec, replace(draft, winner=winner), whole=False)
@@ -175,7 +175,7 @@ def _unfinished(found: Assessment) -> Assessment:
     return replace(found, stage=AssessmentStage.WAITING, waits=waits, assumed_discarder=discarder)
 
 
-def _decided(found: Assessment) -> Assessment:
+def _settle_decided(found: Assessment) -> Assessment:
     rules, table, draft, frame = found.rules, found.table, found.draft, found.spec
     found = replace(found, questions=find_questions(rules, table, frame, draft))
     win, event = to_win(frame, draft), to_event(frame, draft)
@@ -217,15 +217,15 @@ def _with_waits(found: Assessment) -> Assessment:
     if draft.value is not None or draft.winning is None or not refused:
         return found
     others = tuple(entry for entry in draft.entries if not (isinstance(entry, PieceEntry) and entry.winning))
-    without = _unfinished(replace(found, missing_pieces=1, draft=replace(draft, entries=others)))
+    without = _check_incomplete(replace(found, missing_pieces=1, draft=replace(draft, entries=others)))
     return replace(found, waits=without.waits, assumed_discarder=without.assumed_discarder)
 
 
 class CircumstanceHint(NamedTuple):
-    """A win with one circumstance more.
+    """A circumstance that may have been forgotten.
 
     Attributes:
-        gain: What the winner would gain in all, in points.
+        gain: The points that the winner would gain in all.
     """
 
     situation: str
@@ -235,24 +235,24 @@ class CircumstanceHint(NamedTuple):
 def find_circumstance_hint(assessment: Assessment) -> CircumstanceHint | None:
     """Returns the first easily forgotten circumstance that would raise the value of a win, or None.
 
-    These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Luck of its own,
-    such as the last tile, fits nearly every hand: a hint each time would be noise. As soon as one is found no other is
-    tried, so that a key rarely costs more than one hand.
+    These need another circumstance, such as ippatsu after riichi, or are declared, such as riichi. Pure luck, such as
+    the last tile, fits nearly every hand: a hint each time would be noise. The search ends at the first find, so that a
+    key press rarely settles more than one hand.
     """
     settlement, draft = assessment.settlement, assessment.draft
     if settlement is None or draft.winner is None or draft.value is not None or draft.claim_field:
         return None
-    said = set(draft.situation)
-    free = set(assessment.allowed_circumstances) - said
+    entered = set(draft.situation)
+    free = set(assessment.allowed_circumstances) - entered
     base = _evaluation(settlement, draft.winner).base
     likely = [
         one
         for one in assessment.rules.circumstances
-        if one.id in free and (one.is_declared or not said.isdisjoint(one.requires_any))
+        if one.id in free and (one.is_declared or not entered.isdisjoint(one.requires_any))
     ]
-    for circumstance in sorted(likely, key=lambda one: said.isdisjoint(one.requires_any)):
+    for circumstance in sorted(likely, key=lambda one: entered.isdisjoint(one.requires_any)):
         found = settle_with(assessment.rules, assessment.table, assessment.spec, draft, circumstance.id)
-        if found is None or not said < set(found[0].situation):
+        if found is None or not entered < set(found[0].situation):
             continue
         if _evaluation(found[1], draft.winner).base > base:
             return CircumstanceHint(circumstance.id, found[1].deltas[draft.winner])

@@ -22,7 +22,7 @@ Barred = tuple[tuple[str, Refusal], ...]
 def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[tuple[str, ...], Barred]:
     """Returns the ids of the circumstances that fit the hand, and those that do not.
 
-    While winner and source are not entered, a circumstance fits if it does for any of them. One that needs
+    While winner and source are unknown, a circumstance fits if it does for any of them. One that needs
     another fits if both do.
     """
     winners = range(table.players) if draft.winner is None else (draft.winner,)
@@ -30,7 +30,9 @@ def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft
     for one in rules.circumstances:
         for winner in winners:
             tried = replace(draft, winner=winner)
-            refusal = _barred(rules, table, frame, tried, one) or _late_riichi_refusal(rules, table, winner, one)
+            refusal = _circumstance_refusal(rules, table, frame, tried, one) or _late_riichi_refusal(
+                rules, table, winner, one
+            )
             if refusal is None:
                 barred.pop(one.id, None)
                 break
@@ -90,15 +92,15 @@ def toggle_circumstance(rules: TableRules, table: Table, draft: Draft, situation
         return draft
     winner = draft.winner
     if not records_riichi(rules, table) or winner is None:
-        return _toggled(rules, table, draft, situation)
+        return _toggle(rules, table, draft, situation)
     if _riichi_recorded(rules, table, draft):
         if situation in rules.declared_circumstance_ids and situation in draft.situation:
             situation = rules.declared_circumstance_ids[0]
-        return _toggled(rules, table, draft, situation)
-    changed = _toggled(rules, table, draft, situation)
+        return _toggle(rules, table, draft, situation)
+    changed = _toggle(rules, table, draft, situation)
     late = draft.late_riichi - {winner}
-    said = set(rules.declared_circumstance_ids) & set(changed.situation)
-    return replace(changed, late_riichi=late | {winner} if said else late)
+    declared = set(rules.declared_circumstance_ids) & set(changed.situation)
+    return replace(changed, late_riichi=late | {winner} if declared else late)
 
 
 def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
@@ -113,7 +115,7 @@ def with_riichi(rules: TableRules, table: Table, draft: Draft) -> Draft:
     return replace(draft, situation=set_riichi(rules, draft.situation, declared=declared))
 
 
-def _toggled(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
+def _toggle(rules: TableRules, table: Table, draft: Draft, situation: str) -> Draft:
     if situation in draft.situation:
         return replace(draft, situation=remove_circumstances(rules.circumstances, draft.situation, (situation,)))
     winner = draft.winner if draft.winner is not None else table.dealer
@@ -127,13 +129,15 @@ def _toggled(rules: TableRules, table: Table, draft: Draft, situation: str) -> D
     return replace(draft, situation=add_circumstance(rules.circumstances, (), situation))
 
 
-def _barred(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one: Circumstance) -> Refusal | None:
+def _circumstance_refusal(
+    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one: Circumstance
+) -> Refusal | None:
     """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
     needed = tuple(other for other in draft.situation if other in one.requires_any)
     tried = add_circumstance(rules.circumstances, needed, one.id)
     if _riichi_recorded(rules, table, draft) and not one.is_declared:
-        # What was declared at the table stays, whatever else is entered.
+        # Riichi declared at the table stays, whatever else is entered.
         tried = (
             *(other for other in draft.situation if other in rules.declared_circumstance_ids and other not in tried),
             *tried,
@@ -144,7 +148,7 @@ def _barred(rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one:
     found: Refusal | None = None
     for source in _possible_sources(table, draft, draft.winner):
         refusal = _refusal(rules, table, draft.winner, source, hand)
-        # A fault that remains without it is no reason against it.
+        # A fault that the hand has without it too is no reason against it.
         if refusal is None or _refusal(rules, table, draft.winner, source, without) is not None:
             return None
         found = refusal.without_traceback()
@@ -166,8 +170,10 @@ def _refusal(rules: TableRules, table: Table, winner: int, source: int | None, h
 
 def _late_riichi_refusal(rules: TableRules, table: Table, winner: int, one: Circumstance) -> Refusal | None:
     """Returns why a player cannot have declared riichi; None if that can be or was recorded, and for other circumstances."""
-    said = one.is_declared or any(other.is_declared for other in rules.ruleset.known_circumstances(one.requires_any))
-    if not said or winner in table.riichi or not records_riichi(rules, table):
+    needs_riichi = one.is_declared or any(
+        other.is_declared for other in rules.ruleset.known_circumstances(one.requires_any)
+    )
+    if not needs_riichi or winner in table.riichi or not records_riichi(rules, table):
         return None
     settled = rules.try_settle(table, RiichiDeclaration(player=winner))
     return settled if isinstance(settled, Refusal) else None

@@ -19,7 +19,7 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class HandSpec:
-    """The frame of a hand.
+    """The pieces, size and melds that the rules allow in a hand.
 
     Attributes:
         turn_order: The seats in the order of play.
@@ -45,7 +45,7 @@ class HandSpec:
 
 
 def hand_spec(rules: TableRules, players: int, order: tuple[int, ...] = ()) -> HandSpec:
-    """Returns the frame of a hand; by default the seats play in the order of their numbers."""
+    """Returns the spec of a hand; by default the seats play in the order of their numbers."""
     ruleset = rules.ruleset
     return HandSpec(
         ruleset.pieces,
@@ -64,7 +64,7 @@ NO_EXTRA_FIELDS: Mapping[tuple[FieldOwner, str], object] = MappingProxyType({})
 
 
 class DraftFault(Enum):
-    """Why an edit does not fit."""
+    """Why an edit does not fit the hand."""
 
     STRAY = "stray"
     NO_SUCH_PIECE = "no such piece"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The draft of the deal that is being played: its steps, those of other deals, and its file."""
+"""The draft of the current deal: its undo steps, those of other deals, and its file."""
 
 import json
 import os
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 class Steps(Generic[T]):
-    """The current state with those before it."""
+    """A state that can be undone and redone."""
 
     def __init__(self, first: T) -> None:
         self.current = first
@@ -61,7 +61,7 @@ Deal = tuple[int, int]
 
 
 class HandInProgress:
-    """The hand that is entered during a match.
+    """The hand being entered in a match.
 
     Attributes:
         deal: The deal that it belongs to; None without a match.
@@ -81,17 +81,17 @@ class HandInProgress:
         return self.deal is not None and deal is not None and deal[0] == self.deal[0]
 
     def switch_to(self, deal: Deal | None, load_saved: Callable[[], Draft]) -> None:
-        """Goes to another deal: with its previous draft, its indicators, or the saved draft.
+        """Switches to another deal and restores its previous draft, its indicators or its saved draft.
 
         Args:
-            load_saved: Returns its saved draft, or an empty one.
+            load_saved: Returns the saved draft of that deal, or an empty one.
         """
         if deal is None:
             # Another ledger may be next, with other matches under the same ids.
             self._left = {}
         elif self.deal is not None:
             back = not self.is_same_match(deal) or self.deal[1] > deal[1]
-            # A hand that is over is read from its event; a draw that is undone does not say what was turned up.
+            # After an undo, a win is restored from its event, but a draw does not contain its indicators.
             self._left[self.deal] = self.steps if back else Steps(keep_indicators(self.draft))
         left = self._left.pop(deal, None) if deal is not None else None
         left = left or Steps(Draft())
@@ -103,7 +103,7 @@ class HandInProgress:
         self.steps.push(set_indicators(self.draft, indicator, pieces))
 
     def begin_again(self) -> None:
-        """Empties the draft after it was recorded in a deal that goes on."""
+        """Clears the draft after recording, when the deal continues."""
         self.steps = Steps(keep_indicators(self.draft))
 
 
@@ -141,21 +141,21 @@ def save(path: Path, kept: SavedDraft, rules: TableRules) -> OSError | None:
     """
     try:
         if kept.draft == Draft():
-            # A remaining file belongs to a deal that is over, and is never loaded.
+            # If the file remains, it belongs to a finished deal and is never loaded.
             with suppress(OSError):
                 path.unlink()
             return None
         text = json.dumps({"deal": kept.deal, "draft": _write(kept.draft, rules)})
-        beside = path.with_suffix(".new")
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, path)
+        temporary = path.with_suffix(".new")
+        temporary.write_text(text, encoding="utf-8")
+        os.replace(temporary, path)
     except OSError as error:
         return error
     return None
 
 
 def load(path: Path, rules: TableRules) -> SavedDraft | None:
-    """Loads the draft of a file; None if there is none or it cannot be read."""
+    """Returns the draft in a file, or None if it is missing or cannot be read."""
     try:
         raw = parse_json(read_bytes_up_to(path))
         return SavedDraft(int(raw["deal"]), _read(raw["draft"], rules))
@@ -181,7 +181,7 @@ def _write(draft: Draft, rules: TableRules) -> dict[str, object]:
         "claim": draft.claim_field,
         "late_riichi": sorted(draft.late_riichi),
         "turned_up": {kind: [pieces.face_names[piece] for piece in row] for kind, row in draft.indicators.rows},
-        "further": [[place.value, key, value] for (place, key), value in draft.extra_fields.items()],
+        "further": [[owner.value, key, value] for (owner, key), value in draft.extra_fields.items()],
         "others": interchange.write_event(Win(discarder=None, wins=draft.other_winners), rules.ruleset)["wins"],
     }
 
@@ -218,8 +218,8 @@ def _read(raw: Mapping[str, Any], rules: TableRules) -> Draft:
             {kind: tuple(map(pieces.face_names.index, row)) for kind, row in raw["turned_up"].items()}
         ),
         extra_fields={
-            (FieldOwner(place), str(key)): tuple(values) if isinstance(values, list) else values
-            for place, key, values in raw["further"]
+            (FieldOwner(owner), str(key)): tuple(values) if isinstance(values, list) else values
+            for owner, key, values in raw["further"]
         },
         other_winners=others.wins if isinstance(others, Win) else (),
     )

@@ -2,9 +2,9 @@
 """The hand as one line: ``99m24888s+3s [406p][555z^]``, written, typed and pasted.
 
 Digits wait for the letter of their suit. ``+`` marks the next piece as the winning one. Brackets hold a meld:
-four pieces alone are a closed kan, ``[555+5z]`` is an added one; behind the pieces may follow who gave it: a player's
-number from 1, ``<`` for the seat before the winner, ``^`` for the one across, ``>`` for the one after. Without it the
-seat before the winner gave it. Tiles may also be characters of their own, see ``_NAMES``.
+four pieces alone are a closed kan, ``[555+5z]`` is an added one. After the pieces may follow who discarded: a player's
+number from 1, ``<`` for the seat before the winner (the default), ``^`` for the one across, ``>`` for the one after.
+Tiles may also be Unicode tiles or kanji, see ``_NAMES``.
 """
 
 import re
@@ -48,7 +48,7 @@ def parse_meld(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | 
 
 
 def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> str:
-    """Returns a meld in brackets, with who gave it."""
+    """Returns a meld in brackets, with the sign of the discarder."""
     name = frame.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
@@ -70,7 +70,7 @@ def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
     names = tuple(digit + suit for digit in digits)
     if not found["plus"]:
         return names
-    # Without a digit it is another of the kind that the pung has most of: a plain five next to a red one.
+    # Without a digit the added piece is of the most frequent face: a plain five rather than a red one.
     return (*names, (found["last"] or max(digits, key=digits.count)) + (found["last_suit"] or suit))
 
 
@@ -124,11 +124,11 @@ _AS_PICTURE: Final = "\ufe0e\ufe0f"
 _BRACKETS: Final = str.maketrans("【〔】〕", "[[]]")
 _TILE: Final = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
 _SAME_SUIT: Final = re.compile(r"([a-z])\s*(?=\d+\1)", re.ASCII)
-"""A letter that the next digits have as well, such as the first of ``1m2m``."""
+"""A suit letter that the next digits have as well, such as the first of ``1m2m``."""
 
 
 def _spell_out(frame: HandSpec, text: str) -> str:
-    """Returns a text in lower case and plain width, with tiles that are characters of their own as digits and suit letters."""
+    """Returns a text in lower case and plain width, with Unicode tiles and kanji as digits and suit letters."""
     text = unicodedata.normalize("NFKC", text).translate(_BRACKETS).lower()
     return text if frame.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
 
@@ -176,12 +176,12 @@ def format_hand(frame: HandSpec, draft: Draft) -> str:
 
 
 def add_text(frame: HandSpec, draft: Draft, text: str) -> Draft:
-    """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``pending``."""
+    """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``unparsed_text``."""
     return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text)[0]
 
 
 def unparsed_error(frame: HandSpec, draft: Draft) -> DraftError | None:
-    """Returns why ``pending`` does not fit; None if it is only incomplete."""
+    """Returns why ``unparsed_text`` does not fit; None if it is only incomplete."""
     return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text)[1]
 
 
@@ -201,7 +201,7 @@ def _consume(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftErro
 
 
 def _step(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
-    """Takes the first thing from ``text``; None if it is not finished yet."""
+    """Adds the first piece or meld of ``text``, and returns the rest; None if it is incomplete."""
     if text[0] == "[":
         return parse_meld(frame, draft, text)
     rest = text.lstrip(_SEPARATORS + ("+" if frame.piece_letters else _DIGITS))
@@ -209,11 +209,11 @@ def _step(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
         return None
     letter, run = rest[0], text[: -len(rest)].translate(_WITHOUT_SEPARATORS)
     marked = run.startswith("+")
-    digit, waiting = run[marked : marked + 1], run[marked + 1 :]
+    digit, pending = run[marked : marked + 1], run[marked + 1 :]
     name = letter.upper() if frame.piece_letters else digit + letter
     if name in frame.pieces.face_names:
         piece = frame.pieces.face_names.index(name)
-        return add_piece(frame, draft, piece, winning=marked), waiting + rest if waiting else rest[1:]
+        return add_piece(frame, draft, piece, winning=marked), pending + rest if pending else rest[1:]
     if digit.isdecimal() and letter in frame.pieces.letters:
         raise DraftError(DraftFault.NO_SUCH_PIECE, name)
     raise DraftError(DraftFault.STRAY, letter)

@@ -73,7 +73,7 @@ def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) ->
 
     Args:
         text: The request; bytes are UTF-8.
-        largest: The most bytes that it may have.
+        largest: Its maximum size in bytes.
     """
     try:
         return COMMANDS[command](parse_json(text, largest))
@@ -88,7 +88,7 @@ def answer_request(command: str, text: str | bytes, largest: int = MAX_BYTES) ->
 
 
 def describe_rulesets(ruleset: str | None) -> Json:
-    """Returns all rule systems in brief, or one of them whole."""
+    """Returns all rule systems in brief, or one of them in full."""
     if ruleset is None:
         return {"ok": True, "rulesets": [BRIEF.write(ruleset) for ruleset in registry.all_rulesets()]}
     try:

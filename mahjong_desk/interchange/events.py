@@ -81,8 +81,8 @@ def _read_situation(value: object, path: str) -> str:
 
 
 _SITUATION = JsonType(
-    lambda ruleset: unique_array(enum(one.id for one in ruleset.circumstances)),
-    lambda _, reader, name: tuple(_read_situation(entry, place) for entry, place in reader.items(name)),
+    lambda ruleset: unique_array(enum(circumstance.id for circumstance in ruleset.circumstances)),
+    lambda _, reader, name: tuple(_read_situation(entry, path) for entry, path in reader.items(name)),
 )
 _REQUIRED_INDICATOR = JsonType(
     local_ref("tile"), lambda *field: (TILE.read(*field),), lambda pieces, ruleset: ruleset.pieces.face_names[pieces[0]]
@@ -90,7 +90,7 @@ _REQUIRED_INDICATOR = JsonType(
 _INDICATORS = JsonType(
     array(local_ref("tile")),
     lambda context, reader, name: tuple(
-        read_piece(context.ruleset.pieces, entry, place) for entry, place in reader.items(name)
+        read_piece(context.ruleset.pieces, entry, path) for entry, path in reader.items(name)
     ),
     lambda pieces, ruleset: [ruleset.pieces.face_names[piece] for piece in pieces],
 )
@@ -104,7 +104,7 @@ def _indicator_field(indicator: Indicator) -> FormField:
 
 @cache
 def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
-    """Returns the form of the hand of a win, or of one a piece short of it if not ``complete``."""
+    """Returns the form of a winning hand, or of one that lacks a piece if not ``complete``."""
     kinds = [indicator.id for indicator in ruleset.indicators]
 
     def make(**values: Any) -> Hand:
@@ -125,7 +125,7 @@ def hand_form(ruleset: Ruleset, *, complete: bool) -> ObjectForm:
 
 
 def read_hand(ruleset: Ruleset, reader: ObjectReader, *, complete: bool) -> Hand:
-    """Returns the hand of a win, or one a piece short of it if not ``complete``."""
+    """Returns a winning hand, or one that lacks a piece if not ``complete``."""
     hand: Hand = hand_form(ruleset, complete=complete).read(Context(ruleset), reader)
     return hand
 
@@ -217,8 +217,7 @@ def read_event(rules: TableRules, value: object, path: str = "", players: int | 
     """Returns the event of a JSON object.
 
     Args:
-        players: How many play, so that a player who is not at the table is refused here; None if the settlement shall
-            see to that.
+        players: The number of players, to refuse a seat that is not at the table; None to leave that to the settlement.
     """
     reader = ObjectReader(value, path)
     name = reader.string("type")
@@ -238,6 +237,6 @@ def is_event(rules: TableRules, value: object) -> bool:
 
 
 def write_event(event: events.Event, ruleset: Ruleset) -> Json:
-    """Returns an event as JSON; what is absent is left out."""
+    """Returns an event as JSON; absent fields are omitted."""
     name = EVENT_NAMES[type(event)]
     return {"type": name, **EVENT_FORMS[name].write(event, ruleset)}

@@ -69,11 +69,11 @@ def write_house_rules(ruleset: Ruleset, name: str, options: Mapping[str, object]
 
 
 def check_options(ruleset: Ruleset, options: Mapping[str, object]) -> tuple[Refusal, ...]:
-    """Returns every option that the rule system does not know, and every value that an option cannot have."""
+    """Returns a refusal for each unknown option and each invalid value."""
     known = {option.id for option in ruleset.options}
     faults: list[Refusal] = []
     for name, value in options.items():
-        with _collecting(faults):
+        with _collect_refusals(faults):
             if name in known and not _is_scalar(value):
                 sentence = mark("Option {option} has an invalid value.")
                 raise Refusal(ErrorCode.BAD_OPTION, sentence, path=name, option=name)
@@ -95,15 +95,15 @@ def read_house_rules(data: bytes) -> HouseRulesFile:
         raise HouseRulesError((refusal,)) from None
     faults: list[Refusal] = []
     name, options = "", dict[str, object]()
-    with _collecting(faults):
+    with _collect_refusals(faults):
         fields.pop("ruleset_version")
         check_ruleset_version(fields)
-    with _collecting(faults):
+    with _collect_refusals(faults):
         name = _name(fields)
-    with _collecting(faults):
+    with _collect_refusals(faults):
         options = dict(fields.mapping("options"))
         faults.extend(fault.with_path_prefix("options") for fault in check_options(ruleset, options))
-    with _collecting(faults):
+    with _collect_refusals(faults):
         fields.check_all_read()
     if faults:
         raise HouseRulesError(tuple(faults), ruleset)
@@ -127,7 +127,7 @@ def _is_scalar(value: object) -> bool:
 
 
 @contextmanager
-def _collecting(faults: list[Refusal]) -> Iterator[None]:
+def _collect_refusals(faults: list[Refusal]) -> Iterator[None]:
     """Adds a refusal to the faults, so that the other fields are read too."""
     try:
         yield

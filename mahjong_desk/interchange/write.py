@@ -38,8 +38,7 @@ class AnswerField(NamedTuple):
     """One field of an answer.
 
     Attributes:
-        source: The attribute with the value, with dots for one of another, or what returns it; by default that of the
-            same name.
+        source: The attribute with the value, dotted if nested, or a function that returns it; by default ``name``.
         write: Returns one value as JSON if ``to_json`` does not know how.
         optional: Whether an empty tuple is omitted.
     """
@@ -125,7 +124,7 @@ def write_replay(replay: Replay) -> Json:
     """Returns a replay answer.
 
     Raises:
-        Refusal: The first event that cannot happen, with its place among the events.
+        Refusal: The first event that cannot happen, with its path.
     """
     replay.check()
     return _answers(replay.match.rules.ruleset)["replay_answer"].write(replay)
@@ -161,7 +160,7 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("shape", enum(GroupShape)),
         AnswerField("tiles", local_ref("pieces"), lambda group: pieces.format(group.kinds)),
         AnswerField("exposed", BOOLEAN, "is_open"),
-        about="A group of a reading; exposed where it lies open or was completed by another player's piece.",
+        about="A group of a reading; exposed if it is open or was completed by another player's piece.",
         definition="group",
     )
     wild = Form(
@@ -185,8 +184,8 @@ def _parts(ruleset: Ruleset) -> dict[str, Form]:
             AnswerField("value", INTEGER),
             group.list_field("sets", "groups"),
             AnswerField("struck", array(yaku, 1), "excluded", optional=True),
-            about="A yaku that counts, the groups that it rests on, none where it rests on the whole hand, and the yaku that "
-            "the reading has too and that do not count beside it.",
+            about="A yaku that counts, the groups that it consists of, none if it is of the whole hand, and the other yaku of "
+            "the reading that it excludes.",
             definition="yaku",
         ),
         Form(
@@ -213,7 +212,7 @@ def _answers(ruleset: Ruleset) -> dict[str, Form]:
         AnswerField("label", local_ref("label"), "end_label"),
     )
     ending: Json = {
-        "description": "How the match would end with this win; null where it would go on.",
+        "description": "How the match would end with this win; null if it would continue.",
         **nullable(outcome.schema()),
     }
     next_table, final, wait = _next(ruleset), _final(ruleset), _wait(ruleset)
@@ -322,7 +321,7 @@ def _figure(name: str) -> AnswerField:
 
 @cache
 def _worth(ruleset: Ruleset) -> Form:
-    """Returns the form of what one wait is worth, as an evaluation with deltas and warnings."""
+    """Returns the form of the value of one wait: an evaluation with deltas and warnings."""
     return Form(
         *_value_fields(ruleset),
         AnswerField("deltas", local_ref("each_seat")),
@@ -331,15 +330,15 @@ def _worth(ruleset: Ruleset) -> Form:
 
 
 def _next(ruleset: Ruleset) -> Form:
-    def of_table(name: str) -> Json:
+    def table_ref(name: str) -> Json:
         return {"$ref": f"#/$defs/table/properties/{name}"}
 
     def extra(name: str) -> AnswerField:
-        return AnswerField(name, nullable(of_table(name)), lambda table: table.extra_fields.get(name))
+        return AnswerField(name, nullable(table_ref(name)), lambda table: table.extra_fields.get(name))
 
-    order = AnswerField("order", of_table("order"), "turn_order")
+    order = AnswerField("order", table_ref("order"), "turn_order")
     return Form(
-        AnswerField("round", of_table("round"), "round_wind"),
+        AnswerField("round", table_ref("round"), "round_wind"),
         AnswerField("number", integer(1), "hand_number"),
         AnswerField("dealer", local_ref("seat")),
         AnswerField("honba", COUNT),

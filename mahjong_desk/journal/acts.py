@@ -40,14 +40,14 @@ def freeze(value: Any) -> Any:
 
 
 def canonical_json(value: Any) -> str:
-    """Returns the canonical JSON of a value: keys sorted, no spaces, letters as they are."""
+    """Returns the canonical JSON of a value: keys sorted, no spaces, letters unescaped."""
     text = _CANONICAL.encode(value)
-    # Half a surrogate pair is no UTF-8: it becomes the escape that JSON has for it.
+    # A lone surrogate cannot be encoded as UTF-8, so it becomes its JSON escape.
     return text if text.isascii() else text.encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def parse_canonical(text: str) -> JsonObject:
-    """Returns the read-only object that a text spells."""
+    """Returns the JSON object in a text, read-only at every level."""
     try:
         value = _READ_ONLY.decode(text)
     except RecursionError as error:
@@ -86,12 +86,12 @@ _FIELDS: Final = {"ruleset", "version", "options", "players", "note", "house_rul
 
 
 def now() -> str:
-    """Returns the present moment as the ledger writes it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    """Returns the current time as the ledger writes it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
     return datetime.now(UTC).strftime(TIME_FORMAT)
 
 
 def parse_time(text: str) -> str:
-    """Returns a time of the ledger."""
+    """Returns a time of the ledger unchanged; raises ``ValueError`` if it is written differently."""
     if datetime.strptime(text, TIME_FORMAT).strftime(TIME_FORMAT) != text:
         raise ValueError(f"not a time of the ledger: {text!r}")
     return text
@@ -113,7 +113,7 @@ class ActionKind(StrEnum):
 
 
 class InvalidAction(ValueError):
-    """The history has no place for this act: no such row, nothing to undo, opened twice, a field missing."""
+    """An act that the history cannot apply: no such row, nothing to undo, opened twice, a field missing."""
 
 
 class MatchHeader(NamedTuple):
@@ -161,7 +161,7 @@ def _are_persons(persons: object, players: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something to do to a match, ready to append to its journal."""
+    """A change to a match, ready to append to its journal."""
 
     kind: ActionKind
     payload: JsonObject = field(default_factory=dict)
@@ -209,22 +209,22 @@ class Act:
 
     @classmethod
     def batch(cls, acts: Sequence[Act]) -> Act:
-        """Returns the act that does several acts on rows as one step."""
+        """Returns the act that combines several acts on rows in one step."""
         return cls(ActionKind.BATCH, {"acts": [{"kind": act.kind, **act.payload} for act in acts]})
 
     @classmethod
     def undo(cls) -> Act:
-        """Returns the act that takes back the latest act."""
+        """Returns the act that undoes the latest act."""
         return cls(ActionKind.UNDO)
 
     @classmethod
     def redo(cls) -> Act:
-        """Returns the act that does again what was undone last."""
+        """Returns the act that redoes what was undone last."""
         return cls(ActionKind.REDO)
 
 
 def _rewriting(players: Sequence[str], events: Mapping[int, JsonObject]) -> dict[str, Any]:
-    # The result is stored, not the way to it: a later version reads the same match.
+    # Store the result, not the operation, so that a later version reads the same match.
     return {"players": players, "events": [{"row": row, "event": event} for row, event in events.items()]}
 
 

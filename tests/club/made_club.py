@@ -26,7 +26,7 @@ _CHOSEN: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4,
 
 
 def bring_up_to_date(facts: FactsIndex, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-    """Looks at all that was entered since, a match at a time."""
+    """Updates the facts, one match at a time."""
     yield from facts.take_seats(ledger)
     yield from facts.play(ledger)
 
@@ -44,7 +44,7 @@ def create_random_club(
 
 
 def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
-    """Enters a match of random hands, which ends by its rules, is stopped, or goes on; returns its number."""
+    """Enters a match of random hands, which ends by its rules, is stopped, or continues; returns its id."""
     ruleset = get_ruleset(system)
     rules = ruleset.bind(_CHOSEN.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
@@ -61,7 +61,7 @@ def play(ledger: Ledger, session: int, system: str, source: random.Random, at: s
 
 
 def next_event(played: Replay, source: random.Random) -> Event:
-    """Returns what happens next, which the rules allow here."""
+    """Returns a random event that the rules allow next."""
     while True:
         event = _event(played, source)
         try:
@@ -94,7 +94,7 @@ def _event(played: Replay, source: random.Random) -> Event:
 
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
-    """Returns a win with the three dragons, for the last of which a player is responsible who need not be the discarder."""
+    """Returns a win with three dragon pons; who gave the last one is responsible."""
     givers = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
     pieces = zip(MAHJONG.parse("567z"), givers, strict=True)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in pieces)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes with a win: winners, responsibility, circumstances, and what is turned up."""
+"""Winners, responsibility, circumstances and indicators of a win."""
 
 from dataclasses import replace
 from typing import Any
@@ -47,7 +47,7 @@ def test_circumstances_follow_the_hand(text: str, winner: int, discarder: int | 
     assert set(found.allowed_circumstances) == allowed
 
 
-def test_the_others_have_a_reason() -> None:
+def test_refused_circumstances_have_a_reason() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON, 1), None))
     assert [situation for situation, _ in found.refused_circumstances] == ["rinshan", "chankan", "tenhou"]
     assert "replacement" in found.refused_circumstances[0][1].message
@@ -78,51 +78,51 @@ def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
 
 UNDER = replace(URA, requires_any=("riichi", "double_riichi"))
 DECLARING = replace(BOO, circumstances=KNOWN, indicators=(DORA, UNDER), check_hand=check)
-"""Boo with a second way to declare riichi, and something that needs one of both."""
+"""Boo with a second way to declare riichi, and an indicator that needs either."""
 
 
-def turn(table: Table, draft: Draft, *situations: str) -> Draft:
-    """Returns the draft with circumstances turned, one after the other."""
+def toggle(table: Table, draft: Draft, *situations: str) -> Draft:
+    """Returns the draft with circumstances toggled, one after the other."""
     for situation in situations:
         draft = toggle_circumstance(DECLARING, table, draft, situation)
     return draft
 
 
-def test_what_needs_riichi_brings_it_along_and_goes_with_it() -> None:
+def test_ippatsu_adds_riichi_and_is_removed_with_it() -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
     table = BOO.opening_table()
-    shot = turn(table, draft, "ippatsu")
+    shot = toggle(table, draft, "ippatsu")
     assert shot.situation == ("riichi", "ippatsu")
     assert shot.late_riichi == {1}, "it is recorded with the win"
-    assert turn(table, shot, "riichi").situation == ()
-    assert turn(table, shot, "riichi").late_riichi == set()
-    assert turn(table, shot, "ippatsu").situation == ("riichi",)
-    assert turn(table._replace(in_match=False), draft, "riichi").late_riichi == set(), "no event records it"
+    assert toggle(table, shot, "riichi").situation == ()
+    assert toggle(table, shot, "riichi").late_riichi == set()
+    assert toggle(table, shot, "ippatsu").situation == ("riichi",)
+    assert toggle(table._replace(in_match=False), draft, "riichi").late_riichi == set(), "no event records it"
 
 
-def test_one_declaration_takes_the_place_of_the_other() -> None:
+def test_one_declaration_replaces_the_other() -> None:
     draft = with_riichi(DECLARING, BOO.opening_table()._replace(riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
     table = BOO.opening_table()._replace(riichi=(1,))
     assert draft.situation == ("riichi",)
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi"}
-    assert turn(table, draft, "riichi") == draft, "it was declared"
-    both = turn(table, draft, "ippatsu", "double_riichi")
+    assert toggle(table, draft, "riichi") == draft, "it was declared"
+    both = toggle(table, draft, "ippatsu", "double_riichi")
     assert set(both.situation) == {"double_riichi", "ippatsu"}
     assert fixed_circumstances(DECLARING, table, both) == set()
     for back in ("riichi", "double_riichi"):
-        assert set(turn(table, both, back).situation) == {"riichi", "ippatsu"}
+        assert set(toggle(table, both, back).situation) == {"riichi", "ippatsu"}
     assert both.late_riichi == set()
 
 
 def test_without_a_winner_nothing_is_declared() -> None:
     table, draft = BOO.opening_table(), Draft()
     assert fixed_circumstances(DECLARING, table, draft) == {"riichi", "double_riichi"}
-    assert turn(table, draft, "riichi") == draft
-    assert turn(table, draft, "ippatsu").late_riichi == set()
-    assert turn(table, holding(COMMON), "haitei", "rinshan").situation == ("rinshan",)
+    assert toggle(table, draft, "riichi") == draft
+    assert toggle(table, draft, "ippatsu").late_riichi == set()
+    assert toggle(table, holding(COMMON), "haitei", "rinshan").situation == ("rinshan",)
 
 
-def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
+def test_undeclared_riichi_is_removed_with_what_needs_it() -> None:
     draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
     assert with_riichi(DECLARING, BOO.opening_table(), draft).situation == ("haitei",)
     table = BOO.opening_table()._replace(riichi=(1,))
@@ -138,7 +138,7 @@ def test_riichi_that_was_not_declared_takes_what_needs_it_along() -> None:
         ({"scores": (2000, 0, 3000, 3000), "in_match": False}, {"riichi", "double_riichi", "ippatsu", "haitei"}),
     ],
 )
-def test_who_cannot_pay_the_stake_has_declared_nothing(table: dict[str, Any], offered: set[str]) -> None:
+def test_a_player_who_cannot_pay_the_stake_has_not_declared_riichi(table: dict[str, Any], offered: set[str]) -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
     at = BOO.opening_table()._replace(**table)
     allowed, barred = circumstances(DECLARING, at, hand_spec(BOO, 4), draft)
@@ -146,7 +146,7 @@ def test_who_cannot_pay_the_stake_has_declared_nothing(table: dict[str, Any], of
     assert {refusal.code for one, refusal in barred if one in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
 
-def test_what_needs_another_is_offered_where_both_can_be() -> None:
+def test_what_needs_another_is_offered_if_both_fit() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
         frame = hand_spec(BOO, 4)
@@ -155,7 +155,7 @@ def test_what_needs_another_is_offered_where_both_can_be() -> None:
         assert {situation for situation, _ in barred} == set(circumstance_ids(KNOWN)) - offered
 
 
-def test_indicators_that_count_under_riichi_alone_bar_nothing() -> None:
+def test_indicators_that_count_only_under_riichi_exclude_no_circumstance() -> None:
     draft = replace(
         choose_discarder(hand(COMMON, 1), None),
         situation=("riichi",),
@@ -181,8 +181,8 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
     frame = hand_spec(DECLARING, 4)
-    for said in ((), ("riichi",)):
-        tried = replace(draft, situation=said)
+    for situation in ((), ("riichi",)):
+        tried = replace(draft, situation=situation)
         assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, tried)[0]
     draft = with_riichi(DECLARING, table, draft)
     assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]
@@ -193,7 +193,7 @@ GROWING_URA = replace(URA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, 
 KNOWING = replace(FRAME, indicators=(LONG, GROWING_URA))
 
 
-def test_of_several_indicators_the_chosen_one_goes() -> None:
+def test_the_chosen_indicator_is_removed() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z"):
         draft = add_indicator(FRAME, draft, LONG, piece(name))
@@ -202,14 +202,14 @@ def test_of_several_indicators_the_chosen_one_goes() -> None:
     assert pieces_left(FRAME, draft)[piece("1z")] == 3
 
 
-def test_another_wildcard_takes_the_place_of_the_one_before() -> None:
+def test_a_new_wildcard_replaces_the_previous_one() -> None:
     draft = add_indicator(FRAME, Draft(), WILD, piece("1z"))
     draft = add_indicator(FRAME, draft, WILD, piece("2z"))
     assert draft.indicators.pieces_of(WILD) == (piece("2z"),)
     assert remove_indicator(draft, WILD, 0).indicators.pieces_of(WILD) == ()
 
 
-def test_what_the_hand_holds_cannot_be_turned_up() -> None:
+def test_a_piece_cannot_be_an_indicator_if_the_hand_has_all_of_them() -> None:
     assert add_indicator(FRAME, holding("111m"), DORA, piece("1m")).indicators.pieces_of(DORA) == (piece("1m"),)
     with pytest.raises(DraftError) as failed:
         add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
@@ -225,7 +225,7 @@ def test_every_winner_has_the_same_indicators() -> None:
     assert add_indicator(FRAME, typed, DORA, piece("7z")).other_winners == typed.other_winners
 
 
-def test_no_more_lie_in_a_row_than_there_can() -> None:
+def test_the_number_of_indicators_is_limited() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z", "4z", "5z"):
         draft = add_indicator(KNOWING, draft, LONG, piece(name))
@@ -240,13 +240,13 @@ def test_no_more_lie_in_a_row_than_there_can() -> None:
         add_indicator(FRAME, draft, two, piece("3z"))
 
 
-def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
+def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
     declared = replace(choose_discarder(hand(COMMON), 0), situation=("riichi",))
     draft = add_indicator(KNOWING, add_indicator(KNOWING, declared, LONG, piece("7z")), GROWING_URA, piece("6z"))
     first = to_hand(KNOWING, draft)
     assert first.indicators.pieces_of(GROWING_URA) == (piece("6z"),)
     other = choose_winner(add_winner(KNOWING, draft), 2)
-    assert other.indicators == draft.indicators, "it lies there for the deal"
+    assert other.indicators == draft.indicators, "they stay for the deal"
     assert to_hand(KNOWING, other).indicators.pieces_of(GROWING_URA) == ()
     assert drop_uncounted_indicators(KNOWING, other) == other
     back = switch_winner(KNOWING, other, 1)
@@ -256,7 +256,7 @@ def test_what_lies_beneath_counts_for_those_who_declared_alone() -> None:
     assert drop_uncounted_indicators(KNOWING, remove_indicator(draft, LONG, 0)).indicators.pieces == ()
 
 
-def test_another_winner_takes_out_what_cannot_stand() -> None:
+def test_choosing_another_winner_removes_what_no_longer_fits() -> None:
     draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
     draft = set_claimed_from(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
@@ -266,7 +266,7 @@ def test_another_winner_takes_out_what_cannot_stand() -> None:
     assert claimed_from(FRAME, draft, draft.melds[0]) == 1
 
 
-def test_nobody_wins_from_the_own_discard() -> None:
+def test_a_player_cannot_win_on_their_own_discard() -> None:
     with pytest.raises(DraftError):
         choose_discarder(Draft(winner=1), 1)
     assert choose_discarder(Draft(winner=1, discarder=2), None).self_drawn
@@ -288,7 +288,7 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
     assert ([other.seat for other in left.other_winners], set(left.late_riichi)) == ([1], {1})
 
 
-def test_a_second_winner_shares_what_is_known_of_the_win_alone() -> None:
+def test_a_second_winner_shares_only_the_fields_of_the_win() -> None:
     fields = {(FieldOwner.WIN, "robbed"): True, (FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
     second = add_winner(FRAME, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
     assert second.extra_fields == {(FieldOwner.WIN, "robbed"): True}
@@ -296,7 +296,7 @@ def test_a_second_winner_shares_what_is_known_of_the_win_alone() -> None:
 
 
 @pytest.mark.parametrize(("winner", "seat", "late"), [(None, 1, {1, 2}), (1, 1, {1, 2}), (1, 2, {2}), (3, 2, {1, 2})])
-def test_late_riichi_of_who_does_not_win_is_forgotten(winner: int | None, seat: int, late: set[int]) -> None:
+def test_late_riichi_of_the_previous_winner_is_removed(winner: int | None, seat: int, late: set[int]) -> None:
     assert choose_winner(Draft(winner=winner, late_riichi=frozenset({1, 2})), seat).late_riichi == late
 
 
@@ -319,7 +319,7 @@ def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
         (3, AssessmentStage.REFUSED, AssessmentStage.WON),
     ],
 )
-def test_who_is_responsible_is_asked_where_the_win_hangs_on_it(
+def test_pao_is_asked_if_the_win_depends_on_it(
     source: int | None, without: AssessmentStage, charged: AssessmentStage
 ) -> None:
     rules = get_ruleset("boo").bind({})
@@ -348,7 +348,7 @@ def test_two_are_responsible_only_if_the_rules_allow_it(several: bool, suggested
     assert found.pao_offers.refusal is None
 
 
-def test_nobody_is_asked_where_the_win_is_forbidden_either_way() -> None:
+def test_pao_is_not_asked_if_the_win_is_forbidden_either_way() -> None:
     rules = get_ruleset("boo").bind({})
     found = assess(rules, rules.opening_table(), choose_discarder(hand("99m23m[555z1][666z4][777z3]1m"), 2))
     assert found.stage is AssessmentStage.REFUSED

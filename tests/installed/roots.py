@@ -22,22 +22,22 @@ _PATH = "PATH=/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 def missing_for_clean_root() -> str:
-    """Returns why there can be no clean root here; nothing where there can."""
+    """Returns why there can be no clean root here; empty if there can."""
     if os.geteuid() != 0:
         return "only root can enter a system of its own"
     return system_packages.missing_text("mmdebstrap=mmdebstrap")
 
 
 class DebianChroot:
-    """A system with Debian's own packages, into which a package is installed with what it depends on, and nothing else."""
+    """A system with Debian's own packages, with a package and its dependencies installed, and nothing else."""
 
     def __init__(self, folder: Path, package: Path) -> None:
         self.folder = folder
         hook = "--hook-dir=/usr/share/mmdebstrap/hooks/file-mirror-automount"
-        # Nobody reads these here, and much of the time would go to writing them.
+        # Not needed here, and slow to write.
         lean = [f"--dpkgopt=path-exclude=/usr/share/{part}/*" for part in ("locale", "man", "info", "doc/lib*")]
         options = ["--quiet", "--variant=essential", "--format=directory", "--dpkgopt=force-unsafe-io"]
-        # What lies in /dev/shm is hidden in the new system, where mmdebstrap mounts /dev/shm itself.
+        # Files in /dev/shm are hidden in the new system, where mmdebstrap mounts /dev/shm itself.
         with TemporaryDirectory(dir="/tmp") as outside:
             copy = shutil.copy(package, outside)
             _done(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
@@ -59,9 +59,9 @@ class DebianChroot:
         _done(self.command("dpkg", "--force-depends", "--purge", package))
 
     def files(self) -> set[str]:
-        """Returns every file and link in the system, but for what the installer keeps for itself."""
-        places = (Path(folder, name) for folder, _, names in os.walk(self.folder) for name in names)
-        names = (place.relative_to(self.folder).as_posix() for place in places)
+        """Returns every file and link in the system except the installer’s own."""
+        paths = (Path(folder, name) for folder, _, names in os.walk(self.folder) for name in names)
+        names = (path.relative_to(self.folder).as_posix() for path in paths)
         return {name for name in names if not name.startswith(_KEPT_BY_INSTALLERS)}
 
 

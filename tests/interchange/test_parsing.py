@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The limits of what comes from outside, and requests at their edge (contract.md §7)."""
+"""The limits of input, and requests at and beyond them (contract.md §7)."""
 
 import json
 import os
@@ -78,7 +78,7 @@ def nested(depth: int, ends: str = "[]") -> str:
         "é" * (MAX_BYTES // 2 + 1),
     ],
 )
-def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
+def test_json_outside_the_contract_is_refused(text: str | bytes) -> None:
     assert refused(text) == ("bad_json", "")
 
 
@@ -92,11 +92,11 @@ def test_what_is_no_json_of_the_contract_is_refused(text: str | bytes) -> None:
         " " * (MAX_BYTES - 1) + "1",
     ],
 )
-def test_at_the_limit_it_is_read(text: str) -> None:
+def test_json_at_the_limits_is_read(text: str) -> None:
     assert parse_json(text) == parse_json(text.encode()) == json.loads(text)
 
 
-def test_what_the_caller_checks_has_no_limits_but_depth_and_size() -> None:
+def test_freely_parsed_json_is_limited_only_in_depth_and_size() -> None:
     text = json.dumps(["a" * (MAX_TEXT_LENGTH + 1), MAX_NUMBER * 10])
     assert parse_freely(text) == json.loads(text)
     for faulty in (nested(MAX_DEPTH + 1), " " * MAX_BYTES + "1"):
@@ -114,7 +114,7 @@ def test_a_byte_order_mark_before_the_text_is_skipped() -> None:
 
 
 @pytest.mark.parametrize("number", [MAX_NUMBER + 1, -MAX_NUMBER - 1, 10**30, -(10**4000)])
-def test_a_number_beyond_the_limits_is_refused_with_its_place(number: int) -> None:
+def test_a_number_beyond_the_limits_is_refused_with_its_path(number: int) -> None:
     text = json.dumps(request(table={"scores": [0, 0, number, 0]}))
     assert refused(text) == ("bad_request", "table.scores[2]")
     deltas = match({"type": "draw", "kind": "exhaustive"}, {"type": "adjust", "deltas": [number, 0, 0, 0]})
@@ -139,18 +139,18 @@ def test_a_fraction_is_no_whole_number(number: str) -> None:
 
 
 @pytest.mark.parametrize("letter", ["a", "麻", "🀄"])
-def test_a_text_may_be_so_long_and_no_longer(letter: str) -> None:
+def test_the_length_of_a_text_is_limited(letter: str) -> None:
     event = {"type": "draw", "kind": "exhaustive", "note": letter * MAX_TEXT_LENGTH}
     assert answer_request("replay", json.dumps(match(event)))["ok"]
     event["note"] += letter
     assert refused(json.dumps(match(event)), "replay") == ("bad_request", "events[0].note")
 
 
-def test_the_name_of_a_field_is_a_text_too() -> None:
+def test_the_length_of_a_field_name_is_limited() -> None:
     assert refused(json.dumps({"event": {"a" * (MAX_TEXT_LENGTH + 1): 1}})) == ("bad_request", "event")
 
 
-def test_a_match_may_have_so_many_events_and_no_more() -> None:
+def test_the_number_of_events_is_limited() -> None:
     event = {"type": "adjust", "deltas": [0, 0, 0, 0]}
     values = answer_request("replay", json.dumps(match(*[event] * MAX_EVENTS)))
     assert len(values["hands"]) == MAX_EVENTS
@@ -161,7 +161,7 @@ numbers = st.integers(-MAX_NUMBER, MAX_NUMBER) | st.floats(allow_nan=False, allo
 
 
 @pytest.mark.parametrize("half", ["\ud800", "Aoi\udc00", "\ude00\ud83d", "\U0001f004\ud83c"])
-def test_half_a_character_is_refused_with_its_place(half: str) -> None:
+def test_half_a_character_is_refused_with_its_path(half: str) -> None:
     event = {"type": "draw", "kind": "exhaustive", "note": half}
     assert refused(json.dumps(match(event)), "replay") == ("bad_request", "events[0].note")
     assert refused(json.dumps(match(event), ensure_ascii=False), "replay") == ("bad_request", "events[0].note")
@@ -173,7 +173,7 @@ def test_both_halves_of_a_character_are_one() -> None:
     assert parse_json(b'"\\ud83c\\udc04"') == "\U0001f004"
 
 
-def test_a_file_is_read_no_further_than_it_will_be_taken(tmp_path: Path) -> None:
+def test_a_file_is_read_only_one_byte_beyond_the_limit(tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_bytes(b"[1]")
     assert read_bytes_up_to(file, 3) == b"[1]"
@@ -182,15 +182,15 @@ def test_a_file_is_read_no_further_than_it_will_be_taken(tmp_path: Path) -> None
         parse_json(read_bytes_up_to(file, 1), 1)
 
 
-def test_what_is_no_file_keeps_nobody_waiting(tmp_path: Path) -> None:
+def test_reading_a_pipe_or_folder_fails_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
-    for place in (tmp_path / "pipe", tmp_path, tmp_path / "gone"):
+    for path in (tmp_path / "pipe", tmp_path, tmp_path / "gone"):
         with pytest.raises(OSError, match=r"Not a regular file|Is a directory|No such file"):
-            read_bytes_up_to(place)
+            read_bytes_up_to(path)
 
 
 @given(st.recursive(st.none() | st.booleans() | numbers | st.text(), st.lists, max_leaves=20))
-def test_what_is_read_is_what_was_written(value: Any) -> None:
+def test_written_json_is_read_unchanged(value: Any) -> None:
     assert parse_json(json.dumps(value)) == value
     assert parse_json(json.dumps(value, ensure_ascii=False).encode()) == value
 

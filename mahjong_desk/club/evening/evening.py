@@ -26,7 +26,7 @@ _PAST: Final = timedelta(hours=6)
 
 
 class TimerPhase(Enum):
-    """How far a round is."""
+    """The phase of a round."""
 
     WAITING = "waiting"
     RUNNING = "running"
@@ -37,7 +37,7 @@ class TimerPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundTimer:
-    """A timer; ``since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
+    """A timer; ``running_since`` is None while it is stopped, ``paused`` while it runs or before it was started."""
 
     duration: timedelta
     last_hands_duration: timedelta
@@ -51,7 +51,7 @@ class RoundTimer:
 
     def elapsed_at(self, now: datetime) -> timedelta:
         """Returns the time that has passed, without pauses."""
-        # A clock that was set back would let time run backwards.
+        # The system clock may have been set back.
         running = now - self.running_since if self.running_since is not None else timedelta()
         return self.elapsed + max(timedelta(), running)
 
@@ -78,11 +78,11 @@ class RoundTimer:
         return self.phase(now) is TimerPhase.OVER and now - up_since >= _PAST
 
     def start(self, at: datetime) -> RoundTimer:
-        """Returns it running from a moment on; itself if it runs."""
+        """Returns the timer started at a moment; itself if it is running."""
         return self if self.running_since is not None else replace(self, running_since=at, paused=None)
 
     def pause(self, at: datetime) -> RoundTimer:
-        """Returns it stopped from a moment on; itself if it is stopped."""
+        """Returns the timer stopped at a moment; itself if it is stopped."""
         if self.running_since is None:
             return self
         return replace(self, elapsed=self.elapsed_at(at), running_since=None, paused=at)
@@ -249,13 +249,13 @@ class TableReader:
         records = {record.uuid: record for record in self._ledger.matches(session)}
         return tuple(
             tuple(
-                self._stand(number, seats, records.get(match))
+                self._table_state(number, seats, records.get(match))
                 for number, (seats, match) in enumerate(zip(one.seats.tables, one.matches, strict=False), start=1)
             )
             for one in rounds
         )
 
-    def _stand(self, number: int, seats: tuple[str, ...], record: MatchSummary | None) -> TableState:
+    def _table_state(self, number: int, seats: tuple[str, ...], record: MatchSummary | None) -> TableState:
         if record is None:
             return TableState(number, seats)
         known = self._known.get(record.uuid)
@@ -268,15 +268,15 @@ class TableReader:
 
 def evening_ranking(evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[EveningRank, ...]:
     """Returns the results of all players after the finished matches: best first, those without a result last."""
-    brought = [_points(tables) for tables in rounds]
+    by_round = [_points(tables) for tables in rounds]
     found = []
     for person in dict.fromkeys(person for one in evening.rounds for person in one.seats.players):
-        counted = [results[person] for results in brought if person in results]
+        counted = [results[person] for results in by_round if person in results]
         found.append(EveningRank(person, sum(counted, Decimal(0)), len(counted)))
-    ranked = sorted((place for place in found if place.matches), key=lambda place: -place.points)
+    ranked = sorted((row for row in found if row.matches), key=lambda row: -row.points)
     return (
-        *(place._replace(rank=1 + sum(other.points > place.points for other in ranked)) for place in ranked),
-        *(place for place in found if not place.matches),
+        *(row._replace(rank=1 + sum(other.points > row.points for other in ranked)) for row in ranked),
+        *(row for row in found if not row.matches),
     )
 
 
@@ -286,7 +286,7 @@ def _points(tables: Sequence[TableState]) -> Mapping[str, Decimal]:
         final = table.stored.replay.final if table.stored is not None else None
         if final is None or table.stored is None:
             continue
-        # After an exchange of seats the result belongs to the player; a substitute's belongs to the player who was seated.
+        # After a seat swap the result belongs to the player; a substitute's belongs to the player who was seated.
         header, players = table.stored.journal.header, table.stored.match.players
         unit = table.stored.match.rules.result_unit
         for seat, (name, result) in enumerate(zip(players, final.results, strict=True)):

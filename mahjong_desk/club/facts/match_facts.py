@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of a match: plain rows for statistics, standings and search, which ask no rule again."""
+"""The facts of a match: plain rows, so that statistics, standings and search need no rules."""
 
 from decimal import Decimal
 from enum import StrEnum
@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Evaluation
 
 HandRank = tuple[int, bool, int, int, bool]
-"""By what hands are compared."""
+"""A sort key of hands; see ``hand_rank``."""
 
 
 class BestHand(NamedTuple):
@@ -41,7 +41,7 @@ def best_hand(replay: Replay) -> BestHand | None:
 def most_valuable(*rows: ReplayRow) -> BestHand | None:
     """Returns the most valuable hand won in some rows, by the same comparison, or None if there is no win."""
     won = [
-        BestHand(row, place) for row in rows if isinstance(row.event, Win) for place in range(len(row.settlement.wins))
+        BestHand(row, index) for row in rows if isinstance(row.event, Win) for index in range(len(row.settlement.wins))
     ]
     return max(won, key=_worth, default=None)
 
@@ -64,14 +64,14 @@ class RowRef(NamedTuple):
 
 
 class PlayerRef(NamedTuple):
-    """A player at a match: the identity (``people.identity_at``), and the name as it was entered."""
+    """A player at a match: the identity (``person.identity_at``), and the name as it was entered."""
 
     identity: str
     name: str
 
 
 class SeatResult(NamedTuple):
-    """Who sits at a seat of a match; place and result are None while the match goes on."""
+    """The player of a seat of a match; place and result are None while the match continues."""
 
     seat: int
     name: str
@@ -82,21 +82,21 @@ class SeatResult(NamedTuple):
 
 
 class MatchRoster(NamedTuple):
-    """A match with those who sit there now, or sat there at the end."""
+    """A match with its current or final players."""
 
     uuid: str
     id: int  # in this ledger
     session: str
     number: int  # in the session
     at: str  # when it began, UTC
-    system: str  # by what its results may be added up, as ``totals.System.key``
+    system: str  # matches with the same one can be added up: ``totals.ResultSystem.key``
     hands: int  # that were played to their end
-    house: Decimal | None  # what the house took; None while the match goes on
+    house: Decimal | None  # what the house took; None while the match continues
     seats: tuple[SeatResult, ...]
 
     @property
     def finished(self) -> bool:
-        """Whether it is over, so that everybody has a place and a result."""
+        """Whether the match is over, so that every seat has a place and a result."""
         return self.house is not None
 
     @property
@@ -133,7 +133,7 @@ class HandTally(NamedTuple):
 
 
 class StintFact(NamedTuple):
-    """The time that one player sat at one seat of a match, from row to row; ``last < first`` where there was none."""
+    """The time that one player sat at one seat of a match, from row to row; ``last < first`` if there was none."""
 
     seat: int
     player: PlayerRef
@@ -144,7 +144,7 @@ class StintFact(NamedTuple):
 
 
 class WinFact(NamedTuple):
-    """One player's win; of a hand that was typed as a value there are no groups and hand."""
+    """One player's win; groups and hand are empty if only its value was entered."""
 
     seat: int
     player: PlayerRef
@@ -161,7 +161,7 @@ class WinFact(NamedTuple):
 
 
 class HandFact(NamedTuple):
-    """A hand that ended, a foul, or any other row with a note beside it."""
+    """A hand that ended, a foul, or any other row with a note."""
 
     row: int
     kind: str  # of event, as the contract names it: ``win``, ``draw``, ``chombo`` ...
@@ -223,7 +223,7 @@ AnyHit = FoundHand[WinFact | None]
 
 
 class WinSummary(NamedTuple):
-    """A win in as few words as counting needs; ``id`` holds until facts are brought up to date again."""
+    """The part of a win that counting needs; ``id`` is valid until the facts are updated."""
 
     id: int
     system: str
@@ -244,7 +244,7 @@ class MatchFacts(NamedTuple):
 
 
 class WonYaku(NamedTuple):
-    """A yaku that was won with, in a match begun at that time."""
+    """A yaku of a win; ``at`` is when the match began."""
 
     ruleset: str
     yaku: str

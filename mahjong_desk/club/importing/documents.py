@@ -129,7 +129,7 @@ _Read = TypeVar("_Read")
 def read_match_file(value: Any, name: str, at: str) -> InMemory:
     """Returns the contents of a match file; ``name`` is that of its session if the file has none.
 
-    Raises ``Refusal`` if it is no match, or none that can be played.
+    Raises ``Refusal`` if it is not a match, or cannot be played.
     """
     match, fields, draft = read_match(value), ObjectReader(value), LedgerDraft()
     given = fields.object("session", {})
@@ -161,8 +161,8 @@ def read_session_file(value: Any, at: str) -> InMemory:
     if len(matches) > MAX_MATCHES:
         raise bad_type("matches", mark("{field} can have at most {count:,} entries."), count=MAX_MATCHES)
     fields.check_all_read()
-    for number, (entry, place) in enumerate(matches, start=1):
-        with PathPrefix(place):
+    for number, (entry, path) in enumerate(matches, start=1):
+        with PathPrefix(path):
             _enter_match(draft, read_match(entry), ObjectReader(entry), session, number, at)
     return draft.ledger
 
@@ -196,11 +196,11 @@ def _enter_match(draft: LedgerDraft, match: Match, fields: ObjectReader, session
 def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[Done, ...], bool]:
     """Returns the uuid and the acts of a match, and whether the file has only its events."""
     if not fields.has("journal"):
-        acts = _recorded(match, fields, at)
+        acts = _recording_acts(match, fields, at)
         uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), "uuid") if fields.has("uuid") else _uuid_of(acts)
         return uuid, acts, True
     uuid = _read_field(lambda: read_uuid(fields.pop("uuid")), "uuid")
-    journal = _journal(fields)
+    journal = _read_journal(fields)
     played = replay_journal(journal)
     check_names(played)
     entered = played.match
@@ -212,10 +212,10 @@ def _read_acts(match: Match, fields: ObjectReader, at: str) -> tuple[str, tuple[
     return uuid, journal.entries, False
 
 
-def _journal(fields: ObjectReader) -> Journal:
+def _read_journal(fields: ObjectReader) -> Journal:
     acts = [
-        _read_field(lambda entry=entry, number=number: _stored_act(entry, number), place)  # type: ignore[misc]
-        for number, (entry, place) in enumerate(fields.items("journal"))
+        _read_field(lambda entry=entry, number=number: _stored_act(entry, number), path)  # type: ignore[misc]
+        for number, (entry, path) in enumerate(fields.items("journal"))
     ]
     try:
         journal = Journal.stored(0, acts, "", len(acts))
@@ -238,7 +238,7 @@ def _stored_act(value: Any, number: int) -> StoredAct:
     raise ValueError("not an act of a match")
 
 
-def _recorded(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
+def _recording_acts(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
     """Returns the acts that record the events of a match, each at its own time if it has one."""
     played = replay(match)
     played.check()
@@ -256,10 +256,10 @@ def _recorded(match: Match, fields: ObjectReader, at: str) -> tuple[Done, ...]:
 
 def check_names(played: Replay) -> None:
     """Refuses a match in which the name of a player is empty, or two at the table have the same."""
-    came = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
-    for place, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in came)):
+    seated = zip(played.rows, [*(row.players for row in played.rows[1:]), played.players], strict=False)
+    for event, names in (("", played.match.players), *((f"events[{row.index}]", after) for row, after in seated)):
         for seat, fault in enumerate(name_faults(names)):
-            path = place or f"players[{seat}]"
+            path = event or f"players[{seat}]"
             if fault is NameProblem.EMPTY:
                 raise bad_type(path, mark("{field} must be a name."))
             if fault is NameProblem.DUPLICATE:
@@ -285,12 +285,12 @@ def _uuid_of(acts: tuple[Done, ...]) -> str:
 
 
 def spell_ascii(value: Any) -> str:
-    """Returns the JSON from which uuids have been made since the first version."""
+    """Returns the JSON from which uuids are derived; it must never change."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _read_field(read: Callable[[], _Read], path: str) -> _Read:
-    """Returns what ``read`` returns; what Mahjong Desk never writes is refused with its path."""
+    """Returns what ``read`` returns; an invalid value is refused with its path."""
     try:
         return read()
     except Refusal:
@@ -304,12 +304,12 @@ def _tampered(path: str) -> Refusal:
 
 
 _RECORDS: Final = UUID("0c6a4c0e-9f0c-5f57-8d0e-2b7b0a8f1d33")
-"""What the uuids begin with that follow from what a record says."""
+"""The namespace of the uuids that follow from the contents of a record."""
 _LONGEST_TITLE: Final = 60
 
 
 def replay_records(records: Sequence[Record], progress: TaskProgress) -> tuple[ReplayedRecord, ...]:
-    """Returns records as matches here; raises ``Refusal`` if one of them cannot be played."""
+    """Returns the replays of records; raises ``Refusal`` if one of them cannot be played."""
     return tuple(replay_record(record) for record in progress.track(records, ProgressStage.PLAYING, len(records)))
 
 
@@ -332,7 +332,7 @@ def session_document(found: Sequence[ReplayedRecord], name: str) -> dict[str, An
 
 
 def match_document_of_record(one: ReplayedRecord) -> dict[str, Any]:
-    """Returns the match file of a record; the same record is the same match whenever it comes."""
+    """Returns the match file of a record; the same record is the same match whenever it is imported."""
     document = write_match(one.replay.match)
     values = {"form": one.record.format.value, "title": one.record.title, "place": one.record.path, "match": document}
     return {**document, "uuid": str(uuid5(_RECORDS, spell_ascii(values)))}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who came lately, and who has played how often in a session, so that a table sees who sits out."""
+"""Recent names, the matches of each player in a session, and the names of former players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def former_names(
     ledger: Ledger, header: MatchHeader | None, names: Iterable[str], former: Callable[[int], str]
 ) -> Mapping[str, PlayerName]:
-    """Returns the replacement of each name of a former player at a match; ``header`` is None if it cannot be read."""
+    """Returns what replaces the names of former players at a match; ``header`` is None if it cannot be read."""
     if header is None or not ledger.club.has(SUBJECT, "forget"):
         return {}
     # Imported lazily to keep startup fast: players are hardly ever deleted.
@@ -31,8 +31,7 @@ def former_names(
     return {name: people.name_for(person) for name, person in persons.items() if person.former}
 
 
-_LATELY: Final = 100
-"""So many matches are looked at for the names that are offered at once."""
+_RECENT_MATCHES: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,5 +58,5 @@ def session_attendance(ledger: Ledger, session: SessionSummary) -> Attendance:
 
 def recent_names(ledger: Ledger | None) -> tuple[str, ...]:
     """Returns the names of the latest matches, the most recent first."""
-    matches = ledger.matches_before(None, _LATELY) if ledger is not None else ()
+    matches = ledger.matches_before(None, _RECENT_MATCHES) if ledger is not None else ()
     return tuple(dict.fromkeys(name for match in matches for name in match.players))

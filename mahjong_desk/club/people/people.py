@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The people of the club: everybody who ever sat at a table or was entered, and who of them may be the same."""
+"""The people of the club: all who ever sat at a table or were entered, and possible duplicates."""
 
 from __future__ import annotations
 
@@ -42,8 +42,10 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, P
     """
     chosen = sorted((one.marked_at, person, one.mark) for person, one in records.items() if one.mark is not None)
     held: dict[str, int] = {}
-    came = ((at, person, -1) for person, at in appeared)
-    for _, person, mark in merge(came, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]):
+    first_seen = ((at, person, -1) for person, at in appeared)
+    for _, person, mark in merge(
+        first_seen, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]
+    ):
         if mark >= 0:
             held[person] = mark
         elif person not in held:
@@ -58,7 +60,7 @@ def free_mark(taken: Mapping[str, int]) -> int:
 
 
 FormerName = Callable[[int], str]
-"""Says what a former player of that number is called."""
+"""Returns the name of a former player by number."""
 
 _IN_FULL, _BEGINS, _INSIDE, _NOT_AT_ALL = range(4)
 
@@ -70,7 +72,7 @@ def former_in_english(number: int) -> str:
 
 @dataclass(slots=True)
 class _SeenIdentity:
-    """Where an identity sat."""
+    """The matches of an identity."""
 
     since: str
     last: str
@@ -95,11 +97,11 @@ class People:
         self._identities: dict[str, list[str]] = {}
         for identity in dict.fromkeys((*self._seen, *self._entered.records)):
             self._identities.setdefault(self._entered.resolve(identity), []).append(identity)
-        made = {uuid: self._made(uuid, identities) for uuid, identities in self._identities.items()}
+        made = {uuid: self._make_person(uuid, identities) for uuid, identities in self._identities.items()}
         # An identity without any name cannot be shown.
         self._persons = {uuid: person for uuid, person in made.items() if person.name or person.former}
 
-    def _made(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
+    def _make_person(self, uuid: str, identities: list[str], otherwise: str = "") -> Person:
         person_record = self._entered.records.get(uuid)
         seen = [self._seen[one] for one in identities if one in self._seen]
         spellings = tuple(dict.fromkeys(name for one in seen for name in one.spellings))
@@ -127,10 +129,10 @@ class People:
 
     @cached_property
     def _marks(self) -> dict[str, int]:
-        came = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
+        first_seen = {identity: (seen.since, -1) for identity, seen in self._seen.items()}
         for identity, person_record in self._entered.records.items():
-            came[identity] = min(came.get(identity, person_record.at), person_record.at)
-        return assign_marks(sorted(came.items(), key=lambda one: one[1]), self._entered.records)
+            first_seen[identity] = min(first_seen.get(identity, person_record.at), person_record.at)
+        return assign_marks(sorted(first_seen.items(), key=lambda one: one[1]), self._entered.records)
 
     @property
     def next_mark(self) -> int:
@@ -139,7 +141,7 @@ class People:
 
     @cached_property
     def everybody(self) -> tuple[Person, ...]:
-        """Everybody but former players, with their marks: the active before those who are away, then by name."""
+        """Everybody except former players, with their marks: active ones first, then by name."""
         found = [self._marked(person) for person in self._persons.values() if not person.former]
         return tuple(sorted(found, key=lambda one: (not one.active, fold_loosely(one.reading or one.name), one.uuid)))
 
@@ -156,8 +158,8 @@ class People:
         uuid = self._entered.resolve(identity)
         known = self._persons.get(uuid)
         if known is None and uuid in self._entered.records:
-            # Something was entered about them, but not the name.
-            known = self._made(uuid, [], name)
+            # The entries about this person have no name.
+            known = self._make_person(uuid, [], name)
         return self._marked(known) if known is not None else Person(uuid, PlayerName(name.strip()))
 
     def person_at(self, header: MatchHeader, name: str) -> Person:
@@ -165,7 +167,7 @@ class People:
         return self.person(identity_at(header, name), name)
 
     def identities(self, uuid: str) -> frozenset[str]:
-        """Returns everything that a person is known by in the matches: whatever ``identity_at`` may say of them."""
+        """Returns every identity that ``identity_at`` may return for a person."""
         uuid = self._entered.resolve(uuid)
         return frozenset((uuid, *self._identities.get(uuid, ())))
 
@@ -189,7 +191,7 @@ class People:
         return own or tuple(person for person in self.everybody if wanted in map(fold_name, person.names))
 
     def search(self, words: str) -> tuple[Person, ...]:
-        """Returns those whom words find by name, reading or alias: in full, then as its beginning, then inside of it."""
+        """Returns the people whose name, reading or alias equals the words, then begins with them, then contains them."""
         wanted, loose = fold_name(words), fold_loosely(words)
         if not wanted:
             return self.everybody
@@ -200,7 +202,7 @@ class People:
     # What others may read
 
     def name_for(self, person: Person, where: Audience = Audience.CLUB) -> PlayerName:
-        """Returns the name of a person as it may be read somewhere: a pseudonym on prints, in files and by spectators."""
+        """Returns the name of a person for an audience: for the public, the pseudonym if there is one."""
         if person.former:
             return PlayerName(self._former(person.former))
         return PlayerName(person.pseudonym) if where is Audience.PUBLIC and person.pseudonym else person.name
@@ -209,11 +211,11 @@ class People:
 
     def known_distinct(self, one: Person, other: Person) -> bool:
         """Returns whether two are known to be different: it was declared, or they sat at one table."""
-        return frozenset((one.uuid, other.uuid)) in self._said_apart or self.have_met(one, other)
+        return frozenset((one.uuid, other.uuid)) in self._declared_distinct or self.have_met(one, other)
 
     @cached_property
-    def _said_apart(self) -> set[frozenset[str]]:
-        return {frozenset(map(self._entered.resolve, pair)) for pair in self._entered.apart}
+    def _declared_distinct(self) -> set[frozenset[str]]:
+        return {frozenset(map(self._entered.resolve, pair)) for pair in self._entered.distinct}
 
     def have_met(self, one: Person, other: Person) -> bool:
         """Returns whether two sat at one table."""
@@ -225,13 +227,13 @@ class People:
 
     def _matches(self, person: Person) -> Set[int]:
         found = [self._seen[one].matches for one in self._identities.get(person.uuid, ()) if one in self._seen]
-        # Most are known by one identity, and some of these sat at very many.
+        # Most people have one identity: do not copy its matches, which can be many.
         return found[0] if len(found) == 1 else set().union(*found)
 
     def merged_identities(self, person: Person) -> tuple[Person, ...]:
-        """Returns who each identity that was joined with a person would be without it."""
+        """Returns the persons that were merged into a person, as they would be separately."""
         others = [one for one in self._identities.get(person.uuid, ()) if self._entered.is_merged(one)]
-        return tuple(self._made(one, [one]) for one in others)
+        return tuple(self._make_person(one, [one]) for one in others)
 
 
 def _rank(person: Person, wanted: str, loose: str) -> int:
@@ -253,7 +255,7 @@ class PeopleRegister:
         self._ledger = ledger
 
     def add(self, people: People, name: str, **details: Any) -> str:
-        """Returns the UUID of a person who was entered; beside those of the same name, if there are any."""
+        """Enters a new person, even if others have the same name, and returns the UUID."""
         identity = identity_of(name)
         known = people.namesakes(name) or people.person(identity).name or people.person(identity).former
         uuid = str(uuid4()) if known else identity
@@ -261,11 +263,11 @@ class PeopleRegister:
         return uuid
 
     def change(self, person: Person, **details: Any) -> ClubAction:
-        """Changes what is said of a person: any field of ``PersonRecord``."""
+        """Changes the details of a person: any field of ``PersonRecord``."""
         return self._enter("change", person=person.uuid, **details)
 
     def merge(self, person: Person, other: Person) -> ClubAction:
-        """Says that another one is the same person, who goes on under the first one's name."""
+        """Merges ``other`` into ``person``, whose name is kept."""
         return self._enter("join", person=person.uuid, other=other.uuid)
 
     def unmerge(self, other: Person) -> ClubAction:
@@ -273,7 +275,7 @@ class PeopleRegister:
         return self._enter("part", other=other.uuid)
 
     def mark_distinct(self, one: Person, other: Person) -> ClubAction:
-        """Says that two who look alike are two."""
+        """Declares two similar people different."""
         return self._enter("not_the_same", persons=sorted((one.uuid, other.uuid)))
 
     def forget(self, person: Person) -> ClubAction:
@@ -281,7 +283,7 @@ class PeopleRegister:
         return self._enter("forget", person=person.uuid)
 
     def undo(self, act: ClubAction) -> ClubAction:
-        """Takes an entry back, also one that took another one back."""
+        """Undoes an act, also another undo."""
         return self._enter("undo", of=act.uuid)
 
     def identify_players(self, names: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
@@ -302,12 +304,12 @@ class PeopleRegister:
 
 
 _SHORT, _SHORT_CHARACTERS = 3, 4
-"""Shorter names differ by one letter too often: of an alphabet, and of characters or kana."""
+"""Shorter names differ by one letter too often: in an alphabet, and in characters or kana."""
 _ALPHABET_ENDS: Final = 0x2E80
 
 
 class DuplicateReason(Enum):
-    """In what two look alike."""
+    """How two people are similar."""
 
     SPELLING = "spelling"
     READING = "reading"
@@ -315,7 +317,7 @@ class DuplicateReason(Enum):
 
 
 class PossibleDuplicate(NamedTuple):
-    """Two who may be one."""
+    """Two people who may be the same; the one with more matches is first."""
 
     one: Person
     other: Person
@@ -340,7 +342,7 @@ def find_duplicates(people: People) -> tuple[PossibleDuplicate, ...]:
 
 
 def _pairs_sharing(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
-    """Yields the pairs of those who have something in common that is not empty."""
+    """Yields the pairs of people with the same text, unless it is empty."""
     groups: dict[str, dict[str, Person]] = {}
     for name, person in named:
         if name:
@@ -350,11 +352,11 @@ def _pairs_sharing(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person
 
 
 def _one_letter_apart(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Person, Person]]:
-    """Yields the pairs of whom one has a name that is the other's with a letter more, less, another, or two exchanged."""
+    """Yields the pairs of people with long enough names that are one letter apart."""
     groups: dict[str, dict[tuple[str, str], Person]] = {}
     for name, person in named:
         if len(name) >= (_SHORT if max(map(ord, name), default=0) < _ALPHABET_ENDS else _SHORT_CHARACTERS):
-            for less in {name, *(name[:place] + name[place + 1 :] for place in range(len(name)))}:
+            for less in {name, *(name[:index] + name[index + 1 :] for index in range(len(name)))}:
                 groups.setdefault(less, {})[name, person.uuid] = person
     for group in groups.values():
         for ((one, _), person), ((other, _), another) in combinations(group.items(), 2):
@@ -363,11 +365,11 @@ def _one_letter_apart(named: Iterable[tuple[str, Person]]) -> Iterator[tuple[Per
 
 
 def is_one_letter_apart(one: str, other: str) -> bool:
-    """Returns whether one text becomes the other by one letter more, less, or another, or by two neighbours exchanged."""
+    """Returns whether texts differ by one letter added, removed or replaced, or by two neighbours swapped."""
     if len(one) > len(other):
         one, other = other, one
-    start = next((place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
+    start = next((index for index, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))
     if len(one) < len(other):
         return len(other) == len(one) + 1 and one[start:] == other[start + 1 :]
-    exchanged = one[:start] + one[start : start + 2][::-1] + one[start + 2 :]
-    return one != other and (one[start + 1 :] == other[start + 1 :] or exchanged == other)
+    swapped = one[:start] + one[start : start + 2][::-1] + one[start + 2 :]
+    return one != other and (one[start + 1 :] == other[start + 1 :] or swapped == other)

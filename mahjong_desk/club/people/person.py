@@ -6,7 +6,7 @@ The acts of ``people``
     ``{"act": "join", "person", "other"}``, after which both go on as ``person``, and ``{"act": "part", "other"}``, which undoes it;
     ``{"act": "not_the_same", "persons"}`` for two who look alike;
     ``{"act": "forget", "person"}``, which makes a former player;
-    ``{"act": "undo", "of"}``, which takes back an act, also one that took back another.
+    ``{"act": "undo", "of"}``, which undoes an act, also another ``undo``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from mahjong_desk.match.players import fold_name
 
 
 class Audience(Enum):
-    """Who reads a name: the club, or everybody who gets prints and files or watches."""
+    """Who reads a name: the club, or readers of prints and files, and spectators."""
 
     CLUB = "club"
     PUBLIC = "public"
@@ -53,7 +53,7 @@ class Person(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every name that finds them, the one that holds first."""
+        """Every name that finds the person, the current one first."""
         if self.former:
             return ()
         return tuple(dict.fromkeys((str(self.name), *self.aliases, *self.spellings)))
@@ -66,7 +66,7 @@ _LETTERS: Final = frozenset({"L", "N"})
 
 
 def fold_loosely(name: str) -> str:
-    """Returns what is left without accents, blanks and signs too, in katakana where it is kana: names that are alike."""
+    """Returns a key that is equal for similar names: without accents, blanks and signs, and in katakana if kana."""
     letters = []
     for letter in unicodedata.normalize("NFKD", fold_name(name)):
         if unicodedata.category(letter)[0] in _LETTERS or letter == _LONG or _is_voiced(letter):
@@ -75,7 +75,7 @@ def fold_loosely(name: str) -> str:
 
 
 def _is_voiced(letter: str) -> bool:
-    """Returns whether it makes another kana of the one before, as the two dots of ガ do."""
+    """Returns whether a mark voices the kana before it, as the two dots of ガ do."""
     return letter in "\u3099\u309a"
 
 
@@ -84,7 +84,7 @@ _OURS: Final = UUID("0b7d9f0e-7f0b-5d7c-9a51-6f3c8a1d2e44")
 
 @lru_cache(maxsize=4096)
 def identity_of(name: str) -> str:
-    """Returns the UUID that follows from a name, so that all who have it agree: before anything was entered about it."""
+    """Returns the UUID derived from a name, the same in every ledger: the default identity of a player."""
     return str(uuid5(_OURS, fold_name(name)))
 
 
@@ -104,7 +104,7 @@ class Appearance(NamedTuple):
 
 
 def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
-    """Returns who sat at matches in order of time, by first appearance."""
+    """Returns the players of matches that are in order of time, by first appearance."""
     found: dict[tuple[str, str], Appearance] = {}
     for match_id, at, people in seatings:
         for name, text in people:
@@ -115,14 +115,14 @@ def appearances(seatings: Iterable[MatchPlayers]) -> list[Appearance]:
 
 
 SUBJECT: Final = "people"
-"""What the ledger keeps these acts under."""
+"""The subject of these acts in the ledger."""
 
 LONGEST_NAME: Final = 40
-"""So many letters a name, a reading, an alias or a pseudonym may have."""
+"""The maximum length of a name, reading, alias or pseudonym."""
 
 
 Moment = tuple[str, int]
-"""When an act was done: its time, UTC, and its place among the acts."""
+"""The time of an act, UTC, and its index among the acts."""
 
 MARK_COUNT: Final = 20
 
@@ -142,8 +142,8 @@ class PersonRecord:
     pseudonym: str = ""
     former: int = 0
 
-    def take(self, act: JsonObject, at: Moment) -> None:
-        """Takes over what an act says; what makes no sense is passed over."""
+    def apply(self, act: JsonObject, at: Moment) -> None:
+        """Applies an act; invalid fields are ignored."""
         for name in ("name", "reading", "pseudonym"):
             if isinstance(act.get(name), str) and (act[name].strip() or name != "name"):
                 setattr(self, name, act[name].strip())
@@ -162,18 +162,18 @@ class PeopleState:
     """What was entered about all people; ``records`` is in the order of first entry."""
 
     records: dict[str, PersonRecord] = field(default_factory=dict)
-    apart: set[frozenset[str]] = field(default_factory=set)
+    distinct: set[frozenset[str]] = field(default_factory=set)
     _joined: dict[str, str] = field(default_factory=dict)
     _named: dict[str, str] = field(default_factory=dict)
     _former: int = 0
 
     @classmethod
     def from_acts(cls, acts: Iterable[ClubAction]) -> PeopleState:
-        entered = cls()
-        for place, act in enumerate(effective_acts(acts)):
-            entered._apply(act.act, (act.at, place))
-        entered._find_names()
-        return entered
+        state = cls()
+        for index, act in enumerate(effective_acts(acts)):
+            state._apply(act.act, (act.at, index))
+        state._find_names()
+        return state
 
     def resolve(self, identity: str) -> str:
         """Returns the UUID of a person: the identity itself, or that of the person it was merged into."""
@@ -184,21 +184,21 @@ class PeopleState:
         return identity
 
     def is_merged(self, identity: str) -> bool:
-        """Returns whether an identity was joined with a person by an act, and not by a name alone."""
+        """Returns whether an identity was merged into a person by an act, and not only by its name."""
         return identity in self._joined
 
     def _apply(self, act: JsonObject, at: Moment) -> None:
         match act:
             case {"act": "add", "person": str(person), "name": str(name)}:
-                self.records.setdefault(person, PersonRecord(at, added_as=name)).take(act, at)
+                self.records.setdefault(person, PersonRecord(at, added_as=name)).apply(act, at)
             case {"act": "change", "person": str(person)}:
-                self.records.setdefault(person, PersonRecord(at)).take(act, at)
+                self.records.setdefault(person, PersonRecord(at)).apply(act, at)
             case {"act": "join", "person": str(person), "other": str(other)}:
                 self._join(person, other)
             case {"act": "part", "other": str(other)}:
                 self._joined.pop(other, None)
             case {"act": "not_the_same", "persons": [str(one), str(other)]}:
-                self.apart.add(frozenset((one, other)))
+                self.distinct.add(frozenset((one, other)))
             case {"act": "forget", "person": str(person)}:
                 person_record = self.records.setdefault(person, PersonRecord(at))
                 if not person_record.former:
@@ -216,7 +216,7 @@ class PeopleState:
         return identity
 
     def _find_names(self) -> None:
-        """Lets the names that were entered lead to their person, unless they are those of others."""
+        """Maps the entered names to their person, unless they belong to another."""
         for person, person_record in self.records.items():
             for name in (person_record.name, *person_record.aliases):
                 identity = identity_of(name)
@@ -230,7 +230,7 @@ class PeopleState:
 
 
 def effective_acts(acts: Iterable[ClubAction]) -> list[ClubAction]:
-    """Returns the acts that were not taken back, without those that take back."""
+    """Returns the acts that were not undone, without the undo acts."""
     undone: set[Any] = set()
     kept: list[ClubAction] = []
     for act in reversed(list(acts)):

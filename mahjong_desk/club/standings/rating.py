@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A rating of strength, match by match, separate from points.
 
-It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: after a match each strength moves towards the
-places, the more the less was known. It needs no unit, so matches of all rule systems count alike.
+It is computed by ``openskill`` with the Plackett-Luce model of Weng and Lin: after a match each rating moves towards the
+place, the more uncertain the further. It needs no unit, so matches of all rule systems count alike.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ class RatingEstimate(NamedTuple):
 
     @property
     def margin(self) -> float:
-        """So far from the rating the strength may lie, with 95 % certainty."""
+        """Half the width of the 95 % confidence interval."""
         return _CONFIDENCE_FACTOR * self.deviation
 
 
@@ -44,14 +44,14 @@ class RatingChange(NamedTuple):
 
 
 class Ratings:
-    """Everybody's rating, worked out match by match in order of time.
+    """The rating of every player, computed match by match in order of time.
 
-    A match with one player, or with the same player twice, moves nothing. Raises ``Cancelled`` once ``progress`` is.
+    A match with one player, or with the same player twice, changes no rating. Raises ``Cancelled`` if ``progress`` is cancelled.
     """
 
     def __init__(self, outcomes: Iterable[MatchOutcome] = (), progress: TaskProgress = NO_PROGRESS) -> None:
         self.movements: dict[str, list[RatingChange]] = {}
-        # Most never look at a rating.
+        # Imported lazily: few users look at ratings.
         from openskill.models import PlackettLuce
 
         model = PlackettLuce(mu=INITIAL_RATING, sigma=_SPREAD, beta=_LUCK, tau=_DRIFT)
@@ -74,5 +74,5 @@ class Ratings:
         return moved[-1].after if moved else RatingEstimate()
 
     def ranking(self) -> list[str]:
-        """Returns everybody who was rated, the strongest first."""
+        """Returns all rated players, the strongest first."""
         return sorted(sorted(self.movements), key=lambda person: self.estimate(person).value, reverse=True)

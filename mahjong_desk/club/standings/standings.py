@@ -17,7 +17,7 @@ from mahjong_desk.club.standings.outcomes import MatchOutcome, Period
 from mahjong_desk.club.standings.rule import CountedEvenings, ScoringMethod, StandingsRule, TieBreak
 
 Figure = Decimal | Fraction | int
-"""An exact number. Points are fractions, results decimals, which are added much faster; the two never meet."""
+"""An exact number. Points are fractions, results decimals, which are added much faster; the two are never mixed."""
 
 
 class UncountedReason(Enum):
@@ -28,7 +28,7 @@ class UncountedReason(Enum):
 
 
 class EveningColumn(NamedTuple):
-    """A column of the standings: an evening, or match ``number`` of it where one session is looked at."""
+    """A column of the standings: an evening, or match ``number`` of it if the period is one session."""
 
     session: str
     day: date
@@ -36,13 +36,13 @@ class EveningColumn(NamedTuple):
 
 
 class EveningResult(NamedTuple):
-    """What one occasion brought to one person."""
+    """The result of one person on one occasion."""
 
     value: Fraction
-    counts: bool  # or else it is dropped, as the rule says
+    counts: bool  # otherwise it is dropped by the rule
     first: bool  # the highest value of that occasion
     matches: tuple[MatchOutcome, ...]
-    brought: tuple[Fraction, ...]  # by each of the matches
+    match_values: tuple[Fraction, ...]  # of each match
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class StandingsRow:
 
     @property
     def moved(self) -> int | None:
-        """How many places up since the occasion before, down if negative; None where there is nothing to compare with."""
+        """The places gained since the previous occasion, negative if lost; None if there is no comparison."""
         return self.before - self.place if self.place is not None and self.before is not None else None
 
 
@@ -83,7 +83,7 @@ class Standings:
 
     @property
     def compared_with(self) -> EveningColumn | None:
-        """The occasion before the last, to which places are compared; None where there is only one."""
+        """The last occasion but one, with which places are compared; None if there is only one."""
         return self.columns[-2] if len(self.columns) > 1 else None
 
 
@@ -93,7 +93,7 @@ class _Worth:
     def __init__(self, rule: StandingsRule, systems: Collection[str]) -> None:
         self._rates, self.system = dict(rule.rates.factors), ""
         if len(systems) == 1 and not self._rates.keys() & systems:
-            # What is of one kind needs no rate.
+            # Results of one system need no rate.
             (self.system,) = systems
             self._rates[self.system] = Decimal(1)
         self._by_places = rule.method is ScoringMethod.PLACES
@@ -107,12 +107,12 @@ class _Worth:
 
         self._points = points
 
-    def of(self, outcome: MatchOutcome) -> Sequence[Figure] | UncountedReason:
+    def values(self, outcome: MatchOutcome) -> Sequence[Figure] | UncountedReason:
         if self._by_places:
             return self._points(tuple(finish.place for finish in outcome.finishes)) or UncountedReason.NO_POINTS
         return self._results(outcome) or UncountedReason.NO_RATE
 
-    def for_ties(self, outcome: MatchOutcome) -> Iterable[Figure]:
+    def tie_break_results(self, outcome: MatchOutcome) -> Iterable[Figure]:
         return self._results(outcome) if self._breaks_ties else repeat(0)
 
     def _results(self, outcome: MatchOutcome) -> list[Figure]:
@@ -135,7 +135,7 @@ _Games = Mapping[int, Sequence[_Game]]
 
 
 class _Score(NamedTuple):
-    """What a person has by the rule."""
+    """The score of a person by the rule."""
 
     values: Mapping[int, Figure]
     dropped: Collection[int]
@@ -143,7 +143,7 @@ class _Score(NamedTuple):
 
 
 def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, period: Period) -> Standings:
-    """Returns the standings of a period; outcomes of other times and systems are passed over."""
+    """Returns the standings of a period; outcomes of other times and systems are ignored."""
     taken = [outcome for outcome in outcomes if rule.includes(outcome.system) and period.contains(outcome)]
     taken.sort(key=attrgetter("began", "number", "match"))
     worth = _Worth(rule, {outcome.system for outcome in taken})
@@ -151,13 +151,13 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
     left_out: Counter[tuple[UncountedReason, str]] = Counter()
     people: dict[str, dict[int, list[_Game]]] = defaultdict(lambda: defaultdict(list))
     for outcome in taken:
-        brought = worth.of(outcome)
-        if isinstance(brought, UncountedReason):
-            left_out[brought, outcome.system] += 1
+        values = worth.values(outcome)
+        if isinstance(values, UncountedReason):
+            left_out[values, outcome.system] += 1
             continue
         occasion = EveningColumn(outcome.session, outcome.day, outcome.number if period.session else 0)
         at = occasions.setdefault(occasion, len(occasions))
-        for finish, value, result in zip(outcome.finishes, brought, worth.for_ties(outcome), strict=False):
+        for finish, value, result in zip(outcome.finishes, values, worth.tie_break_results(outcome), strict=False):
             people[finish.person][at].append(_Game(outcome, finish.person, finish.place, value, result))
     last = len(occasions) - 1
     scores = {person: _score(games, rule) for person, games in people.items()}
@@ -170,7 +170,7 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
         rule,
         period,
         tuple(occasions),
-        _lines(people, scores, dict(_placed(people, scores, rule)), dict(_placed(earlier, before, rule)), rule),
+        _rows(people, scores, dict(_ranked(people, scores, rule)), dict(_ranked(earlier, before, rule)), rule),
         worth.system,
         tuple(ExcludedMatches(*key, count) for key, count in sorted(left_out.items(), key=itemgetter(1))),
     )
@@ -179,7 +179,7 @@ def compute_standings(outcomes: Iterable[MatchOutcome], rule: StandingsRule, per
 def _score(games: _Games, rule: StandingsRule) -> _Score:
     mean = rule.method is ScoringMethod.AVERAGE
     values = {at: _sum((game.value for game in own), len(own) if mean else 1) for at, own in games.items()}
-    # One always counts, or a player who came seldom would have nothing; of those worth the same the earlier ones go first.
+    # Dropping the worst keeps one, so that a rare player has a score; of equal ones the earlier are dropped first.
     drop = {
         CountedEvenings.ALL: 0,
         CountedEvenings.BEST: max(0, len(values) - rule.counted_number),
@@ -195,10 +195,10 @@ def _sum(values: Iterable[Figure], count: int = 1) -> Figure:
     return Fraction(total) / count if count > 1 else total
 
 
-def _placed(
+def _ranked(
     people: Mapping[str, _Games], scores: Mapping[str, _Score], rule: StandingsRule
 ) -> Iterator[tuple[str, int | None]]:
-    """Yields everybody in order with the place; None for those who have too few matches, who come last."""
+    """Yields people in order, each with the place; those with too few matches come last, with None."""
     enough = {person: [*chain(*games.values())] for person, games in people.items()}
     few = [person for person, games in enough.items() if len(games) < rule.minimum]
     for person in few:
@@ -214,7 +214,7 @@ def _placed(
 
 
 _TieBreak = Callable[[Sequence[_Game], Collection[str]], Figure]
-"""Returns a figure for the matches of a person among others who are level; the higher, the better."""
+"""Returns a figure for the matches of a person among the tied; the higher, the better."""
 
 
 def _ordered(
@@ -233,7 +233,7 @@ def _mean_place(games: Sequence[_Game]) -> Fraction:
     return Fraction(sum(game.place for game in games), len(games))
 
 
-def _ahead(games: Sequence[_Game], level: Collection[str]) -> int:
+def _head_to_head(games: Sequence[_Game], level: Collection[str]) -> int:
     """Returns how much more often a player was ahead of the tied others than behind them."""
     others = {person for person in level if person != games[0].person}
     return sum(
@@ -248,11 +248,11 @@ _TIE_BREAKS: Mapping[TieBreak, _TieBreak] = {
     TieBreak.MEAN_PLACE: lambda games, _level: -_mean_place(games),
     TieBreak.RESULT: lambda games, _level: _sum(game.result for game in games),
     TieBreak.FIRST_PLACES: lambda games, _level: sum(game.place == 1 for game in games),
-    TieBreak.HEAD_TO_HEAD: _ahead,
+    TieBreak.HEAD_TO_HEAD: _head_to_head,
 }
 
 
-def _lines(
+def _rows(
     people: Mapping[str, _Games],
     scores: Mapping[str, _Score],
     places: Mapping[str, int | None],
@@ -263,8 +263,8 @@ def _lines(
     for score in scores.values():
         for at, value in score.values.items():
             best[at] = max(value, best.get(at, value))
-    exact = cache(Fraction)  # the same few figures come again and again
-    lines = []
+    exact = cache(Fraction)  # the same few figures recur
+    rows = []
     for person, place in places.items():
         games, score = people[person], scores[person]
         cells = {
@@ -280,7 +280,7 @@ def _lines(
         played = [*chain(*games.values())]
         missing = max(0, rule.minimum - len(played))
         total = Fraction(score.total)
-        lines.append(
+        rows.append(
             StandingsRow(person, place, before.get(person), cells, _mean_place(played), total, len(played), missing)
         )
-    return tuple(lines)
+    return tuple(rows)

@@ -43,7 +43,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Win(Event):
-    """A hand won.
+    """The end of a hand by one or more wins.
 
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
@@ -102,7 +102,7 @@ class PenaltyState(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PenaltyTile(Event):
-    """A penalty tile that a player has shown, or that is gone."""
+    """A penalty tile of a player, with its new state."""
 
     player: int
     tile: Piece

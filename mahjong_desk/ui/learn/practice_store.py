@@ -24,7 +24,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.outcome import attempt
 from mahjong_desk.ui.settings.settings import Settings
 
-_LATELY = timedelta(days=7)
+_RECENT = timedelta(days=7)
 
 
 class PracticeStore(QObject):
@@ -52,7 +52,7 @@ class PracticeStore(QObject):
         return self._read_from is not None and self._read_from is self._desk.ledger
 
     def reload(self) -> None:
-        """Reads the records of the open ledger unless that was done and it has not grown."""
+        """Reads the records of the open ledger if they are not read yet or it has grown."""
         ledger = self._desk.ledger
         if ledger is None:
             return
@@ -90,39 +90,39 @@ class PracticeStore(QObject):
     def add_answer(self, answered: AnswerRecord) -> None:
         self.answers.append(answered)
         self.progress = self.progress.then(answered)
-        self._keep(answered.payload())
+        self._store(answered.payload())
         self.changed.emit()
 
-    def _keep(self, document: dict[str, object]) -> None:
+    def _store(self, document: dict[str, object]) -> None:
         before, ledger = self._end, self._desk.ledger
         written = self._desk.drills.add(document)
         if not written or before is None or ledger is None or ledger is not self._read_from:
             return
         end = attempt(lambda: ledger.chain_head).result
-        # The only new entry is this one, so nothing has to be read again.
+        # If this is the only new entry, nothing has to be read again.
         if end is not None and end.number == before.number + 1:
             self._end = end
 
     def lesson_position(self, ruleset: Ruleset, lesson: Lesson) -> lesson_progress.LessonPosition:
         """Returns the position in a lesson, at most its end."""
-        place = self.learned.position(ruleset.id, lesson.id)
-        return lesson_progress.LessonPosition(min(place.step, lesson.length - 1), place.right, place.done)
+        position = self.learned.position(ruleset.id, lesson.id)
+        return lesson_progress.LessonPosition(min(position.step, lesson.length - 1), position.right, position.done)
 
     def save_lesson_progress(
         self, ruleset: Ruleset, lesson: Lesson, step: int, right: int = 0, *, done: bool = False
     ) -> None:
         """Stores the progress in a lesson if it is further than before."""
-        place = self.lesson_position(ruleset, lesson)
-        farther = (step, right) > (place.step, place.right)
+        position = self.lesson_position(ruleset, lesson)
+        farther = (step, right) > (position.step, position.right)
         # Repeating a learned lesson leaves no record.
-        if place.done or not (farther or done):
+        if position.done or not (farther or done):
             return
         reached = lesson_progress.LessonRecord(self.now(), ruleset.id, lesson.id, step, right, done)
         self.learned = self.learned.with_records(reached)
-        self._keep(reached.payload())
+        self._store(reached.payload())
 
     def _refresh_wins(self) -> None:
-        since = format_timestamp(datetime.fromisoformat(self.now()) - _LATELY)
+        since = format_timestamp(datetime.fromisoformat(self.now()) - _RECENT)
         won_yaku = facts_index_of(self._desk).query(lambda facts: FactsIndex.won_since(facts, since))
         won = {
             (one.ruleset, one.yaku): WinSource(one.at, HandRef(one.place.match, one.place.row))
@@ -135,7 +135,7 @@ class PracticeStore(QObject):
 
     @property
     def system(self) -> str:
-        """The rule system that was chosen, otherwise learned or practised last, that of the open match, or the first."""
+        """The chosen rule system, otherwise the one learned or practised last, that of the open match, or the first."""
         begun, match = self.saved_course(), self._desk.match
         wanted = (
             self._settings.game,
@@ -162,7 +162,7 @@ class PracticeStore(QObject):
         return build_agenda(self.progress, self.now(), self.system, self._won)
 
     def next_day(self) -> tuple[date, date | None]:
-        """Returns today, and the next day on which something is due; None if everything is sure."""
+        """Returns today, and the next day on which something is due or new; None if there is none."""
         now = self.now()
         return self.progress.days.day_of(now), next_day(self.progress, now, self.agenda(), self.system)
 

@@ -47,8 +47,8 @@ class AffectedRow:
     @property
     def becomes_invalid(self) -> bool:
         """Whether the event was allowed before and no longer is."""
-        fitted = self.before is None or self.before.refusal is None
-        return fitted and self.after is not None and self.after.refusal is not None
+        was_valid = self.before is None or self.before.refusal is None
+        return was_valid and self.after is not None and self.after.refusal is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +66,15 @@ class MatchDiff:
     seats: tuple[int, ...]
 
     @property
-    def unfitting(self) -> int:
-        """The number of rows that would no longer fit."""
+    def invalid_rows(self) -> int:
+        """The number of rows that would become invalid."""
         return sum(row.becomes_invalid for row in self.affected)
 
     @property
-    def nothing(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether the edit changes nothing."""
-        seated = self.before.players == self.after.players
-        return not self.affected and seated and self.before.table == self.after.table
+        same_players = self.before.players == self.after.players
+        return not self.affected and same_players and self.before.table == self.after.table
 
 
 def compare(
@@ -84,7 +84,7 @@ def compare(
     ids_after: Sequence[int],
     swapped: tuple[int, int] | None = None,
 ) -> MatchDiff:
-    """Returns the differences between two states of a match, for each player also if two seats were ``swapped``.
+    """Returns the differences between two states of a match; ``swapped`` seats are compared by player.
 
     Args:
         ids_before: The ids that identify the rows.
@@ -103,7 +103,7 @@ def compare(
         if (
             was is None
             or becomes is None
-            or _goes_otherwise(was, becomes, seats)
+            or _outcome_differs(was, becomes, seats)
             or (swapped is None and (was.event != becomes.event or was.before.dealer != becomes.before.dealer))
         ):
             affected.append(AffectedRow(was, becomes))
@@ -112,7 +112,7 @@ def compare(
     return MatchDiff(before, after, tuple(affected), totals_only, seats)
 
 
-def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
+def _outcome_differs(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) -> bool:
     hands = [(row.before.round_wind, row.before.hand_number, row.before.honba) for row in (was, becomes)]
     return (
         was.settlement.deltas != tuple(becomes.settlement.deltas[seat] for seat in seats)
@@ -123,23 +123,23 @@ def _goes_otherwise(was: ReplayRow, becomes: ReplayRow, seats: Sequence[int]) ->
 
 
 def dependent_win_edits(desk: Desk, edits: Sequence[Edit]) -> tuple[Edit, ...]:
-    """Returns further edits that make wins match the declared riichi, where they would no longer fit otherwise."""
+    """Returns further edits that adapt wins to the declared riichi if they would become invalid otherwise."""
     assert desk.stored is not None
-    fitted = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
-    fitted -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
-    brought: list[Edit] = []
+    valid = {row_id for row_id, row in zip(desk.row_ids, desk.stored.replay.rows, strict=True) if row.refusal is None}
+    valid -= {edit.row_id for edit in edits if edit.kind is not EditKind.INSERT and edit.row_id is not None}
+    dependent: list[Edit] = []
     while True:
-        after, ids = desk.stored.preview([*edits, *brought])
-        rows = ((row_id, row) for row_id, row in zip(ids, after.rows, strict=True) if row_id in fitted)
+        after, ids = desk.stored.preview([*edits, *dependent])
+        rows = ((row_id, row) for row_id, row in zip(ids, after.rows, strict=True) if row_id in valid)
         wins = ((row_id, _win_matching_riichi(after.match.rules, row)) for row_id, row in rows)
         found = next((Edit.replace(row_id, win) for row_id, win in wins if win is not None), None)
         if found is None:
-            return tuple(brought)
-        brought.append(found)
+            return tuple(dependent)
+        dependent.append(found)
 
 
 def _win_matching_riichi(rules: TableRules, row: ReplayRow) -> Win | None:
-    """Returns the win of a row adapted to what was declared; None if it fits, or cannot."""
+    """Returns the win of a row adapted to the declared riichi; None if it is valid, or cannot be."""
     if row.refusal is None or not isinstance(row.event, Win):
         return None
     event = align_with_declarations(rules, row.before, row.event)
@@ -153,7 +153,7 @@ def _win_matching_riichi(rules: TableRules, row: ReplayRow) -> Win | None:
 
 
 def dependent_edit_sentence(desk: Desk, edit: Edit) -> str:
-    """Returns what is changed in a win along with an edit."""
+    """Returns the sentence on how a dependent edit changes a win."""
     assert desk.match is not None
     assert desk.replay is not None
     row = desk.replay.rows[desk.row_ids.index(edit.row_id or 0)]
@@ -195,7 +195,7 @@ class ComparisonSheet(Sheet):
         self._fill()
         self.cancel_button = self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(answer, self.submit)
-        self.main.setEnabled(not comparison.nothing)
+        self.main.setEnabled(not comparison.is_empty)
 
     @abstractmethod
     def apply_changes(self) -> bool:
@@ -207,10 +207,10 @@ class ComparisonSheet(Sheet):
 
     def _fill(self) -> None:
         found = self.comparison
-        if found.nothing:
+        if found.is_empty:
             self.add_widget(Label(tr("Nothing would change."), wrap=True))
-        if found.unfitting:
-            self.add_widget(self.invalid_rows_note(found.unfitting))
+        if found.invalid_rows:
+            self.add_widget(self.invalid_rows_note(found.invalid_rows))
         for remark in self.remarks():
             self.add_widget(NoteBox("brass", "", remark))
         ending = self._ending()
@@ -241,7 +241,7 @@ class ComparisonSheet(Sheet):
         return ()
 
     def invalid_rows_note(self, count: int) -> NoteBox:
-        """Returns the note on rows that would no longer fit."""
+        """Returns the note on rows that would become invalid."""
         sentence = trn(
             "{n} row would become invalid and move no points until corrected.",
             "{n} rows would become invalid and move no points until corrected.",
@@ -302,7 +302,7 @@ def _amount(delta: int, *, strong: bool) -> Label:
 class EditConfirmationSheet(ComparisonSheet):
     """Shows what an edit of recorded rows would change.
 
-    A win that would no longer fit only because of its riichi is changed along with it, as one step.
+    A win that would become invalid only because of its riichi is adapted in the same step.
 
     Attributes:
         edits: All changes.
@@ -316,10 +316,10 @@ class EditConfirmationSheet(ComparisonSheet):
             EditKind.INSERT: (tr("Insert this row?"), tr("&Insert this row")),
         }
         self._wanted = edits[-1]
-        brought = dependent_win_edits(desk, edits)
-        self.edits = (*edits, *brought)
+        dependent = dependent_win_edits(desk, edits)
+        self.edits = (*edits, *dependent)
         after, ids = desk.stored.preview(self.edits)
-        self._remarks = [dependent_edit_sentence(desk, edit) for edit in brought]
+        self._remarks = [dependent_edit_sentence(desk, edit) for edit in dependent]
         comparison = compare(desk.stored.replay, after, desk.row_ids, ids)
         super().__init__(*words[self._wanted.kind], desk, window, comparison)
         if self._is_refused():

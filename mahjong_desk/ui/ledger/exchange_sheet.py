@@ -140,7 +140,7 @@ class SwapSeatsSheet(ComparisonSheet):
         super().__init__(
             heading.format(first=names[first], second=names[second]), tr("&Swap"), desk, window, comparison
         )
-        if comparison.unfitting:
+        if comparison.invalid_rows:
             self.main.setEnabled(False)
 
     def invalid_rows_note(self, count: int) -> NoteBox:

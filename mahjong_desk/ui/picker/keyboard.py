@@ -76,10 +76,10 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def action_for(event: QKeyEvent, letters: Collection[str] = ()) -> KeyAction | None:
-    """Returns the action of a key; None for one that types, as the ``letters`` of pieces do."""
-    for standard, act in _STANDARD:
+    """Returns the action of a key, or None if it types; ``letters`` are those of pieces."""
+    for standard, action in _STANDARD:
         if event.matches(standard):
-            return act
+            return action
     key = Qt.Key(event.key())
     command = event.modifiers() & _COMMANDS
     if key == Qt.Key.Key_Y and command == Qt.KeyboardModifier.ControlModifier:

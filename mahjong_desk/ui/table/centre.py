@@ -29,7 +29,7 @@ _AIR = 8
 _LARGEST_STICK = 2.0
 """How much larger than usual the sticks may become."""
 _SMALLEST = 14
-"""The smallest letters in which it is said that the match is over."""
+"""The minimum font size of the text that the match is over."""
 _ROOMY = 250
 """The width from which the sticks are side by side."""
 
@@ -46,7 +46,7 @@ class TableCentre(QWidget):
         self._stake = self._stake_figure = ""
         self._honba, self._honba_words, self._honba_holder = self._stick("honba")
         self._deposit, self._deposit_words, self._deposit_holder = self._stick("riichi")
-        # Each keeps its half of the row, however many lie in the other.
+        # Equal halves, so that neither moves when the other changes.
         self._sticks = row((self._honba_holder, 1), (self._deposit_holder, 1), gap=theme.px(20))
         self.result = SecondaryButton(tr("Show the result"), large=True)
         place = (self._round, 0, CENTRED), (self._characters, 0, CENTRED)
@@ -67,12 +67,12 @@ class TableCentre(QWidget):
         name = hand_name(ruleset, table)
         self._round.setText(tr("The match is over") if over else name)
         self._characters.setText(hand_characters(ruleset, table))
-        # Where the name is written in characters itself, once is enough.
+        # Chinese and Japanese names are in characters already.
         self._characters.setVisible(not over and current_language().spaces)
         self.result.setVisible(over)
         known = ruleset.conventions
         stakes = tr("on the table: {points}").format(points=format_number(table.deposit))
-        # Some games have a word of their own for it.
+        # Some games have their own word for honba.
         self._honba.setAccessibleName(counters_name(ruleset))
         counters = with_heading(counters_name(ruleset), str(table.honba))
         self._kept = (known.has_honba and not over, known.has_deposit and not over)
@@ -88,7 +88,7 @@ class TableCentre(QWidget):
         self.set_scale(self._scale)
 
     def keep_room(self, keep: bool) -> None:
-        """Keeps the places of sticks that do not lie there, so that nothing moves when one comes."""
+        """Reserves the space of absent sticks, so that nothing moves when one appears."""
         for holder, kept in zip((self._honba_holder, self._deposit_holder), self._kept, strict=True):
             reserve_place(holder, keep and kept)
 
@@ -107,7 +107,7 @@ class TableCentre(QWidget):
             holder.setContentsMargins(0, theme.px(3 if narrow else 10), 0, 0)
 
     def set_scale(self, scale: float) -> None:
-        """Sizes the place of the match with the plates."""
+        """Scales the texts and sticks with the plates."""
         self._scale = scale
         if self.result.isVisibleTo(self):
             size = min(96, max(28, 30 * scale / theme.scale()))
@@ -146,11 +146,11 @@ class EmptyTable(Panel):
 
 _WIDTHS = {0: 30, 1: 30, 2: 25}
 _SMALL = 20
-"""How wide the pieces are: for none, one or two of them, and for more."""
+"""The width of a piece among up to two, and among more."""
 
 
 class IndicatorSpot(QAbstractButton):
-    """The indicator on the felt, with what it makes; a click changes it."""
+    """The indicator on the felt, with the piece that it indicates; a click changes it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,17 +165,17 @@ class IndicatorSpot(QAbstractButton):
         self._line = row(*parts, gap=theme.px(6), edges=(theme.px(10), 0, theme.px(10), 0))
         self.setLayout(self._line)
         for widget in parts:
-            # On a button labels would take the colour of its text.
+            # Labels on a button would inherit the colour of its text.
             widget.setForegroundRole(QPalette.ColorRole.WindowText)
             widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         register_for_theme(self)
 
     def show_turned_up(self, ruleset: Ruleset, turned_up: Indicators) -> None:
-        """Shows the indicators and what they make of other pieces, or that none is entered yet."""
+        """Shows the indicators and the pieces that they indicate, or their name if none is entered yet."""
         asked = [one for one in ruleset.indicators if not one.requires_any]
         shown = [(one, piece) for one in asked for piece in turned_up.pieces_of(one)]
         pieces = [piece for _, piece in shown]
-        made = [one.indicates(ruleset.pieces.kind_of_face[piece]) for one, piece in shown]
+        indicated = [one.indicates(ruleset.pieces.kind_of_face[piece]) for one, piece in shown]
         title = tr("{indicator}…").format(indicator=capitalised(localised(asked[0].name)))
         self._words.setText("" if pieces else title)
         self._kind.setText(join_items(localised(one.indicated_name) for one in asked if turned_up.pieces_of(one)))
@@ -183,7 +183,7 @@ class IndicatorSpot(QAbstractButton):
         self._shown.set_groups(
             tuple(
                 TileGroup((piece_face(ruleset, piece, piece if one.makes_wildcards else None),))
-                for (one, _), piece in zip(shown, made, strict=True)
+                for (one, _), piece in zip(shown, indicated, strict=True)
             )
         )
         for tiles in (self._indicators, self._shown):
@@ -191,10 +191,10 @@ class IndicatorSpot(QAbstractButton):
         self._words.setVisible(not pieces)
         for widget in (self._indicators, self._arrow, self._shown, self._kind):
             widget.setVisible(bool(pieces))
-        said = tr("{tile}: shows {other}; click to change it")
+        text = tr("{tile}: shows {other}; click to change it")
         texts = [
-            said.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
-            for p, m in zip(pieces, made, strict=True)
+            text.format(tile=piece_name(ruleset, p), other=piece_name(ruleset, m))
+            for p, m in zip(pieces, indicated, strict=True)
         ]
         self.setAccessibleName("\n".join(texts) or title)
         self.setToolTip(self.accessibleName())

@@ -137,8 +137,8 @@ def new_seats(row: ReplayRow) -> str:
         return ""
     seated = tr("{wind} {player}")
     sit = [
-        seated.format(wind=wind_name(place), player=row.players[seat])
-        for place, seat in enumerate(row.after.turn_order)
+        seated.format(wind=wind_name(index), player=row.players[seat])
+        for index, seat in enumerate(row.after.turn_order)
     ]
     return tr("New seats: {players}").format(players=join_items(sit))
 
@@ -180,7 +180,7 @@ def final_after(rules: TableRules, table: Table, event: Event) -> FinalResult | 
 
 
 def ending_sentence(rules: TableRules, final: FinalResult, names: Sequence[str]) -> str:
-    """Returns that the match ends, why, who is first, and the results if they differ from the points."""
+    """Returns that the match ends, why and who is first, and the results if the ending has a name."""
     ruleset, unit = rules.ruleset, rules.result_unit
     sentence = tr("The match ends: {reason}. {name} is first.").format(
         reason=end_reason_name(ruleset, final.end_reason), name=names[final.ranks.index(1)]

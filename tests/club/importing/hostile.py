@@ -22,15 +22,15 @@ _JUNK: Final[tuple[Any, ...]] = (
 
 
 def malformed_files(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
-    """Yields that many files made of real exports, by the names of their kinds; none of them is one that was written."""
+    """Yields ``number`` files made of real exports, which are keyed by kind; none is as Mahjong Desk wrote it."""
     chance = random.Random(20260131)
     ways: tuple[Callable[[bytes, random.Random], bytes], ...] = (
         _cut, _with_a_bit_flipped, _with_a_value_changed, _with_a_value_changed, _with_a_key_twice, _nested, _encoded,
-        _with_lines_mixed, _with_the_hashes_made_anew, _with_a_great_number, _with_very_many,
+        _with_lines_mixed, _with_new_hashes, _with_a_great_number, _with_very_many,
     )  # fmt: skip
     kinds = sorted(exports)
-    for place in range(number):
-        yield ways[place % len(ways)](exports[chance.choice(kinds)], chance)
+    for index in range(number):
+        yield ways[index % len(ways)](exports[chance.choice(kinds)], chance)
 
 
 def _cut(data: bytes, chance: random.Random) -> bytes:
@@ -38,20 +38,20 @@ def _cut(data: bytes, chance: random.Random) -> bytes:
 
 
 def _with_a_bit_flipped(data: bytes, chance: random.Random) -> bytes:
-    # What stands within a word matters: blanks of a pretty print can be others.
-    place = chance.choice([place for place, letter in enumerate(data) if chr(letter).isalnum()])
-    return data[:place] + bytes([data[place] ^ 1 << chance.randrange(7)]) + data[place + 1 :]
+    # Only letters and digits: white space between them may differ harmlessly.
+    index = chance.choice([index for index, letter in enumerate(data) if chr(letter).isalnum()])
+    return data[:index] + bytes([data[index] ^ 1 << chance.randrange(7)]) + data[index + 1 :]
 
 
 def _with_a_value_changed(data: bytes, chance: random.Random) -> bytes:
     parts = data.splitlines()
     if b'"mahjong-desk/ledger"' not in parts[0]:
         parts = [data]
-    place = chance.randrange(len(parts))
-    value = json.loads(parts[place])
+    index = chance.randrange(len(parts))
+    value = json.loads(parts[index])
     one, key = chance.choice(places(value))
     one[key] = chance.choice([junk for junk in _JUNK if junk != one[key]])
-    parts[place] = json.dumps(value).encode()
+    parts[index] = json.dumps(value).encode()
     return b"\n".join(parts) + b"\n"
 
 
@@ -79,8 +79,8 @@ def _with_lines_mixed(data: bytes, chance: random.Random) -> bytes:
     return b"".join(lines) + b"x"
 
 
-def _with_the_hashes_made_anew(data: bytes, chance: random.Random) -> bytes:
-    """Returns a ledger whose every hash fits, but whose contents are impossible."""
+def _with_new_hashes(data: bytes, chance: random.Random) -> bytes:
+    """Returns a ledger with valid hashes but impossible contents."""
     session = (Kind.SESSION, _UUID, {"name": "x"})
     header = MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()
     strange = MatchHeader("arushiaru", {"points": [1]}, ("A", "A", "A", "A")).payload()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Proposed rounds and known designs, checked by a count that knows nothing of how they were made."""
+"""Proposed rounds and known designs, checked by an independent count."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -26,7 +26,7 @@ _FOUR = 4
 
 
 class RoundCheck(NamedTuple):
-    """What can be said of a round; ``unfair`` are the players who sit out before their turn."""
+    """The properties of a round; ``unfair`` are the players who sit out before their turn."""
 
     rematches: int
     unfair: tuple[str, ...]
@@ -42,7 +42,7 @@ def check_round(
 ) -> RoundCheck:
     met = {pair for one in before for table in one.tables for pair in permutations(table, 2)}
     out = Counter(player for one in before for player in one.sits_out)
-    # If nobody plays, nobody plays instead of another player.
+    # If no table plays, no player sits out unfairly.
     least = min((out[player] for player in proposed.players), default=len(before))
     return RoundCheck(
         sum(pair in met for table in proposed.tables for pair in combinations(table, 2)),
@@ -56,23 +56,23 @@ def _players(count: int) -> tuple[str, ...]:
     return tuple(f"p{number:02d}" for number in range(count))
 
 
-def _played(
+def _play(
     method: PairingMethod, count: int, rounds: int, size: int = _FOUR, seed: int = 0
 ) -> tuple[list[RoundSeating], list[RoundCheck]]:
-    """Returns rounds with made-up results, and what is proved of each."""
+    """Returns rounds with made-up results, and the check of each."""
     present, source = _players(count), Random(seed)
     points = Counter(dict.fromkeys(present, 0))
     before: list[RoundSeating] = []
-    proofs = []
+    checks = []
     for _ in range(rounds):
         ranking = tuple(sorted(present, key=lambda player: -points[player]))
         task = PairingTask(method, size, present, tuple(before), ranking if before else (), seed, rounds=rounds)
         one = propose_round(task)
-        proofs.append(check_round(one, before, present, size))
+        checks.append(check_round(one, before, present, size))
         before.append(one)
         for table in one.tables:
             points.update(dict(zip(table, source.sample(range(size), size), strict=True)))
-    return before, proofs
+    return before, checks
 
 
 FOUR_ROUNDS = product((PairingMethod.SWISS, PairingMethod.EVERYBODY), (16, 19, 20, 24, 30, 37, 40), (4,))
@@ -85,16 +85,16 @@ ROUND_ROBINS = ((16, 5), (19, 4), (20, 5), (24, 7), (30, 4), (37, 4), (40, 13))
 )
 def test_no_pair_meets_twice_while_numbers_allow(method: PairingMethod, count: int, rounds: int) -> None:
     for seed in (0, 1):
-        _, proofs = _played(method, count, rounds, seed=seed)
-        assert all(proof.is_fair and not proof.rematches for proof in proofs)
+        _, checks = _play(method, count, rounds, seed=seed)
+        assert all(check.is_fair and not check.rematches for check in checks)
 
 
 @pytest.mark.parametrize("method", [PairingMethod.SWISS, PairingMethod.ROUND_ROBIN])
 @pytest.mark.parametrize(("count", "rounds"), [(17, 4), (18, 4), (22, 5)])
 def test_few_pairs_meet_twice_if_few_ways_are_left(method: PairingMethod, count: int, rounds: int) -> None:
-    _, proofs = _played(method, count, rounds)
-    assert all(proof.is_fair for proof in proofs)
-    assert sum(proof.rematches for proof in proofs) <= 2
+    _, checks = _play(method, count, rounds)
+    assert all(check.is_fair for check in checks)
+    assert sum(check.rematches for check in checks) <= 2
 
 
 MOST = {4: [0, 6, 6, 6], 7: [0, 0, 2, 3], 8: [0, 4, 8, 12], 11: [0, 1, 2, 5]}
@@ -104,9 +104,9 @@ MOST |= {12: [0, 3, 6, 9], 13: [0, 2, 4, 6], 14: [0, 1, 3, 4], 15: [0, 1, 2, 3]}
 
 @pytest.mark.parametrize("count", MOST)
 def test_few_pairs_meet_again_if_some_must(count: int) -> None:
-    _, proofs = _played(PairingMethod.ROUND_ROBIN, count, 4)
-    again = [proof.rematches for proof in proofs]
-    assert all(proof.is_fair for proof in proofs)
+    _, checks = _play(PairingMethod.ROUND_ROBIN, count, 4)
+    again = [check.rematches for check in checks]
+    assert all(check.is_fair for check in checks)
     assert all(number <= limit for number, limit in zip(again, MOST[count], strict=True)), again
 
 
@@ -119,9 +119,9 @@ def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size
 
 
 def test_swiss_rounds_continue_beyond_the_possible() -> None:
-    _, proofs = _played(PairingMethod.SWISS, 16, 6)
-    assert all(proof.is_fair for proof in proofs)
-    assert proofs[-1].rematches
+    _, checks = _play(PairingMethod.SWISS, 16, 6)
+    assert all(check.is_fair for check in checks)
+    assert checks[-1].rematches
 
 
 def test_swiss_pairs_neighbours_of_the_ranking() -> None:
@@ -131,20 +131,20 @@ def test_swiss_pairs_neighbours_of_the_ranking() -> None:
 
 
 def test_all_pairs_meet() -> None:
-    rounds, _ = _played(PairingMethod.EVERYBODY, 16, 5)
+    rounds, _ = _play(PairingMethod.EVERYBODY, 16, 5)
     met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
 
 
 @pytest.mark.parametrize("method", [PairingMethod.RANDOM, PairingMethod.SWISS])
 def test_no_player_sits_out_twice_before_all_have_once(method: PairingMethod) -> None:
-    rounds, proofs = _played(method, 17, 17)
-    assert all(proof.unfair == () for proof in proofs)
+    rounds, checks = _play(method, 17, 17)
+    assert all(check.unfair == () for check in checks)
     assert sorted(player for one in rounds for player in one.sits_out) == sorted(_players(17))
 
 
 def test_a_latecomer_plays_before_sitting_out() -> None:
-    rounds, _ = _played(PairingMethod.SWISS, 17, 2)
+    rounds, _ = _play(PairingMethod.SWISS, 17, 2)
     present = (*_players(17), "late")
     one = propose_round(PairingTask(PairingMethod.SWISS, _FOUR, present, tuple(rounds)))
     assert "late" in one.players
@@ -157,9 +157,9 @@ def test_a_known_schedule_continues_after_a_swap() -> None:
     (a, *rest), (b, *others), *tables = first.tables
     changed = RoundSeating(((b, *rest), (a, *others), *tables))
     second = propose_round(PairingTask(PairingMethod.ROUND_ROBIN, _FOUR, present, (changed,)))
-    proof = check_round(second, (changed,), present, _FOUR)
-    assert proof.is_fair
-    assert not proof.rematches
+    check = check_round(second, (changed,), present, _FOUR)
+    assert check.is_fair
+    assert not check.rematches
 
 
 def test_too_few_for_a_table_sit_out() -> None:
@@ -172,14 +172,14 @@ def _held(rounds: list[RoundSeating], player: str) -> Counter[int]:
 
 @pytest.mark.parametrize(("count", "rounds"), [(16, 4), (16, 5)])
 def test_all_players_have_each_wind_equally_often(count: int, rounds: int) -> None:
-    played, _ = _played(PairingMethod.ROUND_ROBIN, count, rounds)
+    played, _ = _play(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
         held = _held(played, player)
         assert max(held.values()) - min(held[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
 
 
 def test_the_winds_go_round_in_swiss_rounds_too() -> None:
-    rounds, _ = _played(PairingMethod.SWISS, 16, 5)
+    rounds, _ = _play(PairingMethod.SWISS, 16, 5)
     even = 0
     for player in _players(16):
         held = _held(rounds, player)
@@ -206,9 +206,9 @@ def test_every_round_is_playable_with_changing_players(
         task = PairingTask(method, size, present, tuple(before), _players(24), seed)
         one = propose_round(task)
         assert one == propose_round(replace(task, present=tuple(sorted(present))))
-        proof = check_round(one, before, present, size)
-        assert proof.is_playable
-        assert proof.unfair == ()
+        check = check_round(one, before, present, size)
+        assert check.is_playable
+        assert check.unfair == ()
         assert len(one.sits_out) == (count % size if count >= size else count)
         before.append(one)
 

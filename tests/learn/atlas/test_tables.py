@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the atlas takes of the rows of yaku: how their names are read, families, ideas."""
+"""The entries of the atlas: how their names are read, their families and counterparts."""
 
 import unicodedata
 

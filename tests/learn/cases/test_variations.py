@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases taken apart, changed, and what a change says of itself."""
+"""Cases: examples taken apart, changes, and what a change reports."""
 
 from collections import Counter
 

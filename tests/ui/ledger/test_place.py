@@ -146,7 +146,7 @@ def test_changed_twice_and_undone_counts_what_stands(place: LedgerScreen, desk: 
 
 def test_the_same_event_again_is_nothing_to_confirm(desk: Desk, window: Any) -> None:
     sheet = EditConfirmationSheet(desk, window, [Edit.replace(desk.row_ids[0], desk.match.events[0])])
-    assert sheet.comparison.nothing
+    assert sheet.comparison.is_empty
     assert not sheet.main.isEnabled()
 
 
@@ -177,7 +177,7 @@ def test_insert_before_a_row(place: Any, desk: Desk, window: Any) -> None:
 def test_a_row_that_fits_no_more_is_marked_before_and_after(place: Any, desk: Desk, window: Any) -> None:
     window.open_sheet(EditConfirmationSheet(desk, window, [Edit.insert(desk.row_ids[2], DeadHand(player=1))]))
     sheet = window.sheet
-    assert sheet.comparison.unfitting == 1
+    assert sheet.comparison.invalid_rows == 1
     assert any("would become invalid" in text for text in label_texts(sheet))
     press(sheet.main)
     line = place.list.rows[3].line

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a player that are no charts: averages and counts, yaku, and the biggest hand on felt."""
+"""The figures of a player that are not charts: averages and counts, yaku, and the biggest hand on felt."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -56,9 +56,9 @@ def counts_of(system: SystemStatistics) -> tuple[PlayerCount, ...]:
     wins = wins_counted(tally.wins)
     paid = deal_ins_counted(tally.deal_ins)
     return (
-        PlayerCount(tr("Average won"), _points(tally.average_win), _beside(wins, club.average_win), Statistic.WINS),
+        PlayerCount(tr("Average won"), _points(tally.average_win), _basis(wins, club.average_win), Statistic.WINS),
         PlayerCount(
-            tr("Average paid"), _points(tally.average_deal_in), _beside(paid, club.average_deal_in), Statistic.DEAL_INS
+            tr("Average paid"), _points(tally.average_deal_in), _basis(paid, club.average_deal_in), Statistic.DEAL_INS
         ),
         PlayerCount(tr("Responsible (pao)"), format_number(tally.liable), "", Statistic.PAO_PAYMENTS),
         PlayerCount(tr("Chombo", "any game"), format_number(tally.fouls), "", Statistic.CHOMBOS),
@@ -70,14 +70,14 @@ def _points(mean: float | None) -> str:
     return format_number(round(mean)) if mean is not None else "–"
 
 
-def _beside(rests: str, club: float | None) -> str:
+def _basis(rests: str, club: float | None) -> str:
     if club is None:
         return rests
     return tr("{rests}, the club {points}").format(rests=rests, points=format_number(round(club)))
 
 
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
-    """Returns the same as a table."""
+    """Returns the averages and counts as a table."""
     heads = tr("Figure"), tr("Value", "a figure"), tr("Based on")
     return ChartTable(title, heads, tuple((one.name, one.text, one.basis) for one in counts_of(system)))
 
@@ -121,7 +121,7 @@ def names_of_yaku(system: SystemStatistics, yaku: str) -> tuple[str, str]:
 
 
 class FavouriteYakuList(QWidget):
-    """Shows yaku with how often they came."""
+    """Shows yaku with their numbers of wins."""
 
     opened = Signal(str)
 
@@ -163,7 +163,7 @@ class FavouriteYakuList(QWidget):
 
 
 class ReplayedWin(NamedTuple):
-    """A win as it was won."""
+    """A win in its replayed match."""
 
     match: Match
     hand: BestHand
@@ -174,12 +174,12 @@ def replay_win(ledger: Ledger, won: WonHand) -> ReplayedWin | None:
     match, row = replay_row(ledger, won.match, won.place.row) or (None, None)
     if match is None or row is None or not isinstance(row.event, Win) or row.refusal is not None:
         return None
-    places = [place for place, winner in enumerate(row.event.wins) if winner.seat == won.win.seat]
-    return ReplayedWin(match, BestHand(row, places[0])) if places else None
+    indexes = [index for index, winner in enumerate(row.event.wins) if winner.seat == won.win.seat]
+    return ReplayedWin(match, BestHand(row, indexes[0])) if indexes else None
 
 
 def hand_groups(again: ReplayedWin) -> tuple[TileGroup, ...]:
-    """Returns the hand in the counted reading, without captions; nothing if it was not laid out."""
+    """Returns the hand in the counted reading, without captions; empty if it was entered without tiles."""
     winner, ruleset = again.hand.winner, again.match.rules.ruleset
     if winner.hand is None:
         return ()
@@ -204,7 +204,7 @@ def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
     if item.groups and reading is not None and len(reading.groups) == len(groups):
         at = next((at for at, group in enumerate(reading.groups) if group in item.groups), 0)
     else:
-        at = max(range(len(groups)), key=lambda place: len(groups[place].pieces))
+        at = max(range(len(groups)), key=lambda index: len(groups[index].pieces))
     return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MAX_TILES])),)
 
 
@@ -212,7 +212,7 @@ _MAX_TILES = 4
 
 
 def indicators_of(again: ReplayedWin) -> tuple[TileFace, ...]:
-    """Returns what was turned up for the hand: the indicators of its dora, or of its wildcard."""
+    """Returns the indicators of the hand: of its dora, or of its wildcard."""
     hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
     if hand is None:
         return ()
@@ -244,7 +244,7 @@ class BiggestHandView(Felt):
         boxed(self._row, self)
 
     def show_summary(self, won: WonHand, system: str, player: str, discarder: str) -> None:
-        """Shows what is known without a replay; ``giver`` is the discarder's name, or empty for a self-draw."""
+        """Shows what is known without a replay; ``discarder`` is a name, or empty for a self-draw."""
         points = format_number(won.win.points)
         if discarder:
             self.title.setText(tr("Biggest hand: {points} from {player}").format(points=points, player=discarder))
@@ -255,7 +255,7 @@ class BiggestHandView(Felt):
         self.show_tiles(None)
 
     def show_tiles(self, again: ReplayedWin | None) -> None:
-        """Shows the tiles, and what they counted; none for None, which keeps their room."""
+        """Shows the tiles and their value; None removes them but reserves their space."""
         self.tiles.set_groups(hand_groups(again) if again is not None else ())
         turned = indicators_of(again) if again is not None else ()
         self._turned.set_groups((TileGroup(turned),) if turned else ())
@@ -286,8 +286,8 @@ class BiggestHandView(Felt):
         self._apply_direction()
 
     def _apply_direction(self) -> None:
-        beside = self.width() >= self.tiles.sizeHint().width() + theme.px(_TEXTS) + 60
-        set_direction(self._row, across=beside)
+        fits = self.width() >= self.tiles.sizeHint().width() + theme.px(_TEXTS) + 60
+        set_direction(self._row, across=fits)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

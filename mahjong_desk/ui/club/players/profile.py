@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a player: what their matches come to, a picture for each figure, and a way to the rows behind it."""
+"""The page of a player: figures and charts of their matches, with links to the rows behind them."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -54,7 +54,7 @@ class PlayerProfile(Panel):
         self._pages = QStackedWidget()
         self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
         self._pages.addWidget(self.empty)
-        self._pages.addWidget(ScrollArea(self._full()))
+        self._pages.addWidget(ScrollArea(self._figures_page()))
         parts = (self._head(), self._names, self._below_head, (self._pages, 1))
         boxed(column(*parts, edges=(_EDGE, 0, _EDGE, 0)), self)
 
@@ -69,7 +69,7 @@ class PlayerProfile(Panel):
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         return boxed(column(head, edges=(0, 10, 0, 10)))
 
-    def _full(self) -> QWidget:
+    def _figures_page(self) -> QWidget:
         self.all_systems = AllSystemsSection(self.open_figure, self._show_table)
         self.one_system = SystemSection(self._label, self.open_figure, self._show_table)
         self.biggest = BiggestHandView()
@@ -82,7 +82,7 @@ class PlayerProfile(Panel):
     # Who is shown
 
     def _label(self, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
-        """Returns how a person is shown inside other text."""
+        """Returns a person’s label for use inside other text."""
         label = person_label(self._people(), uuid, where)
         return label._replace(name=PlayerName(isolate(label.name)))
 
@@ -96,8 +96,8 @@ class PlayerProfile(Panel):
         if figures is None:
             self._figures = None
             reading = progress_sentence(self._facts.progress) if self._facts.progress is not None else ""
-            nobody = "" if person else tr("Players appear here after their first match.")
-            self._show_message(reading or nobody, begin=not (person or reading))
+            no_player = "" if person else tr("Players appear here after their first match.")
+            self._show_message(reading or no_player, begin=not (person or reading))
         elif not figures.systems:
             self._figures = figures
             self._show_message(tr("No match yet"), begin=True)
@@ -155,7 +155,7 @@ class PlayerProfile(Panel):
         self._pages.setCurrentIndex(1)
         self._show_biggest()
 
-    # The tiles, which only the matches know
+    # Tiles, from the replayed matches
 
     def _show_biggest(self) -> None:
         system = self.one_system.system
@@ -169,7 +169,7 @@ class PlayerProfile(Panel):
         self._playing.start()
 
     def _replay_matches(self) -> Iterator[None]:
-        """Plays the matches again in which the shown hands were won, one a step."""
+        """Replays the matches in which the shown hands were won, one per step."""
         system, ledger = self.one_system.system, self._desk.ledger
         if system is None or ledger is None:
             return
@@ -178,11 +178,11 @@ class PlayerProfile(Panel):
             yield
         for one in self.one_system.yaku.shown:
             if self._desk.ledger is not ledger:
-                # Another ledger was opened meanwhile: its own figures follow.
+                # Another ledger was opened: its own figures will be shown.
                 return
-            again = replay_win(ledger, one.example)
-            if again is not None:
-                self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(again, one.yaku))
+            replayed = replay_win(ledger, one.example)
+            if replayed is not None:
+                self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(replayed, one.yaku))
             yield
 
     def _replay_next(self) -> None:
@@ -191,7 +191,7 @@ class PlayerProfile(Panel):
         if step.result or step.error is not None:
             self._playing.stop()
 
-    # Where figures lead
+    # Links to rows, tables and prints
 
     def open_figure(self, heading: str, source: StatisticSource | Sequence[str]) -> None:
         people, rows = self._people(), self._rows(source)
@@ -218,7 +218,7 @@ class PlayerProfile(Panel):
             self._window.open_match(system.biggest.match, system.biggest.place.row)
 
     def _show_table(self, chart: Chart) -> None:
-        # Spreadsheets take long to load.
+        # Imported lazily: spreadsheets load slowly.
         from mahjong_desk.ui.report.paper_sheet import ChartDataSheet
 
         self._window.open_sheet(ChartDataSheet(chart, self._window))
@@ -242,5 +242,5 @@ class PlayerProfile(Panel):
         ledger = self._desk.ledger
         if won is None or ledger is None:
             return ()
-        again = attempt(lambda: replay_win(ledger, won)).result
-        return hand_groups(again) if again is not None else ()
+        replayed = attempt(lambda: replay_win(ledger, won)).result
+        return hand_groups(replayed) if replayed is not None else ()

@@ -179,7 +179,7 @@ class Points:
         line, rule = self.standings.rows[row], self.standings.rule
         found = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
-            for outcome, brought in zip(cell.matches, cell.brought, strict=True):
+            for outcome, brought in zip(cell.matches, cell.match_values, strict=True):
                 own = next(finish for finish in outcome.finishes if finish.person == line.person)
                 also = ""
                 if rule.method is ScoringMethod.PLACES:

@@ -24,8 +24,8 @@ _DIM = 0.35
 class Stepper(QWidget):
     """A label and a number that can be stepped.
 
-    With the focus on it, a digit sets the number. If pieces are counted, they are shown beside it where they fit: as many as
-    are counted are bright, and clicking another one counts it too.
+    With the focus on it, a digit sets the number. If it counts pieces, they are shown beside it if they all fit: the counted
+    ones bright, the others dim; clicking a bright one steps down, a dim one up.
     """
 
     stepped = Signal(int)
@@ -67,7 +67,7 @@ class Stepper(QWidget):
         self.update()
 
     def disable(self, reason: str | None) -> None:
-        """Disables stepping, with the reason as the tip; None enables it."""
+        """Disables stepping, with the reason as the tooltip; None enables it."""
         self._reason = reason
         self._update_enabled()
 
@@ -86,9 +86,9 @@ class Stepper(QWidget):
             chip.set_dense(dense=dense)
 
     def _step(self, by: int) -> None:
-        place = self._numbers.index(self.value) + by if self.value in self._numbers else 0
-        if 0 <= place < len(self._numbers):
-            self.set_typed_value(self._numbers[place])
+        index = self._numbers.index(self.value) + by if self.value in self._numbers else 0
+        if 0 <= index < len(self._numbers):
+            self.set_typed_value(self._numbers[index])
 
     def _update_enabled(self) -> None:
         for chip, end in ((self.decrease_button, self._numbers[0]), (self.increase_button, self._numbers[-1])):
@@ -96,7 +96,7 @@ class Stepper(QWidget):
         self.setToolTip(self._reason or "")
 
     def _tiles(self) -> tuple[int, list[QRectF]]:
-        """Returns the width of a piece and the box of each; none if they do not all fit."""
+        """Returns the width of a piece and the box of each; no boxes if they do not all fit."""
         wide = round((self.increase_button.height() - 4) * 72 / 100)
         left, room = self.increase_button.geometry().right() + 2 * _GAP, wide * len(self._faces)
         if not wide or left + room > self.width():

@@ -53,7 +53,7 @@ class SeatData(NamedTuple):
 
 
 class Foot(NamedTuple):
-    """The two texts below, each with its alignment and its line, counted from the foot."""
+    """The two texts at the bottom, each with its alignment and its line, counted from the bottom."""
 
     font: QFont
     line: float
@@ -116,7 +116,7 @@ class SeatPlate(QWidget):
         self.update()
 
     def _show_chip(self) -> None:
-        """Shows the way to a riichi; the stick lies in its place then, so that the score keeps its size."""
+        """Shows the chip unless the digit or the stick is in its place."""
         self.riichi_chip.setVisible(self._offered[1] and not self.target.digit and not self.face.riichi)
 
     def set_data(self, face: SeatData) -> None:
@@ -152,7 +152,7 @@ class SeatPlate(QWidget):
     # Measures
 
     def text_scale_for(self, size: QSize, score: float, largest: float) -> float:
-        """Returns the scale of the texts beside a score of a height in pixels; 1 is usual."""
+        """Returns the scale of the texts, from 1 to ``largest``, that fits around a score of a height in pixels."""
         figure = ink_height(score)
         wide = (size.width() - 3 * _MARGIN) / self._head_width()
         scale = max(1.0, min(largest, wide))
@@ -184,7 +184,7 @@ class SeatPlate(QWidget):
         return QSize(round(width) + 2 * _MARGIN, round(_ABOVE + _BELOW + head + score + foot))
 
     def min_height(self, width: int) -> int:
-        """Returns the least height at a width, where the two texts may be stacked."""
+        """Returns the minimum height at a width; the two texts are stacked if they do not fit in one line."""
         beside = sum(text_width(theme.font(13), text) for text in (self.face.difference, self.face.standing)) + 12
         below = 0.94 * text_height(theme.font(13)) if beside > width - 2 * _MARGIN else 0
         return self.minimumSizeHint().height() + round(below)
@@ -213,7 +213,7 @@ class SeatPlate(QWidget):
         return QRectF(inner.left(), inner.top() + head, inner.width(), inner.height() - head - below)
 
     def _foot(self) -> Foot:
-        """Returns both texts beside each other in the largest font that has room, below each other where none has."""
+        """Returns both texts in one line in the largest font that fits, or stacked if none does."""
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         difference, standing = self.face.difference, self.face.standing
         room = self.width() - 2 * self._margin() - 12
@@ -222,8 +222,10 @@ class SeatPlate(QWidget):
             fits = text_width(font, difference) + text_width(font, standing) <= room
             if fits:
                 break
-        apart = bool(difference and standing) and not fits
-        texts = ((difference, left, 1), (standing, left, 0)) if apart else ((difference, left, 0), (standing, right, 0))
+        stacked = bool(difference and standing) and not fits
+        texts = (
+            ((difference, left, 1), (standing, left, 0)) if stacked else ((difference, left, 0), (standing, right, 0))
+        )
         return Foot(font, text_height(font) * 0.94, texts)
 
     def _head_width(self) -> float:
@@ -279,7 +281,7 @@ class SeatPlate(QWidget):
         room = inner.right() - self._name_left() - self._tag_room(self.text_scale)
         room -= ARROW if self.name_button.isEnabled() else 0
         shown = elide_text(font, short_name(self.face.name), room)
-        # An elided name is whole in the tip.
+        # The tooltip shows an elided name in full.
         self.setToolTip(self.face.name if shown != self.face.name else "")
         self.name_button.setText(escape_ampersands(shown))
         self.name_button.setFont(font)
@@ -310,9 +312,9 @@ class SeatPlate(QWidget):
             )
 
     def _paint_riichi(self, painter: QPainter) -> None:
-        place = QRectF(self.riichi_chip.geometry())
-        thick = min(place.width() / 7.4, 10.0 * max(1.0, self.text_scale))
-        paint_stick(painter, QRectF(place.left(), place.center().y() - thick / 2, place.width(), thick), "riichi")
+        box = QRectF(self.riichi_chip.geometry())
+        thick = min(box.width() / 7.4, 10.0 * max(1.0, self.text_scale))
+        paint_stick(painter, QRectF(box.left(), box.center().y() - thick / 2, box.width(), thick), "riichi")
 
     def _paint_tag(self, painter: QPainter, inner: QRectF, head: float) -> None:
         now = theme.current()

@@ -50,7 +50,7 @@ class Rack(QWidget):
         self._hovered: tuple[int, int] | None = None
         self.marked: tuple[int, int] | None = None
         self._tag = ""
-        self._places = rack_layout.RackGeometry(width, [], 0)
+        self._geometry = rack_layout.RackGeometry(width, [], 0)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -83,12 +83,12 @@ class Rack(QWidget):
         self.update()
 
     def set_tile_width(self, width: int, smallest: int = 0) -> None:
-        """Sets the preferred tile width, and the least one if given."""
+        """Sets the preferred tile width, and the minimum if given."""
         layout = self._layout
-        least = smallest or min(layout.smallest, width)
-        if (width, least) == (layout.width, layout.smallest):
+        minimum = smallest or min(layout.smallest, width)
+        if (width, minimum) == (layout.width, layout.smallest):
             return
-        layout.width, layout.smallest = width, least
+        layout.width, layout.smallest = width, minimum
         remeasure(self)
 
     def height_with(self, width: int) -> int:
@@ -97,7 +97,7 @@ class Rack(QWidget):
         return tile_height(width) + 2 * rack_layout.RING + rack_layout.BRACKET_OFF + rack_layout.BRACKET + 3 + words + 4
 
     def set_height(self, height: int | None) -> None:
-        """Fixes the height; None lets it follow from the pieces."""
+        """Fixes the height; None makes it depend on the pieces."""
         if height != self._layout.height:
             self._layout.height = height
             remeasure(self)
@@ -107,7 +107,7 @@ class Rack(QWidget):
             self._layout.above = _tag_height() + 2
         self._layout.invalidate()
         self.setAccessibleName(groups_text(self.groups) or tr("Empty"))
-        self._places = self._layout.geometry(self.width())
+        self._geometry = self._layout.geometry(self.width())
 
     def accessible_parts(self) -> tuple[AccessiblePart, ...]:
         """Returns the pieces, each with its group."""
@@ -118,23 +118,23 @@ class Rack(QWidget):
                 "ListItem",
                 join_notes(group.caption, group.amount, tr("problem") if group.faulty else ""),
             )
-            for at, group in enumerate(self.groups[: len(self._places.groups)])
+            for at, group in enumerate(self.groups[: len(self._geometry.groups)])
             for piece, face in enumerate(group.pieces)
         )
 
     def tile_box(self, group: int, piece: int) -> QRectF:
         """Returns the box of a piece, in pixels of the rack."""
-        return self._places.groups[group].tiles[piece]
+        return self._geometry.groups[group].tiles[piece]
 
     def tile_width(self) -> int:
         """Returns the current tile width."""
-        return self._places.tile_width
+        return self._geometry.tile_width
 
     def _order(self) -> list[tuple[int, int]]:
         return [(at, piece) for at, group in enumerate(self.groups) for piece in range(len(group.pieces))]
 
-    def _at(self, point: QPointF) -> tuple[int, int] | None:
-        for place in self._places.groups:
+    def _tile_at(self, point: QPointF) -> tuple[int, int] | None:
+        for place in self._geometry.groups:
             for piece, box in enumerate(place.tiles):
                 if box.contains(point):
                     return place.index, piece
@@ -145,7 +145,7 @@ class Rack(QWidget):
         now = theme.current()
         on_felt = background_of(self) == "felt"
         for piece, (face, box) in enumerate(zip(group.pieces, place.tiles, strict=True)):
-            paint_tile(painter, box.x(), box.y(), face, self._places.tile_width)
+            paint_tile(painter, box.x(), box.y(), face, self._geometry.tile_width)
             if face.winning:
                 paint_winning(painter, box, on_felt=on_felt)
             if face.is_error:
@@ -163,30 +163,30 @@ class Rack(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        kept = self._layout.height
-        return self._layout.geometry(width).height if kept is None else kept
+        fixed = self._layout.height
+        return self._layout.geometry(width).height if fixed is None else fixed
 
     def sizeHint(self) -> QSize:
         width, height = self._layout.one_line()
-        kept = self._layout.height
-        high = max(height, self._layout.geometry(self.width()).height) if kept is None else kept
+        fixed = self._layout.height
+        high = max(height, self._layout.geometry(self.width()).height) if fixed is None else fixed
         return QSize(round(width), high)
 
     def minimumSizeHint(self) -> QSize:
-        kept = self._layout.height
-        high = self._places.height if kept is None else kept
+        fixed = self._layout.height
+        high = self._geometry.height if fixed is None else fixed
         return QSize(round(self._layout.widest_group()) + 2 * (rack_layout.RING + 2), high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        needed = self._places.height
-        self._places = self._layout.geometry(self.width())
-        if self._places.height != needed:
+        needed = self._geometry.height
+        self._geometry = self._layout.geometry(self.width())
+        if self._geometry.height != needed:
             self.updateGeometry()
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            at = self._at(QPointF(event.pos()))
+            at = self._tile_at(QPointF(event.pos()))
             if at is None:
                 QToolTip.hideText()
             else:
@@ -195,7 +195,7 @@ class Rack(QWidget):
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self._at(event.position())
+        at = self._tile_at(event.position())
         if self._clickable and at is not None and event.button() == Qt.MouseButton.LeftButton:
             self._cursor = None
             self.tile_clicked.emit(*at)
@@ -203,8 +203,8 @@ class Rack(QWidget):
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._clickable and self._at(event.position()) != self._hovered:
-            self._hovered = self._at(event.position())
+        if self._clickable and self._tile_at(event.position()) != self._hovered:
+            self._hovered = self._tile_at(event.position())
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -228,8 +228,8 @@ class Rack(QWidget):
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         key = Qt.Key(event.key())
         if self._clickable and order and key in steps:
-            at = order.index(self._cursor) if self._cursor in order else -1
-            group, piece = self._cursor = order[(at + steps[key]) % len(order)]
+            index = order.index(self._cursor) if self._cursor in order else -1
+            group, piece = self._cursor = order[(index + steps[key]) % len(order)]
             announce(self, face_text(self.groups[group].pieces[piece]))
             self.update()
         elif self._clickable and self._cursor in order and key in {Qt.Key.Key_Space, Qt.Key.Key_Return}:
@@ -241,7 +241,7 @@ class Rack(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        for place in self._places.groups:
+        for place in self._geometry.groups:
             self._paint_group(painter, place)
         self._paint_mark(painter)
 

@@ -15,7 +15,7 @@ from mahjong_desk.ui.kit.painting import antialiased, paint_box, transparent_pix
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 
 SMALL_CUT = 30
-"""The greatest width at which the small cut is used."""
+"""The maximum width at which the small cut is used."""
 _PIECES = frozenset("PLNSGBRK")
 _UPRIGHT, _SIDEWAYS = (QSizeF(72, 100), QSizeF(72, 90)), (QSizeF(92, 81), QSizeF(90, 72))
 """The boxes of tiles and of shogi pieces."""
@@ -95,7 +95,7 @@ class TileRenderer(QObject):
 
 @lru_cache(maxsize=1)
 def tile_renderer() -> TileRenderer:
-    """Returns the tile art of the application."""
+    """Returns the tile renderer of the application."""
     return TileRenderer()
 
 
@@ -178,7 +178,7 @@ def _picture(face: TileFace, width: float, ratio: float, style: TileStyle) -> QP
 
 
 def _draw(painter: QPainter, box: QRectF, face: TileFace, width: float, style: TileStyle) -> None:
-    """Draws a piece into a box; a shogi piece that lies points left, at the player who discarded it."""
+    """Draws a piece into a box; a sideways shogi piece points left."""
     turned = face.sideways and face.name in _PIECES
     renderer = _renderer(face.name, width <= SMALL_CUT, style, face.sideways and not turned)
     if not turned:

@@ -23,7 +23,7 @@ from mahjong_desk.ui.text.vocabulary import wind_name
 
 _SEED_BITS, _OVERDUE = 48, 3
 _LONGEST = 900
-"""After this many seconds the user has done something else."""
+"""Longer times in seconds are not recorded: the user was probably away."""
 
 
 class EndReason(Enum):
@@ -43,14 +43,14 @@ class DrillQuestion(NamedTuple):
 class DrillCourse(QObject):
     """The chosen drills and the current question.
 
-    No wished level is the automatic one, no yaku are all; ``over`` says why nothing is asked.
+    ``wished`` is None for the automatic level, ``yaku`` is empty for all, ``over`` is why nothing is asked.
     """
 
     asked = Signal()
     answered = Signal()
 
     remembers = True
-    """Whether it continues on another day."""
+    """Whether the course is saved, to continue later."""
 
     def __init__(self, book: PracticeStore, matches: MatchSampler, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -112,7 +112,7 @@ class DrillCourse(QObject):
 
     def begin(self) -> Answer | None:
         """Asks the saved open question, or a new one; returns the unfinished answer."""
-        self._leave()
+        self._end_run()
         self.book.reload()
         begun = self.book.saved_course() if self.remembers else None
         if begun is not None:
@@ -121,7 +121,7 @@ class DrillCourse(QObject):
             self.ruleset, self.yaku = registry.get_ruleset(begun.ruleset), begun.yaku
             again = self._recreate(self.ruleset, self.subject, begun.question)
             if again is not None:
-                self._lay(again)
+                self._ask(again)
                 return begun.answer
         if self.subject not in subjects(self.ruleset):
             self.subject = Subject.YAKU
@@ -152,7 +152,7 @@ class DrillCourse(QObject):
         yaku: Sequence[str] = (),
     ) -> None:
         """Changes what is drilled; omitted arguments keep their value, except the yaku."""
-        self._leave()
+        self._end_run()
         self.ruleset = registry.get_ruleset(ruleset_id) if ruleset_id is not None else self.ruleset
         self.subject = subject if subject is not None else self.subject
         if self.subject not in subjects(self.ruleset):
@@ -164,8 +164,8 @@ class DrillCourse(QObject):
 
     def work_through(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        begun, spent, before = self.book.saved_course() if self.remembers else None, self._looked_at(), self.asked_now
-        self._leave()
+        begun, spent, before = self.book.saved_course() if self.remembers else None, self._elapsed(), self.asked_now
+        self._end_run()
         self.book.reload()
         self.run, self.yaku, self.ours = run, (), False
         question = begun.open_question(run.current_item) if begun is not None else None
@@ -176,14 +176,14 @@ class DrillCourse(QObject):
             self.advance()
             return None
         self.ruleset, self.subject = registry.get_ruleset(begun.ruleset), begun.subject
-        self._lay(again)
+        self._ask(again)
         if before is not None and before.recipe == question:
             self._spent = spent
         return begun.answer
 
     def look_again(self, answered: AnswerRecord) -> Verdict | None:
-        """Asks an answered question again; returns the verdict, None if the question cannot be restored."""
-        self._leave()
+        """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
+        self._end_run()
         self.book.reload()
         self.review = answered
         ruleset = registry.find_ruleset(answered.ruleset)
@@ -191,10 +191,10 @@ class DrillCourse(QObject):
         if ruleset is not None and answered.question is not None:
             again = self._recreate(ruleset, answered.subject, answered.question)
         if ruleset is None or again is None:
-            self._lay(None, EndReason.QUESTION_GONE)
+            self._ask(None, EndReason.QUESTION_GONE)
             return None
         self.ruleset, self.subject = ruleset, answered.subject
-        self._lay(again)
+        self._ask(again)
         return judge(again.drill, answered.answer) if answered.answer is not None else unanswered(again.drill)
 
     def advance(self) -> None:
@@ -202,26 +202,26 @@ class DrillCourse(QObject):
         self.book.reload()
         self.review = None
         if self.run is not None:
-            self._go_through(self.run)
+            self._continue_run(self.run)
             return
         recipe = QuestionRecipe(self.level, self._seed(), self._due_topic(), self.yaku)
         if self.ours:
             found = self._club_question(recipe)
-            self._lay(found, None if found is not None else EndReason.NOTHING)
+            self._ask(found, None if found is not None else EndReason.NOTHING)
         else:
-            self._lay(self._deal_question(recipe))
+            self._ask(self._deal_question(recipe))
 
-    def _go_through(self, run: PracticeRun) -> None:
+    def _continue_run(self, run: PracticeRun) -> None:
         item = run.current_item
         if item is None:
-            self._lay(None, EndReason.RUN)
+            self._ask(None, EndReason.RUN)
             return
         self.ruleset, self.subject = registry.get_ruleset(item.ruleset), item.subject
         recipe = QuestionRecipe(self.level, self._seed(), item.topic, played=item.played)
         found = self._question_about_hand(recipe)
         if found is None or item.topic not in found.drill.topics:
             found = self._deal_question(replace(recipe, played=None))
-        self._lay(found)
+        self._ask(found)
 
     def _deal_question(self, recipe: QuestionRecipe) -> DrillQuestion:
         made = make_drill(self.ruleset, self.subject, recipe.level, recipe.seed, topic=recipe.topic, yaku=recipe.yaku)
@@ -239,7 +239,7 @@ class DrillCourse(QObject):
         return DrillQuestion(made, recipe, drawn[match_id].rows[row].players)
 
     def _question_about_hand(self, recipe: QuestionRecipe) -> DrillQuestion | None:
-        """Returns a question about the hand of the recipe; None if there is none, or it is gone or unsuitable."""
+        """Returns a question about the hand of the recipe; None if it has none, or it is gone or unsuitable."""
         scene, players = self._scene(recipe)
         if scene is None:
             return None
@@ -270,23 +270,23 @@ class DrillCourse(QObject):
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
 
-    def _lay(self, asked: DrillQuestion | None, over: EndReason | None = None) -> None:
+    def _ask(self, asked: DrillQuestion | None, over: EndReason | None = None) -> None:
         self.asked_now, self.over, self.verdict = asked, over, None
         self._spent, self._since = 0.0, None if self._since is None else self.clock()
         self.asked.emit()
 
-    def _leave(self) -> None:
-        """Leaves the run and the answer that is reviewed."""
+    def _end_run(self) -> None:
+        """Ends the run or review."""
         self.run = self.review = self.over = None
 
     # Time
 
     def look(self, *, looking: bool) -> None:
         """Starts or stops counting the time of the question."""
-        self._spent = self._looked_at()
+        self._spent = self._elapsed()
         self._since = self.clock() if looking else None
 
-    def _looked_at(self) -> float:
+    def _elapsed(self) -> float:
         return self._spent + (self.clock() - self._since if self._since is not None else 0.0)
 
     # Answers
@@ -297,17 +297,17 @@ class DrillCourse(QObject):
         Raises ``ValueError`` if the answer does not have the form of the question.
         """
         if self.drill is not None and self.verdict is None:
-            self._keep(self.drill, judge(self.drill, answer), answer)
+            self._store(self.drill, judge(self.drill, answer), answer)
 
     def give_up(self) -> None:
-        """Stores that the user did not know, which counts as wrong."""
+        """Stores that the user did not know the answer, which counts as wrong."""
         if self.drill is not None and self.verdict is None:
-            self._keep(self.drill, unanswered(self.drill), None)
+            self._store(self.drill, unanswered(self.drill), None)
 
-    def _keep(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
+    def _store(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
         assert self.asked_now is not None
         self.verdict = verdict
-        spent = self._looked_at()
+        spent = self._elapsed()
         answered = AnswerRecord(
             self.book.now(),
             self.ruleset.id,

@@ -33,7 +33,7 @@ class ResultFooter(QWidget):
         self.quick = SecondaryButton(tr("&Quick value"), large=True)
         self.record = PrimaryButton(tr("Record"))
         for button in (self.quick, self.record):
-            # Whatever they are called, the buttons keep their places.
+            # The buttons keep their places whatever their texts.
             button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         reserve_place(self.quick)
         self.setLayout(row((self.quick, 1), (self.record, 1), gap=10))
@@ -57,7 +57,7 @@ class ResultFooter(QWidget):
 
 
 class WinnersBar(FlowBox):
-    """The other winners of one discard, shown only where the rules let several win."""
+    """The other winners of one discard, shown only if the rules let several win."""
 
     winner_chosen = Signal(int)
     removed = Signal(int)
@@ -110,7 +110,7 @@ _YES, _NO = "yes", "no"
 
 
 class PaoBar(QWidget):
-    """The proposal with Yes and No, and a line of players for each reason for what was not proposed."""
+    """The proposed responsibility with Yes and No, and for each reason a line of players for any other."""
 
     decided = Signal(object, bool)
     yaku_requested = Signal(str)
@@ -126,7 +126,7 @@ class PaoBar(QWidget):
         self.sentence.link_activated.connect(self.yaku_requested)
         self.answer = TypingChipGroup("", marked=True, name=tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
-        self.link = LinkButton(tr("Another player is responsible…"), size=14, does=self._turn_open)
+        self.link = LinkButton(tr("Another player is responsible…"), size=14, does=self._toggle_choice)
         self.lines = {
             reason: TypingChipGroup(capitalised(pao_name(rules.ruleset, reason)), exclusive=False, label_above=True)
             for reason in rules.pao_reasons
@@ -150,7 +150,7 @@ class PaoBar(QWidget):
         return self._asks
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows what can be decided for a win; hides if the rules have no responsibility."""
+        """Shows the choices for a win; hidden if no player can be responsible for it."""
         found, chosen = assessment.pao_offers, assessment.draft.pao
         self._together = found.allows_several or len(chosen) > 1
         self._suggested = found.suggested if self._together else found.suggested[:1]
@@ -181,7 +181,7 @@ class PaoBar(QWidget):
         agreed = _YES if set(self._suggested) == set(assessment.draft.pao) else None
         if agreed is None and assessment.draft.pao_declined:
             agreed = _NO
-        # A robbed player claimed no meld.
+        # The melds do not show a robbed kan.
         robbed = any(pao.reason == CHANKAN.id for pao in self._suggested)
         if agreed == _YES:
             clause = tr("{name} pays for {what}")
@@ -216,8 +216,8 @@ class PaoBar(QWidget):
     def _sentence(self, ruleset: Ruleset, clause: str, sentence: str, names: Sequence[str]) -> LinkSpans:
         """Returns a sentence with a clause for each responsible player."""
         values: dict[str, LinkSpans] = {
-            str(place): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
-            for place, pao in enumerate(self._suggested)
+            str(index): fill_placeholders(clause, {"name": names[pao.player], "what": pao_phrase(ruleset, pao.reason)})
+            for index, pao in enumerate(self._suggested)
         }
         return fill_placeholders(
             sentence, {"responsible": fill_placeholders(join_items(f"{{{gap}}}" for gap in values), values)}
@@ -231,7 +231,7 @@ class PaoBar(QWidget):
         self._open = False
         self.decided.emit(self._suggested if answer == _YES else (), answer == _NO)
 
-    def _turn_open(self) -> None:
+    def _toggle_choice(self) -> None:
         self._open = not self._open
         self._choice.setVisible(self._open)
 
