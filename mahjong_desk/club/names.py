@@ -48,11 +48,11 @@ class NameProblem(Enum):
 
 
 def name_faults(names: Sequence[str]) -> tuple[NameProblem | None, ...]:
-    """Returns the fault of each name: it is empty, or an earlier seat has it."""
+    """Returns the problem of each name, or None: it is empty, or an earlier seat has it."""
     seen: set[str] = set()
-    faults: list[NameProblem | None] = []
+    problems: list[NameProblem | None] = []
     for name in names:
         plain = fold_name(name)
-        faults.append(NameProblem.EMPTY if not plain else NameProblem.DUPLICATE if plain in seen else None)
+        problems.append(NameProblem.EMPTY if not plain else NameProblem.DUPLICATE if plain in seen else None)
         seen.add(plain)
-    return tuple(faults)
+    return tuple(problems)

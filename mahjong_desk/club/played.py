@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches and sessions of the ledger, played: what reports and totals are made of."""
+"""Replayed matches and sessions of the ledger, from which reports and totals are made."""
 
 from __future__ import annotations
 
@@ -67,22 +67,22 @@ class PlayedSession:
     rounds: tuple[PlayedRound, ...] = ()
 
     def totals(self) -> Totals:
-        """Returns its results added up."""
+        """Returns the sums of the results of its matches."""
         results = [match_result(match.number, match.replay) for match in self.matches]
         players = dict.fromkeys(name for match in self.matches for name in match.replay.all_players)
         return compute_totals(results, self.rates, tuple(players))
 
 
 Played = PlayedMatch | PlayedSession
-"""What a report can be made of."""
+"""The input of a report."""
 
 
 def played_match(stored: StoredMatch, session: SessionSummary, fingerprint: str) -> PlayedMatch:
-    """Returns a match of the ledger as reports are made of it."""
-    # Who reads a report, and so what players are called there, is decided later.
+    """Returns a match of the ledger in the form that reports use."""
+    # The names for the readers of a report are chosen later (``with_public_names``).
     stored = stored.with_entered_names()
     record, journal = stored.record, stored.journal
-    # A journal that was changed outside the program proves nothing, and would be refused where it comes in.
+    # A journal that was changed outside the program would be refused on import.
     source = MatchSource(record.uuid, journal, session) if journal.chain_break is None else None
     return PlayedMatch(
         record.number, record.opened_at, stored.replay, stored.house_rules, session.name, fingerprint, source
@@ -103,7 +103,7 @@ class SessionReader:
         self.session = session
         self.matches: list[StoredMatch] = []
         self._ledger = ledger
-        self._known = {match.record.id: match for match in known}
+        self._cached = {match.record.id: match for match in known}
         self._fingerprint = ledger.chain_head.fingerprint
         self._left = list(reversed(ledger.matches(session.id)))
         self._unreadable: list[int] = []
@@ -115,13 +115,13 @@ class SessionReader:
 
     @property
     def next_is_cached(self) -> bool:
-        """Whether the next match has been played already."""
-        return bool(self._left) and self._known_as_it_is(self._left[-1]) is not None
+        """Whether the next match has already been replayed."""
+        return bool(self._left) and self._cached_match(self._left[-1]) is not None
 
     def read_next(self) -> None:
-        """Reads the next match and plays it, unless it is known; leaves it out where it cannot be read."""
+        """Reads and replays the next match unless it is cached; leaves it out if it cannot be read."""
         record = self._left[-1]
-        match = self._known_as_it_is(record) or StoredMatch.load(self._ledger, record)
+        match = self._cached_match(record) or StoredMatch.load(self._ledger, record)
         del self._left[-1]
         if match is None:
             self._unreadable.append(record.number)
@@ -140,8 +140,8 @@ class SessionReader:
             session.uuid,
         )
 
-    def _known_as_it_is(self, record: MatchSummary) -> StoredMatch | None:
-        match = self._known.get(record.id)
+    def _cached_match(self, record: MatchSummary) -> StoredMatch | None:
+        match = self._cached.get(record.id)
         return match if match is not None and match.journal.head == record.head else None
 
 
@@ -149,7 +149,7 @@ class SessionReader:
 class ResultLine:
     """One player's results; the name is empty for the house.
 
-    A result is None if the player was not in the match or system, ``total`` if the matches are of several systems, ``club``
+    A result is None if the player was not in the match or system. ``total`` is None for matches of several systems, ``club``
     if a rate is missing.
     """
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A search among the hands of the club: how a typed line becomes one, and the hands that answer to it."""
+"""Searches the hands of the club: parses a typed query, and finds the hands that match it."""
 
 import re
 from calendar import monthrange
@@ -10,15 +10,15 @@ from typing import Final, NamedTuple, Protocol
 
 from mahjong_desk.club.facts.facts import FactsIndex
 from mahjong_desk.club.facts.match_facts import HitKind
-from mahjong_desk.club.facts.store import LISTED, OF_PLAYERS, ROWS, WINS, listed
+from mahjong_desk.club.facts.store import JSON_VALUES, PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_ROW, json_list
 from mahjong_desk.club.facts.taking import kind_bitmask
 from mahjong_desk.journal.acts import TIME_FORMAT
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.pieces.piece_set import NotationError
 from mahjong_desk.rules import registry
 
-OfRules = tuple[str, str]
-"""A yaku, a limit or a group, with its ruleset before it."""
+RulesetItem = tuple[str, str]
+"""A ruleset id, and the id of a yaku or limit or the notation of a group."""
 
 
 class Role(StrEnum):
@@ -30,21 +30,21 @@ class Role(StrEnum):
 
 
 class SearchTerm(NamedTuple):
-    """What one word may mean; a hand answers to it that has any of this."""
+    """The possible meanings of one word; a hand matches if it has any of them."""
 
     text: str  # as it was typed
-    yaku: frozenset[OfRules] = frozenset()
-    limits: frozenset[OfRules] = frozenset()
-    groups: frozenset[OfRules] = frozenset()
+    yaku: frozenset[RulesetItem] = frozenset()
+    limits: frozenset[RulesetItem] = frozenset()
+    groups: frozenset[RulesetItem] = frozenset()
     identities: frozenset[str] = frozenset()
     systems: frozenset[str] = frozenset()  # ids of rulesets
-    note: str = ""  # in small letters; empty for nothing
+    note: str = ""  # casefolded; empty if notes are not searched
     pieces: tuple[tuple[int, frozenset[str]], ...] = ()  # a bit for each kind, and the rulesets that have them
     pao: bool = False  # a player was responsible for the win
 
 
 class Bounds(NamedTuple):
-    """From how much to how much, both included; None for no bound."""
+    """A range that includes both ends; None for no bound."""
 
     minimum: int | None = None
     maximum: int | None = None
@@ -54,7 +54,7 @@ UNBOUNDED: Final = Bounds()
 
 
 class SearchQuery(NamedTuple):
-    """What a hand has to answer to, all of it; times are UTC."""
+    """The conditions that a hand must meet, all of them; times are UTC."""
 
     terms: tuple[SearchTerm, ...] = ()
     role: Role = Role.WON
@@ -75,16 +75,16 @@ _PAO: Final = frozenset({"pao", "包", "パオ", "責任払い", "包牌"})
 
 
 class TermLookup(Protocol):
-    """What words mean in the club, beside what every club reads alike."""
+    """Looks up what a word means in the club."""
 
     def players(self, word: str) -> Collection[str]:
-        """Returns by what those are known in the matches whom a word finds."""
+        """Returns the identities of the players whom a word finds."""
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the yaku that a word finds, each with its ruleset first."""
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
-        """Returns the limits that a word finds, with their rulesets."""
+        """Returns the limits that a word finds, each with its ruleset first."""
 
     def rulesets(self, word: str) -> Collection[str]:
         """Returns the ids of the rule systems that a word finds."""
@@ -96,20 +96,20 @@ def parse_query(text: str, meanings: TermLookup) -> SearchQuery:
         *quoted, word = found.groups()
         if word is not None:
             query = _with_word(query, word, meanings)
-        elif said := next((part for part in quoted if part), ""):
-            term = SearchTerm(said, note=said.casefold(), identities=frozenset(meanings.players(said)))
+        elif quote := next((part for part in quoted if part), ""):
+            term = SearchTerm(quote, note=quote.casefold(), identities=frozenset(meanings.players(quote)))
             query = query._replace(terms=(*query.terms, term))
     return query
 
 
 def _with_word(query: SearchQuery, word: str, meanings: TermLookup) -> SearchQuery:
-    """Returns a query with one more word that was not quoted."""
-    small = word.casefold()
-    if found := _HAN.fullmatch(small):
+    """Returns a query with one more unquoted word."""
+    folded = word.casefold()
+    if found := _HAN.fullmatch(folded):
         return query._replace(han=_parse_bounds(found))
-    if found := _POINTS.fullmatch(small):
+    if found := _POINTS.fullmatch(folded):
         return query._replace(points=_parse_bounds(found))
-    if (found := _DAY.fullmatch(small)) and (days := _days(found)) is not None:
+    if (found := _DAY.fullmatch(folded)) and (days := _days(found)) is not None:
         return query._replace(since=days[0], before=days[1])
     return query._replace(terms=(*query.terms, _look_up(word, meanings)))
 
@@ -118,7 +118,7 @@ def _look_up(word: str, meanings: TermLookup) -> SearchTerm:
     groups, pieces = _tiles(word)
     players = frozenset(meanings.players(word))
     if groups or pieces:
-        # Tiles mean tiles: the atlas would find every yaku whose example has them. Pieces of letters may be a name.
+        # Tiles mean only tiles, since the lookup finds every yaku with them in its example. Letters may also be a name.
         return SearchTerm(word, groups=frozenset(groups), identities=players, pieces=tuple(pieces))
     return SearchTerm(
         word,
@@ -137,7 +137,7 @@ def _parse_bounds(found: re.Match[str]) -> Bounds:
 
 
 def _days(found: re.Match[str]) -> tuple[str, str] | None:
-    """Returns from when to when a month or a day lasts where this machine is."""
+    """Returns the start and end (UTC) of a local day or month, or None if there is no such date."""
     year, month, day = (int(part or 0) for part in found.groups())
     try:
         first = datetime(year, month, day or 1)
@@ -148,9 +148,9 @@ def _days(found: re.Match[str]) -> tuple[str, str] | None:
     return since, before
 
 
-def _tiles(word: str) -> tuple[set[OfRules], list[tuple[int, frozenset[str]]]]:
-    """Returns the groups that a word may be, or else the pieces, under the rule systems whose pieces it names."""
-    groups: set[OfRules] = set()
+def _tiles(word: str) -> tuple[set[RulesetItem], list[tuple[int, frozenset[str]]]]:
+    """Returns the groups that a word may denote, or else its pieces, with the rule systems that have them."""
+    groups: set[RulesetItem] = set()
     pieces: list[tuple[int, frozenset[str]]] = []
     for piece_set, rulesets in _piece_sets():
         try:
@@ -172,8 +172,8 @@ def _is_group(kinds: list[int], pieces: PieceSet) -> bool:
     """Returns whether pieces are two to four of a kind or a sequence; anything else is just held."""
     if 2 <= len(kinds) <= _KAN and kinds[0] == kinds[-1]:
         return True
-    runs = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges) if kinds else False
-    return len(kinds) == 3 and runs and kinds == list(range(kinds[0], kinds[0] + 3))
+    is_in_one_suit = any(first <= kinds[0] and kinds[-1] < end for first, end in pieces.suit_ranges) if kinds else False
+    return len(kinds) == 3 and is_in_one_suit and kinds == list(range(kinds[0], kinds[0] + 3))
 
 
 def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
@@ -186,12 +186,12 @@ def _piece_sets() -> Iterator[tuple[PieceSet, frozenset[str]]]:
 
 
 _SYSTEM: Final = "system IN (SELECT DISTINCT system FROM matches JOIN json_each(?) ON system LIKE value || '/%')"
-_DID: Final = {
-    Role.WON: f"(player IN {OF_PLAYERS} OR fouled IN {OF_PLAYERS})",
-    Role.DEALT_IN: f"gave IN {OF_PLAYERS}",
+_ROLE_CONDITIONS: Final = {
+    Role.WON: f"(player IN {PLAYER_IDS} OR fouled IN {PLAYER_IDS})",
+    Role.DEALT_IN: f"gave IN {PLAYER_IDS}",
     Role.PRESENT: (
-        f"EXISTS (SELECT 1 FROM stints WHERE match = matches.id AND player IN {OF_PLAYERS} "
-        f"AND hits.id / {WINS} % {ROWS} BETWEEN first AND last)"
+        f"EXISTS (SELECT 1 FROM stints WHERE match = matches.id AND player IN {PLAYER_IDS} "
+        f"AND hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} BETWEEN first AND last)"
     ),
 }
 Condition = tuple[str, tuple[object, ...]]
@@ -199,53 +199,56 @@ Condition = tuple[str, tuple[object, ...]]
 
 def find_hands(facts: FactsIndex, wanted: SearchQuery) -> tuple[int, ...]:
     """Returns the hits that match a query, the latest first; ``FactsIndex.hits`` returns their hands."""
-    conditions = [_any(_meanings(word, wanted.role)) for word in wanted.terms]
-    conditions += _bounds(wanted)
+    conditions = [_any_of(_term_conditions(word, wanted.role)) for word in wanted.terms]
+    conditions += _filter_conditions(wanted)
     where = " AND ".join(text for text, _ in conditions) or "1"
     values = [value for _, given in conditions for value in given]
-    tables = f"hits JOIN matches ON matches.id = hits.id / {ROWS * WINS}"
+    tables = f"hits JOIN matches ON matches.id = hits.id / {ROWS_PER_MATCH * WINS_PER_ROW}"
     return tuple(
         hit for (hit,) in facts.store.query(f"SELECT hits.id FROM {tables} WHERE {where} ORDER BY 1 DESC", values)
     )
 
 
-def _any(conditions: Iterable[Condition]) -> Condition:
+def _any_of(conditions: Iterable[Condition]) -> Condition:
     texts, values = [*zip(*conditions, strict=True)] or (["0"], [])
     return f"({' OR '.join(texts)})", tuple(value for given in values for value in given)
 
 
-def _meanings(word: SearchTerm, role: Role) -> Iterator[Condition]:
+def _term_conditions(word: SearchTerm, role: Role) -> Iterator[Condition]:
     if word.identities:
-        condition = _DID[role]
-        yield condition, (listed(word.identities),) * condition.count("?")
+        condition = _ROLE_CONDITIONS[role]
+        yield condition, (json_list(word.identities),) * condition.count("?")
     for condition, form, meant in (
         ("instr(yaku, ?)", '["{}",', word.yaku),
         ("instr(groups, ?)", '"{}"', word.groups),
         ('"limit" = ?', "{}", word.limits),
     ):
         for text in {text for _, text in meant}:
-            yield f"({condition} AND {_SYSTEM})", (form.format(text), listed(one for one, own in meant if own == text))
+            yield (
+                f"({condition} AND {_SYSTEM})",
+                (form.format(text), json_list(one for one, own in meant if own == text)),
+            )
     for bits, rulesets in word.pieces:
-        yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, listed(rulesets))
+        yield f"(kinds & ? = ? AND {_SYSTEM})", (bits, bits, json_list(rulesets))
     if word.systems:
-        yield _SYSTEM, (listed(word.systems),)
+        yield _SYSTEM, (json_list(word.systems),)
     if word.pao:
         yield "pao != '[]'", ()
     if word.note:
         yield "instr(folded, ?)", (word.note,)
 
 
-def _bounds(wanted: SearchQuery) -> Iterator[Condition]:
+def _filter_conditions(wanted: SearchQuery) -> Iterator[Condition]:
     if wanted.kinds:
-        yield f"what IN {LISTED}", (listed(wanted.kinds),)
+        yield f"what IN {JSON_VALUES}", (json_list(wanted.kinds),)
     if wanted.ruleset is not None:
-        yield _SYSTEM, (listed([wanted.ruleset]),)
-    # Who did not win has paid for no win, and has no han.
-    for column, (least, most) in (("ifnull(points, 0)", wanted.points), ("han", wanted.han)):
-        if least is not None:
-            yield f"{column} >= ?", (least,)
-        if most is not None:
-            yield f"{column} <= ?", (most,)
+        yield _SYSTEM, (json_list([wanted.ruleset]),)
+    # A hand without a win counts as 0 points, and has no han.
+    for column, (minimum, maximum) in (("ifnull(points, 0)", wanted.points), ("han", wanted.han)):
+        if minimum is not None:
+            yield f"{column} >= ?", (minimum,)
+        if maximum is not None:
+            yield f"{column} <= ?", (maximum,)
     if wanted.since is not None:
         yield "hits.id >= ?", (FactsIndex.first_hit(wanted.since),)
     if wanted.before is not None:

@@ -23,11 +23,11 @@ MIN_SAMPLE: Final = 30
 """With fewer cases only the count is shown."""
 
 _Z: Final = 1.959963984540054
-"""So many standard deviations to each side hold 95 % of the normal distribution."""
+"""95 % of a normal distribution is within this many standard deviations of the mean."""
 
 
 class ConfidenceInterval(NamedTuple):
-    """Between what the true rate lies with 95 % confidence, each from 0 to 1."""
+    """The bounds of the true rate at 95 % confidence, each from 0 to 1."""
 
     low: float
     high: float
@@ -35,7 +35,7 @@ class ConfidenceInterval(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often something happened where it could."""
+    """How often something happened, of the cases in which it could."""
 
     count: int
     total: int
@@ -44,7 +44,7 @@ class Rate:
 
     @property
     def value(self) -> float | None:
-        """The rate, from 0 to 1; None where it could never happen."""
+        """The rate from 0 to 1, or None without cases."""
         return self.count / self.total if self.total else None
 
     @property
@@ -53,23 +53,23 @@ class Rate:
 
     @property
     def interval(self) -> ConfidenceInterval | None:
-        """Where the true rate lies; None for too few cases."""
-        return wilson(self.count, self.total) if self.total >= MIN_SAMPLE else None
+        """The interval of the true rate, or None for too few cases."""
+        return wilson_interval(self.count, self.total) if self.total >= MIN_SAMPLE else None
 
 
-def wilson(count: int, of: int) -> ConfidenceInterval:
-    """Returns the 95 % interval of Wilson, which is valid also for few cases and for rates near 0 and 1; ``of`` must not be 0."""
+def wilson_interval(count: int, total: int) -> ConfidenceInterval:
+    """Returns the 95 % Wilson interval, valid also for few cases and rates near 0 and 1; ``total`` must not be 0."""
     square = _Z * _Z
-    middle = (count + square / 2) / (of + square)
-    half = _Z * sqrt(count * (of - count) / of + square / 4) / (of + square)
-    # Rounding may lead past the ends, which are reached exactly where nothing or everything happened.
+    middle = (count + square / 2) / (total + square)
+    half = _Z * sqrt(count * (total - count) / total + square / 4) / (total + square)
+    # Rounding may exceed the ends, which must be exact if nothing or everything happened.
     return ConfidenceInterval(
-        0.0 if count == 0 else max(0.0, middle - half), 1.0 if count == of else min(1.0, middle + half)
+        0.0 if count == 0 else max(0.0, middle - half), 1.0 if count == total else min(1.0, middle + half)
     )
 
 
 class Statistic(Enum):
-    """What can be counted, each from rows that can be named; a count of hands is called as its field in ``HandTally``."""
+    """What can be counted, from rows that can be listed; counts of hands have the names of ``HandTally`` fields."""
 
     MATCHES = "matches"
     PLACE = "place"
@@ -102,7 +102,7 @@ class StatisticSource(NamedTuple):
 
 
 class FormPoint(NamedTuple):
-    """A finished match in the order in which they were played."""
+    """A finished match in a player's form; ``missed`` is the number of sessions missed before it."""
 
     at: str
     match: str
@@ -122,7 +122,7 @@ class HeadToHead(NamedTuple):
 
     @property
     def together(self) -> int:
-        """The matches that both ended."""
+        """The number of matches that both ended."""
         return self.ahead + self.behind + self.tied
 
 
@@ -158,16 +158,16 @@ class SystemStatistics(NamedTuple):
 
     @property
     def mean_place(self) -> float | None:
-        """Their mean place; None where they ended no match."""
+        """Their mean place, or None if they ended no match."""
         total = sum(place * count for place, count in enumerate(self.places, start=1))
         return total / self.matches if self.matches else None
 
     def rate(self, figure: Statistic, of: Statistic) -> Rate:
-        """Returns how often something happened to the player and in the club, of the cases in which it could."""
+        """Returns the rate of ``figure`` among ``of``, for the player and for the club."""
         return Rate(*(getattr(tally, one.value) for tally in (self.tally, self.club) for one in (figure, of)))
 
     def source(self, figure: Statistic, detail: int | str | None = None) -> StatisticSource:
-        """Returns where one of these figures comes from."""
+        """Returns the source of one of these figures."""
         return StatisticSource(figure, self.system, self.players, detail)
 
 
@@ -180,7 +180,7 @@ class PlayerStatistics(NamedTuple):
 
 
 FORM_LENGTH: Final = 10
-"""The number of matches behind the mean place of the form."""
+"""The number of matches in the moving mean of places."""
 
 
 def player_statistics(facts: FactsIndex, people: People, person: str) -> PlayerStatistics:
@@ -212,8 +212,8 @@ def head_to_head(matches: Iterable[MatchRoster], people: People, person: str) ->
     behind: Counter[str] = Counter()
     together: Counter[str] = Counter()
     for match in matches:
-        who = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
-        for own, (other, seat) in product((seat for one, seat in who if one == person), who):
+        persons = [(people.person(seat.identity, seat.name).uuid, seat) for seat in match.seats]
+        for own, (other, seat) in product((seat for one, seat in persons if one == person), persons):
             if other != person:
                 together[other] += 1
                 ahead[other] += _place(own) < _place(seat)
@@ -254,14 +254,14 @@ def _system(
 def _form(own: Sequence[tuple[MatchRoster, SeatResult]], sessions: Sequence[str]) -> tuple[FormPoint, ...]:
     order = {session: number for number, session in enumerate(sessions)}
     points: list[FormPoint] = []
-    before = None
+    previous = None
     for match, seat in own:
-        last = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
-        now = order[match.session]
-        missed = max(0, now - before - 1) if before is not None else 0
-        mean = sum(last) / len(last)
+        recent = [*(point.place for point in points[-FORM_LENGTH + 1 :]), _place(seat)]
+        current = order[match.session]
+        missed = max(0, current - previous - 1) if previous is not None else 0
+        mean = sum(recent) / len(recent)
         points.append(FormPoint(match.at, match.uuid, match.session, missed, _place(seat), mean))
-        before = now
+        previous = current
     return tuple(points)
 
 
@@ -273,31 +273,31 @@ def _yaku(facts: FactsIndex, ruleset: str, wins: Sequence[WinSummary]) -> tuple[
             counts[yaku] += 1
             if yaku not in best or win.rank > best[yaku].rank:
                 best[yaku] = win
-    places = _order(ruleset)
-    order = sorted(counts, key=lambda yaku: (-counts[yaku], places.get(yaku, len(places)), yaku))
+    indexes = _yaku_order(ruleset)
+    order = sorted(counts, key=lambda yaku: (-counts[yaku], indexes.get(yaku, len(indexes)), yaku))
     examples = facts.won([best[yaku].id for yaku in order])
     return tuple(YakuCount(yaku, counts[yaku], example) for yaku, example in zip(order, examples, strict=True))
 
 
-def _order(ruleset: str) -> Mapping[str, int]:
-    """Returns the place of each yaku in the order of the rules."""
+def _yaku_order(ruleset: str) -> Mapping[str, int]:
+    """Returns the index of each yaku in the order of the rules."""
     known = registry.find_ruleset(ruleset)
-    return {yaku.id: place for place, yaku in enumerate(known.yaku)} if known is not None else {}
+    return {yaku.id: index for index, yaku in enumerate(known.yaku)} if known is not None else {}
 
 
 def _place(seat: SeatResult) -> int:
-    assert seat.place is not None, "a match that has ended gives everybody a place"
+    assert seat.place is not None, "every seat has a place in a finished match"
     return seat.place
 
 
 def _result(seat: SeatResult) -> Decimal:
-    assert seat.result is not None, "a match that has ended gives everybody a result"
+    assert seat.result is not None, "every seat has a result in a finished match"
     return seat.result
 
 
 _PLAYED: Final = "kind IN ('win', 'draw')"
 _WON: Final = "hits.seat = stints.seat"
-_OF_HANDS: Final = {
+_HAND_CONDITIONS: Final = {
     Statistic.HANDS: _PLAYED,
     Statistic.WINS: _WON,
     Statistic.SELF_DRAWN: f"discarder IS NULL AND {_WON}",
@@ -310,23 +310,23 @@ _OF_HANDS: Final = {
     Statistic.PAO_PAYMENTS: "EXISTS (SELECT 1 FROM json_each(pao) WHERE json_extract(value, '$[0]') = stints.seat)",
     Statistic.YAKU: f"{_WON} AND EXISTS (SELECT 1 FROM json_each(yaku) WHERE json_extract(value, '$[0]') = ?)",
 }
-"""What is true of the hands behind a figure."""
+"""SQL conditions for the hands behind a figure."""
 
 
 def source_rows(facts: FactsIndex, people: People, person: str, source: StatisticSource) -> tuple[RowRef, ...]:
     """Returns the rows behind a figure of a player, the latest first."""
     identities = people.identities(person)
-    condition = _OF_HANDS.get(source.figure)
+    condition = _HAND_CONDITIONS.get(source.figure)
     if condition is not None:
         assert source.system is not None, "hands are counted in one system"
         assert source.players is not None
         details = (source.detail,) if source.detail is not None else ()
         return facts.rows(MatchCategory(source.system, source.players), identities, condition, *details)
     matches = [match for match in facts.matches(MatchFilter(system=source.system), identities) if match.finished]
-    return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _counts(match, source, people, person))
+    return tuple(RowRef(match.uuid, None) for match in reversed(matches) if _is_counted(match, source, people, person))
 
 
-def _counts(match: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
+def _is_counted(match: MatchRoster, source: StatisticSource, people: People, person: str) -> bool:
     if source.players not in (None, len(match.seats)):
         return False
     places = {people.person(seat.identity, seat.name).uuid: seat.place for seat in reversed(match.seats)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches and sessions under the names that others may read: persons for spellings, pseudonyms, former players."""
+"""Replaces the names in matches and sessions by public ones: persons for spellings, pseudonyms, former players."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ P = TypeVar("P", bound=Played)
 
 
 def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_english) -> People:
-    """Returns the people of a match or a session, without reading others."""
+    """Returns the people of a match or a session, without reading other matches."""
     seatings = (
         MatchPlayers(
             match.number,
@@ -35,18 +35,18 @@ def people_among(ledger: Ledger, played: Played, former: FormerName = former_in_
 
 
 def hidden_people(played: Played, people: People) -> tuple[Person, ...]:
-    """Returns those of a match or a session whose names others shall not read."""
+    """Returns the people of a match or a session whose names are hidden from others."""
     found = {person.uuid: person for match in _matches(played) for person in _persons(match, people).values()}
     return tuple(person for person in found.values() if person.pseudonym or person.former)
 
 
-def with_public_names(played: P, people: People, where: Audience) -> P:
-    """Returns a match or a session under the names that may be read somewhere.
+def with_public_names(played: P, people: People, audience: Audience) -> P:
+    """Returns a match or a session with the names that an audience may read.
 
     Several spellings of one person become one name, and equal names are numbered. The journal of a match with changed names is
     left out, since it contains the typed names.
     """
-    shown = _PublicNames(people, where)
+    shown = _PublicNames(people, audience)
     if isinstance(played, PlayedMatch):
         return _match(played, shown)  # type: ignore[return-value]
     rounds = tuple(
@@ -64,28 +64,28 @@ def _match(played: PlayedMatch, shown: _PublicNames) -> PlayedMatch:
 
 
 class _PublicNames:
-    """The names that are shown, each for one person alone."""
+    """The names to show, unique for each person."""
 
-    def __init__(self, people: People, where: Audience) -> None:
-        self.people, self._where = people, where
+    def __init__(self, people: People, audience: Audience) -> None:
+        self.people, self._audience = people, audience
         self._taken: dict[str, str] = {}
         self._names: dict[str, PlayerName] = {}
 
     def names(self, persons: Mapping[str, Person]) -> dict[str, PlayerName]:
-        """Returns what is to be read instead of each name that others shall read otherwise."""
+        """Returns the replacement for each name that is shown differently."""
         found: dict[str, PlayerName] = {}
         for name, person in persons.items():
             shown = self.name(person)
-            # Two at one table who were joined are two there all the same.
+            # Two players who were merged into one person still need two names at one table.
             found[name] = PlayerName(f"{shown!s} ({len(found) + 1})") if shown in found.values() else shown
         return {name: shown for name, shown in found.items() if shown != name}
 
     def name(self, person: Person) -> PlayerName:
         if person.uuid not in self._names:
-            name, number = self.people.name_for(person, self._where), 1
+            name, number = self.people.name_for(person, self._audience), 1
             while self._taken.setdefault(name, person.uuid) != person.uuid:
                 number += 1
-                name = PlayerName(f"{self.people.name_for(person, self._where)!s} ({number})")
+                name = PlayerName(f"{self.people.name_for(person, self._audience)!s} ({number})")
             self._names[person.uuid] = name
         return self._names[person.uuid]
 

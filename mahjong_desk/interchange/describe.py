@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rule systems as JSON, for ``mahjong-desk rules``: the fields are declared once, to be written and described."""
+"""Rule systems as JSON, for ``mahjong-desk rules``: each field is declared once, for output and schema."""
 
 from collections.abc import Collection, Mapping
 
@@ -96,7 +96,7 @@ _VALUE_FORM = Form(_ID, _NAMES, AnswerField("fixed", _OBJECT), _VALUE_FIELD.list
 _PIECE = object_schema({"tile": IDENTITY, "copies": integer(1)})
 _ACCEPTED = array(object_schema({"id": IDENTITY, "names": NAMES, "accepted": BOOLEAN}))
 BRIEF = Form(_ID, _VERSION, _NAMES)
-"""A rule system in brief."""
+"""The summary of a rule system."""
 
 
 def _write_pieces(ruleset: Ruleset) -> list[Json]:
@@ -156,7 +156,7 @@ RULESET = Form(
     AnswerField("pao", _TEXTS, "vocabulary.pao"),
     _VALUE_FORM.list_field("value_forms", lambda ruleset: ruleset.bind({}).value_forms, 1),
 )
-"""A rule system whole: options, yaku, pieces, situations, events and names."""
+"""All of a rule system: options, yaku, pieces, situations, events and names."""
 
 
 def example_request(example: Example) -> Json:

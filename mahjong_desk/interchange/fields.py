@@ -18,14 +18,14 @@ Word = TypeVar("Word", str, int)
 
 
 ONE_VALUE = mark("{field} must be {value}.")
-"""The sentence for a value other than the one that is known."""
+"""The message for a field that allows only one value."""
 
 _OBJECT = mark("{field} must be an object.")
 _NO_OBJECT = mark("The request must be an object.")
 
 
 def bad_type(path: str, template: str, **values: Any) -> Refusal:
-    """Returns the refusal of a field that is missing, not known, or has a wrong value."""
+    """Returns the refusal of a field that is missing, unknown, or has a wrong value."""
     return Refusal(ErrorCode.BAD_REQUEST, template, path=path, field=path, **values)
 
 
@@ -44,7 +44,7 @@ def refuse_newer(version: object, known: int) -> None:
 
 
 def read_file_header(value: Any, form: str, known: int, otherwise: str) -> ObjectReader:
-    """Returns the fields of a file other than ``format`` and ``version``."""
+    """Returns the fields of a file but ``format`` and ``version``; ``otherwise`` is the message for other formats."""
     if not isinstance(value, dict) or value.get("format") != form:
         raise Refusal(ErrorCode.BAD_REQUEST, otherwise, path="format")
     fields = ObjectReader(value)
@@ -54,13 +54,13 @@ def read_file_header(value: Any, form: str, known: int, otherwise: str) -> Objec
 
 
 class ObjectReader:
-    """One JSON object being read; every field is taken once, and none may remain."""
+    """Reads the fields of one JSON object; ``check_all_read`` refuses those that were not read."""
 
     def __init__(self, value: object, path: str = "") -> None:
         if not isinstance(value, _OBJECTS):
             raise bad_type(path, _OBJECT if path else _NO_OBJECT)
         self._values: Mapping[str, Any] = value
-        self._taken: set[str] = set()
+        self._read: set[str] = set()
         self.path = path
 
     def path_of(self, name: str) -> str:
@@ -72,8 +72,8 @@ class ObjectReader:
         return name in self._values
 
     def pop(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns the value of a field, or ``default`` if there is one."""
-        self._taken.add(name)
+        """Returns the value of a field, or ``default`` if it is missing; without a default it is refused."""
+        self._read.add(name)
         value = self._values.get(name, default)
         if value is _MISSING:
             raise self._missing(name)
@@ -106,7 +106,7 @@ class ObjectReader:
         return value
 
     def object(self, name: str, default: Any = _MISSING) -> ObjectReader:
-        """Returns a nested object, or one of ``default`` if it is left out."""
+        """Returns the reader of a nested object, or of ``default`` if it is missing."""
         return ObjectReader(self.pop(name, default), self.path_of(name))
 
     def mapping(self, name: str, default: Any = _MISSING) -> Mapping[str, Any]:
@@ -117,23 +117,23 @@ class ObjectReader:
         return dict(value)
 
     def items(self, name: str, default: Any = _MISSING) -> Iterator[tuple[Any, str]]:
-        """Returns the entries of a list, each with its place."""
+        """Returns the entries of a list, each with its path."""
         value = self.pop(name, default)
         if not isinstance(value, _LISTS):
             raise bad_type(self.path_of(name), mark("{field} must be a list."))
         return ((entry, f"{self.path_of(name)}[{index}]") for index, entry in enumerate(value))
 
     def seat(self, name: str, default: Any = _MISSING) -> Any:
-        """Returns a seat as a number; whether it exists is for the rules to say."""
+        """Returns a seat as a number; the rules check whether it exists."""
         value = self.pop(name, default)
         return seat_value(value, self.path_of(name)) if self.has(name) else value
 
     def seat_or_null(self, name: str) -> Any:
-        """Returns a seat, or None if the field says ``null``."""
+        """Returns a seat, or None if the field is ``null``."""
         return None if self.pop(name) is None else self.seat(name)
 
     def allow_only(self, *names: str) -> None:
-        """Checks that there are no fields but these."""
+        """Checks that there are no other fields than these."""
         for name in self._values:
             if name not in names:
                 raise self._superfluous(name)
@@ -160,7 +160,7 @@ class ObjectReader:
         return LocalizedText(**texts)
 
     def said(self, name: str, context: str) -> Text:
-        """Returns a text: in English, to be translated by the catalogues, or in the languages of the file."""
+        """Returns a text: an English string, which the catalogues translate, or an object with all languages."""
         value = self.pop(name)
         if not isinstance(value, str):
             return ObjectReader(value, self.path_of(name)).localized_text()
@@ -169,17 +169,17 @@ class ObjectReader:
         return Text(value, context)
 
     def check_all_read(self) -> None:
-        """Checks that no field remains."""
+        """Checks that every field was read."""
         for name in self._values:
-            if name not in self._taken:
+            if name not in self._read:
                 raise self._superfluous(name)
 
 
 def enum_value(value: Word, words: Collection[Word], path: str) -> Word:
     """Returns a value that must be one of several."""
     if value not in words:
-        said = ", ".join(str(one) for one in words)
-        raise bad_type(path, mark("{field} must be one of {words}."), words=said)
+        listed = ", ".join(str(one) for one in words)
+        raise bad_type(path, mark("{field} must be one of {words}."), words=listed)
     return value
 
 
@@ -191,7 +191,7 @@ def integer_value(value: object, path: str) -> int:
 
 
 def seat_value(value: object, path: str) -> int:
-    """Returns a value that must be a seat; whether it exists is for the rules to say."""
+    """Returns a value that must be a seat; the rules check whether it exists."""
     if type(value) is not int:
         raise bad_type(path, mark("{field} must be a seat."))
     return value
@@ -211,7 +211,7 @@ NOTATION_TEXTS = {
     "suit_without_digits": mark("The suit letter “{character}” in “{text}” has no digits before it."),
     "empty": mark("There are no pieces."),
 }
-"""The sentences for the faults of notation."""
+"""The messages for notation errors."""
 
 
 def read_pieces(pieces: PieceSet, text: object, path: str, *, may_be_empty: bool = False) -> tuple[Piece, ...]:

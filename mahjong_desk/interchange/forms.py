@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""JSON objects whose fields are declared once, to be read, written and described; their extra fields and pieces."""
+"""Forms of JSON objects: each field is declared once, for input, output and schema."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PLAIN = frozenset({str, int, float, bool, type(None)})
 
 
 class Context(NamedTuple):
-    """What is known when an object is read; ``players`` is None if seats are not checked here."""
+    """The context in which an object is read; ``players`` is None if seats are not checked here."""
 
     ruleset: Ruleset
     players: int | None = None
@@ -43,7 +43,7 @@ class JsonType(NamedTuple):
     """The type of a field.
 
     Attributes:
-        schema: The schema, or what returns it for a rule system; None for a field that it does not have.
+        schema: The schema, or a function that returns it for a rule system, or None if that has no such field.
         write: None for ``to_json``.
     """
 
@@ -59,7 +59,7 @@ class FormField(NamedTuple):
     """One field: its name in JSON, its type, whether it is required, and its name in the domain.
 
     Attributes:
-        get: Returns the value to write; None for the attribute of that name.
+        get: Returns the value to write; if None, the attribute is written.
     """
 
     name: str
@@ -72,12 +72,12 @@ class FormField(NamedTuple):
 
 @dataclass(frozen=True)
 class ObjectForm:
-    """One kind of object: what makes it, its fields in order, and the carrier of its extra fields.
+    """One kind of JSON object: its constructor, its fields in order, and the owner of its extra fields.
 
     Attributes:
         remarks: Optional fields of an event, which follow the extra ones; an event also has a ``type``.
         claimed_win: The form of an extra field that holds a win; None if there is none.
-        rule: What the schema says about the fields together.
+        rule: The keywords of the schema about several fields together.
     """
 
     make: Callable[..., Any]
@@ -89,7 +89,7 @@ class ObjectForm:
 
     @cached_property
     def required(self) -> tuple[str, ...]:
-        """The names of the fields that must be there."""
+        """The names of the required fields."""
         return tuple(field.name for field in self.fields if field.required)
 
     @cached_property
@@ -98,7 +98,7 @@ class ObjectForm:
 
     @cached_property
     def _names(self) -> tuple[str, ...]:
-        """The names that are known, apart from those of extra fields."""
+        """The allowed names, without those of extra fields."""
         return (*(field.name for field in self._all_fields), *(["type"] if self.remarks else []))
 
     def extra_fields(self, ruleset: Ruleset) -> tuple[ExtraField, ...]:
@@ -121,7 +121,7 @@ class ObjectForm:
         return self.make(**values)
 
     def write(self, value: Any, ruleset: Ruleset) -> Json:
-        """Returns a value as JSON; what is absent is left out."""
+        """Returns a value as JSON; absent optional fields are left out."""
         answer = _write_fields(self.fields, value, ruleset)
         for field in self.extra_fields(ruleset):
             if field.id in value.extra_fields:
@@ -162,11 +162,11 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
     """Returns a value as JSON: a mapping or a tuple entry by entry, a text in all languages, an enum by its value.
 
     Args:
-        write: Returns any other value as JSON, unless it is None; by default it is JSON already.
+        write: Converts any other value except None; by default other values must already be JSON.
     """
     if write is None and type(value) in _PLAIN:
         return value
-    # A named tuple is one value.
+    # By exact type, because a named tuple is one value.
     if type(value) in (tuple, range):
         return [to_json(one, write) for one in value]
     if isinstance(value, Mapping):
@@ -179,11 +179,11 @@ def to_json(value: Any, write: Callable[[Any], object] | None = None) -> Any:
 
 
 def list_of(form: ObjectForm, definition: str, least: int = 0) -> JsonType:
-    """Returns the type of a list of objects, which the schemas define under that name."""
+    """Returns the type of a list of objects, whose schema is the ``definition`` of that name."""
     return JsonType(
         array(local_ref(definition), least),
         lambda context, reader, name: tuple(
-            form.read(context, ObjectReader(entry, place)) for entry, place in reader.items(name)
+            form.read(context, ObjectReader(entry, path)) for entry, path in reader.items(name)
         ),
         lambda values, ruleset: [form.write(value, ruleset) for value in values],
     )
@@ -197,7 +197,7 @@ def _read_player(context: Context, reader: ObjectReader, name: str) -> int:
 
 
 def _read_integers(_context: Context, reader: ObjectReader, name: str) -> tuple[int, ...]:
-    return tuple(integer_value(entry, place) for entry, place in reader.items(name))
+    return tuple(integer_value(entry, path) for entry, path in reader.items(name))
 
 
 def read_piece(pieces: PieceSet, text: object, path: str) -> Piece:
@@ -254,7 +254,7 @@ def _extra_type(field: ExtraField, claimed_win: ObjectForm | None) -> JsonType:
             return JsonType(schema, lambda _, reader, name: _read_extra_seat(field, reader))
         case FieldKind.SEATS:
             return SEATS._replace(
-                read=lambda _, reader, name: tuple(seat_value(entry, place) for entry, place in reader.items(name))
+                read=lambda _, reader, name: tuple(seat_value(entry, path) for entry, path in reader.items(name))
             )
         case FieldKind.NUMBER:
             numbers = {"type": "integer", "enum": list(field.allowed_numbers)}
@@ -281,7 +281,7 @@ def _read_extra_seat(field: ExtraField, reader: ObjectReader) -> object:
 def read_extra_fields(
     ruleset: Ruleset, fields: Sequence[ExtraField], reader: ObjectReader, claimed_win: ObjectForm | None = None
 ) -> Mapping[str, object]:
-    """Returns those of some extra fields that are given, converted to domain values."""
+    """Returns the given extra fields, converted to domain values."""
     given = [field for field in fields if reader.has(field.id)]
     if not given:
         return EMPTY_MAPPING
@@ -297,14 +297,14 @@ def extra_field_schemas(
 
 
 def _conditions(fields: Sequence[ExtraField]) -> list[Json]:
-    """Returns which extra fields are allowed or required by the values of the others."""
+    """Returns schemas that allow or require extra fields depending on the values of others."""
     defaults = with_defaults(fields, {})
     found: list[Json] = []
     for field in fields:
         if field.requires:
-            said: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
+            allowed: Json = {other: {"enum": list(known)} for other, known in field.requires.items()}
             required = [other for other, known in field.requires.items() if defaults.get(other) not in known]
-            condition: Json = {"properties": said, **({"required": required} if required else {})}
+            condition: Json = {"properties": allowed, **({"required": required} if required else {})}
             needed: Json = {"then": {"required": [field.id]}} if field.required else {}
             found.append({"if": condition, **needed, "else": {"properties": {field.id: False}}})
     return found

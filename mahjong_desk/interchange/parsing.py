@@ -15,41 +15,41 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 MAX_BYTES = 1 << 20
-"""The most bytes that a line or a file may have."""
+"""The maximum size of a line or a file."""
 MAX_MATCH_BYTES = 16 << 20
-"""The most bytes that the file of a match may have."""
+"""The maximum size of a match file."""
 MAX_NUMBER = 1_000_000_000
 MAX_TEXT_LENGTH = 10_000
 MAX_DEPTH = 64
 
 _BYTE_ORDER_MARK = "\ufeff"
 _DIGITS = len(str(MAX_NUMBER))
-_TOO_GREAT = mark("A whole number must be between {least:,} and {greatest:,}.")
-_HALF = mark("This contains half a character, which cannot be shown or stored.")
+_TOO_LARGE_NUMBER = mark("A whole number must be between {least:,} and {greatest:,}.")
+_LONE_SURROGATE = mark("This contains half a character, which cannot be shown or stored.")
 _TOO_LONG = mark("A string can have at most {count:,} characters.")
 
 
-def parse_json(data: str | bytes, largest: int = MAX_BYTES) -> Any:
+def parse_json(data: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
     """Returns the value of JSON text.
 
     Args:
         data: The text; bytes are strict UTF-8, a byte order mark before them is skipped.
-        largest: The most bytes that it may have.
+        max_bytes: The maximum size of the text.
     """
-    value = _read(_text(data, largest))
+    value = _read(_text(data, max_bytes))
     check_values(value)
     return value
 
 
-def parse_freely(data: str | bytes, largest: int = MAX_BYTES) -> Any:
-    """Returns the value of JSON text, with any numbers and texts: the caller checks those that it uses."""
-    value = _read(_text(data, largest))
+def parse_freely(data: str | bytes, max_bytes: int = MAX_BYTES) -> Any:
+    """Returns the value of JSON text without limits on numbers and strings: the caller checks those that it uses."""
+    value = _read(_text(data, max_bytes))
     check_values(value, limited=False)
     return value
 
 
-def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
-    """Returns the content of a file, of a larger one one byte too many, so that ``parse`` refuses it.
+def read_bytes_up_to(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
+    """Returns the content of a file; if it is too large, one byte more than allowed, so that ``parse_json`` refuses it.
 
     Raises:
         OSError: It cannot be read, or is not a file: opening a pipe would wait for a writer.
@@ -58,23 +58,23 @@ def read_bytes_up_to(path: Path, largest: int = MAX_BYTES) -> bytes:
     if not stat.S_ISREG(mode) and not stat.S_ISDIR(mode):
         raise OSError(errno.EINVAL, "Not a regular file", str(path))
     with path.open("rb") as file:
-        return file.read(largest + 1)
+        return file.read(max_bytes + 1)
 
 
-def _text(data: str | bytes, largest: int) -> str:
+def _text(data: str | bytes, max_bytes: int) -> str:
     if isinstance(data, str):
-        # Halves of surrogate pairs are not UTF-8, but still have a size.
+        # Lone surrogates cannot be encoded as UTF-8, but their size counts.
         size, text = len(data.encode("utf-8", "surrogatepass")), data
     else:
         size = len(data)
         try:
-            text = data.decode("utf-8") if size <= largest else ""
+            text = data.decode("utf-8") if size <= max_bytes else ""
         except UnicodeDecodeError as error:
             raise Refusal(
                 ErrorCode.BAD_JSON, mark("This is not UTF-8 text: byte {place} cannot be read."), place=error.start + 1
             ) from None
-    if size > largest:
-        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=largest)
+    if size > max_bytes:
+        raise Refusal(ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=max_bytes)
     return text.removeprefix(_BYTE_ORDER_MARK)
 
 
@@ -95,7 +95,7 @@ def _read(text: str) -> Any:
 
 
 def _whole_number(digits: str) -> int:
-    # Python reads no more than some thousand digits as a number; longer ones are refused with their path too.
+    # Python cannot parse numbers of some thousand digits; cut, they are refused with their path like other numbers.
     return int(digits[: _DIGITS + 2])
 
 
@@ -119,7 +119,7 @@ def _too_deep() -> Refusal:
     return Refusal(ErrorCode.BAD_JSON, mark("This is nested more than {count} deep."), count=MAX_DEPTH)
 
 
-def _check(value: list[Any] | dict[str, Any], depth: int, *, limited: bool) -> None:
+def _check_entries(value: list[Any] | dict[str, Any], depth: int, *, limited: bool) -> None:
     """Checks the values of a list or an object at that depth."""
     if depth > MAX_DEPTH:
         raise _too_deep()
@@ -127,31 +127,31 @@ def _check(value: list[Any] | dict[str, Any], depth: int, *, limited: bool) -> N
         for name in value:
             check_values(name, depth, limited=limited)
     entries = value.items() if isinstance(value, dict) else enumerate(value)
-    for place, entry in entries:
+    for key, entry in entries:
         if type(entry) is int and -MAX_NUMBER <= entry <= MAX_NUMBER:
-            # Most values of a long file.
+            # A fast path for most values of a long file.
             continue
         try:
             check_values(entry, depth, limited=limited)
         except Refusal as refusal:
             if refusal.code is ErrorCode.BAD_JSON:
                 raise
-            raise refusal.with_path_prefix(place if isinstance(place, str) else f"[{place}]") from None
+            raise refusal.with_path_prefix(key if isinstance(key, str) else f"[{key}]") from None
 
 
 def check_values(entry: Any, depth: int = 0, *, limited: bool = True) -> None:
     """Checks that a value keeps within the limits, or only that it is not too deep if not ``limited``."""
     if type(entry) in (list, dict):
-        _check(entry, depth + 1, limited=limited)
+        _check_entries(entry, depth + 1, limited=limited)
     elif not limited:
         return
     elif isinstance(entry, str):
         if len(entry) > MAX_TEXT_LENGTH:
             raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LONG, count=MAX_TEXT_LENGTH)
         if not _is_valid_unicode(entry):
-            raise Refusal(ErrorCode.BAD_REQUEST, _HALF)
+            raise Refusal(ErrorCode.BAD_REQUEST, _LONE_SURROGATE)
     elif isinstance(entry, int) and abs(entry) > MAX_NUMBER:
-        raise Refusal(ErrorCode.BAD_REQUEST, _TOO_GREAT, least=-MAX_NUMBER, greatest=MAX_NUMBER)
+        raise Refusal(ErrorCode.BAD_REQUEST, _TOO_LARGE_NUMBER, least=-MAX_NUMBER, greatest=MAX_NUMBER)
 
 
 def _is_valid_unicode(text: str) -> bool:

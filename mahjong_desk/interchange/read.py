@@ -34,7 +34,7 @@ MATCH_VERSION = 1
 RULESET_VERSION = 1
 """The version of every rule system, as files name it."""
 MAX_EVENTS = 5_000
-"""The most events that a match in JSON may have."""
+"""The maximum number of events in a match."""
 LEDGER_FIELDS = ("uuid", "journal", "journal_hash", "session", "fingerprint")
 """The fields about a match in its ledger; they do not affect the replay."""
 
@@ -46,7 +46,7 @@ def read_table_rules(fields: ObjectReader, *known: str, needed: Sequence[str] = 
 
 
 def read_ruleset(fields: ObjectReader, *known: str, needed: Sequence[str] = (), waits: bool = False) -> Ruleset:
-    """Returns the ruleset that a request names, with the names of all its fields checked, as ``read_table_rules`` does."""
+    """Returns the ruleset that a request names, after checking the names of all fields."""
     ruleset = registry.get_ruleset(fields.string("ruleset"))
     for name in needed:
         fields.pop(name)
@@ -68,7 +68,7 @@ def bind_options(ruleset: Ruleset, fields: ObjectReader) -> TableRules:
 
 @cache
 def option_variants(ruleset: Ruleset) -> tuple[TableRules, ...]:
-    """Returns the rules with every option at its default, and with each value of each option in turn."""
+    """Returns the rules with default options, and with each value (of a range: each end) of one option at a time."""
     found = [ruleset.bind({})]
     for option in ruleset.options:
         values = (
@@ -126,15 +126,15 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     dealer, number = _read_deal(rules, given, dealer, start.hand_number)
     honba = _read_counter(given, "honba", known=conventions.has_honba)
     deposit = _read_counter(given, "deposit", known=conventions.has_deposit)
-    scores = tuple(integer_value(entry, place) for entry, place in given.items("scores", start.scores))
+    scores = tuple(integer_value(entry, path) for entry, path in given.items("scores", start.scores))
     if len(scores) != players:
         raise bad_type(given.path_of("scores"), mark("{field} must be a list of {count} whole numbers."), count=players)
-    called = RoundWind(name)
-    order = _read_order(rules, given, called, players)
+    round_wind = RoundWind(name)
+    order = _read_order(rules, given, round_wind, players)
     extra_fields = read_extra_fields(rules.ruleset, rules.ruleset.extra_fields_of(FieldOwner.TABLE), given)
     table = Table(
         dealer,
-        called,
+        round_wind,
         number,
         honba,
         deposit,
@@ -148,10 +148,10 @@ def read_table(rules: TableRules, fields: ObjectReader) -> Table:
     return table
 
 
-def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) -> tuple[int, int]:
+def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, default: int) -> tuple[int, int]:
     """Returns the dealer and the hand number; if one follows from the other, either may be omitted."""
     conventions = rules.ruleset.conventions
-    number = given.integer("number", usual)
+    number = given.integer("number", default)
     last = conventions.last_hand_number
     if number < 1 or (last is not None and number > last):
         raise bad_type(
@@ -177,11 +177,11 @@ def _read_deal(rules: TableRules, given: ObjectReader, dealer: int, usual: int) 
 
 def _read_order(rules: TableRules, given: ObjectReader, name: RoundWind, players: int) -> tuple[int, ...]:
     """Returns the seats in the order of play, by default that of the round."""
-    usual = rules.seat_order(name, players)
+    default = rules.seat_order(name, players)
     if not given.has("order"):
-        return usual
-    order = tuple(seat_value(entry, place) for entry, place in given.items("order"))
-    if sorted(order) != sorted(usual):
+        return default
+    order = tuple(seat_value(entry, path) for entry, path in given.items("order"))
+    if sorted(order) != sorted(default):
         raise bad_type(
             given.path_of("order"), mark("{field} must name every seat from 0 to {last} once."), last=players - 1
         )
@@ -201,7 +201,7 @@ class PartialMatch(NamedTuple):
     """A match as far as it could be read.
 
     Attributes:
-        refusal: Why that event cannot be read, with its path; None if all could.
+        refusal: Why the next event cannot be read, with its path, or None if all events were read.
     """
 
     match: Match
@@ -228,7 +228,7 @@ def read_match_partially(value: object) -> PartialMatch:
         Refusal: The first fault of its other fields.
     """
     fields = ObjectReader(value)
-    # Additions of a later version are not faults by themselves.
+    # First of all: a file of a later version may have unknown fields.
     refuse_newer(fields.pop("version", None), MATCH_VERSION)
     needed = ("format", "version", "players", "events")
     ruleset = read_ruleset(fields, *needed, "ruleset_version", *LEDGER_FIELDS, needed=needed)
@@ -238,7 +238,7 @@ def read_match_partially(value: object) -> PartialMatch:
     check_version(fields.integer("version"), MATCH_VERSION)
     check_ruleset_version(fields)
     rules = bind_options(ruleset, fields)
-    players = tuple(player_name_value(entry, place) for entry, place in fields.items("players"))
+    players = tuple(player_name_value(entry, path) for entry, path in fields.items("players"))
     if len(players) not in rules.ruleset.players:
         expected = "/".join(str(count) for count in rules.ruleset.players)
         raise bad_type("players", mark("{field} must be a list of {count} names."), count=expected)
@@ -248,9 +248,9 @@ def read_match_partially(value: object) -> PartialMatch:
     entries = list(fields.items("events"))
     if len(entries) > MAX_EVENTS:
         raise bad_type("events", mark("{field} can have at most {count:,} entries."), count=MAX_EVENTS)
-    for entry, place in entries:
+    for entry, path in entries:
         try:
-            events.append(read_event(rules, entry, place, len(players)))
+            events.append(read_event(rules, entry, path, len(players)))
         except Refusal as refusal:
             fault = refusal
             break
@@ -269,7 +269,7 @@ def read_match(value: object) -> Match:
     """Returns the match of a JSON object.
 
     Raises:
-        Refusal: The first fault of its fields; whether its events can happen is for the replay to say.
+        Refusal: The first fault of its fields; the replay checks whether its events can happen.
     """
     read = read_match_partially(value)
     if read.refusal is not None:

@@ -63,7 +63,7 @@ def pieces_pattern(pieces: PieceSet) -> str:
 def request_definitions(ruleset: Ruleset) -> dict[str, Json]:
     """Returns the definitions of one rule system's requests by their names, under any options.
 
-    Fields of single options are always allowed here; the rules check the options.
+    Fields that depend on an option are always allowed here; the rules check them.
     """
     pieces = ruleset.pieces
     seats = max(ruleset.players)
@@ -158,7 +158,7 @@ def _form_schema(form: ValueForm) -> Json:
 
 
 def _per_ruleset(schema: Callable[[str], Json]) -> Json:
-    """Returns the schema of an object that names its rule system, which decides what else it holds."""
+    """Returns the schema of an object that names its rule system, which determines the other fields."""
     ids = [ruleset.id for ruleset in registry.all_rulesets()]
     return {
         "type": "object",
@@ -263,7 +263,7 @@ def schemas() -> dict[str, Json]:
 
 
 def write_schemas(folder: Path) -> None:
-    """Writes every schema as a file into a folder, which is made if there is none."""
+    """Writes every schema as a file into a folder, which is created if it is missing."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, schema in schemas().items():
         (folder / name).write_text(json.dumps(schema, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

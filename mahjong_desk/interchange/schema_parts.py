@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The parts of schemas, and the values of every document (contract.md §1, §7)."""
+"""Building blocks of schemas, and the definitions that all of them share (contract.md §1, §7)."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -30,7 +30,7 @@ def object_schema(required: Mapping[str, Json], optional: Mapping[str, Json] | N
 
 
 def array(schema: Json, least: int = 0, most: int | None = None) -> Json:
-    """Returns the schema of a list with that many entries."""
+    """Returns the schema of a list with ``least`` to ``most`` entries."""
     answer: Json = {"type": "array", "items": schema}
     if least:
         answer["minItems"] = least

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Import and export of records of other programs (``resources/docs/records.md``).
 
-A format is read into ``deals``, whose pieces ``play`` follows if the file has them; then
-all are replayed by the rules here, and the differences are listed (``matching``). What cannot be read or cannot have
-happened is a refusal with its place in the file.
+Each format is read into ``deals``; if the file has the pieces of a deal, ``play`` follows them. Then all deals are replayed by
+the rules here, and the differences are listed (``matching``). A file that is unreadable or impossible is refused with the path
+of the fault.
 """

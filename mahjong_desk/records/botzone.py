@@ -14,11 +14,12 @@ from mahjong_desk.texts import mark
 _SUITS: Final = {"W": ("m", 9), "B": ("p", 9), "T": ("s", 9), "F": ("z", 4), "J": ("z", 3)}
 _DRAGONS: Final = {"1": "7", "2": "6", "3": "5"}
 """The order of the dragons: red, green, white."""
-_WORDS: Final = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
+_ACTIONS: Final = {"deal", "draw", "play", "chi", "peng", "gang", "angang", "bugang", "hu"}
 _FAN: Final = re.compile(r"([^*+\s]+)\*([0-9]{1,2})", re.ASCII)
-_MOST_LINES: Final = 1_000
+_MAX_LINES: Final = 1_000
 """More lines than any deal has."""
 _Line = tuple[list[str], str]
+"""The words of a line, and its path."""
 
 
 def read_botzone(text: str) -> tuple[deals.Record, ...]:
@@ -26,97 +27,97 @@ def read_botzone(text: str) -> tuple[deals.Record, ...]:
     found: list[list[_Line]] = []
     # splitlines() also splits at characters that end no line in an editor.
     for count, line in enumerate(re.split("\r\n|\r|\n", text), start=1):
-        words, place = line.split(), f"lines[{count}]"
+        words, path = line.split(), f"lines[{count}]"
         if not words:
             continue
         if words[0] == "Match":
             found.append([])
         if not found:
-            raise _no_line(place)
-        found[-1].append((words, place))
-        deals.check_records(len(found), place)
-        if len(found[-1]) > _MOST_LINES:
-            raise _no_line(place)
+            raise _impossible_line(path)
+        found[-1].append((words, path))
+        deals.check_records(len(found), path)
+        if len(found[-1]) > _MAX_LINES:
+            raise _impossible_line(path)
     several = len(found) > 1
     return tuple(_BotzoneReader(lines).read(lines[0][1] if several else "") for lines in found)
 
 
-def _no_line(place: str) -> Exception:
-    return bad_type(place, mark("{field} is not something that happens in such a match."))
+def _impossible_line(path: str) -> Exception:
+    return bad_type(path, mark("{field} is not something that happens in such a match."))
 
 
-def _piece(word: str, place: str) -> str:
+def _piece(word: str, path: str) -> str:
     suit, most = _SUITS.get(word[:1], ("", 0))
     digit = word[1:]
     if not suit or digit not in {str(n) for n in range(1, most + 1)}:
-        raise deals.unknown_piece(place, word)
+        raise deals.unknown_piece(path, word)
     return f"{_DRAGONS[digit] if word[0] == 'J' else digit}{suit}"
 
 
 class _BotzoneReader:
-    """One match of one deal, line by line."""
+    """Reads one match of one deal, line by line."""
 
     def __init__(self, lines: Sequence[_Line]) -> None:
         self._lines = lines
         self._deal = deals.RecordedDeal(lines[0][1], deals.DealPosition(0, 1), tenpai=())
         self._hands: dict[int, list[str]] = {}
         self._play: DealTracker | None = None
-        self._figures = deals.RecordedValue()
+        self._value = deals.RecordedValue()
 
-    def read(self, place: str) -> deals.Record:
+    def read(self, path: str) -> deals.Record:
         for words, at in self._lines:
             try:
-                self._take(words, at)
+                self._read_line(words, at)
             except ImpossibleError:
                 raise deals.impossible_deal(at) from None
         head, at = self._lines[0]
         deal = self._deal
         if deal.wins:
-            deal = deal._replace(draw=None, wins=(deal.wins[0]._replace(recorded_value=self._figures),))
+            deal = deal._replace(draw=None, wins=(deal.wins[0]._replace(recorded_value=self._value),))
         elif deal.draw is None:
             raise bad_type(at, mark("The record does not say how this match ended."))
         title = deals.clean_name(" ".join(head[1:]))
         options = {"seat_change": False, "flower_tiles": False}
-        return deals.Record(deals.RecordFormat.BOTZONE, place, title, "mcr", deals.player_names(()), (deal,), options)
+        return deals.Record(deals.RecordFormat.BOTZONE, path, title, "mcr", deals.player_names(()), (deal,), options)
 
-    def _take(self, words: list[str], at: str) -> None:
+    def _read_line(self, words: list[str], at: str) -> None:
         match words:
             case ["Match", *_]:
                 pass
             case ["Wind", word]:
-                wind = deals.read_integer(_whole(word, at), at, greatest=deals.SEATS - 1)
+                wind = deals.read_integer(_read_integer(word, at), at, greatest=deals.SEATS - 1)
                 self._deal = self._deal._replace(position=deals.DealPosition(wind, 1))
-            case ["Player", seat, word, *pieces] if word.lower() in _WORDS:
+            case ["Player", seat, word, *pieces] if word.lower() in _ACTIONS:
                 if seat not in {"0", "1", "2", "3"}:
-                    raise _no_line(at)
+                    raise _impossible_line(at)
                 self._act(int(seat), word.lower(), pieces, at)
             case ["Fan", *figures]:
-                self._figures = _figures(figures)
+                self._value = _read_value(figures)
             case ["Huang"]:
                 self._deal = self._deal._replace(draw="exhaustive")
             case ["Score", *scores] if len(scores) == deals.SEATS:
-                self._deal = self._deal._replace(deltas=tuple(_whole(word, at) for word in scores))
+                self._deal = self._deal._replace(deltas=tuple(_read_integer(word, at) for word in scores))
             case _:
-                raise _no_line(at)
+                raise _impossible_line(at)
 
     def _act(self, seat: int, word: str, pieces: list[str], at: str) -> None:
         if word == "deal":
             if len(pieces) != 13 or seat in self._hands:
-                raise _no_line(at)
+                raise _impossible_line(at)
             self._hands[seat] = [_piece(piece, at) for piece in pieces]
             return
         if self._play is None:
             if len(self._hands) != deals.SEATS:
-                raise _no_line(at)
+                raise _impossible_line(at)
             self._play = DealTracker([self._hands[one] for one in range(deals.SEATS)], 0, own_walls=True)
         if not pieces or self._deal.wins or self._deal.draw is not None:
-            raise _no_line(at)
-        # Claims of other players that did not count follow: “Ignore Player 0 Peng B3”.
+            raise _impossible_line(at)
+        # Overruled claims of other players may follow: “Ignore Player 0 Peng B3”.
         if len(pieces) > 1 and pieces[1] != "Ignore":
-            raise _no_line(at)
-        self._go_on(self._play, seat, word, _piece(pieces[0], at))
+            raise _impossible_line(at)
+        self._play_action(self._play, seat, word, _piece(pieces[0], at))
 
-    def _go_on(self, play: DealTracker, seat: int, word: str, piece: str) -> None:
+    def _play_action(self, play: DealTracker, seat: int, word: str, piece: str) -> None:
         last = play.last
         match word:
             case "draw":
@@ -135,7 +136,7 @@ class _BotzoneReader:
                 middle, suit = int(piece[0]), piece[1]
                 run = [f"{n}{suit}" for n in (middle - 1, middle, middle + 1)]
                 if last[1] not in run or suit == "z":
-                    raise ImpossibleError("such a sequence has no such piece")
+                    raise ImpossibleError("the discard is not in that sequence")
                 run.remove(last[1])
                 play.claim(seat, "chi", last[1], run, last[0])
             case _:
@@ -150,14 +151,14 @@ class _BotzoneReader:
         self._deal = self._deal._replace(discarder=discarder, wins=(deals.RecordedWin(seat, won.to_mcr()),))
 
 
-def _whole(word: str, at: str) -> int:
+def _read_integer(word: str, at: str) -> int:
     if not re.fullmatch(r"-?[0-9]{1,6}", word, re.ASCII):
-        raise _no_line(at)
+        raise _impossible_line(at)
     return int(word)
 
 
-def _figures(words: Sequence[str]) -> deals.RecordedValue:
-    """Returns the fan of a line; names that the file lost are left out."""
+def _read_value(words: Sequence[str]) -> deals.RecordedValue:
+    """Returns the value in a line of fan; no fan are named if the file has lost characters of a name."""
     han = int(words[0]) if words and re.fullmatch("[0-9]{1,4}", words[0], re.ASCII) else None
     yaku: Mapping[str, int | None] | None = None
     entries = _FAN.findall(" ".join(words[1:]))

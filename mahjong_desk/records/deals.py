@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The contents of a record in any format, deal by deal, and the readers of what a file says.
+"""The contents of a record in any format, deal by deal, and functions that read the values in a file.
 
-A reader raises a refusal, with the place of the fault, for anything else than it returns.
+These functions raise a ``Refusal`` with the path of the fault if a value is invalid.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,7 +27,7 @@ class RecordFormat(StrEnum):
 
 
 class DealPosition(NamedTuple):
-    """The position of a deal in a match: its hand number from 1, and what lay on the table if the file says so."""
+    """The position of a deal: the round from 0, the hand number from 1, and the counters, None if not recorded."""
 
     round: int
     hand_number: int
@@ -36,10 +36,10 @@ class DealPosition(NamedTuple):
 
 
 class RecordedValue(NamedTuple):
-    """The value of a hand in a file; None for what it does not say.
+    """The value of a hand in a file; None for what is not recorded.
 
     Attributes:
-        han: The han, dora among them; None for a yakuman.
+        han: The han with dora; None for a yakuman.
         yaku: The yaku by the names that the format has for them, each with its value, None for a yakuman.
     """
 
@@ -66,18 +66,18 @@ class RecordedWin(NamedTuple):
 
 
 class RecordedDeal(NamedTuple):
-    """One deal; points, tenpai and hands are None if the file does not say them.
+    """One deal; points, tenpai and hands are None if they are not recorded.
 
     Attributes:
         scores: The points of each seat before it.
         riichi: The seats that declared riichi, in the order in which they did.
-        discarder: Who gave the winning piece; None for a self-drawn win and for a draw.
+        discarder: The seat that discarded the winning piece; None for a self-drawn win and for a draw.
         wins: The winners, nearest to the discarder first; none for a draw.
         draw: The kind of draw; None for a win.
         abort_seat: Who called nine terminals and honours, or None.
         final_hands: The hands at the end of it as the contract has them, by seat.
-        deltas: What each seat gained, without the stakes of riichi.
-        disordered: Whether what was drawn and discarded fits in no order of play.
+        deltas: What each seat gained, without the deposits for riichi.
+        disordered: Whether the draws and discards fit no order of play.
     """
 
     path: str
@@ -100,7 +100,7 @@ class Record(NamedTuple):
 
     Attributes:
         path: Where it begins in the file; empty for the file itself.
-        candidate_presets: The presets of the rule system that may have been played by, the likeliest first; "" for none of them.
+        candidate_presets: The presets of the rule system that may have been used, the likeliest first; "" for no preset.
         final_scores: The points of each seat at the end; None if the file does not say.
         results: The result of each seat, in points; None if the file does not say.
     """
@@ -117,8 +117,8 @@ class Record(NamedTuple):
     results: tuple[int, ...] | None = None
 
 
-def rounded_fu(fu: int) -> int:
-    """Returns fu as they count: rounded up to ten, except the 25 of seven pairs."""
+def round_fu(fu: int) -> int:
+    """Rounds fu up to ten, except the 25 of seven pairs."""
     return fu if fu == 25 else -(-fu // 10) * 10
 
 
@@ -126,60 +126,60 @@ SEATS: Final = 4
 MAX_NAME_LENGTH: Final = 60
 """The length to which names are cut."""
 MAX_DEALS: Final = 500
-"""The most deals that a match may have."""
+"""The maximum number of deals in a match."""
 MAX_RECORDS: Final = 1_000
-"""The most matches in one file."""
+"""The maximum number of matches in a file."""
 _NO_LIST = mark("{field} must be a list.")
 
 
-def unknown_piece(place: str, text: object) -> Refusal:
+def unknown_piece(path: str, text: object) -> Refusal:
     """Returns the refusal of a code that is not a piece."""
-    return Refusal(ErrorCode.BAD_NOTATION, mark("“{text}” is not a piece."), path=place, text=str(text))
+    return Refusal(ErrorCode.BAD_NOTATION, mark("“{text}” is not a piece."), path=path, text=str(text))
 
 
-def check_records(count: int, place: str) -> None:
+def check_records(count: int, path: str) -> None:
     """Checks that a file has not too many matches."""
     if count > MAX_RECORDS:
-        raise bad_type(place, mark("A file can have at most {count:,} records."), count=MAX_RECORDS)
+        raise bad_type(path, mark("A file can have at most {count:,} records."), count=MAX_RECORDS)
 
 
-def three_players_refusal(place: str) -> Refusal:
+def three_players_refusal(path: str) -> Refusal:
     """Returns the refusal of a record of three players."""
-    return bad_type(place, mark("This is a three-player record, which no rule system here supports."))
+    return bad_type(path, mark("This is a three-player record, which no rule system here supports."))
 
 
-def impossible_deal(place: str) -> Refusal:
+def impossible_deal(path: str) -> Refusal:
     """Returns the refusal of an impossible deal."""
     return Refusal(
         ErrorCode.BAD_EVENT,
         mark("The record of this hand is impossible: a piece is not where the record says."),
-        path=place,
+        path=path,
     )
 
 
-def read_list(value: object, place: str, count: int | None = None, most: int | None = None) -> list[Any]:
+def read_list(value: object, path: str, count: int | None = None, most: int | None = None) -> list[Any]:
     """Returns a list with ``count`` entries, or at most ``most``."""
     if not isinstance(value, list):
-        raise bad_type(place, _NO_LIST)
+        raise bad_type(path, _NO_LIST)
     if count is not None and len(value) != count:
-        raise bad_type(place, mark("{field} must have {count} entries."), count=count)
+        raise bad_type(path, mark("{field} must have {count} entries."), count=count)
     if most is not None and len(value) > most:
-        raise bad_type(place, mark("{field} can have at most {count:,} entries."), count=most)
+        raise bad_type(path, mark("{field} can have at most {count:,} entries."), count=most)
     return value
 
 
 def read_entries(
-    value: object, place: str, read: Callable[[object, str], T], count: int | None = None, most: int | None = None
+    value: object, path: str, read: Callable[[object, str], T], count: int | None = None, most: int | None = None
 ) -> list[T]:
-    """Returns the entries of such a list, each read from its value and its place."""
-    return [read(entry, f"{place}[{index}]") for index, entry in enumerate(read_list(value, place, count, most))]
+    """Returns the entries of a list, each converted by ``read`` from its value and path."""
+    return [read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(value, path, count, most))]
 
 
-def read_integer(value: object, place: str, least: int = 0, greatest: int = 100) -> int:
+def read_integer(value: object, path: str, least: int = 0, greatest: int = 100) -> int:
     """Returns a whole number within bounds."""
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
-            place,
+            path,
             mark("{field} must be a whole number from {least:,} to {greatest:,}."),
             least=least,
             greatest=greatest,
@@ -187,17 +187,17 @@ def read_integer(value: object, place: str, least: int = 0, greatest: int = 100)
     return value
 
 
-def read_score(value: object, place: str) -> int:
-    return read_integer(value, place, -10_000_000, 10_000_000)
+def read_score(value: object, path: str) -> int:
+    return read_integer(value, path, -10_000_000, 10_000_000)
 
 
-def read_points(value: object, place: str) -> tuple[int, ...]:
+def read_points(value: object, path: str) -> tuple[int, ...]:
     """Returns the points of each seat."""
-    return tuple(read_entries(value, place, read_score, SEATS))
+    return tuple(read_entries(value, path, read_score, SEATS))
 
 
 def clean_name(value: object) -> str:
-    """Returns a text of the file as one printable line, or an empty one."""
+    """Returns a value as one printable line, or an empty string if it is not a string."""
     if not isinstance(value, str):
         return ""
     kept = "".join(letter if letter.isprintable() else " " for letter in value)
@@ -205,7 +205,7 @@ def clean_name(value: object) -> str:
 
 
 def player_names(names: Sequence[object]) -> tuple[str, ...]:
-    """Returns a name for every seat: the later of equal names gets its number, an empty one is “Player 0”."""
+    """Returns a name for every seat: a repeated name gets its seat number, an empty one becomes “Player 0”."""
     found: list[str] = []
     for seat in range(SEATS):
         name = clean_name(names[seat]) if seat < len(names) else ""

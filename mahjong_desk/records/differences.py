@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from mahjong_desk.match import Replay
-from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, rounded_fu
+from mahjong_desk.records.deals import Record, RecordedDeal, RecordedWin, RecordFormat, round_fu
 from mahjong_desk.records.words import NAMES_OF
 from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import Refusal
@@ -45,8 +45,8 @@ class Difference(NamedTuple):
     """One difference.
 
     Attributes:
-        row: The row of the match that it is about; None for the match as a whole.
-        seat: Whose it is; None if it is the table's.
+        row: The row of the match, or None for the match as a whole.
+        seat: The seat that it concerns, or None for the table.
     """
 
     path: str
@@ -58,10 +58,11 @@ class Difference(NamedTuple):
 
 
 class ReplayedRecord(NamedTuple):
-    """A record as a match here.
+    """A record, replayed as a match.
 
     Attributes:
-        differences: What the record says otherwise, in the order of the deals.
+        rows: The row of each deal.
+        differences: Where the record and the replay differ, in the order of the deals.
     """
 
     record: Record
@@ -78,21 +79,21 @@ def compare_win(
 ) -> Iterator[Difference]:
     """Yields the differences in the value of a hand."""
     figures = win.recorded_value
-    fu = rounded_fu(figures.fu) if figures.fu is not None else None
-    for matter, said, here in (
+    fu = round_fu(figures.fu) if figures.fu is not None else None
+    for kind, recorded, computed in (
         (DifferenceKind.HAN, figures.han, evaluation.han),
         (DifferenceKind.FU, fu, evaluation.fu),
     ):
-        if said is not None and said != here:
-            yield Difference(deal.path, row, matter, win.seat, said, here)
+        if recorded is not None and recorded != computed:
+            yield Difference(deal.path, row, kind, win.seat, recorded, computed)
     if figures.yaku is None:
         return
     ours = _values_by_format_name(evaluation, ruleset, form)
-    alike = figures.yaku.keys() == ours.keys() and all(
-        worth is None or worth == ours[name] for name, worth in figures.yaku.items()
+    is_same = figures.yaku.keys() == ours.keys() and all(
+        value is None or value == ours[name] for name, value in figures.yaku.items()
     )
-    if not alike:
-        yield Difference(deal.path, row, DifferenceKind.YAKU, win.seat, _spelt(figures.yaku), _spelt(ours))
+    if not is_same:
+        yield Difference(deal.path, row, DifferenceKind.YAKU, win.seat, _format_yaku(figures.yaku), _format_yaku(ours))
 
 
 def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: RecordFormat) -> Mapping[str, int]:
@@ -101,7 +102,7 @@ def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: Recor
     found: Counter[str] = Counter()
     for item in evaluation.yaku:
         if names is None:
-            # Such a file has the number of times.
+            # Such a file has the number of times instead of the value.
             found[ruleset.yaku_by_id(item.id).name.zh] += 1
         else:
             found[names.get(item.id, item.id)] += item.value
@@ -112,8 +113,8 @@ def _values_by_format_name(evaluation: Evaluation, ruleset: Ruleset, form: Recor
     return found
 
 
-def _spelt(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
-    return tuple(name if worth is None else f"{name} {worth}" for name, worth in sorted(yaku.items()))
+def _format_yaku(yaku: Mapping[str, int | None]) -> tuple[str, ...]:
+    return tuple(name if value is None else f"{name} {value}" for name, value in sorted(yaku.items()))
 
 
 def points_differ(recorded: Sequence[int] | None, computed: Sequence[int]) -> bool:
@@ -131,19 +132,19 @@ def report_lines(found: ReplayedRecord) -> Iterator[str]:
         f"{deals} deal{'s' * (deals != 1)}, {count} difference{'s' * (count != 1)}"
     )
     for difference in found.differences:
-        yield _line(found, difference)
+        yield _report_line(found, difference)
 
 
-def _line(found: ReplayedRecord, difference: Difference) -> str:
+def _report_line(found: ReplayedRecord, difference: Difference) -> str:
     who = f", {found.record.players[difference.seat]}" if difference.seat is not None else ""
-    text, here = _said(difference.recorded), _said(difference.computed)
+    text, here = _format_value(difference.recorded), _format_value(difference.computed)
     what = f"record {text}, here {here}" if text else here
     return f"  {difference.path}{who}: {difference.kind}{': ' * bool(what)}{what}"
 
 
-def _said(said: DifferenceValue) -> str:
-    if isinstance(said, tuple):
-        return " ".join(map(str, said)) or "nothing"
-    if isinstance(said, Refusal):
-        return said.message
-    return "" if said is None else str(said)
+def _format_value(value: DifferenceValue) -> str:
+    if isinstance(value, tuple):
+        return " ".join(map(str, value)) or "nothing"
+    if isinstance(value, Refusal):
+        return value.message
+    return "" if value is None else str(value)

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Replays a record by the rules here: a match of own events, and the differences.
+"""Replays a record by the rules here, and lists the differences.
 
-The file's own figures count: if a deal moved other points than it would here, a correction follows, so that each deal is
-judged from its own table. Of the usual options that a format leaves open those are used with
-the fewest differences.
+The points in the file take precedence: if a deal moved other points than it would here, a correction follows, so that each
+deal starts from the recorded points. If the format leaves options open, those with the fewest differences are used.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,7 +35,7 @@ NOT_IN_RECORD: Final = "記録にない · not in the record · 记录中没有"
 AS_IN_RECORD: Final = "記録のとおり · as in the record · 依记录"
 """The note of a correction to the points of the record."""
 _MAX_SKIPPED: Final = 16
-_MOST_REPAIRS: Final = 4
+_MAX_OPTION_CHANGES: Final = 4
 _ALTERNATIVE_OPTIONS: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = MappingProxyType(
     {
         "bust": ({"bust": "off"},),
@@ -45,17 +44,17 @@ _ALTERNATIVE_OPTIONS: Final[Mapping[str, tuple[Mapping[str, Any], ...]]] = Mappi
         "last_hand": ({"extra_round": "on"}, {"length": "hanchan"}),
     }
 )
-"""The options of a table that went on when these reasons would have ended the match."""
-_CHANGES: Final[tuple[Mapping[str, Any], ...]] = (
+"""By the reason that would have ended the match: options with which it goes on."""
+_EXTRA_OPTIONS: Final[tuple[Mapping[str, Any], ...]] = (
     {"ippatsu": False},
     {"pao_honba": "responsible"},
     {"pao_honba": "discarder"},
     {"result_rounding": "half_up"},
     {"result_rounding": "five_down"},
 )
-"""Options that tables choose beside the presets."""
-_LOST: Final = 50
-"""A record tells results in tenths of a thousand, so up to this many points may be lost in rounding."""
+"""Options that tables choose in addition to a preset."""
+_ROUNDING_TOLERANCE: Final = 50
+"""Records have results in hundreds of points, so rounding may lose up to this many points."""
 
 
 class _MatchEndedError(Exception):
@@ -79,40 +78,44 @@ def replay_record(record: Record) -> ReplayedRecord:
     if not found:
         assert fault is not None
         raise fault
-    best = min(found, key=_count)
-    return min((_changed(one, ruleset) for one in (best, found[0])), key=_count) if best.differences else best
+    best = min(found, key=_count_differences)
+    return (
+        min((_try_extra_options(one, ruleset) for one in (best, found[0])), key=_count_differences)
+        if best.differences
+        else best
+    )
 
 
-def _count(found: ReplayedRecord) -> int:
+def _count_differences(found: ReplayedRecord) -> int:
     return len(found.differences)
 
 
-def _changed(found: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
-    """Returns a match with each further option that reduces the differences."""
-    for change in _CHANGES:
+def _try_extra_options(found: ReplayedRecord, ruleset: Ruleset) -> ReplayedRecord:
+    """Returns the replay after trying further options and keeping each that reduces the differences."""
+    for change in _EXTRA_OPTIONS:
         if not found.differences:
             break
         try:
             changed = _replay_with_changes(found.record, ruleset, {**found.replay.match.options, **change})
         except Refusal:
             continue
-        found = min(found, changed, key=_count)
+        found = min(found, changed, key=_count_differences)
     return found
 
 
-def _placed(refusal: Refusal, place: str) -> Refusal:
+def _with_path(refusal: Refusal, path: str) -> Refusal:
     """Returns a refusal of a converted deal with a path in the file."""
-    values = {**refusal.values, "field": place} if "field" in refusal.values else refusal.values
-    return Refusal(refusal.code, refusal.template, path=place, reason=refusal.reason, **values)
+    values = {**refusal.values, "field": path} if "field" in refusal.values else refusal.values
+    return Refusal(refusal.code, refusal.template, path=path, reason=refusal.reason, **values)
 
 
 def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> ReplayedRecord:
-    """Returns a match by these rules, changed if the record went on after its end."""
-    options = _with_start(record, ruleset, options)
-    for _ in range(_MOST_REPAIRS):
+    """Returns the replay with these options, which are changed if the record goes on after the end of the match."""
+    options = _with_start_points(record, ruleset, options)
+    for _ in range(_MAX_OPTION_CHANGES):
         rules = ruleset.bind(options)
         try:
-            return _RecordReplay(record, rules, options).played()
+            return _RecordReplay(record, rules, options).run()
         except _MatchEndedError as ended:
             changes = _ALTERNATIVE_OPTIONS.get(ended.args[0], ())
             change = next((change for change in changes if not change.items() <= dict(rules.options).items()), None)
@@ -122,7 +125,7 @@ def _replay_with_changes(record: Record, ruleset: Ruleset, options: Json) -> Rep
     raise bad_type(record.deals[0].path, mark("The record continues after the match has ended under these rules."))
 
 
-def _with_start(record: Record, ruleset: Ruleset, options: Json) -> Json:
+def _with_start_points(record: Record, ruleset: Ruleset, options: Json) -> Json:
     """Returns the options with the start points of the record, if they can be chosen."""
     first = record.deals[0] if record.deals else None
     if first is None:
@@ -146,8 +149,7 @@ class _RecordReplay:
         self.replay = replay(Match(rules, dict(options), record.players))
         self.differences: list[Difference] = []
 
-    def played(self) -> ReplayedRecord:
-        """Returns the match."""
+    def run(self) -> ReplayedRecord:
         deals = self._record.deals
         rows: list[int] = []
         for deal, following in zip_longest(deals, deals[1:]):
@@ -168,13 +170,13 @@ class _RecordReplay:
             self.replay = after
         return refusal
 
-    def _play_event(self, event: events.Event, place: str) -> None:
+    def _play_event(self, event: events.Event, path: str) -> None:
         refusal = self._try_event(event)
         if refusal is not None:
-            raise _placed(refusal, place)
+            raise _with_path(refusal, path)
 
     def _advance_to(self, deal: RecordedDeal, *, first: bool) -> None:
-        """Goes to the position of a deal: past omitted deals, with its counters and points."""
+        """Advances to the position of a deal: skips omitted deals, and corrects the counters and points."""
         self._skip(deal, first=first)
         table, position, row = self.replay.table, deal.position, len(self.replay.rows)
         honba = table.honba if position.honba is None else position.honba
@@ -205,13 +207,13 @@ class _RecordReplay:
             self._play_event(events.Draw(tenpai=(), note=NOT_IN_RECORD), deal.path)
         raise bad_type(deal.path, mark("Under these rules a different hand would come next."))
 
-    def _correct(self, scores: Sequence[int], note: str, place: str) -> None:
-        self._play_event(_correction(scores, self.replay.table.scores, note), place)
+    def _correct(self, scores: Sequence[int], note: str, path: str) -> None:
+        self._play_event(_correction(scores, self.replay.table.scores, note), path)
 
     def _play_deal(self, deal: RecordedDeal, following: RecordedDeal | None) -> int:
         """Plays a deal; returns its row."""
-        said = len(self.differences)
-        for seat in _declared(deal, following):
+        count_before = len(self.differences)
+        for seat in _accepted_riichi(deal, following):
             refusal = self._try_event(events.RiichiDeclaration(player=seat))
             if refusal is not None:
                 self._add_refused(deal, seat, refusal)
@@ -221,7 +223,7 @@ class _RecordReplay:
             self._draw(deal, following)
         differ = points_differ(deal.deltas, self.replay.rows[-1].settlement.deltas)
         if differ and self.replay.final is not None:
-            self._end_as_recorded(deal, begun, said)
+            self._end_as_recorded(deal, begun, count_before)
         row = self.replay.rows[-1]
         self._compare(deal, row, typed)
         if differ:
@@ -236,8 +238,8 @@ class _RecordReplay:
         row = len(self.replay.rows)
         self.differences.append(Difference(deal.path, row, DifferenceKind.REFUSED, seat, None, refusal))
 
-    def _end_as_recorded(self, deal: RecordedDeal, begun: Replay, said: int) -> None:
-        """Corrects the points before a deal that ends the match here: nothing can follow it."""
+    def _end_as_recorded(self, deal: RecordedDeal, begun: Replay, count_before: int) -> None:
+        """Corrects the points before a deal that ends the match here, since nothing can follow it."""
         ended, row = self.replay, self.replay.rows[-1]
         assert deal.deltas is not None
         self.replay = begun
@@ -245,7 +247,7 @@ class _RecordReplay:
         if self._try_event(corrected) is not None or self._try_event(row.event) is not None:
             self.replay = ended
             return
-        self.differences[said:] = [one._replace(row=row.index + 1) for one in self.differences[said:]]
+        self.differences[count_before:] = [one._replace(row=row.index + 1) for one in self.differences[count_before:]]
 
     def _compare(self, deal: RecordedDeal, row: ReplayRow, typed: set[int]) -> None:
         """Lists the differences of a deal other than points."""
@@ -257,12 +259,12 @@ class _RecordReplay:
                 self.differences += compare_win(deal, row.index, recorded_win, won.evaluation, ruleset, form)
 
     def _win(self, deal: RecordedDeal) -> set[int]:
-        """Plays a win; returns which winners have a typed value."""
+        """Plays a win; returns the indexes of the winners entered by value, because the rules refuse their hand."""
         begun, typed = self.replay, set[int]()
         if any(win.hand is None and win.value is None for win in deal.wins):
             raise bad_type(deal.path, mark("The record shows neither the winning hand nor its value."))
         names = NAMES_OF.get(self._record.format, {})
-        paos = [_paos(win, self._rules.pao_reasons, names) for win in deal.wins]
+        paos = [_pao_alternatives(win, self._rules.pao_reasons, names) for win in deal.wins]
         while True:
             refusal = self._try_win(deal, typed, [pao[0] if pao else [] for pao in paos])
             if refusal is None:
@@ -273,10 +275,10 @@ class _RecordReplay:
                 del paos[index][0]
             elif index not in typed and win.hand is not None and win.value is not None:
                 typed.add(index)
-                paos[index] = _paos(win, self._rules.pao_reasons, names)
-                self._add_refused(deal, win.seat, _placed(refusal, deal.path))
+                paos[index] = _pao_alternatives(win, self._rules.pao_reasons, names)
+                self._add_refused(deal, win.seat, _with_path(refusal, deal.path))
             else:
-                raise _placed(refusal, deal.path)
+                raise _with_path(refusal, deal.path)
         self._infer_pao(deal, begun, typed)
         return typed
 
@@ -285,7 +287,7 @@ class _RecordReplay:
         for index, (win, pao) in enumerate(zip(deal.wins, paos, strict=True)):
             fields: Json = {"winner": win.seat}
             if win.hand is not None and index not in typed:
-                fields["hand"] = self._known(win.hand)
+                fields["hand"] = self._allowed_hand(win.hand)
             else:
                 fields["value"] = win.value
             if pao:
@@ -297,7 +299,7 @@ class _RecordReplay:
             return refusal
         return self._try_event(event)
 
-    def _known(self, hand: Json) -> Json:
+    def _allowed_hand(self, hand: Json) -> Json:
         """Returns a hand without the circumstances and indicators that these options exclude."""
         kept = {**hand, "situation": [one for one in hand["situation"] if one in self._rules.circumstance_ids]}
         most = {one.id: one.max_count for one in self._rules.indicators}
@@ -309,7 +311,7 @@ class _RecordReplay:
         return kept
 
     def _infer_pao(self, deal: RecordedDeal, begun: Replay, typed: set[int]) -> None:
-        """Holds the suggested players responsible if the record omits that and its points show it."""
+        """Applies the suggested pao if the record does not state it but its points show it."""
         row = self.replay.rows[-1]
         if not points_differ(deal.deltas, row.settlement.deltas) or not any(win.pao_unknown for win in deal.wins):
             return
@@ -325,7 +327,7 @@ class _RecordReplay:
     def _draw(self, deal: RecordedDeal, following: RecordedDeal | None) -> None:
         event: Json = {"type": "draw", "kind": deal.draw or "exhaustive"}
         if event["kind"] == "exhaustive":
-            event["tenpai"] = sorted({*self._shown_ready(deal, following), *self.replay.table.riichi})
+            event["tenpai"] = sorted({*self._tenpai_seats(deal, following), *self.replay.table.riichi})
             if deal.nagashi:
                 event["nagashi"] = list(deal.nagashi)
         if deal.abort_seat is not None:
@@ -333,11 +335,11 @@ class _RecordReplay:
         try:
             result = read_event(self._rules, event, "", SEATS)
         except Refusal as refusal:
-            raise _placed(refusal, deal.path) from None
+            raise _with_path(refusal, deal.path) from None
         self._play_event(result, deal.path)
 
-    def _shown_ready(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
-        """Returns the seats in tenpai as recorded, by the payments, the hands, or the next dealer."""
+    def _tenpai_seats(self, deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
+        """Returns the seats in tenpai, as recorded or inferred from the payments, the hands, or the next dealer."""
         if deal.tenpai is not None:
             return deal.tenpai
         if deal.deltas is not None and any(deal.deltas) and not deal.nagashi:
@@ -348,7 +350,7 @@ class _RecordReplay:
             )
         stays = following is not None and following.position[:2] == deal.position[:2]
         if not deal.nagashi and (stays or deal.riichi):
-            # Without payments all of them were in tenpai.
+            # At least one seat was in tenpai and nobody paid, so all seats were.
             return tuple(range(SEATS))
         return (*deal.riichi, self.replay.table.dealer) if stays else deal.riichi
 
@@ -371,7 +373,8 @@ class _RecordReplay:
         if points_differ(numbers, final.scores):
             self._add(DifferenceKind.FINAL, last, None, numbers, final.scores)
         elif results is not None and any(
-            abs(said - here) > _LOST for said, here in zip(results, final.results, strict=True)
+            abs(recorded - computed) > _ROUNDING_TOLERANCE
+            for recorded, computed in zip(results, final.results, strict=True)
         ):
             self._add(DifferenceKind.RESULTS, last, None, results, tuple(map(round, final.results)))
 
@@ -381,15 +384,15 @@ def _correction(recorded: Sequence[int], computed: Sequence[int], note: str) -> 
     return events.Adjustment(deltas=deltas, house=sum(deltas) != 0, note=note)
 
 
-def _declared(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
-    """Returns the seats with accepted riichi; for the discarder of three winners the next points decide."""
+def _accepted_riichi(deal: RecordedDeal, following: RecordedDeal | None) -> tuple[int, ...]:
+    """Returns the seats with accepted riichi; after a triple ron the points before the next deal show which."""
     if deal.draw != "sanchahou" or deal.scores is None or following is None or following.scores is None:
         return deal.riichi
     return tuple(seat for seat in deal.riichi if following.scores[seat] < deal.scores[seat])
 
 
-def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
-    """Returns who is liable for a win and for what, if the record does not say for what."""
+def _pao_alternatives(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) -> list[list[Json]]:
+    """Returns the alternatives for the pao of a win: the record may not state for which yaku it is."""
     if win.responsible is None:
         return []
     fields = win.recorded_value.yaku or {}
@@ -398,5 +401,5 @@ def _paos(win: RecordedWin, reasons: Sequence[str], names: Mapping[str, str]) ->
 
 
 def _winner_of(refusal: Refusal, count: int) -> int:
-    """Returns the index of the winner of a refusal, the first if it is about the whole win."""
+    """Returns the index of the winner that a refusal concerns, 0 if it concerns the whole win."""
     return next((index for index in range(count) if f"wins[{index}]" in refusal.path), 0)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads files of MJAI events, one JSON object a line (``resources/docs/records.md`` §3)."""
+"""Reads files of MJAI events, one JSON object per line (``resources/docs/records.md`` §3)."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
@@ -21,7 +21,7 @@ from mahjong_desk.records.deals import (
     read_integer,
     read_list,
     read_points,
-    rounded_fu,
+    round_fu,
     three_players_refusal,
     unknown_piece,
 )
@@ -38,7 +38,7 @@ _PIECES: Final = {
     HIDDEN_TILE: HIDDEN_TILE,
 }
 _DEPOSIT_KEYS: Final = ("kyotaku", "kyoutaku")
-"""The spellings of the stakes on the table."""
+"""The spellings of the deposit."""
 _URA: Final = ("uradora_markers", "ura_markers", "uradora_marker", "ura_marker")
 """The spellings of the ura indicators."""
 _YAKUMAN: Final = 100
@@ -47,10 +47,10 @@ _LIMITS: Final = ((13, "yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "hanema
 
 
 class _Event(NamedTuple):
-    """One event of a file; ``first`` is the first dealer there, who has seat 0 here."""
+    """One event of a file; ``first`` is the seat of the first dealer there, which becomes seat 0 here."""
 
     fields: Mapping[str, Any]
-    place: str
+    path: str
     first: int = 0
 
     @property
@@ -60,27 +60,27 @@ class _Event(NamedTuple):
     def has(self, name: str) -> bool:
         return self.fields.get(name) is not None
 
-    def at(self, name: str) -> str:
-        return f"{self.place}.{name}"
+    def path_of(self, name: str) -> str:
+        return f"{self.path}.{name}"
 
     def integer(self, name: str, default: int | None = None, least: int = 0, greatest: int = 100) -> int:
-        return read_integer(self.fields.get(name, default), self.at(name), least, greatest)
+        return read_integer(self.fields.get(name, default), self.path_of(name), least, greatest)
 
     def seat(self, name: str) -> int:
         return (self.integer(name, greatest=SEATS - 1) - self.first) % SEATS
 
     def piece(self, name: str) -> str:
-        return _piece(self.fields.get(name), self.at(name))
+        return _piece(self.fields.get(name), self.path_of(name))
 
     def pieces(self, name: str, count: int | None = None) -> list[str]:
-        return read_entries(self.fields.get(name), self.at(name), _piece, count, 14)
+        return read_entries(self.fields.get(name), self.path_of(name), _piece, count, 14)
 
     def by_seat(self, values: Sequence[Any]) -> tuple[Any, ...]:
-        """Returns values by the seats of the file in the order of ours."""
+        """Returns values reordered from the seats of the file to ours."""
         return tuple(values[(seat + self.first) % SEATS] for seat in range(SEATS))
 
     def points(self, name: str) -> tuple[int, ...] | None:
-        return self.by_seat(read_points(self.fields[name], self.at(name))) if self.has(name) else None
+        return self.by_seat(read_points(self.fields[name], self.path_of(name))) if self.has(name) else None
 
 
 def is_mjai(value: object) -> bool:
@@ -91,19 +91,19 @@ def is_mjai(value: object) -> bool:
 def read_mjai(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
     """Returns the records in a file."""
     games: list[list[_Event]] = []
-    for value, place in lines:
+    for value, path in lines:
         if not isinstance(value, dict) or not isinstance(value.get("type"), str):
-            raise bad_type(place, mark("{field} must be an object."))
+            raise bad_type(path, mark("{field} must be an object."))
         if value["type"] == "start_game" or not games:
             games.append([])
-        games[-1].append(_Event(value, place))
+        games[-1].append(_Event(value, path))
     several = len(games) > 1
-    found = tuple(_game(game, game[0].place if several else "") for game in games)
+    found = tuple(_read_game(game, game[0].path if several else "") for game in games)
     # A truncated file may end with a match without a finished deal.
     return tuple(record for record in found if record.deals) or found
 
 
-def _game(events: Sequence[_Event], place: str) -> Record:
+def _read_game(events: Sequence[_Event], path: str) -> Record:
     head = events[0].fields if events[0].type == "start_game" else {}
     deals: list[list[_Event]] = []
     end = None
@@ -112,14 +112,14 @@ def _game(events: Sequence[_Event], place: str) -> Record:
             deals.append([])
         if event.type == "end_game" and "scores" in event.fields:
             end = event
-            read_points(end.fields["scores"], end.at("scores"))
+            read_points(end.fields["scores"], end.path_of("scores"))
         elif deals:
             deals[-1].append(event)
-    read_list(deals, place, most=MAX_DEALS)
+    read_list(deals, path, most=MAX_DEALS)
     names = head.get("names")
     names = names if isinstance(names, list) else []
     if len(names) == SEATS - 1:
-        raise three_players_refusal(events[0].at("names"))
+        raise three_players_refusal(events[0].path_of("names"))
     # The first dealer need not be the first of the names.
     first = _first_dealer(deals[0][0]) if deals else 0
     accepts = any(event.type == "reach_accepted" for event in events)
@@ -130,7 +130,7 @@ def _game(events: Sequence[_Event], place: str) -> Record:
     start = events[0]._replace(first=first)
     return Record(
         RecordFormat.MJAI,
-        place,
+        path,
         "",
         "riichi",
         start.by_seat(player_names([*names, *[""] * SEATS][:SEATS])),
@@ -151,36 +151,36 @@ def _first_dealer(event: _Event) -> int:
     return (oya - event.integer("kyoku", 1, 1, SEATS) + 1) % SEATS
 
 
-def _piece(value: object, place: str) -> str:
+def _piece(value: object, path: str) -> str:
     found = _PIECES.get(value) if isinstance(value, str) else None
     if found is None:
-        raise unknown_piece(place, value)
+        raise unknown_piece(path, value)
     return found
 
 
 class _MjaiReader:
-    """One deal, event by event."""
+    """Reads one deal, event by event."""
 
     def __init__(self, events: Sequence[_Event], *, accepts: bool) -> None:
         head, *self._events = events
         self._accepts = accepts
         wind = head.fields.get("bakaze", "E")
         if wind not in _ROUNDS:
-            raise unknown_piece(head.at("bakaze"), wind)
+            raise unknown_piece(head.path_of("bakaze"), wind)
         kyoku = head.integer("kyoku", 1, 1, SEATS)
         honba = head.integer("honba") if "honba" in head.fields else None
         deposit = next((head.integer(name) * 1000 for name in _DEPOSIT_KEYS if name in head.fields), None)
         for name in ("scores", "tehais"):
             values = head.fields.get(name)
             if isinstance(values, list) and (len(values) == SEATS - 1 or values[-1:] == [[]]):
-                raise three_players_refusal(head.at(name))
+                raise three_players_refusal(head.path_of(name))
         scores = head.points("scores")
-        hands = read_list(head.fields.get("tehais"), head.at("tehais"), SEATS)
-        start = [read_entries(hand, head.at(f"tehais[{seat}]"), _piece, 13, 14) for seat, hand in enumerate(hands)]
+        hands = read_list(head.fields.get("tehais"), head.path_of("tehais"), SEATS)
+        start = [read_entries(hand, head.path_of(f"tehais[{seat}]"), _piece, 13, 14) for seat, hand in enumerate(hands)]
         dealer = head.seat("oya") if "oya" in head.fields else kyoku - 1
         self._dora = [head.piece("dora_marker")] if "dora_marker" in head.fields else []
         self._play = DealTracker(head.by_seat(start), dealer)
-        self._deal = RecordedDeal(head.place, DealPosition(_ROUNDS.index(wind), kyoku, honba, deposit), scores)
+        self._deal = RecordedDeal(head.path, DealPosition(_ROUNDS.index(wind), kyoku, honba, deposit), scores)
         self._wins: list[_Event] = []
 
     def read(self) -> RecordedDeal | None:
@@ -188,12 +188,12 @@ class _MjaiReader:
         ended = None
         for event in self._events:
             try:
-                ended = self._take(event) or ended
+                ended = self._apply(event) or ended
             except ImpossibleError:
-                raise impossible_deal(event.place) from None
-        return self._won() if self._wins else ended
+                raise impossible_deal(event.path) from None
+        return self._read_wins() if self._wins else ended
 
-    def _take(self, event: _Event) -> RecordedDeal | None:
+    def _apply(self, event: _Event) -> RecordedDeal | None:
         play = self._play
         match event.type:
             case "tsumo":
@@ -215,12 +215,12 @@ class _MjaiReader:
             case "hora":
                 self._wins.append(event)
             case "ryukyoku":
-                return self._drawn(event)
+                return self._read_draw(event)
             case "nukidora" | "kita":
-                raise three_players_refusal(event.place)
+                raise three_players_refusal(event.path)
         return None
 
-    def _drawn(self, event: _Event) -> RecordedDeal:
+    def _read_draw(self, event: _Event) -> RecordedDeal:
         play, reason, ready = self._play, event.fields.get("reason"), event.fields.get("tenpais")
         kind = MJAI_DRAWS.get(reason) if isinstance(reason, str) else None
         if kind is None and play.pending is not None and self._accepts:
@@ -230,39 +230,39 @@ class _MjaiReader:
             return deal
         return deal._replace(tenpai=tuple(seat for seat, value in enumerate(event.by_seat(ready)) if value is True))
 
-    def _won(self) -> RecordedDeal:
+    def _read_wins(self) -> RecordedDeal:
         first, discarder = _parties(self._wins[0])
         wins: list[RecordedWin] = []
         deltas = []
         for event in self._wins:
             seat, giver = _parties(event)
             if giver != discarder or (giver is None and seat != first):
-                raise impossible_deal(event.place)
+                raise impossible_deal(event.path)
             try:
-                wins.append(self._win(event, seat, giver))
+                wins.append(self._read_win(event, seat, giver))
             except ImpossibleError:
-                raise impossible_deal(event.place) from None
+                raise impossible_deal(event.path) from None
             deltas.append(event.points("deltas"))
         if discarder is not None:
             wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
         elif len(wins) > 1:
-            raise impossible_deal(self._wins[0].place)
+            raise impossible_deal(self._wins[0].path)
         known = [one for one in deltas if one is not None]
         total = tuple(map(sum, zip(*known, strict=True))) if len(known) == len(deltas) else None
         return self._deal._replace(riichi=tuple(self._play.riichi), discarder=discarder, wins=tuple(wins), deltas=total)
 
-    def _win(self, event: _Event, seat: int, giver: int | None) -> RecordedWin:
+    def _read_win(self, event: _Event, seat: int, giver: int | None) -> RecordedWin:
         won = self._play.win(seat, giver)
         name = next((name for name in _URA if event.has(name)), None)
         ura: list[str] = []
         if name is not None:
             ura = [event.piece(name)] if isinstance(event.fields[name], str) else event.pieces(name)
         if HIDDEN_TILE in (*won.concealed, won.winning):
-            won = _revealed(event, won, self_drawn=giver is None)
-        figures = _figures(event.fields)
+            won = _reveal_pieces(event, won, self_drawn=giver is None)
+        figures = _recorded_value(event.fields)
         pao = event.seat("pao") if event.has("pao") else None
         hand = won.to_riichi(self._dora, ura)
-        return RecordedWin(seat, hand, _value(figures), figures, pao, pao is None)
+        return RecordedWin(seat, hand, _contract_value(figures), figures, pao, pao is None)
 
 
 def _parties(event: _Event) -> tuple[int, int | None]:
@@ -270,8 +270,8 @@ def _parties(event: _Event) -> tuple[int, int | None]:
     return seat, None if giver == seat else giver
 
 
-def _revealed(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> RecordedWinningHand:
-    """Returns the hand with the pieces that the winner shows, if the record had hidden them."""
+def _reveal_pieces(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> RecordedWinningHand:
+    """Returns the hand with the pieces that the winner showed, if they were hidden before."""
     winning = event.piece("pai") if event.has("pai") else won.winning
     if not event.has("hora_tehais") or winning == HIDDEN_TILE:
         return won
@@ -279,11 +279,11 @@ def _revealed(event: _Event, won: RecordedWinningHand, *, self_drawn: bool) -> R
     if self_drawn and winning in shown and len(shown) == len(won.concealed) + 1:
         shown.remove(winning)
     if len(shown) != len(won.concealed):
-        raise impossible_deal(event.place)
+        raise impossible_deal(event.path)
     return won._replace(concealed=tuple(shown), winning=winning)
 
 
-def _figures(event: Mapping[str, Any]) -> RecordedValue:
+def _recorded_value(event: Mapping[str, Any]) -> RecordedValue:
     han, fu, values = event.get("fan"), event.get("fu"), event.get("yakus")
     yaku: dict[str, int | None] | None = None
     if isinstance(values, list):
@@ -299,9 +299,9 @@ def _figures(event: Mapping[str, Any]) -> RecordedValue:
     return RecordedValue(han if whole else None, fu if whole and type(fu) is int and fu > 0 else None, yaku or None)
 
 
-def _value(figures: RecordedValue) -> Json | None:
+def _contract_value(figures: RecordedValue) -> Json | None:
     if figures.han is not None and figures.fu is not None and figures.han < 5:
-        return {"han": figures.han, "fu": rounded_fu(figures.fu)}
+        return {"han": figures.han, "fu": round_fu(figures.fu)}
     if figures.han is not None:
         return {"limit": next((name for least, name in _LIMITS if figures.han >= least), "mangan")}
     return {"limit": "yakuman"} if figures.yaku and None in figures.yaku.values() else None

@@ -2,7 +2,7 @@
 """Follows the pieces of one deal from the start hands to the win, with its circumstances.
 
 It knows the course of play, but no rule system: values and allowed wins are decided elsewhere.
-Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is one that the record hides.
+Pieces are written as the contract writes them, ``5m``, ``0m`` for a red five; ``?`` is a hidden one.
 """
 
 from collections import Counter
@@ -18,9 +18,9 @@ SHARED_WALL_SIZE: Final = 70
 NOTEN_PAYMENT: Final = 3_000
 """The sum of noten payments in an exhaustive draw; more is a nagashi mangan."""
 OWN_WALL_SIZE: Final = 21
-"""The draws of each player when each has a wall, of 34 pieces with the start hand."""
+"""The number of draws of each player if each has a wall of 34 pieces, which includes the start hand."""
 RIICHI: Final = frozenset(("riichi", "double_riichi"))
-"""The circumstances that are declared."""
+"""The circumstances of a declared riichi."""
 _TERMINALS_AND_HONOURS: Final = frozenset(
     [*(f"{end}{suit}" for end in "19" for suit in "mps"), *(f"{n}z" for n in range(1, 8))]
 )
@@ -35,7 +35,7 @@ class ImpossibleError(Exception):
 
 
 def plain_tile(piece: str) -> str:
-    """Returns the kind of a piece, without red."""
+    """Returns a piece, but a plain five for a red one."""
     return f"5{piece[1]}" if piece[0] == "0" else piece
 
 
@@ -44,7 +44,7 @@ class RecordedMeld:
     """A meld on the table.
 
     Attributes:
-        claimed_from: Who gave the claimed one; None for a concealed kan.
+        claimed_from: The seat that discarded the claimed piece; None for a concealed kan.
     """
 
     kind: str
@@ -52,7 +52,7 @@ class RecordedMeld:
     claimed_from: int | None
 
     def to_json(self) -> Json:
-        """Returns it as JSON of the contract."""
+        """Returns the meld as in the contract."""
         answer: Json = {"kind": self.kind, "tiles": "".join(self.pieces)}
         if self.claimed_from is not None:
             answer["from"] = self.claimed_from
@@ -94,13 +94,13 @@ class PlayerTiles:
         raise ImpossibleError(f"{piece} is not in the hand")
 
     def lay_meld(self, kind: str, own: Sequence[str], claimed: str | None = None, giver: int | None = None) -> None:
-        """Lays down a meld of own pieces and a claimed one; it is concealed without."""
+        """Lays down a meld of own pieces and, unless it is concealed, a claimed one."""
         for piece in own:
             self.take(piece)
         self.melds.append(RecordedMeld(kind, [*own, *([] if claimed is None else [claimed])], giver))
 
     def add_to_pon(self, piece: str) -> None:
-        """Makes a kan of a pon."""
+        """Extends a pon to a kan."""
         for meld in self.melds:
             if meld.kind == "pon" and plain_tile(meld.pieces[0]) == plain_tile(piece):
                 self.take(piece)
@@ -121,7 +121,7 @@ class RecordedWinningHand(NamedTuple):
     last_of_kind: bool
 
     def to_riichi(self, dora: Sequence[str], ura: Sequence[str]) -> Json | None:
-        """Returns the hand as the rule system ``riichi`` has it; None if a piece is hidden."""
+        """Returns the hand for the rule system ``riichi``, or None if a piece is hidden."""
         situation = [one for one in self.situation if one != "haitei" or "rinshan" not in self.situation]
         if "tenhou" in situation or "chiihou" in situation:
             situation = situation[:1]
@@ -136,7 +136,7 @@ class RecordedWinningHand(NamedTuple):
         return hand
 
     def to_mcr(self) -> Json | None:
-        """Returns the hand as the rule system ``mcr`` has it; None if a piece is hidden."""
+        """Returns the hand for the rule system ``mcr``, or None if a piece is hidden."""
         known = [one for one in self.situation if one in {"haitei", "houtei", "rinshan", "chankan"}]
         if self.last_of_kind and "chankan" not in known:
             known.append("last_of_kind")
@@ -169,14 +169,14 @@ class DealTracker:
         self.last: tuple[int, str] | None = None
         self.pending: int | None = None
         self._own_walls = own_walls
-        self._untouched = True
-        self._kan: str | None = None
-        self._kans: list[int] = []
+        self._is_uninterrupted = True
+        self._pending_kan: str | None = None
+        self._kan_seats: list[int] = []
 
     def draw(self, seat: int, piece: str) -> None:
         """Lets a player draw."""
-        self._accept()
-        if self._kan == "shouminkan":
+        self._accept_riichi()
+        if self._pending_kan == "shouminkan":
             self._interrupt()
         if self.draws_left(seat) <= 0:
             raise ImpossibleError("the wall is empty")
@@ -193,7 +193,7 @@ class DealTracker:
         return SHARED_WALL_SIZE - sum(holder.draws for holder in self.holders)
 
     @property
-    def last_piece(self) -> bool:
+    def is_wall_empty(self) -> bool:
         """Whether there are no more draws."""
         if not self._own_walls:
             return self.draws_left(0) == 0
@@ -208,7 +208,7 @@ class DealTracker:
         holder = self.holders[seat]
         if holder.riichi is not None:
             raise ImpossibleError("riichi was declared before")
-        holder.riichi = "double_riichi" if self._untouched and not holder.discards else "riichi"
+        holder.riichi = "double_riichi" if self._is_uninterrupted and not holder.discards else "riichi"
         self.pending = seat
 
     def discard(self, seat: int, piece: str | None) -> str:
@@ -224,14 +224,14 @@ class DealTracker:
         holder.has_drawn = False
         if self.pending != seat:
             holder.ippatsu = False
-        self.last, self._kan = (seat, piece), None
+        self.last, self._pending_kan = (seat, piece), None
         return piece
 
     def claim(self, seat: int, kind: str, piece: str, own: Sequence[str], giver: int) -> None:
         """Lets a player claim the last discard."""
-        if self.last != (giver, piece) or seat == giver or self._kan is not None:
+        if self.last != (giver, piece) or seat == giver or self._pending_kan is not None:
             raise ImpossibleError(f"{piece} of {giver} was not the last discard")
-        self._accept()
+        self._accept_riichi()
         self._interrupt()
         discards = self.holders[giver].discards
         discards[-1] = (piece, True)
@@ -240,8 +240,8 @@ class DealTracker:
         holder.lay_meld(kind, own, piece, giver)
         self.last = None
         if kind == "daiminkan":
-            self._kan = kind
-            self._kans.append(seat)
+            self._pending_kan = kind
+            self._kan_seats.append(seat)
 
     def declare_concealed_kan(self, seat: int, pieces: Sequence[str]) -> None:
         """Lets a player lay down a concealed kan."""
@@ -250,8 +250,8 @@ class DealTracker:
         holder.lay_meld("ankan", pieces)
         self._interrupt()
         holder.has_drawn = False
-        self.last, self._kan = (seat, pieces[0]), "ankan"
-        self._kans.append(seat)
+        self.last, self._pending_kan = (seat, pieces[0]), "ankan"
+        self._kan_seats.append(seat)
 
     def add_kan(self, seat: int, piece: str) -> None:
         """Lets a player add a piece to a pon."""
@@ -259,14 +259,14 @@ class DealTracker:
         holder.check_size(14)
         holder.add_to_pon(piece)
         holder.has_drawn = False
-        self.last, self._kan = (seat, piece), "shouminkan"
-        self._kans.append(seat)
+        self.last, self._pending_kan = (seat, piece), "shouminkan"
+        self._kan_seats.append(seat)
 
     def win(self, seat: int, discarder: int | None) -> RecordedWinningHand:
         """Returns the hand of a winner.
 
         Args:
-            discarder: Who gave the winning piece; None for a self-drawn win.
+            discarder: The seat that discarded the winning piece; None for a self-drawn win.
         """
         holder = self.holders[seat]
         if discarder is None:
@@ -279,7 +279,7 @@ class DealTracker:
                 raise ImpossibleError("there is no such discard")
             concealed, winning = holder.pieces, self.last[1]
             holder.check_size(13)
-        undrawn = discarder is not None and holder.draws == 0 and self._untouched and not holder.discards
+        undrawn = discarder is not None and holder.draws == 0 and self._is_uninterrupted and not holder.discards
         return RecordedWinningHand(
             tuple(concealed),
             tuple(holder.melds),
@@ -290,30 +290,30 @@ class DealTracker:
         )
 
     def _situation(self, holder: PlayerTiles, seat: int, *, self_drawn: bool) -> list[str]:
-        if self_drawn and self._untouched and holder.draws == 1 and not holder.discards:
+        if self_drawn and self._is_uninterrupted and holder.draws == 1 and not holder.discards:
             return ["tenhou" if seat == self.dealer else "chiihou"]
         found = []
         if holder.riichi is not None and seat != self.pending:
             found.append(holder.riichi)
             if holder.ippatsu:
                 found.append("ippatsu")
-        after_kan = self._kan is not None
+        after_kan = self._pending_kan is not None
         if after_kan:
             found.append("rinshan" if self_drawn else "chankan")
-        if self.last_piece and (self_drawn or not after_kan):
+        if self.is_wall_empty and (self_drawn or not after_kan):
             found.append("haitei" if self_drawn else "houtei")
         return found
 
     def _count_visible(self, piece: str, discarder: int | None) -> int:
-        """Returns how many of a kind are visible on the table, without the discard that is won on."""
-        lying = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
+        """Returns how many pieces of a kind are visible on the table, without the discard that is won on."""
+        visible = Counter(plain_tile(one) for holder in self.holders for one, claimed in holder.discards if not claimed)
         melds = (meld for holder in self.holders for meld in holder.melds if meld.kind != "ankan")
-        lying.update(plain_tile(one) for meld in melds for one in meld.pieces)
-        won_from_discard = discarder is not None and self._kan is None
-        return lying[plain_tile(piece)] - won_from_discard
+        visible.update(plain_tile(one) for meld in melds for one in meld.pieces)
+        won_from_discard = discarder is not None and self._pending_kan is None
+        return visible[plain_tile(piece)] - won_from_discard
 
     def hand(self, seat: int) -> Json | None:
-        """Returns a hand without a winning piece as the contract has it; None if a piece is hidden or it has too many."""
+        """Returns a hand without a winning piece as in the contract, or None if a piece is hidden or too many."""
         holder = self.holders[seat]
         if HIDDEN_TILE in holder.pieces or holder.size != 13:
             return None
@@ -329,30 +329,30 @@ class DealTracker:
         )
 
     def draw_kind(self, named: str | None = None) -> tuple[str, int | None]:
-        """Returns which kind of draw ended the deal now, by default the ``named`` one, and who called it, or None."""
+        """Returns the kind of draw, ``named`` if the file names one, and the seat that called it, or None."""
         if named == "sanchahou":
             # A riichi is not accepted if three players win on its discard.
             return named, None
-        self._accept()
+        self._accept_riichi()
         kind, seat = self._visible_draw_kind()
         return (kind, seat) if named in (None, kind) else (named, None)
 
     def _visible_draw_kind(self) -> tuple[str, int | None]:
         if len(self.riichi) == len(self.holders):
             return "suucha_riichi", None
-        if len(self._kans) >= 4 and len(set(self._kans)) > 1 and self.draws_left(0) > 0:
+        if len(self._kan_seats) >= 4 and len(set(self._kan_seats)) > 1 and self.draws_left(0) > 0:
             return "suukan_sanra", None
         firsts = [holder.discards[0][0] if len(holder.discards) == 1 else "" for holder in self.holders]
-        if self._untouched and firsts[0] in _WINDS and len(set(firsts)) == 1:
+        if self._is_uninterrupted and firsts[0] in _WINDS and len(set(firsts)) == 1:
             return "suufon_renda", None
         seat = self._turn()
         holder = self.holders[seat]
         ends = {piece for piece in holder.pieces if piece in _TERMINALS_AND_HONOURS}
-        if self._untouched and holder.has_drawn and not holder.discards and len(ends) >= 9:
+        if self._is_uninterrupted and holder.has_drawn and not holder.discards and len(ends) >= 9:
             return "kyuushu_kyuuhai", seat
         return "exhaustive", None
 
-    def _accept(self) -> None:
+    def _accept_riichi(self) -> None:
         if self.pending is not None:
             self.holders[self.pending].ippatsu = True
             self.riichi.append(self.pending)
@@ -360,7 +360,7 @@ class DealTracker:
 
     def _interrupt(self) -> None:
         """Notes that a claim or a kan interrupted the turns."""
-        self._untouched = False
+        self._is_uninterrupted = False
         for holder in self.holders:
             holder.ippatsu = False
 
@@ -368,11 +368,11 @@ class DealTracker:
 def drawn_deal(
     deal: RecordedDeal, play: DealTracker | None, named: str | None, deltas: tuple[int, ...] | None, *, nagashi: bool
 ) -> RecordedDeal:
-    """Returns a deal that was drawn.
+    """Returns a deal completed as a draw.
 
     Args:
-        play: The deal; None if it is not recorded completely.
-        named: The kind of draw that the file names; None if it names none.
+        play: The tracked pieces; None if they are not recorded completely.
+        named: The kind of draw in the file, or None.
         deltas: What each seat gained; None if the file does not say.
         nagashi: Whether the file names a nagashi mangan; otherwise only the points can show it.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Detects the format of a record and reads it, with the limits of every file from outside."""
+"""Detects the format of a record and reads it, within the limits for files from outside."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -12,10 +12,10 @@ from mahjong_desk.records.tenhou import is_tenhou, read_tenhou, read_tenhou_line
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
-_MARK: Final = b"\xef\xbb\xbf"
-_MOST_LINES: Final = 200_000
-"""The most lines that a file of events may have."""
-_STRANGERS: Final = (
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_MAX_LINES: Final = 200_000
+"""The maximum number of lines in a file of events."""
+_FOREIGN_FORMATS: Final = (
     ((b"\x1f\x8b", b"PK\x03\x04"), mark("This is a compressed file: unpack it and open its contents.")),
     ((b"<",), mark("XML and web pages cannot be read. For Tenhou matches, use the JSON from tenhou.net/6.")),
     (
@@ -28,23 +28,23 @@ _STRANGERS: Final = (
 
 def read_text_records(data: bytes) -> tuple[Record, ...] | None:
     """Returns the records in the lines of a text; None if it has none of these formats."""
-    data = data.removeprefix(_MARK)
+    data = data.removeprefix(_BYTE_ORDER_MARK)
     head = data[:64].lstrip()
-    for beginnings, sentence in _STRANGERS:
+    for beginnings, sentence in _FOREIGN_FORMATS:
         if head.startswith(beginnings):
             raise Refusal(ErrorCode.BAD_JSON, sentence)
     if head.startswith(b"Match "):
-        return read_botzone(_text(data))
+        return read_botzone(_decode(data))
     first, cut, rest = data[: MAX_BYTES + 1].lstrip().partition(b"\n")
-    read = _reader(first) if cut and head.startswith(b"{") else None
+    read = _find_reader(first) if cut and head.startswith(b"{") else None
     if read is None or (read is read_tenhou_lines and not rest.strip()):
         return None
     if len(data) > MAX_MATCH_BYTES:
         raise _too_large()
     lines = data.splitlines()
-    if len(lines) > _MOST_LINES:
+    if len(lines) > _MAX_LINES:
         raise _too_large()
-    return read(_values([(line, f"lines[{count}]") for count, line in enumerate(lines, start=1) if line.strip()]))
+    return read(_parse_lines([(line, f"lines[{count}]") for count, line in enumerate(lines, start=1) if line.strip()]))
 
 
 def read_json_records(value: Any) -> tuple[Record, ...] | None:
@@ -72,7 +72,7 @@ def _program_of(value: Any) -> str | None:
             return None
 
 
-def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
+def _find_reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Record, ...]] | None:
     """Returns the reader of a file by its first line, or None if it has no such format."""
     try:
         value = parse_freely(line)
@@ -81,20 +81,20 @@ def _reader(line: bytes) -> Callable[[Sequence[tuple[object, str]]], tuple[Recor
     return read_mjai if is_mjai(value) else read_tenhou_lines if is_tenhou(value) else None
 
 
-def _values(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
+def _parse_lines(lines: Sequence[tuple[bytes, str]]) -> list[tuple[object, str]]:
     """Returns the value of each line; a truncated last one is left out."""
     values: list[tuple[object, str]] = []
-    for index, (line, place) in enumerate(lines):
+    for index, (line, path) in enumerate(lines):
         try:
-            values.append((parse_freely(line), place))
+            values.append((parse_freely(line), path))
         except Refusal as refusal:
             if index < len(lines) - 1 or len(line) > MAX_BYTES:
-                raise refusal.with_path_prefix(place) from None
+                raise refusal.with_path_prefix(path) from None
     return values
 
 
-def _text(data: bytes) -> str:
-    """Returns a text of Chinese words, in either of the two encodings in which they are written."""
+def _decode(data: bytes) -> str:
+    """Decodes a Chinese text from either of its two usual encodings."""
     if len(data) > MAX_MATCH_BYTES:
         raise _too_large()
     for encoding in ("utf-8", "gb18030"):

@@ -36,12 +36,12 @@ _CIRCUMSTANCES: Final = (
 )  # fmt: skip
 _WON: Final = ("和了", "Agari")
 _UNKNOWN: Final = "不明"
-_MOST_TURNS: Final = 60
-_MOST_ENTRIES: Final = 17
+_MAX_TURNS: Final = 60
+_DEAL_ENTRIES: Final = 17
 _VALUE: Final = re.compile(r"([0-9]{2,3}) ?(?:符|Fu) ?([0-9]{1,2}) ?(?:飜|Han)", re.IGNORECASE)
 _YAKU: Final = re.compile(r"(.+)\(([0-9]{1,2}) ?(?:飜|Han)\)|(.+)\((?:役満|Yakuman)\)", re.IGNORECASE)
 _NORTH: Final = "f44"
-"""A north that is put aside, in matches of three players."""
+"""A north that is set aside, in three-player matches."""
 _RULES: Final = re.compile("[^東南三]?[東南]喰?赤?速?")
 """The name of the rules as Tenhou itself writes it: the room, the length, what is allowed."""
 
@@ -52,24 +52,24 @@ def is_tenhou(value: object) -> bool:
 
 
 def read_tenhou_lines(lines: Sequence[tuple[object, str]]) -> tuple[Record, ...]:
-    """Returns the records of a file with an object a line; a line that continues a match belongs to it."""
+    """Returns the records of a file with one object per line; a line can continue the match of the previous line."""
     found: list[Record] = []
-    for value, place in lines:
+    for value, path in lines:
         if not isinstance(value, dict) or not is_tenhou(value):
-            raise bad_type(place, mark("{field} is not in the same record format as the first line."))
-        record = read_tenhou(value, place)
-        if found and _goes_on(found[-1], record):
-            deals = read_list([*found[-1].deals, *record.deals], place, most=MAX_DEALS)
+            raise bad_type(path, mark("{field} is not in the same record format as the first line."))
+        record = read_tenhou(value, path)
+        if found and _continues(found[-1], record):
+            deals = read_list([*found[-1].deals, *record.deals], path, most=MAX_DEALS)
             reds = max(found[-1].options["red_fives"], record.options["red_fives"])
             options = {**record.options, "red_fives": reds}
             found[-1] = record._replace(path=found[-1].path, deals=tuple(deals), options=options)
         else:
             found.append(record)
-        check_records(len(found), place)
+        check_records(len(found), path)
     return tuple(found) if len(found) > 1 else tuple(record._replace(path="") for record in found)
 
 
-def _goes_on(match: Record, record: Record) -> bool:
+def _continues(match: Record, record: Record) -> bool:
     if not match.deals or not record.deals or match.final_scores is not None:
         return False
     same = (match.title, match.players) == (record.title, record.players)
@@ -77,13 +77,13 @@ def _goes_on(match: Record, record: Record) -> bool:
     return same and (first.round, first.hand_number, first.honba or 0) > (last.round, last.hand_number, last.honba or 0)
 
 
-def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
+def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
     """Returns the record of a JSON object.
 
     Args:
-        place: Its path in the file; empty if it is the whole file.
+        path: Its path in the file; empty if it is the whole file.
     """
-    at = f"{place}." if place else ""
+    at = f"{path}." if path else ""
     names = read_list(value["name"], f"{at}name", most=SEATS)
     rule = value.get("rule", {})
     if not isinstance(rule, dict):
@@ -94,11 +94,11 @@ def read_tenhou(value: Mapping[str, Any], place: str = "") -> Record:
     sign = _sign_of_three(value, names, disp, entries)
     if sign is not None:
         raise three_players_refusal(f"{at}{sign}")
-    deals = tuple(_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
-    final, results = _final(value.get("sc"), f"{at}sc")
+    deals = tuple(_read_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
+    final, results = _read_final(value.get("sc"), f"{at}sc")
     return Record(
         RecordFormat.TENHOU,
-        place,
+        path,
         _title(value.get("title")),
         "riichi",
         player_names(names),
@@ -155,11 +155,11 @@ def _options(rule: Mapping[str, Any], disp: str, entries: Sequence[Sequence[Any]
     return options
 
 
-def _final(source: object, place: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
+def _read_final(source: object, path: str) -> tuple[tuple[int, ...] | None, tuple[int, ...] | None]:
     """Returns the points at the end and the results; None for unknown ones."""
     if not isinstance(source, list) or len(source) != 2 * SEATS:
         return None, None
-    scores = tuple(read_score(source[at], f"{place}[{at}]") for at in range(0, 2 * SEATS, 2))
+    scores = tuple(read_score(source[at], f"{path}[{at}]") for at in range(0, 2 * SEATS, 2))
     results = source[1::2]
     # Programs that do not compute them write zeros.
     if not any(results) or any(type(result) not in (int, float) or abs(result) > 10_000 for result in results):
@@ -167,27 +167,27 @@ def _final(source: object, place: str) -> tuple[tuple[int, ...] | None, tuple[in
     return scores, tuple(round(1_000 * result) for result in results)
 
 
-def _deal(value: object, place: str) -> RecordedDeal:
-    entries = read_list(value, place, _MOST_ENTRIES)
-    head = read_list(entries[0], f"{place}[0]")
+def _read_deal(value: object, path: str) -> RecordedDeal:
+    entries = read_list(value, path, _DEAL_ENTRIES)
+    head = read_list(entries[0], f"{path}[0]")
     if len(head) < 3:
-        read_list(head, f"{place}[0]", 3)
-    hand_number = read_integer(head[0], f"{place}[0][0]", greatest=15)
+        read_list(head, f"{path}[0]", 3)
+    hand_number = read_integer(head[0], f"{path}[0][0]", greatest=15)
     dealer = hand_number % SEATS
-    honba = read_integer(head[1], f"{place}[0][1]")
-    deposit = 1000 * read_integer(head[2], f"{place}[0][2]")
+    honba = read_integer(head[1], f"{path}[0][1]")
+    deposit = 1000 * read_integer(head[2], f"{path}[0][2]")
     recorded = _TenhouDeal(
         dealer,
-        tuple(_columns(entries[at : at + 3], place, at) for at in range(4, 4 + 3 * SEATS, 3)),
-        tuple(read_entries(entries[2], f"{place}[2]", tenhou_pieces.piece_of, most=5)),
-        tuple(read_entries(entries[3], f"{place}[3]", tenhou_pieces.piece_of, most=5)),
+        tuple(_read_columns(entries[at : at + 3], path, at) for at in range(4, 4 + 3 * SEATS, 3)),
+        tuple(read_entries(entries[2], f"{path}[2]", tenhou_pieces.piece_of, most=5)),
+        tuple(read_entries(entries[3], f"{path}[3]", tenhou_pieces.piece_of, most=5)),
     )
     deal = RecordedDeal(
-        place,
+        path,
         DealPosition(hand_number // SEATS, hand_number % SEATS + 1, honba, deposit),
-        read_points(entries[1], f"{place}[1]") if entries[1] != [] else None,
+        read_points(entries[1], f"{path}[1]") if entries[1] != [] else None,
     )
-    return _ending(deal, recorded, read_list(entries[16], f"{place}[16]", most=7))
+    return _read_ending(deal, recorded, read_list(entries[16], f"{path}[16]", most=7))
 
 
 class _TenhouDeal(NamedTuple):
@@ -199,15 +199,15 @@ class _TenhouDeal(NamedTuple):
     ura: tuple[str, ...]
 
     @property
-    def whole(self) -> bool:
-        """Whether all deals, draws and discards are recorded."""
+    def is_complete(self) -> bool:
+        """Whether the start hands, draws and discards are all recorded."""
         return all(len(one.start) == 13 for one in self.columns) and any(
             one.takings or one.givings for one in self.columns
         )
 
     def track(self) -> DealTracker | None:
         """Returns the replayed deal; None if it is incomplete, or fits no order."""
-        if not self.whole:
+        if not self.is_complete:
             return None
         steps = tenhou_pieces.order_turns(self.columns, self.dealer)
         if steps is None:
@@ -215,13 +215,13 @@ class _TenhouDeal(NamedTuple):
         play = DealTracker([one.start for one in self.columns], self.dealer)
         try:
             for step in steps:
-                _act(play, step)
+                _play_step(play, step)
         except ImpossibleError:
             return None
         return play
 
 
-def _act(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
+def _play_step(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
     seat, act = step
     match act:
         case tenhou_pieces.DrawStep():
@@ -238,32 +238,32 @@ def _act(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
             play.discard(seat, act.piece)
 
 
-def _columns(entries: Sequence[object], place: str, first: int) -> tenhou_pieces.TurnColumns:
-    start = read_entries(entries[0], f"{place}[{first}]", tenhou_pieces.piece_of, most=13)
-    takings = read_entries(entries[1], f"{place}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MOST_TURNS)
-    discards = read_entries(entries[2], f"{place}[{first + 2}]", tenhou_pieces.read_discard_or_kan, most=_MOST_TURNS)
+def _read_columns(entries: Sequence[object], path: str, first: int) -> tenhou_pieces.TurnColumns:
+    start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.piece_of, most=13)
+    takings = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MAX_TURNS)
+    discards = read_entries(entries[2], f"{path}[{first + 2}]", tenhou_pieces.read_discard_or_kan, most=_MAX_TURNS)
     return tenhou_pieces.TurnColumns(takings, discards, start)
 
 
-def _ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
-    place = f"{deal.path}[16]"
+def _read_ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
+    path = f"{deal.path}[16]"
     name = result[0] if result else _UNKNOWN
     play = source.track()
-    deal = deal._replace(disordered=source.whole and play is None)
+    deal = deal._replace(disordered=source.is_complete and play is None)
     if name in _WON:
-        return _won(deal, source, play, result)
-    deltas = read_points(result[1], f"{place}[1]") if len(result) > 1 and result[1] != [] else None
+        return _read_wins(deal, source, play, result)
+    deltas = read_points(result[1], f"{path}[1]") if len(result) > 1 and result[1] != [] else None
     if isinstance(name, str):
         name = words.TENHOU_OTHER_DRAWS.get(name.strip().casefold(), name)
     kind = words.TENHOU_DRAWS.get(name) if isinstance(name, str) else None
     if kind is None and name != _UNKNOWN:
-        raise bad_type(f"{place}[0]", mark("{field} is not a way a hand can end."))
+        raise bad_type(f"{path}[0]", mark("{field} is not a way a hand can end."))
     tenpai = {"全員聴牌": tuple(range(SEATS)), "全員不聴": ()}.get(name) if isinstance(name, str) else None
-    deal = deal._replace(riichi=_declared(source, play, None), tenpai=tenpai)
+    deal = deal._replace(riichi=_accepted_riichi(source, play, None), tenpai=tenpai)
     return drawn_deal(deal, play, kind, deltas, nagashi=name == "流し満貫")
 
 
-def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
+def _accepted_riichi(source: _TenhouDeal, play: DealTracker | None, discarder: int | None) -> tuple[int, ...]:
     """Returns the seats whose riichi was accepted."""
     if play is not None:
         return tuple(play.riichi)
@@ -280,24 +280,24 @@ def _declared(source: _TenhouDeal, play: DealTracker | None, discarder: int | No
     return tuple(found)
 
 
-def _won(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
-    place = f"{deal.path}[16]"
+def _read_wins(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, result: list[Any]) -> RecordedDeal:
+    path = f"{deal.path}[16]"
     total: tuple[int, ...] = (0,) * SEATS
     wins: list[RecordedWin] = []
     giver: int | None = None
     for at in range(1, len(result), 2):
-        total = tuple(map(sum, zip(total, read_points(result[at], f"{place}[{at}]"), strict=True)))
-        at_info = f"{place}[{at + 1}]"
+        total = tuple(map(sum, zip(total, read_points(result[at], f"{path}[{at}]"), strict=True)))
+        at_info = f"{path}[{at + 1}]"
         info = read_list(result[at + 1] if at + 1 < len(result) else None, at_info)
         seats = [read_integer(seat, at_info, greatest=SEATS - 1) for seat in info[:3]]
         if len(seats) < 3:
             raise bad_type(at_info, mark("{field} must have {count} entries."), count=3)
         seat, giver, liable = seats
-        win, fits = _win(source, play, seat, giver, [text for text in info[3:] if isinstance(text, str)])
+        win, fits = _read_win(source, play, seat, giver, [text for text in info[3:] if isinstance(text, str)])
         deal = deal._replace(disordered=deal.disordered or not fits)
         wins.append(win._replace(responsible=liable if liable != seat else None))
     if not wins or (len(wins) > 1 and any(win.seat == giver for win in wins)):
-        raise impossible_deal(place)
+        raise impossible_deal(path)
     discarder = None if giver == wins[0].seat else giver
     if discarder is not None:
         wins.sort(key=lambda win: (win.seat - discarder) % SEATS)
@@ -307,36 +307,38 @@ def _won(deal: RecordedDeal, source: _TenhouDeal, play: DealTracker | None, resu
         for situation in situations:
             if "houtei" not in situation:
                 situation.append("houtei")
-    return deal._replace(riichi=_declared(source, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total)
+    return deal._replace(
+        riichi=_accepted_riichi(source, play, discarder), discarder=discarder, wins=tuple(wins), deltas=total
+    )
 
 
-def _win(
+def _read_win(
     source: _TenhouDeal, play: DealTracker | None, seat: int, giver: int, texts: Sequence[str]
 ) -> tuple[RecordedWin, bool]:
-    """Returns a win, and whether the play leads to it."""
+    """Returns a win, and whether it fits the tracked pieces."""
     discarder = None if giver == seat else giver
-    figures = _figures(texts)
+    figures = _recorded_value(texts)
     hand, fits = None, True
     if play is not None:
         try:
             hand = play.win(seat, discarder).to_riichi(source.dora, source.ura)
         except ImpossibleError:
             fits = False
-    shown = _shown(source, seat, discarder) if hand is None else None
+    shown = _hand_from_columns(source, seat, discarder) if hand is None else None
     if shown is not None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
         if discarder is not None and isinstance(source.columns[giver].givings[-1], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             named.add(words.TENHOU_YAKU["chankan"])
         situation = [one for one in _CIRCUMSTANCES if words.TENHOU_YAKU[one] in named]
-        if seat in _declared(source, None, discarder) and not RIICHI & set(situation):
+        if seat in _accepted_riichi(source, None, discarder) and not RIICHI & set(situation):
             situation.insert(0, "riichi")
         hand = shown._replace(situation=tuple(situation)).to_riichi(source.dora, source.ura)
-    return RecordedWin(seat, hand, _value(texts), figures), fits
+    return RecordedWin(seat, hand, _contract_value(texts), figures), fits
 
 
-def _shown(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
-    """Returns the hand of the winner's own columns if the deal is incomplete."""
+def _hand_from_columns(source: _TenhouDeal, seat: int, discarder: int | None) -> RecordedWinningHand | None:
+    """Returns the hand that the winner's own columns show, for a deal that is incomplete."""
     if discarder is None:
         return tenhou_pieces.final_hand(source.columns[seat], seat, None)
     winning = _last_discard(source.columns[discarder])
@@ -354,7 +356,7 @@ def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
     return None
 
 
-def _figures(texts: Sequence[str]) -> RecordedValue:
+def _recorded_value(texts: Sequence[str]) -> RecordedValue:
     if not texts:
         return RecordedValue()
     found = _VALUE.search(texts[0])
@@ -381,8 +383,8 @@ def _yaku_name(source: str) -> str:
     return words.TENHOU_YAKU[identity] if identity is not None else name
 
 
-def _value(texts: Sequence[str]) -> Json | None:
-    """Returns the value of a hand that the file does not show."""
+def _contract_value(texts: Sequence[str]) -> Json | None:
+    """Returns the value as in the contract, for a hand that the file does not show."""
     if not texts:
         return None
     found = _VALUE.search(texts[0])

@@ -16,15 +16,15 @@ NO_CODE: Final = 0
 RED_FIVES: Final = frozenset((51, 52, 53))
 """The codes of the red fives."""
 _SUITS: Final = ("m", "p", "s", "z")
-_CODES: Final = {
+_PIECES: Final = {
     **{
-        10 * (place + 1) + n: f"{n}{suit}"
-        for place, suit in enumerate(_SUITS)
+        10 * (index + 1) + n: f"{n}{suit}"
+        for index, suit in enumerate(_SUITS)
         for n in range(1, 8 if suit == "z" else 10)
     },
-    **{51 + place: f"0{suit}" for place, suit in enumerate("mps")},
+    **{51 + index: f"0{suit}" for index, suit in enumerate("mps")},
 }
-_NAMES: Final = {piece: code for code, piece in _CODES.items()}
+_PIECE_CODES: Final = {piece: code for code, piece in _PIECES.items()}
 _CALL: Final = re.compile(r"[0-9]*[a-z][0-9]*", re.ASCII)
 _KINDS: Final = {"c": "chi", "p": "pon", "m": "daiminkan"}
 
@@ -36,7 +36,7 @@ class DrawStep(NamedTuple):
 
 
 class ClaimStep(NamedTuple):
-    """A claim in place of a draw; the giver is counted from the claimant."""
+    """A claim instead of a draw; ``giver`` is the seat of the discard, counted from the claimant."""
 
     kind: str
     piece: str
@@ -67,39 +67,39 @@ DrawOrClaim = DrawStep | ClaimStep
 DiscardOrKan = DiscardStep | ConcealedKanStep | AddedKanStep
 
 
-def piece_of(code: object, place: str) -> str:
+def piece_of(code: object, path: str) -> str:
     """Returns the piece of a code."""
-    found = _CODES.get(code) if type(code) is int else None
+    found = _PIECES.get(code) if type(code) is int else None
     if found is None:
-        raise unknown_piece(place, code)
+        raise unknown_piece(path, code)
     return found
 
 
 def code_of(piece: str) -> int:
-    return _NAMES[piece]
+    return _PIECE_CODES[piece]
 
 
-def read_draw_or_claim(entry: object, place: str) -> DrawOrClaim:
-    """Returns the meaning of an entry of the draws."""
+def read_draw_or_claim(entry: object, path: str) -> DrawOrClaim:
+    """Reads an entry of the draws."""
     if not isinstance(entry, str):
-        return DrawStep(piece_of(entry, place))
-    letter, at, pieces = _split_call(entry, place)
+        return DrawStep(piece_of(entry, path))
+    letter, at, pieces = _split_call(entry, path)
     claimed = at // 2
     if {"c": 3, "p": 3, "m": 4}.get(letter) != len(pieces) or claimed >= len(pieces) or (letter == "c" and at):
-        raise unknown_piece(place, entry)
+        raise unknown_piece(path, entry)
     own = (*pieces[:claimed], *pieces[claimed + 1 :])
     return ClaimStep(_KINDS[letter], pieces[claimed], own, max(1, 3 - claimed))
 
 
-def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan | None:
-    """Returns the meaning of an entry of the discards; None for a claimed kan, which takes the turn without one."""
+def read_discard_or_kan(entry: object, path: str) -> DiscardOrKan | None:
+    """Reads an entry of the discards; None for a claimed kan, which takes the turn without a discard."""
     if type(entry) is int and entry in (TSUMOGIRI, NO_CODE):
         return DiscardStep(None) if entry == TSUMOGIRI else None
     if not isinstance(entry, str):
-        return DiscardStep(piece_of(entry, place))
+        return DiscardStep(piece_of(entry, path))
     if entry == f"r{TSUMOGIRI}":
         return DiscardStep(None, riichi=True)
-    letter, at, pieces = _split_call(entry, place)
+    letter, at, pieces = _split_call(entry, path)
     match letter, len(pieces):
         case "r", 1:
             return DiscardStep(pieces[0], riichi=True)
@@ -108,14 +108,14 @@ def read_discard_or_kan(entry: object, place: str) -> DiscardOrKan | None:
         case "k", 4 if at // 2 < len(pieces):
             return AddedKanStep(pieces[at // 2])
         case _:
-            raise unknown_piece(place, entry)
+            raise unknown_piece(path, entry)
 
 
 def write_claim(kind: str, piece: str, own: Sequence[str], giver: int) -> str:
     """Returns a claim as the format writes it."""
     letter = next(letter for letter, name in _KINDS.items() if name == kind)
     codes = [str(code_of(one)) for one in own]
-    codes.insert(_place_of(giver, len(own)), f"{letter}{code_of(piece)}")
+    codes.insert(_claimed_index(giver, len(own)), f"{letter}{code_of(piece)}")
     return "".join(codes)
 
 
@@ -128,28 +128,28 @@ def write_concealed_kan(pieces: Sequence[str]) -> str:
 def write_added_kan(piece: str, pon: Sequence[str], giver: int) -> str:
     """Returns an added kan as the format writes it."""
     own, claimed = [str(code_of(one)) for one in pon[:2]], str(code_of(pon[2]))
-    place = _place_of(giver, 2)
-    codes = [*own[:place], f"k{code_of(piece)}{claimed}", *own[place:]]
+    index = _claimed_index(giver, 2)
+    codes = [*own[:index], f"k{code_of(piece)}{claimed}", *own[index:]]
     return "".join(codes)
 
 
-def _place_of(giver: int, last: int) -> int:
-    """Returns the place of a claimed piece among the others: first from the player before, last from the one after."""
+def _claimed_index(giver: int, last: int) -> int:
+    """Returns the index of a claimed piece in its meld: first if from the previous player, last if from the next."""
     return last if giver == 1 else 3 - giver
 
 
-def _split_call(entry: str, place: str) -> tuple[str, int, list[str]]:
+def _split_call(entry: str, path: str) -> tuple[str, int, list[str]]:
     """Returns the letter of a text, its index, and the pieces."""
     if len(entry) > 9 or not _CALL.fullmatch(entry):
-        raise unknown_piece(place, entry)
+        raise unknown_piece(path, entry)
     at = next(index for index, letter in enumerate(entry) if letter.isalpha())
     digits = entry[:at] + entry[at + 1 :]
     if len(digits) % 2 or at % 2:
-        raise unknown_piece(place, entry)
-    return entry[at], at, [piece_of(int(digits[index : index + 2]), place) for index in range(0, len(digits), 2)]
+        raise unknown_piece(path, entry)
+    return entry[at], at, [piece_of(int(digits[index : index + 2]), path) for index in range(0, len(digits), 2)]
 
 
-_MOST_STATES: Final = 20_000
+_MAX_STATES: Final = 20_000
 """More states than any real deal needs."""
 
 
@@ -167,7 +167,7 @@ class TurnColumns(NamedTuple):
 
 
 class PlayerTurn(NamedTuple):
-    """What one player did."""
+    """One act of a player."""
 
     seat: int
     act: DrawOrClaim | DiscardOrKan
@@ -190,10 +190,10 @@ def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn]
     def steps_from(state: _State) -> list[PlayerTurn] | None:
         if (state.taken, state.given) == whole and seen:
             return []
-        if state in seen or len(seen) > _MOST_STATES:
+        if state in seen or len(seen) > _MAX_STATES:
             return None
         seen.add(state)
-        for steps, following in _following(takings, givings, state):
+        for steps, following in _next_states(takings, givings, state):
             rest = steps_from(following)
             if rest is not None:
                 return [*steps, *rest]
@@ -202,33 +202,33 @@ def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn]
     return steps_from(_State((0,) * len(columns), (0,) * len(columns), dealer))
 
 
-def _following(
+def _next_states(
     takings: Sequence[Sequence[DrawOrClaim]], givings: Sequence[Sequence[DiscardOrKan]], state: _State
 ) -> Iterator[tuple[list[PlayerTurn], _State]]:
-    """Yields each way in which a deal can go on with a player's turn."""
+    """Yields each possible turn of the current player, with the state after it."""
     taken, given, seat = state
     if taken[seat] == len(takings[seat]):
         return
     taking = takings[seat][taken[seat]]
-    steps, taken = [PlayerTurn(seat, taking)], _more(taken, seat)
+    steps, taken = [PlayerTurn(seat, taking)], _increment(taken, seat)
     without_discard = isinstance(taking, ClaimStep) and taking.kind == "daiminkan"
     if without_discard or given[seat] == len(givings[seat]):
         yield steps, _State(taken, given, seat)
         return
     giving = givings[seat][given[seat]]
-    steps, given = [*steps, PlayerTurn(seat, giving)], _more(given, seat)
+    steps, given = [*steps, PlayerTurn(seat, giving)], _increment(given, seat)
     if isinstance(giving, ConcealedKanStep | AddedKanStep):
         yield steps, _State(taken, given, seat)
         return
-    thrown = giving.piece or (taking.piece if isinstance(taking, DrawStep) else None)
-    for heir in _next_players(takings, taken, seat, thrown):
-        yield steps, _State(taken, given, heir)
+    discarded = giving.piece or (taking.piece if isinstance(taking, DrawStep) else None)
+    for next_seat in _next_players(takings, taken, seat, discarded):
+        yield steps, _State(taken, given, next_seat)
 
 
 def _next_players(
     takings: Sequence[Sequence[DrawOrClaim]], taken: Sequence[int], seat: int, piece: str | None
 ) -> Iterator[int]:
-    """Yields who may be next after a discard: those who claim it, a pon before a chi, then the player after."""
+    """Yields who may be next after a discard: those who claim it, a pon before a chi, then the next player."""
     count = len(takings)
     upcoming = [column[at] if at < len(column) else None for column, at in zip(takings, taken, strict=True)]
     claims = [
@@ -242,12 +242,12 @@ def _next_players(
         yield after
 
 
-def _more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def _increment(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
 def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedWinningHand | None:
-    """Returns the hand that results from a winner's columns; None if there is none.
+    """Returns the hand that results from a winner's columns, or None if they are inconsistent.
 
     Args:
         winning: The discard that was won on; None for a self-draw.
@@ -262,14 +262,14 @@ def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedW
         for steps in zip_longest(takings, column.discards):
             for step in steps:
                 if step is not None:
-                    _follow(holder, step, seat)
+                    _apply_step(holder, step, seat)
         holder.check_size(13)
     except ImpossibleError:
         return None
     return RecordedWinningHand(tuple(holder.pieces), tuple(holder.melds), winning, (), False, False)
 
 
-def _follow(holder: PlayerTiles, step: DrawOrClaim | DiscardOrKan, seat: int) -> None:
+def _apply_step(holder: PlayerTiles, step: DrawOrClaim | DiscardOrKan, seat: int) -> None:
     match step:
         case DrawStep(piece):
             holder.pieces.append(piece)

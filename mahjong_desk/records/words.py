@@ -78,7 +78,7 @@ TENHOU_OTHER_YAKU: Final = {
     "役牌:中": "yakuhai_red",
     "国士無双十三面待ち": "kokushi_13",
 }
-"""The yaku of converters of other sites, in lower case."""
+"""The yaku names that converters of other sites write, in lower case."""
 
 TENHOU_DRAWS: Final = {
     "流局": "exhaustive",
@@ -91,7 +91,7 @@ TENHOU_DRAWS: Final = {
     "三家和了": "sanchahou",
     "四槓散了": "suukan_sanra",
 }
-"""How a deal without a winner ended."""
+"""The names of draws and their kinds."""
 
 TENHOU_OTHER_DRAWS: Final = {
     "ryuukyoku": "流局",
@@ -111,7 +111,7 @@ TENHOU_OTHER_DRAWS: Final = {
     "suukaikan": "四槓散了",
     "four kan abortion": "四槓散了",
 }
-"""The spellings of converters of other sites, in lower case."""
+"""The names of draws that converters of other sites write, in lower case."""
 
 TENHOU_LIMITS: Final = {
     "mangan": "満貫",
@@ -129,7 +129,7 @@ TENHOU_LIMIT_PREFIXES: Final = {
     "sanbaiman": ("三倍満", "sanbaiman"),
     "yakuman": ("数え役満", "kazoe yakuman", "counted yakuman", "役満", "yakuman"),
 }
-"""The limits of a quick entry, each with the beginnings of its values, in lower case."""
+"""The limits of a typed value, each with the prefixes of its texts, in lower case."""
 
 MJAI_DRAWS: Final = {
     "fanpai": "exhaustive",
@@ -149,4 +149,4 @@ NAMES_OF: Final[Mapping[RecordFormat, Mapping[str, str]]] = {
     RecordFormat.TENHOU: TENHOU_YAKU,
     RecordFormat.MJAI: MJAI_YAKU,
 }
-"""The names that differ from the Chinese names of the rule system."""
+"""The yaku names of the formats that do not use the Chinese names of the rule system."""

@@ -36,8 +36,8 @@ _STOPPED: Final = "end"
 """The reason of a match that the table stopped early."""
 _WINDS: Final = "東南西北"
 _DORA: Final = ("dora", "ura_dora", "aka_dora")
-_VALUES: Final = ("win", "pao")
-"""The payments for the value of a hand."""
+_VALUE_PAYMENTS: Final = ("win", "pao")
+"""The reasons of payments for the value of a hand."""
 
 
 def export_format(ruleset: Ruleset) -> RecordFormat | None:
@@ -59,7 +59,7 @@ def export_match(played: Replay, title: str) -> Json:
         "log": [
             entry
             for _, rows in groupby(played.rows, attrgetter("deals_before"))
-            if (entry := _entry(played, list(rows)))
+            if (entry := _write_deal(played, list(rows)))
         ],
     }
     if played.final is not None and played.final.end_reason != _STOPPED:
@@ -74,7 +74,7 @@ def _thousands(result: float) -> float:
     return int(amount) if amount == int(amount) else amount
 
 
-def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
+def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     """Returns a deal; None if it was neither won nor drawn, as after a foul, or replaces an omitted one."""
     rows = [row for row in rows if row.refusal is None]
     last = rows[-1] if rows else None
@@ -98,9 +98,9 @@ def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
                 turned_up = winner.hand.indicators
                 dora = [_code(piece, names) for piece in turned_up.pieces_of(DORA)]
                 ura = [_code(piece, names) for piece in turned_up.pieces_of(URA)] or ura
-        result = _won(last)
+        result = _win_result(last)
     else:
-        result = _drawn(last, last.event)
+        result = _draw_result(last, last.event)
     laid = [part for column in columns for part in (column.start, column.takings, column.givings)]
     return [head, scores, dora, ura, *laid, result]
 
@@ -108,7 +108,7 @@ def _entry(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
 class _Columns:
     """The columns of one player: the pieces held, drawn or claimed, discarded or melded.
 
-    An unknown discard is ``NO_CODE``: a kan is beside the piece that made it.
+    An unknown discard is ``NO_CODE``, so that a kan stays next to the piece that completed it.
     """
 
     def __init__(self) -> None:
@@ -135,15 +135,15 @@ def _place_hand(
         own.takings.append(code_of(winning))
     elif "chankan" in {str(one) for one in hand.situation}:
         columns[discarder].givings[:] = [
-            *_riichi_of(columns[discarder]),
+            *_riichi_discards(columns[discarder]),
             write_added_kan(winning, [plain_tile(winning)] * 3, 3),
         ]
     else:
-        columns[discarder].givings[:] = [*_riichi_of(columns[discarder]), code_of(winning)]
+        columns[discarder].givings[:] = [*_riichi_discards(columns[discarder]), code_of(winning)]
 
 
-def _riichi_of(column: _Columns) -> list[int | str]:
-    """Returns the discards before the one that was won on, of the first winner that has any."""
+def _riichi_discards(column: _Columns) -> list[int | str]:
+    """Returns the discards with a riichi declaration."""
     return [giving for giving in column.givings if isinstance(giving, str) and giving[0] == "r"]
 
 
@@ -155,7 +155,7 @@ def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
             own.takings.append(code_of(pieces[3]))
             own.givings.append(write_concealed_kan(pieces))
         case MeldKind.SHOUMINKAN:
-            # It is unknown which piece was added; a red five is taken as the last.
+            # It is unknown which piece was added; a red five is assumed to be the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
             own.start += map(code_of, pon[:2])
@@ -167,7 +167,7 @@ def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
             own.givings.append(NO_CODE)
 
 
-def _drawn(row: ReplayRow, event: Draw) -> list[Any]:
+def _draw_result(row: ReplayRow, event: Draw) -> list[Any]:
     deltas = list(row.settlement.deltas)
     if event.kind != "exhaustive":
         return [next(name for name, kind in TENHOU_DRAWS.items() if kind == event.kind)]
@@ -179,7 +179,7 @@ def _drawn(row: ReplayRow, event: Draw) -> list[Any]:
     return ["流局", deltas]
 
 
-def _won(row: ReplayRow) -> list[Any]:
+def _win_result(row: ReplayRow) -> list[Any]:
     event = row.event
     assert isinstance(event, Win)
     answer: list[Any] = ["和了"]
@@ -198,14 +198,14 @@ def _won(row: ReplayRow) -> list[Any]:
 
 
 def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool) -> str:
-    """Returns the value of a hand in words, without counters and stakes."""
+    """Returns the value of a hand in words, without honba and deposits."""
     evaluation = won.evaluation
     counted = f"{evaluation.fu}符{evaluation.han}飜"
     name = counted if evaluation.limit is None else TENHOU_LIMITS[evaluation.limit]
     paid = [
         payment.points
         for payment in row.settlement.payments
-        if payment.payee == winner.seat and payment.reason in _VALUES
+        if payment.payee == winner.seat and payment.reason in _VALUE_PAYMENTS
     ]
     if self_drawn and len(paid) == row.before.players - 1:
         if winner.seat == row.before.dealer:

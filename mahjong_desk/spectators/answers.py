@@ -19,14 +19,14 @@ from mahjong_desk.texts import languages
 FOLDER: Final = "spectators"
 """The folder of the page among the shipped files."""
 _TYPES: Final = {".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".woff2": "font/woff2"}
-"""The types of the files in it that are sent as they are."""
-_DEVICES: Final = {
+"""The content types of its files that are sent unchanged."""
+_THEMES: Final = {
     "all": "light",
     "(prefers-color-scheme:dark)": "dark",
     "(prefers-contrast:more)": "contrast-light",
     "(prefers-contrast:more) and (prefers-color-scheme:dark)": "contrast-dark",
 }
-"""The theme for each kind of device; a later one takes precedence."""
+"""The theme for each media query; a later one takes precedence."""
 _HTML, _JSON, _SVG = "text/html; charset=utf-8", "application/json; charset=utf-8", "image/svg+xml"
 _SMALL_CUT: Final = re.compile(r"(?P<name>.+)_s(?P<sideways>_r)?")
 _CONTRAST: Final = re.compile(r"(?P<name>.+)_c(?P<sideways>_r)?")
@@ -36,11 +36,7 @@ _DEFINITIONS: Final = re.compile(r"<defs>(.*?)</defs>", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class StaticFile:
-    """One served file.
-
-    Attributes:
-        body: Its bytes.
-    """
+    """One served file."""
 
     body: bytes
     content_type: str
@@ -70,10 +66,10 @@ def load_static_files(words: Words) -> dict[str, StaticFile]:
 
 
 def _colours() -> str:
-    """Returns the palettes of the application as a style sheet: light or dark, and of high contrast, as the device is."""
+    """Returns the application's palettes as a style sheet: light, dark or high-contrast, as the device prefers."""
     return "".join(
         f"@media {device}{{:root{{{_palette(resource_path('themes', f'{name}.json'))}}}}}\n"
-        for device, name in _DEVICES.items()
+        for device, name in _THEMES.items()
     )
 
 
@@ -123,7 +119,7 @@ _PAGE: Final = "page-"
 _ACCEPTED: Final = re.compile(
     r"\s*(?P<tag>[a-zA-Z]{1,8}[\w-]{0,30})\s*(?:;\s*q\s*=\s*(?P<weight>[01](?:\.\d{0,3})?)\s*)?"
 )
-_MOST_LANGUAGES: Final = 20
+_MAX_LANGUAGES: Final = 20
 
 
 class StaticResponse(NamedTuple):
@@ -145,14 +141,14 @@ def route(
     """Returns the answer to a request.
 
     Args:
-        host: The host that it names; None if it names none or several.
+        host: The host that the request names; None if it names none or several.
     """
     if method not in METHODS:
         return error_response(HTTPStatus.METHOD_NOT_ALLOWED)
-    if not link.names(host):
+    if not link.matches_host(host):
         return error_response(HTTPStatus.MISDIRECTED_REQUEST)
-    token, parted, name = target.removeprefix("/").partition("/")
-    if not link.opens(token) or not parted or not target.startswith("/"):
+    token, separator, name = target.removeprefix("/").partition("/")
+    if not link.matches_token(token) or not separator or not target.startswith("/"):
         return error_response(HTTPStatus.NOT_FOUND)
     if name.startswith(_NEWS) and name.removeprefix(_NEWS) in texts.languages():
         return EventStream(name.removeprefix(_NEWS))
@@ -171,7 +167,7 @@ def error_response(status: HTTPStatus) -> StaticResponse:
 def preferred_language(languages: str) -> str:
     """Returns the first supported language that a browser asks for, or English."""
     wanted: list[tuple[float, str]] = []
-    for part in languages.split(",", _MOST_LANGUAGES)[:_MOST_LANGUAGES]:
+    for part in languages.split(",", _MAX_LANGUAGES)[:_MAX_LANGUAGES]:
         found = _ACCEPTED.fullmatch(part)
         if found is not None and (language := texts.language_of(found["tag"])):
             wanted.append((float(found["weight"] or 1), language))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Link``: the location of the page: an address of this machine, a port, and a secret word."""
+"""``SpectatorLink``: the location of the page: an address of this machine, a port, and a secret token."""
 
 import secrets
 from dataclasses import dataclass
@@ -15,7 +15,6 @@ DEFAULT_PORT: Final = 8470
 
 
 def new_token() -> str:
-    """Returns a new secret word for a link."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -29,7 +28,7 @@ class SpectatorLink:
 
     @property
     def host(self) -> str:
-        """The ``Host`` header of a browser with this link; any other is another name for this machine."""
+        """The ``Host`` header that a browser sends with this link; any other is refused."""
         name = f"[{self.address}]" if ip_address(self.address).version == 6 else self.address
         return f"{name}:{self.port}"
 
@@ -38,10 +37,10 @@ class SpectatorLink:
         """The link to share."""
         return f"http://{self.host}/{self.token}/"
 
-    def names(self, host: str | None) -> bool:
+    def matches_host(self, host: str | None) -> bool:
         """Returns whether a request names this page's host, and not another name for it (DNS rebinding)."""
         return host is not None and host.lower() == self.host
 
-    def opens(self, token: str) -> bool:
-        """Returns whether a word is the secret one, in constant time."""
+    def matches_token(self, token: str) -> bool:
+        """Returns whether a token is the secret one, in constant time."""
         return compare_digest(token.encode(errors="replace"), self.token.encode())

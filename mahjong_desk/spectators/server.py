@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``SpectatorServer``: serves the page in a thread of its own; no other thread waits for it."""
+"""``SpectatorServer``: serves the page in a separate thread; no other thread waits for it."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _FAULTS: Final = {
 
 
 class SpectatorServer:
-    """The page at one link, from ``start`` until ``stop``; it is started once.
+    """Serves the page at one link, from ``start`` until ``stop``; it can be started only once.
 
     Attributes:
         error: Why it could not serve, or None.
@@ -70,13 +70,13 @@ class SpectatorServer:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._serving: SpectatorApp | None = None
         self._stopped = False
-        # It ends with the program, whatever a client does.
+        # A daemon ends with the program, whatever a client does.
         self._thread = Thread(target=self._run, name="spectators", daemon=True)
 
     @property
     def viewer_count(self) -> int:
         """The number of current viewers."""
-        return self._serving.watching if self._serving is not None else 0
+        return self._serving.viewer_count if self._serving is not None else 0
 
     def start(self) -> None:
         """Starts to serve, and returns at once."""
@@ -85,7 +85,7 @@ class SpectatorServer:
     def publish(self, snapshot: Snapshot) -> None:
         """Hands over a snapshot for the server's thread to send, and returns at once."""
         self._latest = snapshot
-        self._call(lambda serving: serving.renew(snapshot))
+        self._call(lambda serving: serving.publish(snapshot))
 
     def stop(self, timeout: float = 0) -> None:
         """Stops serving, and closes all connections.
@@ -94,16 +94,16 @@ class SpectatorServer:
             timeout: How long to wait until the port is free, seconds.
         """
         self._stopped = True
-        self._call(lambda serving: serving.end())
+        self._call(lambda serving: serving.stop())
         if timeout and self._thread.is_alive():
             self._thread.join(timeout)
 
-    def _call(self, what: Callable[[SpectatorApp], None]) -> None:
+    def _call(self, action: Callable[[SpectatorApp], None]) -> None:
         loop, serving = self._loop, self._serving
         if loop is not None and serving is not None:
-            # The loop may have ended this very moment.
+            # The loop may have ended in the meantime.
             with suppress(RuntimeError):
-                loop.call_soon_threadsafe(what, serving)
+                loop.call_soon_threadsafe(action, serving)
 
     def _run(self) -> None:
         try:
@@ -119,15 +119,15 @@ class SpectatorServer:
             self._on_state(ServerState.OFF)
 
     async def _serve(self) -> None:
-        # Imported here, in a thread that no other one waits for.
+        # Imported here, in the server's thread, to keep startup fast.
         from mahjong_desk.spectators.answers import load_static_files
         from mahjong_desk.spectators.serving import ConnectionLimits, SpectatorApp
 
         self._on_state(ServerState.STARTING)
         serving = SpectatorApp(self.link, load_static_files(self._words), self._limits or ConnectionLimits())
         self._loop, self._serving = asyncio.get_running_loop(), serving
-        # Requests made before the loop existed.
+        # Calls made before the loop existed.
         if self._latest is not None:
-            serving.renew(self._latest)
+            serving.publish(self._latest)
         if not self._stopped:
             await serving.run(lambda here: self._on_state(ServerState.ON if here else ServerState.OUT_OF_REACH))

@@ -30,7 +30,7 @@ class ConnectionLimits:
     """The limits of the connections.
 
     Attributes:
-        patience: How long a request with its answer may take, and receiving one piece of news, in seconds.
+        patience: How long a request with its answer, or receiving one message, may take, in seconds.
         line: The longest first line and the longest header, in bytes.
         unread: How much may be buffered for a client that does not read, in bytes.
         pulse: The interval of keep-alive messages, in seconds.
@@ -69,7 +69,7 @@ class Connections(web.Server):
         self._by_address: Counter[str] = Counter()
         self._settings: dict[str, Any] = {
             "access_log": None,
-            "logger": _quiet,
+            "logger": _silenced_log,
             "max_line_size": limits.line,
             "max_field_size": limits.line,
             "max_headers": limits.headers,
@@ -83,7 +83,7 @@ class Connections(web.Server):
         return SpectatorConnection(self, loop=asyncio.get_running_loop(), **self._settings)
 
     def connection_made(self, handler: web.RequestHandler, transport: asyncio.Transport) -> None:
-        """Starts the time of a new connection, or closes it if there are too many."""
+        """Starts the deadline of a new connection, or closes it if there are too many."""
         super().connection_made(handler, transport)
         address = str(transport.get_extra_info("peername")[0])
         self._addresses[handler] = address
@@ -99,15 +99,15 @@ class Connections(web.Server):
 
     def connection_lost(self, handler: web.RequestHandler, exc: BaseException | None = None) -> None:
         """Forgets a closed connection."""
-        self.keep(handler)
+        self.cancel_deadline(handler)
         if (address := self._addresses.pop(handler, None)) is not None:
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
         super().connection_lost(handler, exc)
 
-    def keep(self, handler: web.RequestHandler) -> None:
-        """Keeps a connection open for news."""
+    def cancel_deadline(self, handler: web.RequestHandler) -> None:
+        """Cancels the deadline of a connection, so that it stays open for news."""
         deadline = self._deadlines.pop(handler, None)
         if deadline is not None:
             deadline.cancel()
@@ -118,14 +118,14 @@ def to_web_response(given: StaticResponse) -> web.Response:
     headers = {**HEADERS, "Content-Type": given.asset.content_type}
     if given.status is HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(METHODS)
-    made = web.Response(status=given.status, body=given.asset.body, headers=headers)
-    made.force_close()
-    return made
+    response = web.Response(status=given.status, body=given.asset.body, headers=headers)
+    response.force_close()
+    return response
 
 
-_quiet = logging.getLogger(f"{__name__}.library")
+_silenced_log = logging.getLogger(f"{__name__}.library")
 """The library's messages about malformed requests, which must not fill the log."""
-_quiet.disabled = True
+_silenced_log.disabled = True
 
 
 _ADDRESS_CHECK_INTERVAL: Final = 5.0
@@ -138,28 +138,28 @@ class SpectatorApp:
     """The running server."""
 
     def __init__(self, link: SpectatorLink, served: Mapping[str, StaticFile], limits: ConnectionLimits) -> None:
-        self.watching = 0
+        self.viewer_count = 0
         self._link, self._served, self._limits = link, served, limits
         self._connections = Connections(self._answer, limits)
         self._news: Mapping[str, bytes] = {}
-        self._renewed = asyncio.Event()
+        self._published = asyncio.Event()
         self._stopped = asyncio.Event()
 
-    def renew(self, snapshot: Snapshot) -> None:
+    def publish(self, snapshot: Snapshot) -> None:
         """Sends a new snapshot; slow clients get the newest and skip those in between."""
         self._news = to_json_by_language(snapshot)
         self._wake()
 
-    def end(self) -> None:
+    def stop(self) -> None:
         self._stopped.set()
         self._wake()
 
     def _wake(self) -> None:
-        renewed, self._renewed = self._renewed, asyncio.Event()
-        renewed.set()
+        published, self._published = self._published, asyncio.Event()
+        published.set()
 
     async def run(self, on_reachable: Callable[[bool], None]) -> None:
-        """Serves until ``end``; calls ``on_reachable`` whenever the address becomes reachable or not.
+        """Serves until ``stop``; calls ``on_reachable`` whenever the address becomes reachable or not.
 
         Raises:
             OSError: The server cannot listen at this address.
@@ -209,29 +209,29 @@ class SpectatorApp:
         await stream.prepare(request)
         if request.method == "HEAD":
             return stream
-        self._connections.keep(request.protocol)
-        self.watching += 1
+        self._connections.cancel_deadline(request.protocol)
+        self.viewer_count += 1
         try:
             await self._send_news(stream, language)
         except (TimeoutError, ConnectionError):
             if request.transport is not None:
                 request.transport.abort()
         finally:
-            self.watching -= 1
+            self.viewer_count -= 1
         return stream
 
     async def _send_news(self, stream: web.StreamResponse, language: str) -> None:
         sent: bytes | None = None
         await stream.write(_RETRY)
         while not self._stopped.is_set():
-            renewed, latest = self._renewed, self._news.get(language)
+            published, latest = self._published, self._news.get(language)
             message = _heartbeat()
             if latest is not None and latest is not sent:
                 message += b"data: " + latest + b"\n\n"
                 sent = latest
             await asyncio.wait_for(stream.write(message), self._limits.patience)
             with suppress(TimeoutError):
-                await asyncio.wait_for(renewed.wait(), self._limits.pulse)
+                await asyncio.wait_for(published.wait(), self._limits.pulse)
 
 
 def is_local_address(address: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from mahjong_desk.texts import LocalizedText, Text, languages
 
 NO_TEXT: Final = LocalizedText()
-"""No text, in each language."""
+"""An empty text in each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class SnapshotTable:
     """One table with its match.
 
     Attributes:
-        seats: The players in the order of play, who deals first in the round first.
+        seats: The players in turn order, the first dealer of the round first.
         hands: The rows of the match, the newest first.
         at: When the newest was entered, seconds since 1970.
     """
@@ -101,7 +101,7 @@ class SnapshotTimer:
 
     Attributes:
         length: How long the round is, seconds.
-        ends: When it is over, seconds since 1970; where it is paused, when it would be if it went on now.
+        ends: When it ends, seconds since 1970; while it is paused, when it would end if it went on now.
         last_hands: How many seconds before the end the last hands begin; 0 for no such rule.
         paused: Since when it is paused, seconds since 1970; 0 while it runs.
     """
@@ -132,7 +132,7 @@ class Snapshot:
 
     Attributes:
         tables: The tables, in the order of their numbers.
-        at: As of when it is, seconds since 1970.
+        at: When it was taken, seconds since 1970.
         timer: The clock of the round; None if none runs.
     """
 
@@ -161,7 +161,7 @@ def to_json(value: object, language: str) -> bytes:
     def plain(found: object) -> object:
         if isinstance(found, Text):
             return found.in_language(language)
-        # `asdict` copies everything, for each language again.
+        # `asdict` would copy everything for each language.
         return {name: getattr(found, name) for name in found.__slots__}  # type: ignore[attr-defined]
 
     return json.dumps(value, default=plain, ensure_ascii=False, separators=(",", ":")).encode()

@@ -109,9 +109,9 @@ def test_the_replacement_win_ends_with_a_discard() -> None:
 def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> None:
     one = play(*[OTHER] * holder, WAITING)
     go_round(one, 0, SHARED_WALL_SIZE - 2)
-    before = one.last_piece
+    before = one.is_wall_empty
     one.draw(1, "5z")
-    assert (before, one.last_piece) == (False, True)
+    assert (before, one.is_wall_empty) == (False, True)
     if holder == 1:
         assert one.win(1, None).situation == ("haitei",)
         return
@@ -124,9 +124,9 @@ def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> Non
 def test_the_last_piece_comes_before_an_empty_wall() -> None:
     one = play(WAITING, own_walls=True)
     go_round(one, 0, 4 * OWN_WALL_SIZE - 2)
-    before = one.last_piece
+    before = one.is_wall_empty
     one.draw(3, "5z")
-    assert (before, one.last_piece) == (False, True)
+    assert (before, one.is_wall_empty) == (False, True)
     one.discard(3, None)
     assert one.win(0, 3).situation == ("houtei",)
     with pytest.raises(ImpossibleError):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Evenings in a ledger: what can be entered about them, and how it is read again."""
+"""Evenings in a ledger: the acts about an evening, and the evening that they describe."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ SUBJECT: Final = "evenings"
 """The ledger's subject for the list of sessions that are evenings; the acts of each evening have their own subject."""
 
 
-def subject_of(session: str) -> str:
-    """Returns the subject of the acts of one evening, so that a reader need not read those of all others."""
+def evening_subject(session: str) -> str:
+    """Returns the subject of one evening's acts; each evening has its own, so that it can be read alone."""
     return f"{SUBJECT}/{session}"
 
 
 class EveningAct(StrEnum):
-    """What can be entered about an evening, with the details of each."""
+    """The kinds of acts about an evening; the comments list their details."""
 
     ANNOUNCE = "announce"
     PLAN = "plan"  # plan, people
@@ -54,7 +54,7 @@ class EveningAct(StrEnum):
 
 
 def evening_act(kind: EveningAct, session: str, **details: Any) -> JsonObject:
-    """Returns an act as the ledger keeps it; ``people`` are the names by identity."""
+    """Returns an act as the ledger stores it; the detail ``people`` maps identities to names."""
     return {"act": kind.value, "session": session, **{name: _to_json(value) for name, value in details.items()}}
 
 
@@ -81,56 +81,58 @@ def parse_timestamp(at: str) -> datetime:
     return datetime.strptime(at, TIME_FORMAT).replace(tzinfo=UTC)
 
 
-def build_evening(entered: Iterable[ClubAction], session: str) -> Evening:
-    """Returns the evening of a session after acts; an act that cannot be understood, such as one of a later version, is ignored."""
+def build_evening(actions: Iterable[ClubAction], session: str) -> Evening:
+    """Returns the evening that acts describe; unreadable acts, such as those of a later version, are ignored."""
     evening = Evening(session)
-    for one in entered:
-        evening = replace(evening, last=one.uuid)
-        if one.act.get("session") == session:
+    for action in actions:
+        evening = replace(evening, last=action.uuid)
+        if action.act.get("session") == session:
             with suppress(KeyError, TypeError, ValueError):
-                evening = _after(evening, one)
+                evening = _apply_action(evening, action)
     return evening
 
 
-def _after(evening: Evening, one: ClubAction) -> Evening:
-    act = one.act
+def _apply_action(evening: Evening, action: ClubAction) -> Evening:
+    act = action.act
     match EveningAct(act["act"]):
         case EveningAct.PLAN:
-            return _come(_planned(evening, EveningPlan.from_document(act["plan"]), one.uuid), act)
+            return _add_people(_change_plan(evening, EveningPlan.from_document(act["plan"]), action.uuid), act)
         case EveningAct.UNDO_PLAN:
-            return _plan_undone(evening, str(act["of"]))
+            return _undo_plan(evening, str(act["of"]))
         case EveningAct.COME:
-            return _come(evening, act)
+            return _add_people(evening, act)
         case EveningAct.REST | EveningAct.LEAVE:
             presence = Presence.RESTS if act["act"] == EveningAct.REST else Presence.GONE
-            known = str(act["person"])
-            return replace(evening, people={**evening.people, known: presence}) if known in evening.people else evening
+            person = str(act["person"])
+            return (
+                replace(evening, people={**evening.people, person: presence}) if person in evening.people else evening
+            )
         case EveningAct.PROPOSE:
             seats = _read_seats(act["seats"])
             return replace(evening, proposal=Proposal(seats, bool(act["by_hand"]), int(act["attempt"])))
         case EveningAct.SEAT:
-            return _seat(evening, one)
+            return _seat(evening, action)
         case EveningAct.BEGIN | EveningAct.PAUSE | EveningAct.ADD_TIME:
-            return _apply_timer(evening, one)
+            return _apply_timer(evening, action)
     return evening
 
 
-def _planned(evening: Evening, plan: EveningPlan, act: str) -> Evening:
-    before = evening.plan
-    if before is None:
+def _change_plan(evening: Evening, plan: EveningPlan, act: str) -> Evening:
+    previous = evening.plan
+    if previous is None:
         return replace(evening, plan=plan)
-    return _apply_plan(replace(evening, previous_plans=(*evening.previous_plans, PreviousPlan(before, act))), plan)
+    return _apply_plan(replace(evening, previous_plans=(*evening.previous_plans, PreviousPlan(previous, act))), plan)
 
 
-def _plan_undone(evening: Evening, act: str) -> Evening:
-    # Two windows that undo the same change undo it once.
+def _undo_plan(evening: Evening, act: str) -> Evening:
+    # If two windows undo the same change, it is undone once.
     if not evening.previous_plans or evening.previous_plans[-1].changed_by != act:
         return evening
     return _apply_plan(replace(evening, previous_plans=evening.previous_plans[:-1]), evening.previous_plans[-1].plan)
 
 
 def _apply_plan(evening: Evening, plan: EveningPlan) -> Evening:
-    """Returns an evening with another plan; rounds that were played, or whose timer runs, keep theirs."""
+    """Returns an evening with another plan; played rounds, and one whose timer was started, keep their settings."""
     rounds, proposal = evening.rounds, evening.proposal
     if rounds and not rounds[-1].clock.begun:
         rounds = (*rounds[:-1], replace(rounds[-1], clock=_clock(plan), last_hands=plan.last_hands))
@@ -144,35 +146,35 @@ def _clock(plan: EveningPlan) -> RoundTimer:
     return RoundTimer(timedelta(minutes=plan.minutes), timedelta(minutes=plan.last_minutes))
 
 
-def _come(evening: Evening, act: JsonObject) -> Evening:
-    come = {str(value["person"]): str(value["name"]) for value in act["people"]}
+def _add_people(evening: Evening, act: JsonObject) -> Evening:
+    names = {str(value["person"]): str(value["name"]) for value in act["people"]}
     return replace(
-        evening, people={**evening.people, **dict.fromkeys(come, Presence.PLAYS)}, names={**evening.names, **come}
+        evening, people={**evening.people, **dict.fromkeys(names, Presence.PLAYS)}, names={**evening.names, **names}
     )
 
 
-def _seat(evening: Evening, one: ClubAction) -> Evening:
-    number, plan = int(one.act["round"]), evening.plan
+def _seat(evening: Evening, action: ClubAction) -> Evening:
+    number, plan = int(action.act["round"]), evening.plan
     # If two machines seat the same round without a connection, the first one counts.
     if plan is None or number != len(evening.rounds) + 1:
         return evening
-    matches = tuple(str(match) for match in one.act["matches"])
-    seated = SeatedRound(number, _read_seats(one.act["seats"]), matches, _clock(plan), plan.last_hands, one.at)
+    matches = tuple(str(match) for match in action.act["matches"])
+    seated = SeatedRound(number, _read_seats(action.act["seats"]), matches, _clock(plan), plan.last_hands, action.at)
     return replace(evening, rounds=(*evening.rounds, seated), proposal=None)
 
 
-def _apply_timer(evening: Evening, one: ClubAction) -> Evening:
-    number, at = int(one.act["round"]), parse_timestamp(one.at)
+def _apply_timer(evening: Evening, action: ClubAction) -> Evening:
+    number, at = int(action.act["round"]), parse_timestamp(action.at)
     if not 1 <= number <= len(evening.rounds):
         return evening
     seated = evening.rounds[number - 1]
-    match one.act["act"]:
+    match action.act["act"]:
         case EveningAct.BEGIN:
             clock = seated.clock.start(at)
         case EveningAct.PAUSE:
             clock = seated.clock.pause(at)
         case _:
-            clock = seated.clock.extended(timedelta(minutes=int(one.act["minutes"])))
+            clock = seated.clock.extended(timedelta(minutes=int(action.act["minutes"])))
     rounds = (*evening.rounds[: number - 1], replace(seated, clock=clock), *evening.rounds[number:])
     return replace(evening, rounds=rounds)
 
@@ -195,7 +197,7 @@ class EveningStore:
         return tuple(dict.fromkeys(session for session in announced if isinstance(session, str)))
 
     def read(self, session: str) -> Evening:
-        return build_evening(self._ledger.club.actions(subject_of(session)), session)
+        return build_evening(self._ledger.club.actions(evening_subject(session)), session)
 
     def begin(self, session: str, plan: EveningPlan, people: Mapping[str, str], at: str) -> None:
         """Plans an evening in a session, and makes it the latest."""
@@ -209,7 +211,7 @@ class EveningStore:
 
     def append(self, act: JsonObject, at: str) -> None:
         """Writes an act; it is on disk when this returns."""
-        self._ledger.club.add(subject_of(act["session"]), act, at)
+        self._ledger.club.add(evening_subject(act["session"]), act, at)
 
     def seat_round(self, evening: Evening, seats: RoundSeating, at: str) -> bool:
         """Opens the matches of the next round at once; returns False if another window has changed the evening meanwhile.
@@ -218,7 +220,7 @@ class EveningStore:
         """
         plan = evening.plan
         if plan is None:
-            raise ValueError("no evening was planned")
+            raise ValueError("the evening has no plan")
         ruleset = registry.get_ruleset(plan.ruleset)
         rules = ruleset.bind(plan.options)
         headers = [
@@ -234,6 +236,6 @@ class EveningStore:
         ]
         act = evening_act(EveningAct.SEAT, evening.session, round=len(evening.rounds) + 1, seats=seats)
         entered = self._ledger.club.open_matches(
-            evening.session, headers, subject_of(evening.session), act, at, after=evening.last
+            evening.session, headers, evening_subject(evening.session), act, at, after=evening.last
         )
         return entered is not None

@@ -23,7 +23,7 @@ from mahjong_desk.club.facts.match_facts import (
     WonYaku,
     hand_rank,
 )
-from mahjong_desk.club.facts.store import OF_PLAYERS, ROWS, WINS, FactStore, first_id_at, listed
+from mahjong_desk.club.facts.store import PLAYER_IDS, ROWS_PER_MATCH, WINS_PER_ROW, FactStore, first_id_at, json_list
 from mahjong_desk.club.facts.taking import extract_facts
 from mahjong_desk.club.people.person import Appearance, identity_of
 from mahjong_desk.club.stored_match import replay_journal
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.entry import End
     from mahjong_desk.ledger.ledger import Ledger
 
-_QUERY_BATCH: Final = 50
+_COMMIT_BATCH: Final = 50
 """The number of matches in one transaction."""
 _READ_BATCH: Final = 100
 """The number of matches whose seats are read together."""
 _SUMS: Final = ", ".join(f"sum(stints.{field})" for field in HandTally._fields)
-_WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS * ROWS}"
+_WITH_MATCH: Final = f"JOIN matches ON matches.id = hits.id / {WINS_PER_ROW * ROWS_PER_MATCH}"
 
 
 class MatchFilter(NamedTuple):
@@ -52,10 +52,10 @@ class MatchFilter(NamedTuple):
     system: str | None = None
 
     def sql_condition(self) -> tuple[str, tuple[str, ...]]:
-        """Returns the selection as SQL on the table of matches, empty or beginning with AND, with its values."""
-        texts = ("at >= ?", "at < ?", "session = ?", "system = ?")
-        asked = [(text, value) for text, value in zip(texts, self, strict=True) if value is not None]
-        return "".join(f" AND matches.{text}" for text, _ in asked), tuple(value for _, value in asked)
+        """Returns an SQL condition on ``matches``, empty or beginning with AND, and its parameters."""
+        conditions = ("at >= ?", "at < ?", "session = ?", "system = ?")
+        given = [(text, value) for text, value in zip(conditions, self, strict=True) if value is not None]
+        return "".join(f" AND matches.{text}" for text, _ in given), tuple(value for _, value in given)
 
 
 ALL_MATCHES: Final = MatchFilter()
@@ -89,72 +89,72 @@ class FactsIndex:
 
     def __init__(self, store: FactStore) -> None:
         self.store = store
-        self._tried_again = False
-        self._followed: End | None = None
-        self._appeared: tuple[Appearance, ...] | None = None
-        self._of_club: Mapping[MatchCategory, HandTally] | None = None
-        """What everybody did, until something else is entered: each page of a player asks for it."""
+        self._retried_failed = False
+        self._chain_end: End | None = None
+        self._appearances: tuple[Appearance, ...] | None = None
+        self._club_tallies: Mapping[MatchCategory, HandTally] | None = None
+        """A cache until something is entered: every player page needs these tallies."""
 
     def close(self) -> None:
         """Closes the file; may be called twice."""
         self.store.close()
 
     def take_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Reads who sat at the matches that have changed, which are then replayed by ``play``; yields now and then."""
+        """Reads who sat at the changed matches, and marks these for ``play``; yields between batches."""
         followed, end = self.store.chain_end(), ledger.chain_head
-        if followed != self._followed:
-            self._appeared = None
+        if followed != self._chain_end:
+            self._appearances = None
         if followed != end:
-            self._of_club = None
+            self._club_tallies = None
             heads = ledger.heads_since(followed)
-            touched = list(heads) if heads is not None else self._compared(ledger)
-            for done, run in _runs(touched):
+            changed = list(heads) if heads is not None else self._find_changed(ledger)
+            for done, run in _runs(changed):
                 if done:
-                    yield IndexProgress(0, len(touched))
+                    yield IndexProgress(0, len(changed))
                 seatings = {seating.match_id: seating for seating in ledger.seatings(run[0].id, run[-1].id)}
                 for head in run:
                     people = seatings[head.id].people if head.id in seatings else ()
                     if self.store.store_seats(
-                        head, [PlayerRef(sentence or identity_of(name), name) for name, sentence in people]
+                        head, [PlayerRef(identity or identity_of(name), name) for name, identity in people]
                     ):
-                        self._appeared = None
+                        self._appearances = None
             self.store.set_chain_end(end)
-        self._followed = end
+        self._chain_end = end
 
     def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
-        """Replays the matches that have changed, the newest first; yields after each."""
-        self._of_club = None
-        if not self._tried_again:
-            # Its rule system may have been installed since.
+        """Replays the changed matches, the newest first; yields before each, and at the end."""
+        self._club_tallies = None
+        if not self._retried_failed:
+            # A missing rule system may have been installed since.
             self.store.retry_failed()
-            self._tried_again = True
+            self._retried_failed = True
         heads = self.store.pending_matches()
         try:
             for done, head in enumerate(heads):
                 yield IndexProgress(done, len(heads))
                 self.store.store_facts(head, _extract(ledger, head))
-                if (done + 1) % _QUERY_BATCH == 0:
+                if (done + 1) % _COMMIT_BATCH == 0:
                     self.store.commit()
         finally:
             self.store.commit()
         yield IndexProgress(len(heads), len(heads))
 
-    def _compared(self, ledger: Ledger) -> list[MatchHead]:
-        """Returns the matches that have changed, by comparing all of them."""
+    def _find_changed(self, ledger: Ledger) -> list[MatchHead]:
+        """Returns the changed matches by comparing all of them, and forgets deleted ones."""
         heads, known = {head.uuid: head for head in ledger.match_heads()}, self.store.known_matches()
         gone = known.keys() - heads.keys()
         if gone:
             self.store.forget(gone)
-            self._appeared = None
+            self._appearances = None
         return [head for uuid, head in heads.items() if known.get(uuid) != head]
 
     # Queries
 
     def appearances(self) -> tuple[Appearance, ...]:
-        """Returns who sat at the matches, in order of first appearance: the same object while nothing changes."""
-        if self._appeared is None:
-            self._appeared = self.store.appearances()
-        return self._appeared
+        """Returns who sat at the matches, in order of first appearance; the same object until something changes."""
+        if self._appearances is None:
+            self._appearances = self.store.appearances()
+        return self._appearances
 
     def unreadable(self) -> int:
         """Returns the number of matches without facts: they are broken, or their rules are unknown."""
@@ -182,13 +182,13 @@ class FactsIndex:
     def matches(
         self, among: MatchFilter = ALL_MATCHES, identities: Collection[str] | None = None
     ) -> tuple[MatchRoster, ...]:
-        """Returns matches in order of time, only those of these identities if any are given."""
+        """Returns matches in order of time; if ``identities`` are given, only theirs."""
         condition, values = among.sql_condition()
         if identities is not None:
-            condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {OF_PLAYERS})"
-            values = (*values, listed(identities))
+            condition += f" AND matches.id IN (SELECT match FROM stints WHERE remained AND player IN {PLAYER_IDS})"
+            values = (*values, json_list(identities))
         seats: dict[int, list[SeatResult]] = {}
-        decimal = cache(_decimal)  # the same few figures come again and again
+        decimal = cache(_decimal)  # the same few numbers recur
         for match, *seat, identity, result, name in self.store.query(
             "SELECT match, seat, score, stints.place, identity, result, name FROM stints "
             "JOIN players ON players.id = player JOIN matches ON matches.id = match "
@@ -206,15 +206,15 @@ class FactsIndex:
 
     def club_tallies(self) -> Mapping[MatchCategory, HandTally]:
         """Returns the tallies of all players, by kind."""
-        if self._of_club is None:
+        if self._club_tallies is None:
             # Read match by match, so that nothing is sorted.
-            self._of_club = self._tallies("matches CROSS JOIN stints ON matches.id = match WHERE readable")
-        return self._of_club
+            self._club_tallies = self._tallies("matches CROSS JOIN stints ON matches.id = match WHERE readable")
+        return self._club_tallies
 
     def tallies(self, identities: Collection[str]) -> Mapping[MatchCategory, HandTally]:
         """Returns the tallies of these identities, by kind."""
-        tables = f"stints JOIN matches ON matches.id = match WHERE readable AND player IN {OF_PLAYERS}"
-        return self._tallies(tables, listed(identities))
+        tables = f"stints JOIN matches ON matches.id = match WHERE readable AND player IN {PLAYER_IDS}"
+        return self._tallies(tables, json_list(identities))
 
     def _tallies(self, tables: str, *values: str) -> Mapping[MatchCategory, HandTally]:
         found = self.store.query(f"SELECT system, players, {_SUMS} FROM {tables} GROUP BY system, players", values)
@@ -224,7 +224,7 @@ class FactsIndex:
         """Returns the wins of these identities in order of time."""
         statement = (
             'SELECT hits.id, system, matches.players, base, "limit", han, fu, groups, yaku FROM hits '
-            f"{_WITH_MATCH} WHERE player IN {OF_PLAYERS} ORDER BY hits.id"
+            f"{_WITH_MATCH} WHERE player IN {PLAYER_IDS} ORDER BY hits.id"
         )
         return [
             WinSummary(
@@ -234,13 +234,15 @@ class FactsIndex:
                 hand_rank(*value, shown=groups != "[]"),
                 tuple(yaku for yaku, _ in json.loads(counted)),
             )
-            for number, system, players, *value, groups, counted in self.store.query(statement, (listed(identities),))
+            for number, system, players, *value, groups, counted in self.store.query(
+                statement, (json_list(identities),)
+            )
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:
-        """Returns the yaku won with since a time, UTC, each with its latest win."""
+        """Returns the yaku of the wins since a time (UTC), each with its latest win."""
         statement = (
-            f"SELECT system, yaku, matches.at, uuid, hits.id / {WINS} % {ROWS} FROM hits {_WITH_MATCH} "
+            f"SELECT system, yaku, matches.at, uuid, hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} FROM hits {_WITH_MATCH} "
             "WHERE hits.id >= ? AND yaku IS NOT NULL ORDER BY hits.id"
         )
         found: dict[tuple[str, str], WonYaku] = {}
@@ -251,45 +253,46 @@ class FactsIndex:
         return tuple(found.values())
 
     def yaku_won(self) -> frozenset[tuple[str, str]]:
-        """Returns the ids of rule system and yaku of every yaku won with."""
+        """Returns every yaku of any win, as pairs of ruleset id and yaku id."""
         return frozenset((one.ruleset, one.yaku) for one in self.won_since(""))
 
     def hits(self, hits: Sequence[int]) -> tuple[AnyHit, ...]:
-        """Returns hands that were found, in the order in which they are asked for."""
+        """Returns the hands of hits by their ids, in the given order."""
         found = self.store.hits(hits)
         return tuple(found[hit] for hit in hits if hit in found)
 
     def won(self, wins: Sequence[int]) -> tuple[WonHand, ...]:
-        """Returns wins in the order in which they are asked for."""
+        """Returns the wins among hits by their ids, in the given order."""
         return tuple(FoundHand(hit.win, *hit[1:]) for hit in self.hits(wins) if hit.win is not None)
 
     @staticmethod
     def first_hit(moment: str) -> int:
-        """Returns the least number that a hit of a match has which began at that time or later, UTC."""
-        return first_id_at(moment) * ROWS * WINS
+        """Returns the lowest id that a hit can have if its match began at ``moment`` (UTC) or later."""
+        return first_id_at(moment) * ROWS_PER_MATCH * WINS_PER_ROW
 
     def rows(
         self, kind: MatchCategory, identities: Collection[str], condition: str, *values: object
     ) -> tuple[RowRef, ...]:
-        """Returns the hands of these identities in matches of a kind that match an SQL condition, the latest first."""
-        first, last = (f"(match * {ROWS} + {row}) * {WINS}" for row in ("first", "last + 1"))
+        """Returns the rows of these identities in matches of a kind that meet an SQL condition, the latest first."""
+        first, last = (f"(match * {ROWS_PER_MATCH} + {row}) * {WINS_PER_ROW}" for row in ("first", "last + 1"))
         statement = (
-            f"SELECT DISTINCT uuid, hits.id / {WINS} % {ROWS} FROM stints JOIN matches ON matches.id = stints.match "
+            f"SELECT DISTINCT uuid, hits.id / {WINS_PER_ROW} % {ROWS_PER_MATCH} FROM stints "
+            "JOIN matches ON matches.id = stints.match "
             f"JOIN hits ON hits.id BETWEEN {first} AND {last} - 1 "
-            f"WHERE stints.player IN {OF_PLAYERS} AND {condition} AND system = ? AND matches.players = ? "
+            f"WHERE stints.player IN {PLAYER_IDS} AND {condition} AND system = ? AND matches.players = ? "
             "ORDER BY hits.id DESC"
         )
-        return tuple(RowRef(*line) for line in self.store.query(statement, (listed(identities), *values, *kind)))
+        return tuple(RowRef(*line) for line in self.store.query(statement, (json_list(identities), *values, *kind)))
 
 
 def _runs(heads: Sequence[MatchHead]) -> Iterator[tuple[int, Sequence[MatchHead]]]:
-    """Yields matches as runs of such that follow each other in the ledger, none too long, each after how many it comes."""
+    """Yields runs of matches with consecutive ids, at most ``_READ_BATCH`` long, each with its index in ``heads``."""
     start = 0
-    for place in range(1, len(heads) + 1):
-        ended = place == len(heads) or heads[place].id != heads[place - 1].id + 1
-        if ended or place - start == _READ_BATCH:
-            yield start, heads[start:place]
-            start = place
+    for index in range(1, len(heads) + 1):
+        ended = index == len(heads) or heads[index].id != heads[index - 1].id + 1
+        if ended or index - start == _READ_BATCH:
+            yield start, heads[start:index]
+            start = index
 
 
 def _extract(ledger: Ledger, head: MatchHead) -> MatchFacts | None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The file of the facts: it can be deleted at any time, and is created again if it is damaged.
 
-It is separate from the ledger because it contains nothing that was entered. Only this module of ``club`` knows a database.
+It is separate from the ledger because it contains nothing that was entered. No other module of ``club`` imports ``sqlite3``.
 """
 
 import json
@@ -39,27 +39,27 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.place import Place
 
 VERSION: Final = 10
-"""Grows when facts say more than before, or something else."""
+"""Increased whenever the facts contain more than before, or something else."""
 CACHE_VERSION: Final = f"{VERSION}/{__version__}"
 """The version that wrote the facts; another version may explain a hand differently, so it replaces them."""
 IDS_PER_SECOND: Final = 1 << 10
-ROWS: Final = 1 << 16
-"""How many numbers each match has for its rows: more than the contract allows it (contract.md §7)."""
-WINS: Final = 1 << 2
-"""How many numbers each row has for its wins."""
-LISTED: Final = "(SELECT value FROM json_each(?))"
-"""Any number of values in the place of one."""
-OF_PLAYERS: Final = f"(SELECT id FROM players WHERE identity IN {LISTED})"
-"""The numbers of those who are known by any of these identities."""
+ROWS_PER_MATCH: Final = 1 << 16
+"""The ids reserved for the rows of a match; the contract allows fewer rows (contract.md §7)."""
+WINS_PER_ROW: Final = 1 << 2
+"""The ids reserved for the wins of a row."""
+JSON_VALUES: Final = "(SELECT value FROM json_each(?))"
+"""An SQL list of any length, bound as one parameter with ``json_list``."""
+PLAYER_IDS: Final = f"(SELECT id FROM players WHERE identity IN {JSON_VALUES})"
+"""An SQL list of the ids of players with any of the given identities."""
 _HAND_ENCODED: Final = ("order", "players", "ready", "deltas")
 _WIN_ENCODED: Final = ("player", "yaku", "groups", "hand", "pao")
-"""The fields that hold players or lists, which are encoded; the last columns, since SQLite reads past long values slowly."""
+"""Fields with players or lists, which are encoded; they are the last columns, since SQLite skips long values slowly."""
 _HAND: Final = (*(name for name in HandFact._fields if name not in ("row", "wins", *_HAND_ENCODED)), *_HAND_ENCODED)
 _WIN: Final = (*(name for name in WinFact._fields if name not in _WIN_ENCODED), *_WIN_ENCODED)
 
 
 def _columns(fact: type, names: Iterable[str]) -> str:
-    """Returns the columns that keep fields of a fact; what is no whole number is text, and what is several is JSON."""
+    """Returns the column definitions for fields of a fact: integers, or texts, which contain JSON for lists."""
     hints = get_type_hints(fact)
     whole = {int, int | None, bool, PlayerRef}
     return ", ".join(f'"{name}" {"INTEGER" if hints[name] in whole else "TEXT"}' for name in names)
@@ -95,26 +95,26 @@ CREATE TABLE hits (
 ) STRICT;
 CREATE INDEX hits_player ON hits (player);
 """
-"""A hit is a win, or a hand without a win. Its number contains match and row, and that of a match begins with its time: so hits
-are in order of time, and those of a match are adjacent. ``made`` contains the end of the ledger's chain when ``sat`` was
-read; ``readable`` is NULL for a match that has not been replayed since.
+"""A hit is a win, or a hand without a win. Its id contains match and row, and the id of a match begins with its time: so hits are
+in order of time, and those of a match are adjacent. ``made`` contains the end of the ledger's chain up to which ``sat`` was
+read; ``readable`` is NULL until the match is replayed.
 """
-_KEPT: Final = (*_WIN, *_HAND)
-_HIT: Final = ", ".join(f'hits."{name}"' for name in _KEPT)
-_SEVERAL: Final = {
+_HIT_FIELDS: Final = (*_WIN, *_HAND)
+_HIT_COLUMNS: Final = ", ".join(f'hits."{name}"' for name in _HIT_FIELDS)
+_JSON_FIELDS: Final = {
     name for fact in (HandFact, WinFact) for name, hint in get_type_hints(fact).items() if str(hint).startswith("tuple")
 }
-_HEAD: Final = "number_in_ledger, uuid, head, session, number, at"
-_WHERE: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
-_PLACES: Final = 1 << 16
-"""More than ever sat at a match."""
-_WAIT: Final = 0.5
-"""How long to wait for another window that keeps facts of the same ledger, seconds."""
-_spell: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
+_HEAD_COLUMNS: Final = "number_in_ledger, uuid, head, session, number, at"
+_HEAD_ASSIGNMENTS: Final = "number_in_ledger = ?, session = ?, number = ?, at = ?"
+_MAX_PLAYERS: Final = 1 << 16
+"""Above the number of players that a match ever has, substitutes included."""
+_LOCK_TIMEOUT: Final = 0.5
+"""Seconds to wait while another window writes facts of the same ledger."""
+_encode: Final = lru_cache(1 << 12)(json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode)
 _hand_values: Final = attrgetter(*_HAND[: -len(_HAND_ENCODED)])
 _win_values: Final = attrgetter(*_WIN[: -len(_WIN_ENCODED)])
 _NO_WIN: Final = (None,) * len(_WIN)
-_COMPANIONS: Final = ("", "-wal", "-shm", "-journal")
+_FILE_SUFFIXES: Final = ("", "-wal", "-shm", "-journal")
 _log: Final = logging.getLogger(__name__)
 
 
@@ -123,18 +123,18 @@ class FactsUnavailable(Exception):
 
 
 def facts_path(place: Place) -> Path:
-    """Returns where the facts of a ledger are kept."""
-    named = os.fsencode(place.absolute() if isinstance(place, Path) else place.mirror)
+    """Returns the path of the file with a ledger's facts."""
+    location = os.fsencode(place.absolute() if isinstance(place, Path) else place.mirror)
     folder = user_cache_path("mahjong-desk", appauthor=False)
-    return folder / "facts" / f"{sha256(named).hexdigest()[:16]}.sqlite3"
+    return folder / "facts" / f"{sha256(location).hexdigest()[:16]}.sqlite3"
 
 
-def listed(values: Iterable[object]) -> str:
+def json_list(values: Iterable[object]) -> str:
     return json.dumps(list(values), ensure_ascii=False)
 
 
 def first_id_at(at: str) -> int:
-    """Returns the least number of a match that begins then; 0 for what is no moment."""
+    """Returns the lowest id of a match that begins at this time, or 0 if it is not a valid time."""
     try:
         return max(0, int(datetime.fromisoformat(at).timestamp())) * IDS_PER_SECOND
     except ValueError:
@@ -144,41 +144,42 @@ def first_id_at(at: str) -> int:
 class FactStore:
     """Stores facts match by match, for one thread; ``path`` is None if they are in memory because no file can be written.
 
-    Every method raises ``FactsUnavailable`` if the file is damaged or cannot be written; then begin again.
+    Every method raises ``FactsUnavailable`` if the file is damaged or cannot be written; then extract the facts again.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self._players: dict[PlayerRef, int] = {}
-        self._database = self._opened()
+        self._database = self._open()
 
     def close(self) -> None:
         """Closes the file; may be called twice."""
         self._database.close()
 
     def query(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
-        with self._watched():
+        with self._handle_errors():
             return self._database.execute(statement, values).fetchall()
 
     def chain_end(self) -> End:
-        """Returns where the chain of the ledger ended when it was looked at who sat where."""
+        """Returns the end of the ledger's chain up to which seats were read."""
         return End(*self.query("SELECT number, hash FROM made")[0])
 
     def known_matches(self) -> dict[str, MatchHead]:
-        """Returns the matches that were looked at, by their identity."""
-        return {head.uuid: head for head in map(MatchHead._make, self.query(f"SELECT {_HEAD} FROM matches"))}
+        """Returns the matches whose seats were read, by UUID."""
+        return {head.uuid: head for head in map(MatchHead._make, self.query(f"SELECT {_HEAD_COLUMNS} FROM matches"))}
 
     def pending_matches(self) -> list[MatchHead]:
-        """Returns the matches that are still to be played, the newest first."""
-        statement = f"SELECT {_HEAD} FROM matches WHERE readable IS NULL ORDER BY number_in_ledger DESC"
+        """Returns the matches that are still to be replayed, the newest first."""
+        statement = f"SELECT {_HEAD_COLUMNS} FROM matches WHERE readable IS NULL ORDER BY number_in_ledger DESC"
         return [MatchHead(*line) for line in self.query(statement)]
 
     def appearances(self) -> tuple[Appearance, ...]:
-        """Returns who sat at the matches, in the order in which they first did."""
+        """Returns who sat at the matches, in order of first appearance."""
         statement = (
             "SELECT identity, name, first.at, last.at, numbers FROM ("
-            f"SELECT player, min(match * {_PLACES} + place) AS came, max(match) AS went, group_concat(match) AS numbers "
-            f"FROM sat GROUP BY player) JOIN players ON players.id = player JOIN matches AS first ON first.id = came / {_PLACES} "
+            f"SELECT player, min(match * {_MAX_PLAYERS} + place) AS came, max(match) AS went, group_concat(match) AS numbers "
+            f"FROM sat GROUP BY player) JOIN players ON players.id = player "
+            f"JOIN matches AS first ON first.id = came / {_MAX_PLAYERS} "
             "JOIN matches AS last ON last.id = went ORDER BY came"
         )
         return tuple(
@@ -189,39 +190,41 @@ class FactStore:
     def hits(self, hits: Sequence[int]) -> dict[int, AnyHit]:
         players = {number: PlayerRef(*player) for number, *player in self.query("SELECT * FROM players")}
         statement = (
-            f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT} FROM hits "
-            f"JOIN matches ON matches.id = hits.id / {ROWS * WINS} WHERE hits.id IN {LISTED}"
+            f"SELECT hits.id, uuid, number_in_ledger, matches.number, session, at, system, {_HIT_COLUMNS} FROM hits "
+            f"JOIN matches ON matches.id = hits.id / {ROWS_PER_MATCH * WINS_PER_ROW} WHERE hits.id IN {JSON_VALUES}"
         )
         found = {}
-        for number, uuid, match, of_session, session, at, system, *kept in self.query(statement, (listed(hits),)):
-            fields = {name: _decoded(name, value) for name, value in zip(_KEPT, kept, strict=True)}
+        for number, uuid, match, number_in_session, session, at, system, *kept in self.query(
+            statement, (json_list(hits),)
+        ):
+            fields = {name: _decode(name, value) for name, value in zip(_HIT_FIELDS, kept, strict=True)}
             fields["players"] = tuple(players[player] for player in fields["players"])
             win = None
             if fields["seat"] is not None:
                 fields["player"] = players[fields["player"]]
                 win = WinFact(**{name: fields[name] for name in WinFact._fields})
-            row = number // WINS % ROWS
+            row = number // WINS_PER_ROW % ROWS_PER_MATCH
             hand = HandFact(row=row, wins=(), **{name: fields[name] for name in _HAND})
-            found[number] = FoundHand(win, RowRef(uuid, row), match, of_session, session, at, system, hand)
+            found[number] = FoundHand(win, RowRef(uuid, row), match, number_in_session, session, at, system, hand)
         return found
 
-    # What is kept
+    # Writing
 
     def store_seats(self, head: MatchHead, people: Sequence[PlayerRef]) -> bool:
-        """Stores who sat at a match that has to be replayed; returns whether that has changed."""
-        with self._watched(writing=True):
+        """Stores who sat at a match, and marks it for replay; returns whether the seats have changed."""
+        with self._handle_errors(writing=True):
             found = self._found("SELECT id, at FROM matches WHERE uuid = ?", head.uuid)
             if found is not None and found[1] != head.at:
                 self.forget([head.uuid])
                 found = None
             if found is None:
-                where = head.uuid, head.head, head.id, head.session, head.number, head.at
-                match = self._insert("matches", self._free_number(head.at), *where, None, "", None, 0, 0)
+                values = head.uuid, head.head, head.id, head.session, head.number, head.at
+                match = self._insert("matches", self._new_match_id(head.at), *values, None, "", None, 0, 0)
             else:
                 match = int(found[0])
                 self._forget_facts(match)
                 self._database.execute(
-                    f"UPDATE matches SET {_WHERE}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
+                    f"UPDATE matches SET {_HEAD_ASSIGNMENTS}, head = ?, readable = NULL, system = '', house = NULL WHERE id = ?",
                     (head.id, head.session, head.number, head.at, head.head, match),
                 )
             before = self.query("SELECT player, match, place FROM sat WHERE match = ? ORDER BY place", (match,))
@@ -233,16 +236,18 @@ class FactStore:
             return True
 
     def set_chain_end(self, end: End) -> None:
-        """Keeps up to where the chain of the ledger was followed, and writes what was kept since."""
-        with self._watched(writing=True):
+        """Stores the end of the ledger's chain up to which seats were read, and commits."""
+        with self._handle_errors(writing=True):
             self._database.execute("UPDATE made SET number = ?, hash = ?", end)
             self._database.commit()
 
     def store_facts(self, head: MatchHead, facts: MatchFacts | None) -> None:
         """Stores the facts of a match, or None if it cannot be replayed."""
-        with self._watched(writing=True):
+        with self._handle_errors(writing=True):
             (match,) = self._found("SELECT id FROM matches WHERE uuid = ?", head.uuid)
-            line = (facts.system, text_of(facts.house), facts.played, len(facts.seats)) if facts else ("", None, 0, 0)
+            line = (
+                (facts.system, decimal_text(facts.house), facts.played, len(facts.seats)) if facts else ("", None, 0, 0)
+            )
             self._database.execute(
                 "UPDATE matches SET readable = ?, system = ?, house = ?, hands = ?, players = ? WHERE id = ?",
                 (int(facts is not None), *line, match),
@@ -253,7 +258,7 @@ class FactStore:
             stints = []
             for number, stint in enumerate(facts.stints):
                 seat = seats[stint.seat]
-                outcome = (seat.score, seat.place, text_of(seat.result)) if stint.remained else (None, None, None)
+                outcome = (seat.score, seat.place, decimal_text(seat.result)) if stint.remained else (None, None, None)
                 seated = stint.seat, self._player(stint.player), stint.first, stint.last, stint.remained
                 stints.append((match, number, *seated, *outcome, *stint.tally))
             self._insert_all("stints", stints)
@@ -264,25 +269,25 @@ class FactStore:
             self._player(hand.players[seat]) if seat is not None else None for seat in (hand.discarder, hand.offender)
         )
         shared = (hit_kind(hand), gave, fouled, hand.note.casefold())
-        ready = _spell(hand.ready) if hand.ready is not None else None
+        ready = _encode(hand.ready) if hand.ready is not None else None
         seated = tuple(map(self._player, hand.players))
-        happened = (*_hand_values(hand), _spell(hand.order), _spell(seated), ready, _spell(hand.deltas))
-        first = (match * ROWS + hand.row) * WINS
+        happened = (*_hand_values(hand), _encode(hand.order), _encode(seated), ready, _encode(hand.deltas))
+        first = (match * ROWS_PER_MATCH + hand.row) * WINS_PER_ROW
         for place, win in enumerate(hand.wins or (None,)):
             won = (*_win_values(win), *self._win_lists(win)) if win is not None else _NO_WIN
             yield first + place, *shared, *won, *happened
 
     def _win_lists(self, win: WinFact) -> tuple[object, ...]:
-        return (self._player(win.player), _spell(win.yaku), _spell(win.groups), win.hand, _spell(win.pao))
+        return (self._player(win.player), _encode(win.yaku), _encode(win.groups), win.hand, _encode(win.pao))
 
     def retry_failed(self) -> None:
-        """Has those matches played once more that could not be."""
-        with self._watched(writing=True):
+        """Marks the matches that could not be replayed for another attempt."""
+        with self._handle_errors(writing=True):
             self._database.execute("UPDATE matches SET readable = NULL WHERE NOT readable")
 
     def forget(self, uuids: Iterable[str]) -> None:
-        """Forgets matches that the ledger no longer has."""
-        with self._watched(writing=True):
+        """Removes matches with their facts."""
+        with self._handle_errors(writing=True):
             for uuid in uuids:
                 for (match,) in self.query("SELECT id FROM matches WHERE uuid = ?", (uuid,)):
                     self._forget_facts(match)
@@ -290,17 +295,18 @@ class FactStore:
                     self._database.execute("DELETE FROM matches WHERE id = ?", (match,))
 
     def commit(self) -> None:
-        """Writes what was kept since."""
-        with self._watched(writing=True):
+        with self._handle_errors(writing=True):
             self._database.commit()
 
     def _forget_facts(self, match: int) -> None:
-        first = match * ROWS * WINS
-        self._database.execute("DELETE FROM hits WHERE id BETWEEN ? AND ?", (first, first + ROWS * WINS - 1))
+        first = match * ROWS_PER_MATCH * WINS_PER_ROW
+        self._database.execute(
+            "DELETE FROM hits WHERE id BETWEEN ? AND ?", (first, first + ROWS_PER_MATCH * WINS_PER_ROW - 1)
+        )
         self._database.execute("DELETE FROM stints WHERE match = ?", (match,))
 
-    def _free_number(self, at: str) -> int:
-        """Returns a number for a match that begins then: the later, the greater."""
+    def _new_match_id(self, at: str) -> int:
+        """Returns a free id for a match that begins at this time; later matches have greater ids."""
         first = first_id_at(at)
         statement = "SELECT max(id) FROM matches WHERE id BETWEEN ? AND ?"
         (last,) = self._found(statement, first, first + IDS_PER_SECOND - 1)
@@ -316,18 +322,18 @@ class FactStore:
         return self._database.execute(statement, values).fetchone()
 
     def _insert(self, table: str, *line: object) -> int:
-        gaps = ", ".join("?" * len(line))
-        return int(self._database.execute(f"INSERT INTO {table} VALUES ({gaps})", line).lastrowid or 0)
+        placeholders = ", ".join("?" * len(line))
+        return int(self._database.execute(f"INSERT INTO {table} VALUES ({placeholders})", line).lastrowid or 0)
 
     def _insert_all(self, table: str, lines: Sequence[Sequence[object]]) -> None:
         if lines:
-            gaps = ", ".join("?" * len(lines[0]))
-            self._database.executemany(f"INSERT INTO {table} VALUES ({gaps})", lines)
+            placeholders = ", ".join("?" * len(lines[0]))
+            self._database.executemany(f"INSERT INTO {table} VALUES ({placeholders})", lines)
 
     # The file
 
-    def _opened(self) -> sqlite3.Connection:
-        # Damaged, of another version, or no database: nothing is lost with it.
+    def _open(self) -> sqlite3.Connection:
+        # A file that is damaged or of another version is replaced: it contains nothing that was entered.
         for _ in range(2 if self.path is not None else 0):
             try:
                 return self._create(self.path)
@@ -340,7 +346,7 @@ class FactStore:
     def _create(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        database = sqlite3.connect(path or ":memory:", timeout=_WAIT)
+        database = sqlite3.connect(path or ":memory:", timeout=_LOCK_TIMEOUT)
         try:
             database.execute("PRAGMA journal_mode = WAL")
             database.execute("PRAGMA synchronous = NORMAL")
@@ -359,37 +365,37 @@ class FactStore:
 
     def _remove(self) -> None:
         if self.path is not None:
-            for ending in _COMPANIONS:
+            for ending in _FILE_SUFFIXES:
                 with suppress(OSError):
                     self.path.with_name(self.path.name + ending).unlink(missing_ok=True)
 
     @contextmanager
-    def _watched(self, *, writing: bool = False) -> Iterator[None]:
+    def _handle_errors(self, *, writing: bool = False) -> Iterator[None]:
         try:
             yield
         except sqlite3.DatabaseError as error:
             if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
-                # The statement is wrong, and not the file.
+                # The statement is wrong, not the file.
                 raise
             if writing and isinstance(error, sqlite3.OperationalError):
-                # The disk is full, read-only, or another process writes: the rows stay valid for the heads they name.
+                # The disk is full or read-only, or another process writes: keep the file, and continue in memory.
                 self.path = None
-            _log.warning("facts are made anew: %s", getattr(error, "sqlite_errorname", type(error).__name__))
+            _log.warning("facts are extracted again: %s", getattr(error, "sqlite_errorname", type(error).__name__))
             self._database.close()
             self._remove()
             self._players.clear()
-            self._database = self._opened()
+            self._database = self._open()
             raise FactsUnavailable from error
 
 
-def text_of(number: Decimal | None) -> str | None:
-    """Returns an exact number as it is kept."""
+def decimal_text(number: Decimal | None) -> str | None:
+    """Returns an exact number as it is stored."""
     return str(number) if number is not None else None
 
 
-def _decoded(name: str, value: Any) -> Any:
-    return _tuples(json.loads(value)) if name in _SEVERAL and value is not None else value
+def _decode(name: str, value: Any) -> Any:
+    return _to_tuples(json.loads(value)) if name in _JSON_FIELDS and value is not None else value
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(map(_tuples, value)) if isinstance(value, list) else value
+def _to_tuples(value: Any) -> Any:
+    return tuple(map(_to_tuples, value)) if isinstance(value, list) else value

@@ -47,18 +47,18 @@ def extract_facts(played: Replay, journal: Journal) -> MatchFacts:
         to_decimal(played.match.rules.result_unit.convert(final.house)) if final is not None else None,
         count_hands(played),
         tuple(
-            StintFact(seat, people(name), first, last, remained, _tally(seat, _between(hands, first, last)))
+            StintFact(seat, people(name), first, last, remained, _tally(seat, _hands_between(hands, first, last)))
             for seat, name, first, last, remained in _stints(played)
         ),
         hands,
     )
 
 
-_People = Callable[[str], PlayerRef]
-"""Who is meant by a name at a match."""
+_PlayerLookup = Callable[[str], PlayerRef]
+"""Returns the player whom a name means at a match."""
 
 
-def _seats(played: Replay, people: _People) -> Iterator[SeatResult]:
+def _seats(played: Replay, people: _PlayerLookup) -> Iterator[SeatResult]:
     final, scores, unit = played.final, played.table.scores, played.match.rules.result_unit
     for seat, (identity, name) in enumerate(map(people, played.players)):
         if final is None:
@@ -75,7 +75,7 @@ def _seats(played: Replay, people: _People) -> Iterator[SeatResult]:
 
 
 def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
-    """Yields who sat at which seat from which row to which, and whether they remained."""
+    """Yields the seat, player, first and last row of each stint, and whether the player remained to the end."""
     for seat, remaining in enumerate(played.players):
         first, name = 0, played.match.players[seat]
         for row in played.rows:
@@ -89,7 +89,7 @@ def _stints(played: Replay) -> Iterator[tuple[int, str, int, int, bool]]:
         yield seat, remaining, first, len(played.rows) - 1, True
 
 
-def _between(hands: Sequence[HandFact], first: int, last: int) -> list[HandFact]:
+def _hands_between(hands: Sequence[HandFact], first: int, last: int) -> list[HandFact]:
     return [hand for hand in hands if first <= hand.row <= last]
 
 
@@ -97,7 +97,7 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
     played = [hand for hand in hands if hand.kind in _PLAYED]
     won = [(hand, win) for hand in played for win in hand.wins if win.seat == seat]
     dealt_in = [hand for hand in played if hand.discarder == seat]
-    items = [hand.ready for hand in played if hand.ready is not None]
+    recorded = [hand.ready for hand in played if hand.ready is not None]
     return HandTally(
         hands=len(played),
         wins=len(won),
@@ -105,8 +105,8 @@ def _tally(seat: int, hands: Sequence[HandFact]) -> HandTally:
         points_won=sum(win.points for _, win in won),
         deal_ins=len(dealt_in),
         points_paid=sum(hand.paid for hand in dealt_in),
-        draws_recorded=len(items),
-        draws_ready=sum(seat in ready for ready in items),
+        draws_recorded=len(recorded),
+        draws_ready=sum(seat in ready for ready in recorded),
         dealt=sum(hand.dealer == seat for hand in played),
         won_dealing=sum(hand.dealer == seat for hand, _ in won),
         fouls=sum(hand.offender == seat for hand in hands),
@@ -118,7 +118,7 @@ _PLAYED = tuple(EVENT_NAMES[event] for event in (Win, Draw))
 """The events of finished hands, as ``match.replay.count_hands`` counts them."""
 
 
-def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _People) -> HandFact:
+def _hand(row: ReplayRow, document: JsonObject, ruleset: Ruleset, people: _PlayerLookup) -> HandFact:
     event, table, settlement = row.event, row.before, row.settlement
     players = tuple(map(people, row.players))
     won = event if isinstance(event, Win) else None
@@ -170,7 +170,7 @@ def _win(
 
 
 def _paid_by_others(settlement: Settlement, seat: int) -> int:
-    """Returns what the other seats paid, without deposits and honba on the table."""
+    """Returns the points that other seats paid to a seat, without the deposit and the house."""
     payments = settlement.payments
     return sum(paid.points for paid in payments if paid.payee == seat and isinstance(paid.payer, int))
 
@@ -185,5 +185,5 @@ def _group(pieces: PieceSet, kinds: tuple[Piece, ...]) -> str:
 
 
 def kind_bitmask(kinds: Iterable[Piece]) -> int:
-    """Returns a bit for each kind."""
+    """Returns the kinds as a bit mask: bit ``n`` for kind ``n``."""
     return sum(1 << kind for kind in set(kinds))

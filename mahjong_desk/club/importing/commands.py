@@ -37,29 +37,29 @@ def run_import(place: Place, given: Namespace, say: Say) -> int:
         if not given.yes:
             say("nothing was changed: use --yes to import")
             return DONE
-        wanted = ConflictResolution(given.diverged) if given.diverged else None
-        decisions = {item.key: wanted for item in merge.diverged} if wanted is not None else {}
-        done = ledger.import_data(incoming, decisions, file.name, at)
-        say(f"{done.entries} entries imported" if done.has_changes else "everything is already here")
+        resolution = ConflictResolution(given.diverged) if given.diverged else None
+        decisions = {item.key: resolution for item in merge.diverged} if resolution is not None else {}
+        imported = ledger.import_data(incoming, decisions, file.name, at)
+        say(f"{imported.entries} entries imported" if imported.has_changes else "everything is already here")
         return checked(ledger, say)
 
 
 def _report(merge: MergePlan, say: Say) -> None:
     counts = count_import(merge)
-    say(f"{'':14}" + "".join(f"{standing:>10}" for standing in MergeStatus))
+    say(f"{'':14}" + "".join(f"{status:>10}" for status in MergeStatus))
     for kind in KINDS:
-        row = [counts.get((standing, kind), 0) for standing in MergeStatus]
+        row = [counts.get((status, kind), 0) for status in MergeStatus]
         if any(row):
             name = "match" if kind is ActionKind.OPEN else kind.replace("_", " ")
             say(f"{name:14}" + "".join(f"{count:>10}" for count in row))
-    for standing in (MergeStatus.NEW, MergeStatus.LONGER):
-        if hands := added_hands(merge, standing):
-            say(f"{hands} hands in {standing} matches")
+    for status in (MergeStatus.NEW, MergeStatus.LONGER):
+        if hands := added_hands(merge, status):
+            say(f"{hands} hands in {status} matches")
     for item in merge.diverged:
-        say(f"diverged: {_words(item)} ({', '.join(item.resolutions)})")
+        say(f"diverged: {_describe(item)} ({', '.join(item.resolutions)})")
 
 
-def _words(item: MergeItem) -> str:
+def _describe(item: MergeItem) -> str:
     if item.kind != ActionKind.OPEN:
         return f"{item.kind.replace('_', ' ')} of “{item.name}”"
     mine, theirs = item.mine.journal, item.theirs.journal

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads a file to import, whichever kind it is; nothing of it is trusted before it was checked."""
+"""Reads an import file of any kind; its contents are checked before they are used."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,9 +25,9 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.texts import mark
 
 MAX_LEDGER_BYTES: Final = 1 << 30
-"""The most bytes that the file of a ledger may have."""
+"""The maximum size of a ledger file."""
 MAX_VALUES: Final = 300_000
-"""The most values that a file may have, of a ledger each line: as many as some hundred matches with their journals."""
+"""The maximum number of values in a file, or in one line of a ledger: enough for some hundred matches with journals."""
 
 
 class ImportFile(NamedTuple):
@@ -44,7 +44,7 @@ def inspect_file(path: Path, at: str, progress: TaskProgress = NO_PROGRESS) -> I
     first, _, _ = data[: parsing.MAX_BYTES + 1].partition(b"\n")
     head = _ledger_head(first)
     if head is not None:
-        return ImportFile(_ledger(head, path, progress))
+        return ImportFile(_read_ledger(head, path, progress))
     _check_values(data)
     records = read_text_records(data)
     value = parsing.parse_freely(data, parsing.MAX_MATCH_BYTES) if records is None else None
@@ -64,7 +64,7 @@ def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
     if format_ == SESSION_FORMAT:
         return documents.read_session_file(value, at)
     if format_ == HOUSE_RULES_FORMAT:
-        return _house_rules(data, at)
+        return _read_house_rules(data, at)
     raise Refusal(
         ErrorCode.BAD_REQUEST,
         mark("This file has no Mahjong Desk match, session, house rules or ledger, and no record in a known format."),
@@ -73,13 +73,13 @@ def _read_own_format(value: Any, data: bytes, name: str, at: str) -> InMemory:
 
 
 def _check_values(data: bytes) -> None:
-    """Refuses a text, before it is read at all, that holds more than anything ever written here."""
+    """Refuses a text with too many values before it is parsed."""
     if data.count(b",") > MAX_VALUES:
         raise Refusal(ErrorCode.BAD_REQUEST, mark("This has more than {count:,} values."), count=MAX_VALUES)
 
 
 def _ledger_head(text: bytes) -> dict[str, Any] | None:
-    """Returns the first line of the file of a ledger, or None if it is none."""
+    """Returns the first line of a ledger file, or None if the file is not a ledger."""
     try:
         head = parsing.parse_json(text)
     except Refusal:
@@ -87,7 +87,7 @@ def _ledger_head(text: bytes) -> dict[str, Any] | None:
     return head if isinstance(head, dict) and head.get("format") == text_copy.FORMAT else None
 
 
-def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemory:
+def _read_ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemory:
     match head:
         case {"version": int(version)} if version != text_copy.VERSION:
             check_version(version, text_copy.VERSION)
@@ -100,7 +100,7 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
             ErrorCode.BAD_JSON, mark("This is too large: the limit is {count:,} bytes."), count=MAX_LEDGER_BYTES
         )
     try:
-        ledger = InMemory(path, progress.track(_checked(entries), ProgressStage.READING, count))
+        ledger = InMemory(path, progress.track(_check_entries(entries), ProgressStage.READING, count))
     except text_copy.FileBroken as error:
         if error.found is None:
             raise _line_changed(error.line) from None
@@ -108,8 +108,8 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
         raise Refusal(ErrorCode.BAD_REQUEST, sentence, found=error.found, count=count) from None
     except ChainBroken as error:
         raise _line_changed(error.number + 1) from None
-    astray = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
-    (number,) = ledger.execute(astray, (Kind.RATES,)).fetchone()
+    orphaned_rates = "SELECT min(number) FROM entries WHERE kind = ? AND subject NOT IN (SELECT uuid FROM sessions)"
+    (number,) = ledger.execute(orphaned_rates, (Kind.RATES,)).fetchone()
     if number is not None:
         raise _line_changed(number + 1)
     matches = ledger.execute("SELECT id, uuid FROM matches ORDER BY id").fetchall()
@@ -118,8 +118,8 @@ def _ledger(head: dict[str, Any], path: Path, progress: TaskProgress) -> InMemor
     return ledger
 
 
-def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
-    """Yields the entries of a file, each once it was found within the limits and like what is written here."""
+def _check_entries(entries: Iterator[Entry]) -> Iterator[Entry]:
+    """Yields the entries of a file, each after its limits and form are checked."""
     for entry in entries:
         text = entry.content.encode()
         try:
@@ -133,7 +133,7 @@ def _checked(entries: Iterator[Entry]) -> Iterator[Entry]:
 
 
 def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
-    """Plays a match; raises ``Refusal`` if its rules are known here and it cannot be played, or two players share a name."""
+    """Replays a match; raises ``Refusal`` if it is impossible under known rules, or if two players share a name."""
     try:
         journal = journal_from_entries(ledger, match_id)
         broken = journal.chain_break
@@ -146,12 +146,12 @@ def _replay(ledger: InMemory, match_id: int, uuid: str) -> None:
     try:
         documents.check_names(replay_journal(journal))
     except Refusal as refusal:
-        # What follows rules that this version does not know is kept, as the ledger keeps it.
+        # A match with unknown rules is imported as it is: the ledger keeps such matches too.
         if refusal.code is not ErrorCode.UNKNOWN_RULESET:
             raise refusal.with_path_prefix(f"matches[{uuid}]") from None
 
 
-def _house_rules(data: bytes, at: str) -> InMemory:
+def _read_house_rules(data: bytes, at: str) -> InMemory:
     try:
         file = read_house_rules(data)
     except HouseRulesError as refused:

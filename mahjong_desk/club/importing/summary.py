@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 ENTRY_KINDS: Final = (Kind.DRILL_ANSWER, Kind.CLUB)
-"""The kinds of which each single entry counts."""
+"""The kinds that are counted by entries."""
 
 KINDS: Final = (Kind.SESSION, ActionKind.OPEN, Kind.HOUSE_RULES, Kind.SESSION_NAME, Kind.RATES, *ENTRY_KINDS)
 """The kinds in the order in which they are shown."""
 
 Counts = dict[tuple[MergeStatus, str], int]
-"""The number of things by standing and kind; zeros are left out."""
+"""The number of items by status and kind; zeros are left out."""
 
 
 def count_import(merge: MergePlan) -> Counts:
@@ -39,9 +39,9 @@ def count_import(merge: MergePlan) -> Counts:
     return found
 
 
-def added_hands(merge: MergePlan, standing: MergeStatus) -> int:
-    """Returns how many hands the matches of a standing add."""
-    return sum(item.adds for item in _matches(merge.items, standing))
+def added_hands(merge: MergePlan, status: MergeStatus) -> int:
+    """Returns how many hands the matches with this status add."""
+    return sum(item.adds for item in _matches(merge.items, status))
 
 
 def hands_in_common(mine: Journal, theirs: Journal) -> int:
@@ -50,8 +50,8 @@ def hands_in_common(mine: Journal, theirs: Journal) -> int:
     return count_hands(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _matches(items: Iterable[MergeItem], standing: MergeStatus) -> list[MergeItem]:
-    return [item for item in items if item.kind == ActionKind.OPEN and item.status is standing]
+def _matches(items: Iterable[MergeItem], status: MergeStatus) -> list[MergeItem]:
+    return [item for item in items if item.kind == ActionKind.OPEN and item.status is status]
 
 
 class PeopleInFile(NamedTuple):
@@ -61,15 +61,15 @@ class PeopleInFile(NamedTuple):
 
 
 def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> PeopleInFile:
-    """Returns the people in the matches of a file that are not here yet."""
+    """Returns the people in those matches of a file that the ledger does not have yet."""
     there = Ledger(incoming)
     acts, seatings = ledger.club.actions(SUBJECT), ledger.seatings()
     theirs = _seatings(there, {item.key for item in _matches(merge.items, MergeStatus.NEW)})
     before = People(acts, appearances(seatings))
-    after = People(_together(acts, there.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
+    after = People(_merge_acts(acts, there.club.actions(SUBJECT)), appearances((*seatings, *theirs)))
     here = {after.person(person.uuid).uuid for person in (*before.everybody, *before.former)}
-    came = {one.identity: after.person(one.identity, one.name) for one in appearances(theirs)}
-    persons = {person.uuid: person for person in came.values() if not person.former}
+    arrivals = {one.identity: after.person(one.identity, one.name) for one in appearances(theirs)}
+    persons = {person.uuid: person for person in arrivals.values() if not person.former}
     return PeopleInFile(
         tuple(person.name for uuid, person in persons.items() if uuid in here),
         tuple(person.name for uuid, person in persons.items() if uuid not in here),
@@ -78,13 +78,13 @@ def people_in_file(ledger: Ledger, incoming: InMemory, merge: MergePlan) -> Peop
 
 
 def _seatings(there: Ledger, new: set[str]) -> list[MatchPlayers]:
-    """Returns who sat at the new matches, which get numbers below those of all that are here."""
+    """Returns who sat at the new matches, with ids below those of all matches in the ledger."""
     ids = {head.id for head in there.match_heads() if head.uuid in new}
     found = [seating for seating in there.seatings() if seating.match_id in ids]
     return [seating._replace(match_id=-number) for number, seating in enumerate(found, start=1)]
 
 
-def _together(acts: Iterable[ClubAction], brought: Iterable[ClubAction]) -> list[ClubAction]:
-    """Returns what was entered about people here and there, each act once, by time."""
-    found = {act.uuid: act for act in (*acts, *brought)}
+def _merge_acts(acts: Iterable[ClubAction], incoming: Iterable[ClubAction]) -> list[ClubAction]:
+    """Returns the acts of both ledgers about people, each once, in order of time."""
+    found = {act.uuid: act for act in (*acts, *incoming)}
     return sorted(found.values(), key=lambda act: act.at)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
 """The seats of the next round of an evening.
 
-It knows players by their identities and nothing else of them: no ledger, no match, no rule.
+It knows only the identities of players, and no ledger, match or rule.
 """

@@ -45,16 +45,16 @@ _STARTERS: Final = {
         "3,14,21,30 20,31,38,47 4,13,37,48 6,11,25,26 23,28,42,43 8,9,40,45"
     ),
 }
-"""A first round, by players at a table and in all; fixed players have the highest numbers."""
+"""First rounds, by table size and number of players; fixed players have the highest numbers."""
 
 _MODULI: Final = {4: 0b111, 8: 0b1011, 16: 0b10011}
-"""Polynomials over the field of two that have no factor, by the order of the field that they make."""
+"""Irreducible polynomials over GF(2), by the order of the field that they define."""
 
 
 def max_rounds(players: int, size: int) -> int:
     """Returns the maximum number of rounds before a second meeting."""
     tables, out = divmod(players, size)
-    # Of each table of the first round one player may come to a table of the second, and of those who sat out any.
+    # A table of the second round has at most one player from each first table, and any who sat out.
     if tables and tables * (size - tables) > out:
         return 1
     return (players - 1) // (size - 1) if tables else 0
@@ -79,12 +79,12 @@ def _cyclic_design(players: int, size: int) -> Rounds:
         ring = max_rounds(players, size)
     else:
         return ()
-    turning = ring * (size - 1)
+    rotating = ring * (size - 1)
 
-    def turned(player: int, by: int) -> int:
-        return player if player >= turning else player - player % ring + (player + by) % ring
+    def rotate(player: int, steps: int) -> int:
+        return player if player >= rotating else player - player % ring + (player + steps) % ring
 
-    return tuple(tuple(tuple(turned(one, by) for one in table) for table in first) for by in range(ring))
+    return tuple(tuple(tuple(rotate(one, steps) for one in table) for table in first) for steps in range(ring))
 
 
 def _affine_design(players: int, size: int) -> Rounds:
@@ -129,5 +129,5 @@ def _product(first: int, second: int, order: int) -> int:
 
 
 def with_players(rounds: Rounds, players: Sequence[str]) -> tuple[tuple[tuple[str, ...], ...], ...]:
-    """Returns the rounds with players in the place of numbers."""
+    """Returns the rounds with the numbers replaced by players."""
     return tuple(tuple(tuple(players[one] for one in table) for table in tables) for tables in rounds)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The rounds of an evening: who sits where, who has met whom, fair winds, and a proposal of the next round.
 
-The next round follows a known schedule if one continues what was played, otherwise one search. The search seats all rounds
-that are left at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
+The next round follows a known schedule if one continues the played rounds; otherwise it is searched for. The search seats all
+remaining rounds at once, so that this round leaves room for the later ones. It is simulated annealing: it exchanges two players
 at a time, and accepts worse plans less and less often.
 """
 
@@ -19,26 +19,26 @@ from typing import Final, NamedTuple
 from mahjong_desk.club.schedule.designs import known_design, max_rounds, with_players
 
 Table = tuple[str, ...]
-"""Who sits at a table, the first dealer first; players are known by their identities."""
+"""The players at a table by their identities, the first dealer first."""
 
 Pair = frozenset[str]
 """Two players."""
 
 
 class RoundSeating(NamedTuple):
-    """Who plays where at the same time."""
+    """The tables of one round, and the players who sit out."""
 
     tables: tuple[Table, ...]
     sits_out: tuple[str, ...] = ()
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Everybody who plays, table by table."""
+        """All players at the tables, table by table."""
         return tuple(player for table in self.tables for player in table)
 
 
 def pairs_of(table: Iterable[str]) -> tuple[Pair, ...]:
-    """Returns everybody at a table with everybody else there."""
+    """Returns all pairs of players at a table."""
     return tuple(frozenset(pair) for pair in combinations(table, 2))
 
 
@@ -66,7 +66,7 @@ class Again(NamedTuple):
 
 
 def second_meetings(seats: RoundSeating, before: Iterable[RoundSeating]) -> tuple[Again, ...]:
-    """Returns the players of a round who have met before, table by table."""
+    """Returns the pairs of a round who have met before, table by table."""
     met = meeting_counts(before)
     pairs = (pair for table in seats.tables for pair in combinations(table, 2))
     return tuple(Again(*pair, met[frozenset(pair)] + 1) for pair in pairs if met[frozenset(pair)])
@@ -79,7 +79,7 @@ def sit_out_counts(rounds: Iterable[RoundSeating]) -> Counter[str]:
 
 _STEPS: Final = 400
 _TRIES: Final = 5
-"""Tables seated again in one try, and tries: nearly all of forty players are even after four rounds, without a delay."""
+"""Reseated tables per try, and tries: enough to balance nearly all of forty players in four rounds, without a delay."""
 
 
 def balance_winds(
@@ -98,64 +98,66 @@ def balance_winds(
 
 
 class _WindBalancer:
-    """Tables whose players are reseated while a player has one seat more often than another."""
+    """Reseats the players at their tables until each has had every seat about equally often."""
 
     def __init__(self, tables: Sequence[Table], held: dict[str, list[int]], source: Random) -> None:
         self._tables, self._held, self._source = tables, held, source
         self._seated: list[tuple[int, ...]] = [()] * len(tables)
 
     def balance(self, steps: int) -> tuple[int, list[Table]]:
-        """Returns how uneven the seats are, and the tables; tables of one round alone need no further steps."""
+        """Returns how uneven the seats are, and the tables; a single round needs no ``steps``."""
         for number in range(len(self._tables)):
             self._seat(number)
-        best, least = list(self._seated), self._uneven()
-        waiting: list[int] = []
+        best, least = list(self._seated), self._unevenness()
+        pending: list[int] = []
         for _ in range(steps):
-            if not waiting:
-                if (uneven := self._uneven()) < least:
-                    best, least = list(self._seated), uneven
-                waiting = [number for number, table in enumerate(self._tables) if any(map(self._lacks, table))]
-                self._source.shuffle(waiting)
-                if not waiting:
+            if not pending:
+                if (unevenness := self._unevenness()) < least:
+                    best, least = list(self._seated), unevenness
+                pending = [
+                    number for number, table in enumerate(self._tables) if any(map(self._has_uneven_seats, table))
+                ]
+                self._source.shuffle(pending)
+                if not pending:
                     break
-            self._seat(waiting.pop())
+            self._seat(pending.pop())
         return least, [
             tuple(player for _, player in sorted(zip(seats, table, strict=True)))
             for seats, table in zip(best, self._tables, strict=True)
         ]
 
     def _seat(self, number: int) -> None:
-        """Seats a table best; a random choice among equals leads out of dead ends."""
+        """Seats a table as evenly as possible; a random choice among equals avoids dead ends."""
         rows = [self._held[player] for player in self._tables[number]]
         for row, seat in zip(rows, self._seated[number], strict=False):
             row[seat] -= 1
-        ways = [
-            # The square makes a third time in a wind worse than two second times.
+        options = [
+            # Squaring makes a third time in a wind worse than two second times.
             (sum(2 * row[seat] + 1 for row, seat in zip(rows, seats, strict=True)), seats)
             for seats in permutations(range(len(rows)))
         ]
-        least = min(cost for cost, _ in ways)
-        self._seated[number] = chosen = self._source.choice([seats for cost, seats in ways if cost == least])
+        least = min(cost for cost, _ in options)
+        self._seated[number] = chosen = self._source.choice([seats for cost, seats in options if cost == least])
         for row, seat in zip(rows, chosen, strict=True):
             row[seat] += 1
 
-    def _lacks(self, player: str) -> bool:
+    def _has_uneven_seats(self, player: str) -> bool:
         row = self._held[player]
         return max(row) > min(row) + 1
 
-    def _uneven(self) -> int:
+    def _unevenness(self) -> int:
         return sum(times**2 for row in self._held.values() for times in row)
 
 
 _STEPS_PER_PLAYER: Final = 3_000
 """Exchanges tried per player: a count instead of a time limit gives the same seats on every machine."""
 _STARTS: Final = 3
-_AHEAD: Final = 4
-"""The most rounds that are seated at once; more would need a longer search."""
+_MAX_ROUNDS_AHEAD: Final = 4
+"""The maximum number of rounds that are seated at once; more would need a longer search."""
 
 
 class PairingMethod(StrEnum):
-    """How the players of a round are put together."""
+    """How the players of a round are assigned to tables."""
 
     SWISS = "swiss"
     ROUND_ROBIN = "round_robin"
@@ -165,7 +167,7 @@ class PairingMethod(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PairingTask:
-    """What a round is proposed from; ``rounds`` is the number of rounds that the evening is planned for."""
+    """The input of ``propose_round``; ``rounds`` is the planned number of rounds, or 0 if there is no plan."""
 
     method: PairingMethod
     size: int
@@ -180,7 +182,7 @@ class PairingTask:
 def propose_round(task: PairingTask) -> RoundSeating:
     """Returns the next round; the search may take half a second."""
     source = Random(f"{task.seed} {task.attempt} {len(task.played_rounds)}")
-    known = _known(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
+    known = _remaining_design(task) if task.method in (PairingMethod.ROUND_ROBIN, PairingMethod.EVERYBODY) else ()
     if known:
         first, *later = known
         left = max(0, task.rounds - len(task.played_rounds) - 1)
@@ -191,18 +193,18 @@ def propose_round(task: PairingTask) -> RoundSeating:
             # The last start ignores the ranking: it finds a plan without second meetings more often.
             other = _Plan(task, source, by_rank=start < _STARTS - 1)
             other.search()
-            if not start or other.again < plan.again:
+            if not start or other.repeated_meetings < plan.repeated_meetings:
                 plan = other
-            if not plan.again:
+            if not plan.repeated_meetings:
                 break
     tables, *later = plan.tables
     return RoundSeating(balance_winds(tables, task.played_rounds, source, later), plan.next.sits_out)
 
 
-def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
-    """Returns what is left of a known schedule without second meetings, the next round first."""
+def _remaining_design(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
+    """Returns the remaining rounds of a known schedule without second meetings, the next round first."""
     players = sorted(task.present)
-    # By the seed alone: all rounds of an evening belong to one schedule.
+    # Shuffled by the seed alone, so that all rounds of an evening belong to one schedule.
     Random(task.seed).shuffle(players)
     met = meeting_counts(task.played_rounds)
     new = tuple(
@@ -210,12 +212,12 @@ def _known(task: PairingTask) -> tuple[tuple[Table, ...], ...]:
         for tables in with_players(known_design(len(players), task.size), players)
         if not any(met[pair] for table in tables for pair in pairs_of(table))
     )
-    turn = task.attempt % len(new) if new else 0
-    return (*new[turn:], *new[:turn])
+    offset = task.attempt % len(new) if new else 0
+    return (*new[offset:], *new[:offset])
 
 
 class _Plan:
-    """Seats for all rounds that are left."""
+    """Seats for all remaining rounds."""
 
     def __init__(self, task: PairingTask, source: Random, *, by_rank: bool = True) -> None:
         self._size, self._source = task.size, source
@@ -248,7 +250,7 @@ class _Plan:
 
     @property
     def next(self) -> RoundSeating:
-        """The next round as it was seated at first, with those who sit out."""
+        """The next round before the search, with the players who sit out."""
         return self._rounds[0]
 
     @property
@@ -262,55 +264,57 @@ class _Plan:
         ]
 
     @property
-    def again(self) -> int:
+    def repeated_meetings(self) -> int:
         """The number of meetings after the first one of a pair, a third one counted twice, and so on."""
         return sum(times * (times - 1) // 2 for number, row in enumerate(self._met) for times in row[:number])
 
     def search(self) -> None:
-        """Improves the seats."""
+        """Exchanges players to avoid repeated meetings, then to seat similar ranks together."""
         random, met, size, weight = self._source.random, self._met, self._size, self._weight
         ranked = len(set(self._ranks)) > 1
-        far = [[(rank - other) ** 2 for other in self._ranks] for rank in self._ranks]
-        # First the meetings are settled, then, if there is a ranking, who is next to whom in it.
+        rank_costs = [[(rank - other) ** 2 for other in self._ranks] for rank in self._ranks]
+        # First repeated meetings are minimised, then, if there is a ranking, the distances in rank.
         steps = _STEPS_PER_PLAYER * len(self._players)
         half = steps // 2 if ranked else steps
-        warm, cooling, cooling_later = weight / 2, (1 / 6) ** (1 / half), (24 / weight) ** (1 / half)
-        cost = weight * self.again + sum(far[one][other] for one, other in self._pairs(self._seats[0]))
+        temperature, cooling, cooling_later = weight / 2, (1 / 6) ** (1 / half), (24 / weight) ** (1 / half)
+        cost = weight * self.repeated_meetings + sum(
+            rank_costs[one][other] for one, other in self._pairs(self._seats[0])
+        )
         best, found = cost, [list(seats) for seats in self._seats]
         for step in range(steps):
             if not best:
                 break
-            warm *= cooling if step < half else cooling_later
-            number = int(random() * len(self._seats))
-            seats = self._seats[number]
+            temperature *= cooling if step < half else cooling_later
+            index = int(random() * len(self._seats))
+            seats = self._seats[index]
             first, second = int(random() * len(seats)), int(random() * len(seats))
             if first // size == second // size:
                 continue
             one, other = seats[first], seats[second]
-            beside = [player for player in _table_of(seats, first, size) if player != one]
-            beside_other = [player for player in _table_of(seats, second, size) if player != other]
-            change = 2 * len(beside)
-            for player in beside:
+            mates = [player for player in _table_of(seats, first, size) if player != one]
+            other_mates = [player for player in _table_of(seats, second, size) if player != other]
+            change = 2 * len(mates)
+            for player in mates:
                 change += met[other][player] - met[one][player]
-            for player in beside_other:
+            for player in other_mates:
                 change += met[one][player] - met[other][player]
             change *= weight
-            if not number and ranked:
-                change += sum(far[other][player] - far[one][player] for player in beside)
-                change += sum(far[one][player] - far[other][player] for player in beside_other)
-            if change > 0 and random() >= exp(-change / warm):
+            if not index and ranked:
+                change += sum(rank_costs[other][player] - rank_costs[one][player] for player in mates)
+                change += sum(rank_costs[one][player] - rank_costs[other][player] for player in other_mates)
+            if change > 0 and random() >= exp(-change / temperature):
                 continue
-            for players, leaves, comes in ((beside, one, other), (beside_other, other, one)):
+            for players, leaving, joining in ((mates, one, other), (other_mates, other, one)):
                 for player in players:
-                    self._meet(player, leaves, -1)
-                    self._meet(player, comes, 1)
+                    self._meet(player, leaving, -1)
+                    self._meet(player, joining, 1)
             seats[first], seats[second] = other, one
             cost += change
             if cost < best:
                 best, found = cost, [list(seats) for seats in self._seats]
-        self._take(found)
+        self._adopt(found)
 
-    def _take(self, found: list[list[int]]) -> None:
+    def _adopt(self, found: list[list[int]]) -> None:
         for seats, times in ((self._seats, -1), (found, 1)):
             for of_round in seats:
                 for one, other in self._pairs(of_round):
@@ -323,12 +327,12 @@ def _table_of(seats: Sequence[int], seat: int, size: int) -> Sequence[int]:
 
 
 def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
-    """Returns the rounds that are left, with players at random tables; those sit out whose turn it is."""
+    """Returns the remaining rounds with players at random tables; the players whose turn it is sit out."""
     planned = min(task.rounds or len(task.played_rounds) + 2, max_rounds(len(task.present), task.size))
     rounds = list(task.played_rounds)
-    left = min(_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
+    left = min(_MAX_ROUNDS_AHEAD, planned - len(task.played_rounds)) if task.method is not PairingMethod.RANDOM else 1
     for _ in range(max(1, left)):
-        out = _sit_out(task.present, rounds, task.size, source)
+        out = _choose_sit_outs(task.present, rounds, task.size, source)
         playing = [player for player in sorted(task.present) if player not in out]
         source.shuffle(playing)
         tables = tuple(tuple(playing[at : at + task.size]) for at in range(0, len(playing), task.size))
@@ -336,10 +340,12 @@ def _random_rounds(task: PairingTask, source: Random) -> list[RoundSeating]:
     return rounds[len(task.played_rounds) :]
 
 
-def _sit_out(present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random) -> tuple[str, ...]:
+def _choose_sit_outs(
+    present: Sequence[str], before: Sequence[RoundSeating], size: int, source: Random
+) -> tuple[str, ...]:
     """Returns who sits out: of those who sat out least often, those who have played most.
 
-    A new player has not waited yet, and plays before any other sits out twice.
+    A new player sits out after the others who never did, and before any player does so twice.
     """
     count = len(present) % size if len(present) >= size else len(present)
     out, played = sit_out_counts(before), Counter(player for one in before for player in one.players)

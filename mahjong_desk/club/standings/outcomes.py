@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What standings are made of: how each match ended for everybody in it, and the time that is looked at."""
+"""The input of the standings: how each match ended for each player, and the period that counts."""
 
 from calendar import monthrange
 from collections.abc import Callable, Iterable
@@ -44,7 +44,7 @@ def club_day(moment: str, zone: tzinfo | None = None) -> date:
 def match_outcomes(
     matches: Iterable[MatchRoster], person: Callable[[str], str], zone: tzinfo | None = None
 ) -> list[MatchOutcome]:
-    """Returns how the matches that are over ended; ``person`` says whose identity it is."""
+    """Returns the outcomes of the finished matches; ``person`` maps an identity to its person."""
     return [
         MatchOutcome(
             match.uuid,

@@ -31,16 +31,16 @@ from mahjong_desk.ledger.contents import ClubAction
 SEASONS: Final = "seasons"
 STANDINGS: Final = "standings"
 ANY_TIME: Final = ""
-"""The season of the rule that holds where no other one does."""
+"""The key of the general rule, for periods without a rule of their own."""
 
 MAX_POINTS: Final = Decimal(1_000_000)
 MAX_COUNT: Final = 1_000
-"""The most evenings that count or are dropped, and the most matches that may be asked of anybody."""
+"""The maximum number of evenings that count or are dropped, and of matches that a player needs."""
 _DECIMALS: Final = 4
 
 
 class ScoringMethod(Enum):
-    """What the standings go by."""
+    """What players are ranked by."""
 
     PLACES = "places"
     RESULT = "result"
@@ -68,7 +68,7 @@ def _usual_points() -> dict[int, tuple[Decimal, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRule:
-    """One way to count."""
+    """How standings are computed."""
 
     method: ScoringMethod = ScoringMethod.PLACES
     points: Mapping[int, tuple[Decimal, ...]] = field(default_factory=_usual_points)  # for each place, by table size
@@ -91,7 +91,7 @@ class StandingsRule:
         return Fraction(sum(points[place - 1 : place - 1 + sharing], Decimal(0))) / sharing
 
     def to_payload(self) -> JsonObject:
-        """Returns the rule as JSON; points are texts, since JSON's numbers are not exact everywhere."""
+        """Returns the rule as JSON; points are strings, since JSON numbers are not exact everywhere."""
         return {
             "way": self.method.value,
             "points": {str(size): [f"{one:f}" for one in points] for size, points in sorted(self.points.items())},
@@ -105,7 +105,7 @@ class StandingsRule:
 
     @classmethod
     def from_payload(cls, payload: JsonObject) -> StandingsRule:
-        """Returns the rule that a payload describes; a ``ValueError`` where it describes none."""
+        """Returns the rule that a payload describes; raises ``ValueError`` if it describes none."""
         match payload:
             case {
                 "way": way,
@@ -127,17 +127,17 @@ class StandingsRule:
                     tuple(systems),
                     Rates.from_payload(rates),
                 )
-        raise ValueError("this is no rule")
+        raise ValueError("the payload is not a standings rule")
 
 
 def parse_points(text: str) -> Decimal:
-    """Returns typed points; raises ``ValueError`` if they are no number, too large or too precise."""
+    """Returns typed points; raises ``ValueError`` if they are not a number, too large or too precise."""
     try:
         points = Decimal(text.strip().replace("\N{MINUS SIGN}", "-").replace(",", "."))
     except InvalidOperation as error:
-        raise ValueError(f"no points: {text!r}") from error
+        raise ValueError(f"not a number of points: {text!r}") from error
     if not points.is_finite() or abs(points) > MAX_POINTS or points != round(points, _DECIMALS):
-        raise ValueError(f"no points: {text!r}")
+        raise ValueError(f"not a number of points: {text!r}")
     return points
 
 
@@ -145,7 +145,7 @@ def _points(given: object, size: int) -> tuple[Decimal, ...]:
     match given:
         case [*texts] if len(texts) == size and all(isinstance(text, str) for text in texts):
             return tuple(parse_points(str(text)) for text in texts)
-    raise ValueError(f"no points for a table of {size}: {given!r}")
+    raise ValueError(f"not the points of a table of {size}: {given!r}")
 
 
 def _is_count(given: object) -> bool:
@@ -154,7 +154,7 @@ def _is_count(given: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A time that has a name."""
+    """A named period."""
 
     uuid: str
     name: str
@@ -170,12 +170,12 @@ class ClubSettings:
     rating_enabled: bool
 
     def rule(self, season: str = ANY_TIME) -> StandingsRule:
-        """Returns the rule of a season, or the general one where it has none of its own."""
+        """Returns the rule of a season, or the general one if it has none of its own."""
         return self.rules.get(season) or self.rules.get(ANY_TIME) or StandingsRule()
 
 
 def read_club_settings(about_seasons: Sequence[ClubAction], about_standings: Sequence[ClubAction]) -> ClubSettings:
-    """Returns what holds after everything that was entered, in the order in which it was."""
+    """Returns the settings that result from all acts, in the order of entry."""
     seasons: dict[str, Season] = {}
     rules: dict[str, StandingsRule] = {}
     rating = False
@@ -207,10 +207,10 @@ def _season(uuid: str, act: JsonObject) -> Season:
             last = others.get("last")
             period = Period(date.fromisoformat(first), date.fromisoformat(last) if last is not None else None)
             return Season(uuid, name, period)
-    raise ValueError("this is no season")
+    raise ValueError("the act does not describe a season")
 
 
-# What is entered
+# Acts
 
 
 def add_season_act(name: str, period: Period) -> JsonObject:
@@ -237,11 +237,11 @@ def set_rating_act(*, on: bool) -> JsonObject:
 
 
 def undo_act(act: ClubAction) -> JsonObject:
-    """Returns the act that takes another one back."""
+    """Returns the act that undoes another one."""
     return {"act": "undo", "of": act.uuid}
 
 
 def _dates(name: str, period: Period) -> JsonObject:
     if period.first is None:
-        raise ValueError("a season has a first day")
+        raise ValueError("a season must have a first day")
     return {"name": name, "first": str(period.first), "last": str(period.last) if period.last is not None else None}

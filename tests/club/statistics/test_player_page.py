@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.person import identity_of
-from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson
+from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson_interval
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.rules.model.events import Substitution
@@ -142,7 +142,7 @@ COUNTS = st.integers(30, 10_000).flatmap(lambda of: st.tuples(st.integers(0, of)
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
 def test_the_interval_is_wilsons(count: int, of: int, low: float, high: float) -> None:
-    assert wilson(count, of) == pytest.approx((low, high), abs=5e-5)
+    assert wilson_interval(count, of) == pytest.approx((low, high), abs=5e-5)
 
 
 @given(COUNTS)
