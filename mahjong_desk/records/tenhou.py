@@ -202,7 +202,7 @@ class _TenhouDeal(NamedTuple):
     def is_complete(self) -> bool:
         """Whether the start hands, draws and discards are all recorded."""
         return all(len(one.start) == 13 for one in self.columns) and any(
-            one.takings or one.givings for one in self.columns
+            one.incoming or one.outgoing for one in self.columns
         )
 
     def track(self) -> DealTracker | None:
@@ -240,9 +240,9 @@ def _play_step(play: DealTracker, step: tenhou_pieces.PlayerTurn) -> None:
 
 def _read_columns(entries: Sequence[object], path: str, first: int) -> tenhou_pieces.TurnColumns:
     start = read_entries(entries[0], f"{path}[{first}]", tenhou_pieces.piece_of, most=13)
-    takings = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MAX_TURNS)
+    incoming = read_entries(entries[1], f"{path}[{first + 1}]", tenhou_pieces.read_draw_or_claim, most=_MAX_TURNS)
     discards = read_entries(entries[2], f"{path}[{first + 2}]", tenhou_pieces.read_discard_or_kan, most=_MAX_TURNS)
-    return tenhou_pieces.TurnColumns(takings, discards, start)
+    return tenhou_pieces.TurnColumns(incoming, discards, start)
 
 
 def _read_ending(deal: RecordedDeal, source: _TenhouDeal, result: list[Any]) -> RecordedDeal:
@@ -270,10 +270,10 @@ def _accepted_riichi(source: _TenhouDeal, play: DealTracker | None, discarder: i
     found = []
     for turn in range(SEATS):
         seat = (source.dealer + turn) % SEATS
-        givings = source.columns[seat].givings
-        for at, act in enumerate(givings):
+        outgoing = source.columns[seat].outgoing
+        for at, act in enumerate(outgoing):
             if isinstance(act, tenhou_pieces.DiscardStep) and act.riichi:
-                won_from = seat == discarder and act.piece is not None and at == len(givings) - 1
+                won_from = seat == discarder and act.piece is not None and at == len(outgoing) - 1
                 if not won_from:
                     found.append(seat)
                 break
@@ -327,7 +327,7 @@ def _read_win(
     shown = _hand_from_columns(source, seat, discarder) if hand is None else None
     if shown is not None:
         named = {_yaku_name(text.split("(")[0]) for text in texts[1:]}
-        if discarder is not None and isinstance(source.columns[giver].givings[-1], tenhou_pieces.AddedKanStep):
+        if discarder is not None and isinstance(source.columns[giver].outgoing[-1], tenhou_pieces.AddedKanStep):
             # A yakuman does not name the kan that it robbed.
             named.add(words.TENHOU_YAKU["chankan"])
         situation = [one for one in _CIRCUMSTANCES if words.TENHOU_YAKU[one] in named]
@@ -347,7 +347,7 @@ def _hand_from_columns(source: _TenhouDeal, seat: int, discarder: int | None) ->
 
 def _last_discard(column: tenhou_pieces.TurnColumns) -> str | None:
     """Returns the last piece that a player discarded or added to a pon; None if it is unknown."""
-    last = column.takings[-1:], column.givings[-1:]
+    last = column.incoming[-1:], column.outgoing[-1:]
     match last:
         case _, [tenhou_pieces.DiscardStep(str(piece)) | tenhou_pieces.AddedKanStep(str(piece))]:
             return piece

@@ -156,14 +156,14 @@ _MAX_STATES: Final = 20_000
 class TurnColumns(NamedTuple):
     """The columns of one player: the start hand, what was drawn or claimed, and what was discarded or melded then."""
 
-    takings: Sequence[DrawOrClaim]
+    incoming: Sequence[DrawOrClaim]
     discards: Sequence[DiscardOrKan | None]
     start: Sequence[str] = ()
 
     @property
-    def givings(self) -> list[DiscardOrKan]:
+    def outgoing(self) -> list[DiscardOrKan]:
         """The discards and kans that are known, in their order."""
-        return [giving for giving in self.discards if giving is not None]
+        return [discard_or_kan for discard_or_kan in self.discards if discard_or_kan is not None]
 
 
 class PlayerTurn(NamedTuple):
@@ -176,24 +176,24 @@ class PlayerTurn(NamedTuple):
 class _State(NamedTuple):
     """A state of a deal: how much of each column is used up, and whose turn it is."""
 
-    taken: tuple[int, ...]
-    given: tuple[int, ...]
+    incoming_used: tuple[int, ...]
+    outgoing_used: tuple[int, ...]
     seat: int
 
 
 def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn] | None:
     """Returns all steps in order; None if there is no consistent order."""
-    takings, givings = [column.takings for column in columns], [column.givings for column in columns]
-    whole = tuple(map(len, takings)), tuple(map(len, givings))
+    incoming, outgoing = [column.incoming for column in columns], [column.outgoing for column in columns]
+    whole = tuple(map(len, incoming)), tuple(map(len, outgoing))
     seen: set[_State] = set()
 
     def steps_from(state: _State) -> list[PlayerTurn] | None:
-        if (state.taken, state.given) == whole and seen:
+        if (state.incoming_used, state.outgoing_used) == whole and seen:
             return []
         if state in seen or len(seen) > _MAX_STATES:
             return None
         seen.add(state)
-        for steps, following in _next_states(takings, givings, state):
+        for steps, following in _next_states(incoming, outgoing, state):
             rest = steps_from(following)
             if rest is not None:
                 return [*steps, *rest]
@@ -203,38 +203,40 @@ def order_turns(columns: Sequence[TurnColumns], dealer: int) -> list[PlayerTurn]
 
 
 def _next_states(
-    takings: Sequence[Sequence[DrawOrClaim]], givings: Sequence[Sequence[DiscardOrKan]], state: _State
+    incoming: Sequence[Sequence[DrawOrClaim]], outgoing: Sequence[Sequence[DiscardOrKan]], state: _State
 ) -> Iterator[tuple[list[PlayerTurn], _State]]:
     """Yields each possible turn of the current player, with the state after it."""
-    taken, given, seat = state
-    if taken[seat] == len(takings[seat]):
+    incoming_used, outgoing_used, seat = state
+    if incoming_used[seat] == len(incoming[seat]):
         return
-    taking = takings[seat][taken[seat]]
-    steps, taken = [PlayerTurn(seat, taking)], _increment(taken, seat)
-    without_discard = isinstance(taking, ClaimStep) and taking.kind == "daiminkan"
-    if without_discard or given[seat] == len(givings[seat]):
-        yield steps, _State(taken, given, seat)
+    draw_or_claim = incoming[seat][incoming_used[seat]]
+    steps, incoming_used = [PlayerTurn(seat, draw_or_claim)], _increment(incoming_used, seat)
+    without_discard = isinstance(draw_or_claim, ClaimStep) and draw_or_claim.kind == "daiminkan"
+    if without_discard or outgoing_used[seat] == len(outgoing[seat]):
+        yield steps, _State(incoming_used, outgoing_used, seat)
         return
-    giving = givings[seat][given[seat]]
-    steps, given = [*steps, PlayerTurn(seat, giving)], _increment(given, seat)
-    if isinstance(giving, ConcealedKanStep | AddedKanStep):
-        yield steps, _State(taken, given, seat)
+    discard_or_kan = outgoing[seat][outgoing_used[seat]]
+    steps, outgoing_used = [*steps, PlayerTurn(seat, discard_or_kan)], _increment(outgoing_used, seat)
+    if isinstance(discard_or_kan, ConcealedKanStep | AddedKanStep):
+        yield steps, _State(incoming_used, outgoing_used, seat)
         return
-    discarded = giving.piece or (taking.piece if isinstance(taking, DrawStep) else None)
-    for next_seat in _next_players(takings, taken, seat, discarded):
-        yield steps, _State(taken, given, next_seat)
+    discarded = discard_or_kan.piece or (draw_or_claim.piece if isinstance(draw_or_claim, DrawStep) else None)
+    for next_seat in _next_players(incoming, incoming_used, seat, discarded):
+        yield steps, _State(incoming_used, outgoing_used, next_seat)
 
 
 def _next_players(
-    takings: Sequence[Sequence[DrawOrClaim]], taken: Sequence[int], seat: int, piece: str | None
+    incoming: Sequence[Sequence[DrawOrClaim]], incoming_used: Sequence[int], seat: int, piece: str | None
 ) -> Iterator[int]:
     """Yields who may be next after a discard: those who claim it, a pon before a chi, then the next player."""
-    count = len(takings)
-    upcoming = [column[at] if at < len(column) else None for column, at in zip(takings, taken, strict=True)]
+    count = len(incoming)
+    upcoming = [column[at] if at < len(column) else None for column, at in zip(incoming, incoming_used, strict=True)]
     claims = [
-        (taking.kind == "chi", other)
-        for other, taking in enumerate(upcoming)
-        if isinstance(taking, ClaimStep) and taking.piece == piece and (other + taking.giver) % count == seat
+        (draw_or_claim.kind == "chi", other)
+        for other, draw_or_claim in enumerate(upcoming)
+        if isinstance(draw_or_claim, ClaimStep)
+        and draw_or_claim.piece == piece
+        and (other + draw_or_claim.giver) % count == seat
     ]
     yield from (other for _, other in sorted(claims))
     after = (seat + 1) % count
@@ -252,14 +254,14 @@ def final_hand(column: TurnColumns, seat: int, winning: str | None) -> RecordedW
     Args:
         winning: The discard that was won on; None for a self-draw.
     """
-    holder, takings = PlayerTiles(list(column.start)), column.takings
+    holder, incoming = PlayerTiles(list(column.start)), column.incoming
     if winning is None:
-        last = takings[-1] if takings else None
+        last = incoming[-1] if incoming else None
         if not isinstance(last, DrawStep):
             return None
-        takings, winning = takings[:-1], last.piece
+        incoming, winning = incoming[:-1], last.piece
     try:
-        for steps in zip_longest(takings, column.discards):
+        for steps in zip_longest(incoming, column.discards):
             for step in steps:
                 if step is not None:
                     _apply_step(holder, step, seat)

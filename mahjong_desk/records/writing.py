@@ -86,7 +86,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     scores = [score + _STAKE * stakes[seat] for seat, score in enumerate(table.scores)]
     columns = [_Columns() for _ in scores]
     for seat in declared:
-        columns[seat].givings.append(f"r{TSUMOGIRI}")
+        columns[seat].outgoing.append(f"r{TSUMOGIRI}")
     head = [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // _STAKE - len(declared)]
     dora: list[int] = []
     ura: list[int] = []
@@ -101,7 +101,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
         result = _win_result(last)
     else:
         result = _draw_result(last, last.event)
-    laid = [part for column in columns for part in (column.start, column.takings, column.givings)]
+    laid = [part for column in columns for part in (column.start, column.incoming, column.outgoing)]
     return [head, scores, dora, ura, *laid, result]
 
 
@@ -113,8 +113,8 @@ class _Columns:
 
     def __init__(self) -> None:
         self.start: list[int] = []
-        self.takings: list[int | str] = []
-        self.givings: list[int | str] = []
+        self.incoming: list[int | str] = []
+        self.outgoing: list[int | str] = []
 
 
 def _code(piece: int, names: Sequence[str]) -> int:
@@ -132,19 +132,19 @@ def _place_hand(
     assert hand.winning_piece is not None
     winning = names[hand.winning_piece]
     if discarder is None:
-        own.takings.append(code_of(winning))
+        own.incoming.append(code_of(winning))
     elif "chankan" in {str(one) for one in hand.situation}:
-        columns[discarder].givings[:] = [
+        columns[discarder].outgoing[:] = [
             *_riichi_discards(columns[discarder]),
             write_added_kan(winning, [plain_tile(winning)] * 3, 3),
         ]
     else:
-        columns[discarder].givings[:] = [*_riichi_discards(columns[discarder]), code_of(winning)]
+        columns[discarder].outgoing[:] = [*_riichi_discards(columns[discarder]), code_of(winning)]
 
 
 def _riichi_discards(column: _Columns) -> list[int | str]:
     """Returns the discards with a riichi declaration."""
-    return [giving for giving in column.givings if isinstance(giving, str) and giving[0] == "r"]
+    return [entry for entry in column.outgoing if isinstance(entry, str) and entry[0] == "r"]
 
 
 def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
@@ -152,19 +152,19 @@ def _lay_meld(own: _Columns, seat: int, meld: Meld, pieces: list[str]) -> None:
     match meld.kind:
         case MeldKind.ANKAN:
             own.start += map(code_of, pieces[:3])
-            own.takings.append(code_of(pieces[3]))
-            own.givings.append(write_concealed_kan(pieces))
+            own.incoming.append(code_of(pieces[3]))
+            own.outgoing.append(write_concealed_kan(pieces))
         case MeldKind.SHOUMINKAN:
             # It is unknown which piece was added; a red five is assumed to be the last.
             pieces.sort(key=lambda piece: piece[0] == "0")
             pon, added = pieces[:3], pieces[3]
             own.start += map(code_of, pon[:2])
-            own.takings += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
-            own.givings += [NO_CODE, write_added_kan(added, pon, giver)]
+            own.incoming += [write_claim("pon", pon[2], pon[:2], giver), code_of(added)]
+            own.outgoing += [NO_CODE, write_added_kan(added, pon, giver)]
         case _:
             own.start += map(code_of, pieces[1:])
-            own.takings.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
-            own.givings.append(NO_CODE)
+            own.incoming.append(write_claim(meld.kind.value, pieces[0], pieces[1:], giver))
+            own.outgoing.append(NO_CODE)
 
 
 def _draw_result(row: ReplayRow, event: Draw) -> list[Any]:

@@ -78,8 +78,8 @@ class SimulatedPlayer:
     claimed: bool = False
     riichi: str = ""
     one_shot: bool = False
-    takings: list[Any] = field(default_factory=list)
-    givings: list[Any] = field(default_factory=list)
+    incoming: list[Any] = field(default_factory=list)
+    outgoing: list[Any] = field(default_factory=list)
 
     def take(self, *pieces: str) -> None:
         for piece in pieces:
@@ -182,7 +182,7 @@ class SimulatedMatch:
         piece = self._replacements.pop() if after_kan else self._wall.pop()
         self._left -= 1
         player.pieces.append(piece)
-        player.takings.append(_TENHOU[piece])
+        player.incoming.append(_TENHOU[piece])
         self.lines.append({"type": "tsumo", "actor": seat, "pai": mjai(piece)})
         if complete(player.pieces):
             self._won(None, [seat], piece, after_kan="rinshan" if after_kan else "")
@@ -201,7 +201,7 @@ class SimulatedMatch:
             player.take(*four)
             player.melds.append({"kind": "ankan", "tiles": "".join(four)})
             codes = [str(_TENHOU[piece]) for piece in four]
-            player.givings.append("".join([*codes[:3], "a", codes[3]]))
+            player.outgoing.append("".join([*codes[:3], "a", codes[3]]))
             self.lines.append({"type": "ankan", "actor": seat, "consumed": [mjai(piece) for piece in four]})
             self._touch()
             self._turn_indicator()
@@ -219,7 +219,7 @@ class SimulatedMatch:
         place = {3: 0, 2: 1, 1: 2}[(meld["from"] - seat) % 4]
         codes = [str(_TENHOU[one]) for one in pon[:2]]
         codes.insert(place, f"k{_TENHOU[piece]}{_TENHOU[pon[2]]}")
-        player.givings.append("".join(codes))
+        player.outgoing.append("".join(codes))
         self.lines.append({"type": "kakan", "actor": seat, "pai": mjai(piece), "consumed": [mjai(one) for one in pon]})
         robbers = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
         self._won(seat, robbers, piece, after_kan="chankan")
@@ -248,7 +248,7 @@ class SimulatedMatch:
         player.discards.append(piece)
         same = piece == drawn
         code: int | str = 60 if same else _TENHOU[piece]
-        player.givings.append(f"r{code}" if declares else code)
+        player.outgoing.append(f"r{code}" if declares else code)
         self.lines.append({"type": "dahai", "actor": seat, "pai": mjai(piece), "tsumogiri": same})
         winners = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
         self._won(seat, winners, piece, after_kan="")
@@ -326,11 +326,11 @@ class SimulatedMatch:
         place = {3: 0, 2: 1, 1: len(own)}[(giver - seat) % 4]
         codes = [str(_TENHOU[one]) for one in own]
         codes.insert(place, f"{({'chi': 'c', 'pon': 'p', 'daiminkan': 'm'})[name]}{_TENHOU[piece]}")
-        player.takings.append("".join(codes))
+        player.incoming.append("".join(codes))
         consumed = [mjai(one) for one in own]
         self.lines.append({"type": name, "actor": seat, "target": giver, "pai": mjai(piece), "consumed": consumed})
         if name == "daiminkan":
-            player.givings.append(0)
+            player.outgoing.append(0)
             self._turn_indicator()
             return seat, True
         return self._discard(seat, None)
@@ -430,7 +430,7 @@ class SimulatedMatch:
             [_TENHOU[back] for _, back in self._indicators[: self._shown] if any(one.riichi for one in self._players)],
         ]
         for start, player in zip(self._starts, self._players, strict=True):
-            entry += [[_TENHOU[piece] for piece in start], player.takings, player.givings]
+            entry += [[_TENHOU[piece] for piece in start], player.incoming, player.outgoing]
         self.tenhou["log"].append([*entry, result])
         raise DealEnded
 

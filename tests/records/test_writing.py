@@ -85,9 +85,9 @@ def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
 def test_kans_stand_beside_the_piece_that_made_them() -> None:
     melds = [meld("ankan", "1111z"), meld("shouminkan", "5550p", 0), meld("daiminkan", "9999s", 3)]
     (entry,) = log(win(None, {"concealed": "23m44z", "winning_tile": "1m", "melds": melds}, winner=2))
-    start, takings, givings = entry[10:13]
+    start, incoming, outgoing = entry[10:13]
     assert start == [12, 13, 44, 44, 41, 41, 41, 25, 25, 39, 39, 39]
-    assert (takings, givings) == ([41, "25p2525", 52, "393939m39", 11], ["414141a41", 0, "25k522525", 0])
+    assert (incoming, outgoing) == ([41, "25p2525", 52, "393939m39", 11], ["414141a41", 0, "25k522525", 0])
 
 
 def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
