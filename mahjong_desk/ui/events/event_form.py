@@ -64,26 +64,26 @@ def context_before_row(desk: Desk, row_id: int | None = None) -> EventContext:
     """
     match, replay = desk.match, desk.replay
     if match is None or replay is None:
-        raise RuntimeError("no match lies on the desk")
+        raise RuntimeError("there is no match on the desk")
 
     row = replay.rows[desk.row_ids.index(row_id)] if row_id is not None else None
     players, table = (row.players, row.before) if row is not None else (replay.players, replay.table)
 
     def club() -> NameCompletionModel:
-        # Hidden names are typed.
+        # Without completions, names can still be typed.
         return attempt(lambda: name_completions(desk, without=players)).result or NameCompletionModel()
 
     return EventContext(replace(match, players=players), table, club)
 
 
 def consequence_text(before: EventContext, event: Event | None) -> str:
-    """Returns what an allowed event would move, and how the match would end with it; what is missing for None."""
+    """Returns what an allowed event would move, and whether it would end the match; a placeholder for None."""
     if event is None:
         return tr("Nothing chosen yet")
     names, rules, table = before.players, before.rules, before.table
     settlement = rules.settle(table, event)
-    # Payments to and from the table are among the changes of the players.
-    aside = [
+    # The changes of the players already include their payments to and from the table.
+    other_debts = [
         debt_sentence(debt, names)
         for debt in group_transfers(settlement.payments)
         if not (isinstance(debt.payer, int) or isinstance(debt.payee, int))
@@ -94,7 +94,7 @@ def consequence_text(before: EventContext, event: Event | None) -> str:
         label = end_label_name(rules.ruleset, final.end_label)
         ending = join_sentences_with_stops(label, ending_sentence(rules, final, names))
     moved = moved_line(rules.result_unit, settlement, names)
-    return "\n".join(text for text in (moved, *aside, ending) if text)
+    return "\n".join(text for text in (moved, *other_debts, ending) if text)
 
 
 Kind = TypeVar("Kind", bound=Event)
@@ -108,7 +108,7 @@ class EventFormWidget(QWidget, Generic[Kind]):
         first: The initial event, or None.
         fault: Why the event is refused; empty if it is allowed or incomplete.
         known_reasons: The ruleset's reasons by name; None for an event without a reason.
-        payments: What shows the payments; None for an event without any.
+        payments: The label that shows the payments; None for an event without any.
         paper_width: The width of the paper, at 100 %.
     """
 
@@ -130,14 +130,14 @@ class EventFormWidget(QWidget, Generic[Kind]):
         self.setLayout(self.column)
         self.build()
         if event is not None:
-            self.take(event)
+            self.set_event(event)
         self.check()
 
     @abstractmethod
     def build(self) -> None:
         """Adds the fields to the column."""
 
-    def take(self, event: Kind) -> None:
+    def set_event(self, event: Kind) -> None:
         """Fills the fields from an event."""
         if self.player is not None:
             self.player.choose(getattr(event, "player", None))
@@ -251,11 +251,11 @@ class EventFormWidget(QWidget, Generic[Kind]):
     def add_payments(self) -> None:
         """Adds a line with the payments."""
         self.payments = Label(role="ink2", wrap=True)
-        # Space for the end of the match, so that nothing moves if it ends.
+        # Space for a line on the end of the match, so that nothing moves when it appears.
         self.payments.setMinimumHeight(theme.px(44))
         self.column.addWidget(self.payments)
 
     def hide_payments(self) -> None:
-        """Hides the payments, where a preview shows them."""
+        """Hides the payments, which a later preview shows."""
         if self.payments is not None:
             self.payments.hide()

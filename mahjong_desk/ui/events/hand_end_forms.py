@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -27,72 +27,70 @@ from mahjong_desk.ui.text.payments import payer_payee_pairs, seat_boxes
 from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.vocabulary import chombo_name, chombo_plural_name, draw_name, vocabulary_context
 
-if TYPE_CHECKING:
-    from mahjong_desk.ui.events.event_form import EventFormWidget
-
-
 _MOST_CHIPS = 10
 """The most numbers shown as chips; more are typed or stepped."""
 
 
 class ExtraFieldControls:
-    """The controls of the extra fields of one carrier.
+    """The controls of the extra fields of a draw or a chombo.
 
     Fields that do not go with the rest of the event are hidden; values that the rules refuse now are disabled. A claimed hand is
     entered in the picker and has no control here.
     """
 
     def __init__(
-        self, form: EventFormWidget[Any], carrier: FieldOwner, values: Mapping[str, object] = EMPTY_MAPPING
+        self, form: EventFormWidget[Any], owner: FieldOwner, values: Mapping[str, object] = EMPTY_MAPPING
     ) -> None:
         self._form, self._given = form, values
         self._column = form.column
         before = form.before
-        asked = before.rules.offered_fields(carrier, before.table)
+        asked = before.rules.offered_fields(owner, before.table)
         self._fields = tuple(
             field
-            for field in before.ruleset.extra_fields_of(carrier)
+            for field in before.ruleset.extra_fields_of(owner)
             if field.kind is not FieldKind.CLAIMED_WIN and (field in asked or field.id in values)
         )
         self.groups: dict[str, ChipGroup] = {}
         self.numbers: dict[str, NumberBox] = {}
         self.tiles: dict[str, TileChooser] = {}
         self._rows: dict[str, QWidget] = {}
-        for field in self._of(FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.PIECES):
+        for field in self._fields_of(
+            FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE, FieldKind.NUMBER, FieldKind.PIECES
+        ):
             self._add(field)
-        truths = [(field.id, capitalised(localised(field.name))) for field in self._of(FieldKind.BOOLEAN)]
+        truths = [(field.id, capitalised(localised(field.name))) for field in self._fields_of(FieldKind.BOOLEAN)]
         self.marks = form.add_chips("", truths, several=True)
         for tiles in self.tiles.values():
             self._column.addWidget(tiles)
         self._show_values(values)
 
-    def take(self, values: Mapping[str, object]) -> None:
+    def set_values(self, values: Mapping[str, object]) -> None:
         """Fills the controls from an event's extra fields."""
         self._given = values
         self._show_values(values)
 
-    def now(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
+    def current_values(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> dict[str, object]:
         """Returns the extra fields that go with the rest of the event."""
         found: dict[str, object] = {}
         for field in self._fields:
             if not field.is_allowed_with({**other_values, **with_defaults(self._fields, found)}):
                 continue
             value = self._value(field)
-            # A default value that was given stays.
-            if not _unsaid(field, value) or (field.id in self._given and value == self._given[field.id]):
+            # A default value that the event already had is kept.
+            if not _is_omitted(field, value) or (field.id in self._given and value == self._given[field.id]):
                 found[field.id] = value
         return found
 
     def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
         """Returns what is missing; empty if nothing is."""
-        values = self.now(other_values)
-        said = {**other_values, **with_defaults(self._fields, values)}
+        values = self.current_values(other_values)
+        known_values = {**other_values, **with_defaults(self._fields, values)}
         for field in self._fields:
-            if field.required and field.is_allowed_with(said) and field.id not in values:
+            if field.required and field.is_allowed_with(known_values) and field.id not in values:
                 return tr("Still needed: {field}").format(field=localised(field.name))
         return ""
 
-    def show_beside(
+    def update(
         self, other_values: Mapping[str, object], event_with: Callable[[Mapping[str, object]], Event | None]
     ) -> None:
         """Shows the fields that go with the rest of the event, and disables what the rules refuse.
@@ -100,8 +98,8 @@ class ExtraFieldControls:
         Args:
             event_with: Returns the event with other extra fields; None if it is incomplete.
         """
-        values = self.now(other_values)
-        said = {**other_values, **with_defaults(self._fields, values)}
+        values = self.current_values(other_values)
+        known_values = {**other_values, **with_defaults(self._fields, values)}
         marks: dict[str, str] = {}
         for field in self._fields:
             if field.kind is FieldKind.BOOLEAN:
@@ -109,12 +107,13 @@ class ExtraFieldControls:
                 refused = self._form.refusal_of(event, field.id) if not values.get(field.id) else ""
                 marks |= {field.id: refused} if refused else {}
                 continue
-            self._rows[field.id].setVisible(field.is_allowed_with(said))
-            if field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE) and field.is_allowed_with(said):
-                self.groups[field.id].disable(dict(self._barred(field, values, event_with)))
+            is_allowed = field.is_allowed_with(known_values)
+            self._rows[field.id].setVisible(is_allowed)
+            if is_allowed and field.kind in (FieldKind.SEAT, FieldKind.SEATS, FieldKind.CHOICE):
+                self.groups[field.id].disable(dict(self._refused_values(field, values, event_with)))
         self.marks.disable(marks)
 
-    def _of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:
+    def _fields_of(self, *kinds: FieldKind) -> tuple[ExtraField, ...]:
         return tuple(field for field in self._fields if field.kind in kinds)
 
     def _add(self, field: ExtraField) -> None:
@@ -172,7 +171,7 @@ class ExtraFieldControls:
         group = self.groups[field.id]
         return tuple(group.values()) if field.kind is FieldKind.SEATS else group.value()
 
-    def _barred(
+    def _refused_values(
         self,
         field: ExtraField,
         values: Mapping[str, object],
@@ -191,7 +190,7 @@ class ExtraFieldControls:
                 yield value, refused
 
 
-def _unsaid(field: ExtraField, value: object) -> bool:
+def _is_omitted(field: ExtraField, value: object) -> bool:
     """Returns whether a field with this value is left out of the event."""
     return value is None or value is False or value == () or (field.default is not None and value == field.default)
 
@@ -201,9 +200,9 @@ class DrawForm(EventFormWidget[Draw]):
 
     def __init__(self, before: EventContext, event: Draw | None = None, *, kind: str = "") -> None:
         self._offered = (kind,) if kind else before.rules.draw_kinds
-        # An unanswered question stays unanswered.
-        self._unsaid = event is not None and event.tenpai is None
-        self._ready_first = () if event is None else event.tenpai
+        # An unanswered question stays unanswered until the user answers it.
+        self._is_unanswered = event is not None and event.tenpai is None
+        self._tenpai_before = () if event is None else event.tenpai
         super().__init__(before, event)
 
     def build(self) -> None:
@@ -215,7 +214,7 @@ class DrawForm(EventFormWidget[Draw]):
         self.tenpai = self.add_players(tr("Tenpai"), several=True)
         # A player in riichi has declared tenpai already.
         self.tenpai.set_chosen([seat for seat in table.riichi if seat not in table.dead_hands])
-        self.tenpai.toggled.connect(self._update_note)
+        self.tenpai.toggled.connect(self._mark_answered)
         self.extra_fields = ExtraFieldControls(
             self, FieldOwner.DRAW, EMPTY_MAPPING if self.first is None else self.first.extra_fields
         )
@@ -229,20 +228,20 @@ class DrawForm(EventFormWidget[Draw]):
         super().hide_payments()
         self.arrows.hide()
 
-    def take(self, event: Draw) -> None:
+    def set_event(self, event: Draw) -> None:
         self.kinds.choose(event.kind)
         self.tenpai.set_chosen(event.tenpai or ())
-        self.extra_fields.take(event.extra_fields)
+        self.extra_fields.set_values(event.extra_fields)
 
     def check(self) -> None:
         kind = self.kinds.value()
         if kind != self._kind:
             self._kind = kind
             rules, table = self.before.rules, self.before.table
-            asked = bool(self._ready_first) or tenpai_matters(rules, table, kind)
+            asked = bool(self._tenpai_before) or tenpai_matters(rules, table, kind)
             self.tenpai.setVisible(asked)
         self._disable_impossible_tenpai()
-        self.extra_fields.show_beside({"kind": kind}, self._draw_with)
+        self.extra_fields.update({"kind": kind}, self._draw_with)
         super().check()
 
     def preview(self, event: Draw | None) -> None:
@@ -264,41 +263,41 @@ class DrawForm(EventFormWidget[Draw]):
         others = [seat for seat in range(len(self.before.players)) if seat not in ready]
         tried = {seat: Draw(kind=self._kind, tenpai=(*ready, seat)) for seat in others}
         now = self.refusal_of(Draw(kind=self._kind, tenpai=ready), "tenpai")
-        # If something else is missing, one more tenpai player is not the fault.
+        # If the draw is refused anyway, one more tenpai player is not the reason.
         barred = {} if now else {seat: self.refusal_of(event, "tenpai") for seat, event in tried.items()}
         self.tenpai.disable({seat: reason for seat, reason in barred.items() if reason})
 
-    def _update_note(self) -> None:
-        if self._unsaid:
-            self._unsaid = False
+    def _mark_answered(self) -> None:
+        if self._is_unanswered:
+            self._is_unanswered = False
             self.check()
 
     def event_now(self) -> Draw | None:
-        beside = {"kind": self._kind}
-        return None if self.extra_fields.missing(beside) else self._draw_with(self.extra_fields.now(beside))
+        others = {"kind": self._kind}
+        return None if self.extra_fields.missing(others) else self._draw_with(self.extra_fields.current_values(others))
 
     def missing(self) -> str:
         return self.extra_fields.missing({"kind": self._kind})
 
     def _draw_with(self, values: Mapping[str, object]) -> Draw:
-        said = self.tenpai.isVisibleTo(self) and not self._unsaid
-        tenpai = tuple(self.tenpai.values()) if said else None
+        is_answered = self.tenpai.isVisibleTo(self) and not self._is_unanswered
+        tenpai = tuple(self.tenpai.values()) if is_answered else None
         return Draw(kind=self._kind, tenpai=tenpai, extra_fields=values or EMPTY_MAPPING)
 
 
 def needs_form(rules: TableRules, table: Table, kind: str) -> bool:
-    """Returns whether such a draw has a question: who was tenpai, or an extra field."""
+    """Returns whether a draw of a kind asks a question: who was tenpai, or an extra field."""
     fields = rules.offered_fields(FieldOwner.DRAW, table)
-    said = {"kind": kind, **with_defaults(fields, EMPTY_MAPPING)}
-    return tenpai_matters(rules, table, kind) or any(field.is_allowed_with(said) for field in fields)
+    known_values = {"kind": kind, **with_defaults(fields, EMPTY_MAPPING)}
+    return tenpai_matters(rules, table, kind) or any(field.is_allowed_with(known_values) for field in fields)
 
 
 def tenpai_matters(rules: TableRules, table: Table, kind: str) -> bool:
-    """Returns whether tenpai makes a difference for such a draw."""
+    """Returns whether tenpai makes a difference for a draw of a kind."""
     outcomes = []
     # Some rules refuse a draw at which a player in riichi is noten.
-    for more in (None, *range(table.players)):
-        ready = {seat for seat in table.riichi if seat not in table.dead_hands} | ({more} - {None})
+    for extra_seat in (None, *range(table.players)):
+        ready = {seat for seat in table.riichi if seat not in table.dead_hands} | ({extra_seat} - {None})
         event = Draw(kind=kind, tenpai=tuple(sorted(ready)))
         try:
             settlement = rules.settle(table, event)
@@ -313,7 +312,7 @@ class ChomboForm(EventFormWidget[Chombo]):
     """A foul.
 
     Attributes:
-        claim: The field for the claimed hand, or None if these options have none.
+        claim: The field for the claimed hand, or None if these rules have none.
     """
 
     def build(self) -> None:
@@ -337,22 +336,22 @@ class ChomboForm(EventFormWidget[Chombo]):
             return refusal.path == field
         return False
 
-    def take(self, event: Chombo) -> None:
-        super().take(event)
-        self.extra_fields.take(event.extra_fields)
+    def set_event(self, event: Chombo) -> None:
+        super().set_event(event)
+        self.extra_fields.set_values(event.extra_fields)
 
     def check(self) -> None:
-        self.extra_fields.show_beside(EMPTY_MAPPING, self._chombo_with)
+        self.extra_fields.update(EMPTY_MAPPING, self._chombo_with)
         super().check()
 
     def event_now(self) -> Chombo | None:
-        return None if self.extra_fields.missing() else self._chombo_with(self.extra_fields.now())
+        return None if self.extra_fields.missing() else self._chombo_with(self.extra_fields.current_values())
 
     @property
     def name(self) -> str:
         """The name of the chosen foul."""
         ruleset = self.before.ruleset
-        return capitalised(chombo_name(ruleset, self.extra_fields.now())) or chombo_plural_name(ruleset)
+        return capitalised(chombo_name(ruleset, self.extra_fields.current_values())) or chombo_plural_name(ruleset)
 
     def missing(self) -> str:
         return super().missing() or self.extra_fields.missing()

@@ -72,7 +72,7 @@ class EndForm(EventFormWidget[MatchEnd]):
         self.add_text(tr("If you stop here, this is the result."))
         final = final_after(self.before.rules, self.before.table, MatchEnd())
         if final is not None:
-            # Several may have the same rank.
+            # Several players may share a rank.
             order = sorted(range(len(final.ranks)), key=final.ranks.__getitem__)
             lines = [self._line(seat, final) for seat in order]
             self.column.addLayout(table(lines, wide=1, gaps=(theme.px(24), theme.px(6))))
@@ -106,8 +106,8 @@ class SubstituteForm(EventFormWidget[Substitution]):
         self._consequence = Label(" ", role="ink2", wrap=True)
         self.column.addWidget(self._consequence)
 
-    def take(self, event: Substitution) -> None:
-        super().take(event)
+    def set_event(self, event: Substitution) -> None:
+        super().set_event(event)
         self.name.setText(event.name)
 
     def event_now(self) -> Substitution | None:
@@ -120,9 +120,9 @@ class SubstituteForm(EventFormWidget[Substitution]):
         return super().missing() or tr("Enter the substitute’s name.")
 
     def fault_of(self, event: Substitution | None) -> str:
-        twice = fold_name(self.name.text()) in map(fold_name, self.before.players)
+        is_taken = fold_name(self.name.text()) in map(fold_name, self.before.players)
         text = tr("This name is already used at this table.")
-        return super().fault_of(event) or (text if twice else "")
+        return super().fault_of(event) or (text if is_taken else "")
 
     def preview(self, event: Substitution | None) -> None:
         if event is None:
@@ -156,8 +156,8 @@ class PenaltyTileForm(EventFormWidget[PenaltyTile]):
         top = Qt.AlignmentFlag.AlignTop
         self.column.addWidget(ResponsiveRow(_BESIDE, (self.tiles, 0, top), (self.state, 1, top)))
 
-    def take(self, event: PenaltyTile) -> None:
-        super().take(event)
+    def set_event(self, event: PenaltyTile) -> None:
+        super().set_event(event)
         self.state.choose(event.state)
         self.tiles.choose((event.tile,))
 
@@ -196,13 +196,13 @@ class AdjustForm(EventFormWidget[Adjustment]):
         self.column.addWidget(self.sum)
         self.add_reason()
 
-    def take(self, event: Adjustment) -> None:
+    def set_event(self, event: Adjustment) -> None:
         for field, delta in zip(self.deltas, event.deltas, strict=True):
             most = max(_LARGEST, abs(delta))
             field.setRange(-most, most)
             field.setValue(delta)
         self.house.set_chosen([event.house])
-        super().take(event)
+        super().set_event(event)
 
     def event_now(self) -> Adjustment | None:
         deltas = tuple(field.value() for field in self.deltas)
@@ -269,12 +269,12 @@ class SticksForm(EventFormWidget[StickCorrection]):
         now = tr("now {number}").format(number=format_number(box.value()))
         return Label(name, bold=True), box, Label(now, role="ink2")
 
-    def take(self, event: StickCorrection) -> None:
+    def set_event(self, event: StickCorrection) -> None:
         for box, number in ((self.honba, event.honba), (self.deposit, event.deposit)):
             if box is not None and number is not None:
                 box.setMaximum(max(box.maximum(), number))
                 box.setValue(number)
-        super().take(event)
+        super().set_event(event)
 
     def event_now(self) -> StickCorrection | None:
         table, first = self.before.table, self.first or StickCorrection()

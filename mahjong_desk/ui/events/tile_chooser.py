@@ -25,8 +25,8 @@ _BACKSPACE = "\b"
 class TileChooser(QWidget):
     """The pieces; if several can be chosen, those chosen are in a row above, to click away.
 
-    Keys typed in the open sheet come here too: digits wait for the letter of their suit, a piece with a letter of its own is
-    chosen at once, and Backspace removes the last one.
+    Keys typed in the open sheet are handled here too: digits wait for the letter of their suit, a piece with a letter of
+    its own is chosen at once, and Backspace removes the last one.
     """
 
     changed = Signal()
@@ -50,11 +50,11 @@ class TileChooser(QWidget):
         grid = QGridLayout()
         grid.setSpacing(0)
         for line, faces in enumerate(pieces.palette_rows):
-            for place, piece in enumerate(faces):
-                button = self._button(piece)
+            for column_index, piece in enumerate(faces):
+                button = self._make_button(piece)
                 button.setCheckable(not several)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._click(piece))
-                grid.addWidget(button, line, place)
+                grid.addWidget(button, line, column_index)
                 self.tiles[piece] = button
         grid.setColumnStretch(max(len(faces) for faces in pieces.palette_rows), 1)
         self.setLayout(column(self._words, self._tray, grid, gap=theme.px(4)))
@@ -74,8 +74,8 @@ class TileChooser(QWidget):
             button.setChecked(not self._several and piece in self.pieces)
         if self._several:
             self._tray.clear()
-            for place, piece in enumerate(self.pieces):
-                self._tray.add_widget(self._taken(place, piece))
+            for index, piece in enumerate(self.pieces):
+                self._tray.add_widget(self._tray_button(index, piece))
         self._update_line()
 
     def disable(self, reasons: Mapping[Piece, str]) -> None:
@@ -106,7 +106,7 @@ class TileChooser(QWidget):
         self.setFocus(Qt.FocusReason.TabFocusReason)
 
     def advances_focus(self) -> bool:
-        """Returns False: what is typed next belongs here too."""
+        """Returns False: the next keys belong here too."""
         return False
 
     def _add_tiles(self, names: Sequence[str]) -> None:
@@ -140,21 +140,21 @@ class TileChooser(QWidget):
             words = tr("click or type (e.g. 5m)") if self._suits else tr("click or type")
         self._words.set_text(with_heading(self._label, words))
 
-    def _button(self, piece: Piece) -> TileButton:
+    def _make_button(self, piece: Piece) -> TileButton:
         name, usage = self._ruleset.pieces.face_names[piece], vocabulary_context(self._ruleset)
         button = TileButton(name, theme.px(_WIDTH), pips=False, usage=usage)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return button
 
-    def _taken(self, place: int, piece: Piece) -> TileButton:
-        button = self._button(piece)
+    def _tray_button(self, index: int, piece: Piece) -> TileButton:
+        button = self._make_button(piece)
         button.setToolTip(tr("Remove {tile}").format(tile=piece_name(self._ruleset, piece)))
         button.setAccessibleName(button.toolTip())
-        button.clicked.connect(lambda: self._remove(place))
+        button.clicked.connect(lambda: self._remove(index))
         return button
 
-    def _remove(self, place: int) -> None:
-        self.choose(self.pieces[:place] + self.pieces[place + 1 :])
+    def _remove(self, index: int) -> None:
+        self.choose(self.pieces[:index] + self.pieces[index + 1 :])
         self.changed.emit()
 
     def _click(self, piece: Piece) -> None:

@@ -54,33 +54,33 @@ class HandFelt(Felt):
     bench_requested = Signal(object)
     yaku_requested = Signal(str)
 
-    def __init__(self, shown: EvaluatedHand, miss: NearMiss | None = None, missed: str = "") -> None:
+    def __init__(self, shown: EvaluatedHand, miss: NearMiss | None = None, missed_yaku: str = "") -> None:
         super().__init__()
         self.rack = Rack(self, width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALLEST), inline_amounts=True)
-        self.rack.set_groups(_groups(shown) if miss is None else _missing_groups(miss))
+        self.rack.set_groups(_groups(shown) if miss is None else _near_miss_groups(miss))
         parts: list[QWidget] = [self.rack]
         if miss is not None and miss.swapped is not None and shown.own is not None:
-            parts.append(_swap_row(miss, missed))
+            parts.append(_swap_row(miss, missed_yaku))
         if remark := _circumstances(shown):
             parts.append(Label(remark, size=14, role="felt_ink2", wrap=True))
-        self.amounts_label = [
+        self.amount_labels = [
             Label(text, bold=strong, role="felt_ink" if strong else "felt_ink2")
-            for text, strong in _amount_lines(shown, missed)
+            for text, strong in _amount_lines(shown, missed_yaku)
         ]
-        texts = [*_small(shown), *([] if miss is None else _refused(miss))]
+        texts = [*_too_small_texts(shown), *([] if miss is None else _refusal_texts(miss))]
         self.reasons = [Label(one, size=14, role="felt_ink2", wrap=True) for one in dict.fromkeys(texts)]
         self.yaku: list[Chip] = []
-        counted = QWidget() if shown.own is None else self._counted(shown, shown.own.wins[0].evaluation)
+        counted = QWidget() if shown.own is None else self._value_row(shown, shown.own.wins[0].evaluation)
         try_it = partial(self.bench_requested.emit, shown)
         self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens", does=try_it)
         self.bench.setToolTip(tr("Try it on the workbench"))
         bench = self.bench, 0, TOP | Qt.AlignmentFlag.AlignLeft
         foot = ResponsiveRow(_BESIDE, (counted, 1, TOP), bench, gap=6, below=6)
         self.setLayout(
-            column(*parts, flow(*self.amounts_label, gap=18), *self.reasons, foot, gap=6, edges=(16, 10, 16, 10))
+            column(*parts, flow(*self.amount_labels, gap=18), *self.reasons, foot, gap=6, edges=(16, 10, 16, 10))
         )
 
-    def _counted(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
+    def _value_row(self, shown: EvaluatedHand, evaluation: Evaluation) -> QWidget:
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.case.rules.ruleset
         for item in evaluation.yaku:
@@ -92,11 +92,11 @@ class HandFelt(Felt):
         return flow(*self.yaku, *(Label(text, size=14, role="felt_ink2") for text in texts))
 
 
-def _swap_row(miss: NearMiss, missed: str) -> QWidget:
+def _swap_row(miss: NearMiss, missed_yaku: str) -> QWidget:
     """Returns the two deciding tiles, each with its effect on the yaku."""
     ruleset, evaluation = miss.hand.case.rules.ruleset, miss.before.wins[0].evaluation
-    name = localised(ruleset.yaku_by_id(missed).name)
-    had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed)
+    name = localised(ruleset.yaku_by_id(missed_yaku).name)
+    had = next(valued_yaku(ruleset, evaluation, item) for item in evaluation.yaku if item.id == missed_yaku)
     lacking = tr("{yaku}: none").format(yaku=capitalised(name))
     tiles = [TileRow((piece_group(ruleset, piece),), _SMALLEST) for piece in miss.swapped or ()]
     labels = Label(lacking, role="felt_ink2", wrap=True), Label(had, role="gold", bold=True, wrap=True)
@@ -115,8 +115,8 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
     return (*laid, *counted_groups(ruleset, shown.hand))
 
 
-def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
-    """Returns a near miss in the reading in which the yaku fails, or as changed, with the fault marked."""
+def _near_miss_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
+    """Returns a near miss in the reading in which the yaku fails, or in its own groups, with the fault marked."""
     shown, failure = miss.hand, miss.failure
     case, ruleset, order = shown.case, shown.case.rules.ruleset, shown.case.table.turn_order
     read = failure.hand if isinstance(failure, Refusal) else failure if failure.reading is not None else None
@@ -130,35 +130,37 @@ def _missing_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
 
 
 def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, ...]:
-    """Returns the groups as changed, whatever reading the rules prefer."""
+    """Returns the groups of the case, whatever reading the rules prefer; ``faulty`` is the index of a group to mark."""
     ruleset, wild = shown.case.rules.ruleset, tile_groups.wildcard_of(shown.case.rules.ruleset, shown.hand)
     first_meld = len(shown.case.groups) - len(shown.hand.melds)
     found = []
-    for place, group in enumerate(shown.case.groups):
-        if place >= first_meld:
-            meld = shown.hand.melds[place - first_meld]
+    for index, group in enumerate(shown.case.groups):
+        if index >= first_meld:
+            meld = shown.hand.melds[index - first_meld]
             faces = tile_groups.meld_faces(ruleset, meld, shown.case.winner, shown.case.table.turn_order, wild)
-            found.append(TileGroup(faces, faulty=place == faulty))
+            found.append(TileGroup(faces, faulty=index == faulty))
             continue
         rest = list(group.pieces)
         last: tuple[TileFace, ...] = ()
-        if place == shown.case.winning_group:
+        if index == shown.case.winning_group:
             rest.remove(shown.case.winning_piece)
             last = (piece_face(ruleset, shown.case.winning_piece, wild, winning=True),)
         faces = tuple(piece_face(ruleset, piece, wild) for piece in rest)
-        found.append(TileGroup((*faces, *last), faulty=place == faulty))
+        found.append(TileGroup((*faces, *last), faulty=index == faulty))
     return tuple(found)
 
 
-def _refused(miss: NearMiss) -> list[str]:
-    """Returns why a near miss is refused, the intended win method first, without the explained failure."""
+def _refusal_texts(miss: NearMiss) -> list[str]:
+    """Returns why a near miss is refused, the intended win method first, except the failure that is explained elsewhere."""
     shown, ruleset = miss.hand, miss.hand.case.rules.ruleset
-    found = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
+    found = [
+        method.refusal for method in shown.methods if method.refusal is not None and method.refusal != miss.failure
+    ]
     names = seat_text(shown.case.winner, shown.case.table.turn_order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
 
 
-def _small(shown: EvaluatedHand) -> list[str]:
+def _too_small_texts(shown: EvaluatedHand) -> list[str]:
     """Returns why the hand is too small to win as intended, or nothing."""
     ruleset, refusal = shown.case.rules.ruleset, shown.methods[0].too_small
     return [] if refusal is None else [refusal_text(refusal, (), ruleset)]
@@ -179,35 +181,35 @@ def _circumstances(shown: EvaluatedHand) -> str:
     return capitalised(join_notes(*lines))
 
 
-def _amount_lines(shown: EvaluatedHand, missed: str) -> list[tuple[str, bool]]:
+def _amount_lines(shown: EvaluatedHand, missed_yaku: str) -> list[tuple[str, bool]]:
     """Returns the values, the intended win method first, each with whether it is intended.
 
-    For a hand that misses a yaku, both methods are listed, also without a win or with the yaku.
+    For a near miss, both methods are listed, even if one does not win or still has the yaku.
     """
     ruleset = shown.case.rules.ruleset
     usage = vocabulary_context(ruleset)
     parts = []
-    for way in shown.methods:
-        if way.self_drawn:
+    for method in shown.methods:
+        if method.self_drawn:
             sentence, small = tr("{points} self-drawn: {size}"), tr("Self-drawn: {size}, below the minimum")
             nothing = tr("Self-drawn: no win")
         else:
             sentence = tr("{points} on a discard: {size}", usage=usage)
             small = tr("On a discard: {size}, below the minimum", usage=usage)
             nothing = tr("On a discard: no win", usage=usage)
-        settlement, own = way.settlement, way is shown.methods[0]
+        settlement, is_intended = method.settlement, method is shown.methods[0]
         if settlement is not None:
-            text = _worth(ruleset, settlement, shown.case.winner, sentence if way.too_small is None else small)
-            if missed in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed:
-                name = localised(ruleset.yaku_by_id(missed).name)
+            text = _amount_text(ruleset, settlement, shown.case.winner, sentence if method.too_small is None else small)
+            if missed_yaku in yaku_ids(settlement) and settlement.wins[0].evaluation.limit != missed_yaku:
+                name = localised(ruleset.yaku_by_id(missed_yaku).name)
                 text = tr("{worth}, with {yaku}").format(worth=text, yaku=name)
-            parts.append((text, own))
-        elif missed or shown.own is None:
-            parts.append((nothing, own))
+            parts.append((text, is_intended))
+        elif missed_yaku or shown.own is None:
+            parts.append((nothing, is_intended))
     return parts
 
 
-def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
+def _amount_text(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str) -> str:
     gain = format_number(settlement.deltas[winner])
     return sentence.format(points=gain, size=hand_value_text(ruleset, settlement.wins[0].evaluation))
 
@@ -215,12 +217,12 @@ def _worth(ruleset: Ruleset, settlement: Settlement, winner: int, sentence: str)
 def near_miss_text(page: YakuPage) -> LinkSpans:
     """Returns the change to the example, and what counts instead."""
     ruleset, miss = page.entry.ruleset, page.near_miss
-    content = capitalised(_change(ruleset, miss))
+    content = capitalised(_change_text(ruleset, miss))
     if (
         miss.change.kind is not ChangeKind.WIN_METHOD
         and miss.hand.case.self_drawn != page.examples[miss.example_index].case.self_drawn
     ):
-        content = sentences(content, _way(miss))
+        content = sentences(content, _win_method_text(miss))
     if miss.example_index:
         content = sentences(content, tr("It is the second hand, changed."))
     if miss.hand.own is None or not miss.gained:
@@ -237,7 +239,7 @@ def failure_text(page: YakuPage) -> LinkSpans:
     )
 
 
-def _change(ruleset: Ruleset, miss: NearMiss) -> str:
+def _change_text(ruleset: Ruleset, miss: NearMiss) -> str:
     change = miss.change
     before, after = _tiles(ruleset, change.before), _tiles(ruleset, change.after)
     match change.kind:
@@ -245,7 +247,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             name = situation_name(ruleset, change.situation) if change.situation is not None else ""
             return tr("Without “{situation}”.").format(situation=name)
         case ChangeKind.WIN_METHOD:
-            return _way(miss)
+            return _win_method_text(miss)
         case ChangeKind.SEAT:
             return tr("A different seat wind.")
         case ChangeKind.ROUND:
@@ -270,7 +272,7 @@ def _change(ruleset: Ruleset, miss: NearMiss) -> str:
             return tr("{after} instead of {before}.").format(before=before, after=after)
 
 
-def _way(miss: NearMiss) -> str:
+def _win_method_text(miss: NearMiss) -> str:
     if miss.hand.case.self_drawn:
         return tr("It is won by self-draw.")
     return tr("It is won on another player’s discard.")

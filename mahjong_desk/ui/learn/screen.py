@@ -51,7 +51,7 @@ class LearnScreenState:
 
 
 class LearnScreen(ResponsiveWidget):
-    """Today, the lessons, the atlas, the workbench or the drills of the game that was chosen."""
+    """Today, the lessons, the atlas, the workbench or the drills of the chosen game."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,13 +65,13 @@ class LearnScreen(ResponsiveWidget):
         self.today.page.welcome.game_requested.connect(self._begin_game)
         self.today.page.run_requested.connect(self._start_run)
         self.today.page.yaku_requested.connect(self.show_yaku)
-        self.today.page.drill_requested.connect(self._drill)
+        self.today.page.drill_requested.connect(self._start_drills)
         self.today.answer_requested.connect(self._review_answer)
         first = match.rules.ruleset.id if match is not None and not window.settings.game else self.book.system
         self.atlas = Atlas(first, desk)
-        self.atlas.page.hand_requested.connect(self._try)
-        self.atlas.drill_requested.connect(self._drill)
-        self.atlas.page.coming_requested.connect(window.show_system_diff)
+        self.atlas.page.hand_requested.connect(self._try_evaluated_hand)
+        self.atlas.drill_requested.connect(self._start_drills)
+        self.atlas.page.system_diff_requested.connect(window.show_system_diff)
         self.workbenches: dict[str, WorkbenchView] = {}
         self.drills: DrillBoard | None = None
         self.lessons: LessonsView | None = None
@@ -163,15 +163,17 @@ class LearnScreen(ResponsiveWidget):
         shown.setFocus()
 
     def restyle(self) -> None:
-        """Hides the pages in a lesson of a low window, whose first button leads back, and the games where none is chosen."""
+        """Hides the page chips in a lesson in a low window, which has its own way back, and the game chooser if it has no effect."""
         part = self.parts.value()
-        lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
-        asked = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
-        self.parts.setVisible(not lesson or not is_short_window(self))
+        in_lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
+        is_guided = part == _DRILLS and self.drills is not None and self.drills.course.is_guided
+        self.parts.setVisible(not in_lesson or not is_short_window(self))
         self.games.setCurrentIndex(self.games.findData(self.book.system))
-        self.games.setVisible(not (lesson or asked or part == _ATLAS or (part == _TODAY and self.book.is_newcomer)))
+        self.games.setVisible(
+            not (in_lesson or is_guided or part == _ATLAS or (part == _TODAY and self.book.is_newcomer))
+        )
 
-    def _try(self, shown: EvaluatedHand) -> None:
+    def _try_evaluated_hand(self, shown: EvaluatedHand) -> None:
         self.try_hand(
             shown.case.rules.with_default_restrictions,
             shown.case.table,
@@ -196,7 +198,7 @@ class LearnScreen(ResponsiveWidget):
         self._lessons().show_map()
 
     def _follow_game(self, ruleset_id: str) -> None:
-        """Shows a game that was just chosen on every page."""
+        """Switches every page to the game that was just chosen."""
         ruleset = registry.get_ruleset(ruleset_id)
         if not self.atlas.filter.rulesets[ruleset_id].isChecked():
             self.atlas.filter.clear(ruleset_id)
@@ -217,9 +219,9 @@ class LearnScreen(ResponsiveWidget):
         self._lessons().show_map(registry.get_ruleset(ruleset_id))
         self._lessons().open(lesson)
 
-    def _drill(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
+    def _start_drills(self, ruleset_id: str, yaku: tuple[str, ...]) -> None:
         self.book.choose_game(ruleset_id)
-        self.board().course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, ours=False, yaku=yaku)
+        self.board().course.choose(ruleset_id=ruleset_id, subject=Subject.YAKU, from_club=False, yaku=yaku)
         self.show_part(_DRILLS)
 
     def _try_scene(self, scene: Scene, self_drawn: bool) -> None:
@@ -250,8 +252,8 @@ class LearnScreen(ResponsiveWidget):
 
     def _workbench(self, ruleset_id: str) -> WorkbenchView:
         if ruleset_id not in self.workbenches:
-            made = WorkbenchView(registry.get_ruleset(ruleset_id))
-            made.yaku_wanted.connect(self.show_yaku)
-            self._stack.addWidget(made)
-            self.workbenches[ruleset_id] = made
+            workbench = WorkbenchView(registry.get_ruleset(ruleset_id))
+            workbench.yaku_requested.connect(self.show_yaku)
+            self._stack.addWidget(workbench)
+            self.workbenches[ruleset_id] = workbench
         return self.workbenches[ruleset_id]

@@ -30,12 +30,12 @@ class SidePanel(Panel):
         # A bar would reduce the width for which the height is computed.
         bar = policies.ScrollBarAsNeeded if scrolling else policies.ScrollBarAlwaysOff
         self._area.setVerticalScrollBarPolicy(bar)
-        self._apply_margins()
+        self._apply_minimum_height()
 
     def set_compact(self, compact: bool) -> None:
         self.column.setContentsMargins(*(12, 6, 10, 10) if compact else (16, 14, 14, 14))
 
-    def _apply_margins(self) -> None:
+    def _apply_minimum_height(self) -> None:
         width = max(self._area.contentsRect().width(), _NARROWEST)
         least = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
         if self._area.minimumHeight() != least:
@@ -44,14 +44,14 @@ class SidePanel(Panel):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # While Qt deletes the page, it sends other events to a panel that may have lost its attributes.
         if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._apply_margins()
+            self._apply_minimum_height()
         return super().eventFilter(watched, event)
 
 
-_LOW, _LEAST_WIDE = 620, 840
+_LOW, _MIN_WIDTH = 620, 840
 
 
-def is_short_window(place: QWidget) -> bool:
+def is_short_window(widget: QWidget) -> bool:
     """Returns whether the window is too low for its texts but wide enough for two columns."""
-    window = place.window()
-    return window.height() < _LOW * theme.scale() and window.width() >= _LEAST_WIDE * theme.scale()
+    window = widget.window()
+    return window.height() < _LOW * theme.scale() and window.width() >= _MIN_WIDTH * theme.scale()

@@ -29,7 +29,7 @@ from mahjong_desk.ui.text.vocabulary import (
 
 
 def labelled_tiles(text: str, pieces: TileRow) -> QWidget:
-    """Returns tiles behind their name, kept together when lines wrap."""
+    """Returns tiles after their name, kept together when lines wrap."""
     return boxed(row(Label(text, role="felt_ink2"), pieces, gap=8))
 
 
@@ -39,8 +39,8 @@ def seat_text(winner: int, order: Sequence[int]) -> tuple[str, ...]:
     ``order`` has the seats in turn order.
     """
     players = len(order)
-    places = {1: tr("the right"), players - 1: tr("the left"), 2 if players == 4 else -1: tr("across")}
-    return tuple(places.get(turns_between(order, winner, seat), "") for seat in range(players))
+    positions = {1: tr("the right"), players - 1: tr("the left"), 2 if players == 4 else -1: tr("across")}
+    return tuple(positions.get(turns_between(order, winner, seat), "") for seat in range(players))
 
 
 def owner_text(scene: Scene, names: Sequence[str]) -> str:
@@ -72,9 +72,9 @@ def round_wind_text(scene: Scene) -> list[str]:
     return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round_wind.place)]
 
 
-def _wind(called: Text, wind: int) -> str:
+def _wind(wind_type: Text, wind: int) -> str:
     sentence = tr("{name} {wind}")
-    return sentence.format(name=capitalised(localised(called)), wind=wind_name(wind))
+    return sentence.format(name=capitalised(localised(wind_type)), wind=wind_name(wind))
 
 
 def sticks_text(scene: Scene) -> list[str]:
@@ -103,7 +103,7 @@ def waits_table(
 
     Args:
         tile: The tile width in pixels at 100 %.
-        gains: The possible gains from a discard by wait; those of the waits themselves if empty.
+        gains: The possible gains on a discard for each wait; if empty, those in ``found``.
     """
     heads = tr("left", "how many"), tr("on a discard", usage=vocabulary_context(ruleset)), tr("self-drawn")
     rows: list[QWidget | Sequence[QWidget | None]] = [[None, *(figure_label(head, strong=False) for head in heads)]]
@@ -117,15 +117,15 @@ def waits_table(
     return boxed(table(rows))
 
 
-def gains_text(gains: Sequence[int], written: Callable[[int], str] = format_number) -> str:
+def gains_text(gains: Sequence[int], format_points: Callable[[int], str] = format_number) -> str:
     """Returns a gain, a range if it depends on the discarder, or a dash."""
     if not gains:
         return NOTHING
     if len(gains) == 1:
-        return written(gains[0])
-    return tr("{least} to {most}").format(least=written(gains[0]), most=written(gains[-1]))
+        return format_points(gains[0])
+    return tr("{least} to {most}").format(least=format_points(gains[0]), most=format_points(gains[-1]))
 
 
 def figure_label(text: str, *, strong: bool = True) -> Label:
-    """Returns a right-aligned figure, or a head."""
+    """Returns a right-aligned figure, or a column head if not ``strong``."""
     return Label(text, size=14 if strong else 13, bold=strong, role="ink" if strong else "ink3", align=RIGHT)

@@ -52,7 +52,7 @@ class EditEventSheet(Sheet):
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
         if isinstance(event, RiichiDeclaration):
-            # It has no row of its own from which it could be deleted.
+            # A riichi has no row of its own from which it could be deleted.
             self.add_button(tr("&Delete…"), self._delete)
         self.next = self.add_main_button(tr("&Preview changes"), self._show_comparison)
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or self.form.missing()))
@@ -60,7 +60,7 @@ class EditEventSheet(Sheet):
         self._show_form()
 
     def _show_form(self) -> None:
-        """Shows the fields of the chosen kind, with their former values, or the picker for a win."""
+        """Shows the fields of the chosen kind, with their previous values, or the picker for a win."""
         kind: type[Event] = self.kinds.value()
         if kind is Win:
             self._enter_win()
@@ -85,7 +85,7 @@ class EditEventSheet(Sheet):
         return form
 
     def event_now(self) -> Event | None:
-        """Returns the event of the fields; note and time of the changed row stay."""
+        """Returns the event of the fields; note and time of the changed row are kept."""
         made: Event | None = self.form.event_now()
         return made if self._old is None or made is None else replace(made, note=self._old.note, at=self._old.at)
 
@@ -158,7 +158,7 @@ class NoteSheet(Sheet):
 
 
 class RenameSheet(Sheet):
-    """Asks which name is wrong, and how it is spelt."""
+    """Asks which name is wrong, and for the correct one."""
 
     help_page = "ledger#people"
 
@@ -170,17 +170,17 @@ class RenameSheet(Sheet):
         self.add_widget(Label(sentence, role="ink2", wrap=True))
         players = list(enumerate(desk.stored.replay.all_players))
         self.player = ChipGroup(tr("Player"), seats=True, choices=players)
-        self.player.chosen.connect(self._chosen)
+        self.player.chosen.connect(self._choose_player)
         self.add_widget(self.player)
         self.name = NameField(tr("Correct name"), parent=self)
         self.name.setPlaceholderText(tr("Correct name"))
         self.name.textChanged.connect(self._check)
         self.add_widget(self.name)
-        self._meant = Label(size=14, role="ink2", wrap=True)
-        self.add_widget(self._meant)
+        self._person_label = Label(size=14, role="ink2", wrap=True)
+        self.add_widget(self._person_label)
         self._people = people_model_of(desk)
         self._people.changed.connect(self._check)
-        # The sheet opens first: in an old club it takes a moment to read who is who.
+        # After the sheet is open: reading the players of an old club takes a moment.
         QTimer.singleShot(0, self, self._refresh_people)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
@@ -189,21 +189,21 @@ class RenameSheet(Sheet):
         self.main_button_blocked.connect(lambda: self.show_problem(self.problem or missing))
         self._check()
 
-    def _chosen(self, place: int) -> None:
-        self.name.setText(self._stored.replay.all_players[place])
+    def _choose_player(self, index: int) -> None:
+        self.name.setText(self._stored.replay.all_players[index])
         self.name.setFocus()
         self.name.selectAll()
 
-    def _wanted(self) -> tuple[str, str] | None:
+    def _entered_names(self) -> tuple[str, str] | None:
         """Returns the old and the new name; None if there is nothing to change."""
-        place, new = self.player.value(), self.name.text().strip()
-        if place is None or not fold_name(new):
+        index, new = self.player.value(), self.name.text().strip()
+        if index is None or not fold_name(new):
             return None
-        old = str(self._stored.replay.all_players[place])
+        old = str(self._stored.replay.all_players[index])
         return (old, new) if new != old else None
 
     def _check(self) -> None:
-        wanted = self._wanted()
+        wanted = self._entered_names()
         sentence = ""
         if wanted is not None:
             after = self._stored.preview_rename(*wanted)
@@ -220,13 +220,13 @@ class RenameSheet(Sheet):
         self._check()
 
     def _show_matching_person(self) -> None:
-        """Shows for whom the hands will count, also if several have the name."""
-        wanted, people = self._wanted(), self._people.people
-        if wanted is None or self._people.reading:
+        """Shows for whom the hands will count, even if several have the name."""
+        names, people = self._entered_names(), self._people.people
+        if names is None or self._people.reading:
             self.name.show_mark(None)
-            self._meant.setText("")
+            self._person_label.setText("")
             return
-        _, name = wanted
+        _, name = names
         person = people.person(identity_of(name), name)
         known = person in people.everybody
         self.name.show_mark(mark_for(person.mark) if known else None)
@@ -239,13 +239,13 @@ class RenameSheet(Sheet):
             )
         else:
             sentence = tr("The hands count for {player} ({about}).")
-        self._meant.setText(sentence.format(player=person.name, about=person_summary(person)))
+        self._person_label.setText(sentence.format(player=person.name, about=person_summary(person)))
 
     def _submit(self) -> None:
         """Renames the player; the sheet stays open on failure."""
-        wanted = self._wanted()
-        assert wanted is not None
-        act = self._stored.renaming_act(*wanted)
+        names = self._entered_names()
+        assert names is not None
+        act = self._stored.renaming_act(*names)
         if self.accept_if(*write_error(self._desk, lambda: self._desk.write(act))):
-            old, new = map(PlayerName, wanted)
+            old, new = map(PlayerName, names)
             self._window.notify(tr("{old} is now {new}.").format(old=old, new=new))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two players who were entered at each other's seats: what is meant, and what it would change."""
+"""The sheets that swap two players who were entered at each other's seats."""
 
 from PySide6.QtWidgets import QComboBox
 
@@ -41,8 +41,8 @@ class SwapPlayersSheet(Sheet):
         self.meaning.chosen.connect(self._explain)
         self.add_widget(self.meaning)
         self._add_span()
-        self._meant = Label(role="ink2", wrap=True)
-        self.add_widget(self._meant)
+        self._meaning_label = Label(role="ink2", wrap=True)
+        self.add_widget(self._meaning_label)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Preview changes"), self.show_comparison)
@@ -99,7 +99,7 @@ class SwapPlayersSheet(Sheet):
         if within or self.meaning.value() is None:
             self.meaning.choose(None if within else True)
         if len(chosen) != 2:
-            self._meant.setText(tr("Choose two players."))
+            self._meaning_label.setText(tr("Choose two players."))
             return
         if within:
             text = tr(
@@ -112,7 +112,7 @@ class SwapPlayersSheet(Sheet):
             )
         else:
             text = tr("Every hand stays at its seat. Everything that was {first}’s becomes {second}’s, and vice versa.")
-        self._meant.setText(text.format(first=chosen[0], second=chosen[1]))
+        self._meaning_label.setText(text.format(first=chosen[0], second=chosen[1]))
 
     def show_comparison(self) -> None:
         """Shows what the swap would change."""
@@ -128,11 +128,11 @@ class SwapPlayersSheet(Sheet):
 
 
 class SwapSeatsSheet(ComparisonSheet):
-    """Shows what a swap of two seats would change; possible only if all hands still fit."""
+    """Shows what a swap of two seats would change; refused unless all hands stay valid."""
 
     def __init__(self, desk: Desk, window: Navigator, first: int, second: int, *, hands: bool) -> None:
         assert desk.stored is not None
-        self._exchange = first, second, hands
+        self._swap = first, second, hands
         after = desk.stored.preview_swap(first, second, hands=hands)
         comparison = compare(desk.stored.replay, after, desk.row_ids, desk.row_ids, (first, second))
         heading = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
@@ -155,7 +155,7 @@ class SwapSeatsSheet(ComparisonSheet):
         return NoteBox("error", tr("These hands are now impossible"), "\n".join(texts))
 
     def apply_changes(self) -> bool:
-        first, second, hands = self._exchange
+        first, second, hands = self._swap
         stored = self._desk.stored
         assert stored is not None
         names = stored.replay.players
@@ -172,7 +172,7 @@ class SwapInHandsSheet(ComparisonSheet):
     def __init__(self, desk: Desk, window: Navigator, first: int, second: int, rows: range) -> None:
         assert desk.stored is not None
         stored = desk.stored
-        self._two = first, second
+        self._seats = first, second
         self._edits = stored.swap_edits(first, second, rows)
         after, ids = stored.preview(self._edits)
         ruleset = stored.match.rules.ruleset
@@ -192,5 +192,5 @@ class SwapInHandsSheet(ComparisonSheet):
         done = self._desk.edit(self._edits)
         if done:
             text = tr("Swapped {first} and {second} in these hands. You can undo this.")
-            self._window.notify(text.format(first=names[self._two[0]], second=names[self._two[1]]))
+            self._window.notify(text.format(first=names[self._seats[0]], second=names[self._seats[1]]))
         return done

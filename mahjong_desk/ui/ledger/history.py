@@ -32,10 +32,10 @@ from mahjong_desk.ui.text.refusals import broken_match_text
 
 @dataclass(frozen=True, slots=True)
 class HistoryItem:
-    """One entry of the journal as people read it.
+    """One entry of the journal in words.
 
     Attributes:
-        details: What became of the scores, and how many later rows were played again; empty where nothing did.
+        details: How fields and scores changed, and how many later rows were replayed; empty if nothing did.
     """
 
     sequence: int
@@ -50,21 +50,21 @@ _State = tuple[tuple[int, ...], Replay]
 
 
 class HistoryText:
-    """Describes the entries of one journal; replays of its earlier states are kept."""
+    """Describes the entries of one journal; replays of its earlier states are cached."""
 
     def __init__(self, stored: StoredMatch) -> None:
         self._stored, self._match = stored, stored.match
         self._journal = journal = stored.journal
-        self._rewritings = {one.sequence: one for one in journal.history.match_changes}
-        self._read: dict[int, Event | None] = {}
-        self._played: dict[int, _State] = {}
+        self._match_changes = {one.sequence: one for one in journal.history.match_changes}
+        self._events_read: dict[int, Event | None] = {}
+        self._states: dict[int, _State] = {}
         self._latest: Replay | None = None
 
     def stories(self) -> tuple[HistoryItem, ...]:
         """Returns all entries, oldest first."""
-        return tuple(self._story(entry) for entry in self._journal.entries)
+        return tuple(self._entry_item(entry) for entry in self._journal.entries)
 
-    def of_row(self, row_id: int) -> tuple[HistoryItem, ...]:
+    def row_items(self, row_id: int) -> tuple[HistoryItem, ...]:
         """Returns what was done to one row, newest first.
 
         Raises:
@@ -73,81 +73,81 @@ class HistoryText:
         changes = self._journal.history.row(row_id).changes
         return tuple(self._item(change) for change in reversed(changes))
 
-    def _story(self, entry: Done) -> HistoryItem:
+    def _entry_item(self, entry: Done) -> HistoryItem:
         if entry.kind is ActionKind.OPEN:
-            players = join_items(self._called(self._journal.header.players))
+            players = join_items(self._display_names(self._journal.header.players))
             act = tr("Match opened: {players}").format(players=players)
             return HistoryItem(entry.sequence, 0, entry.at, act, "")
-        if entry.sequence in self._rewritings:
-            return self._rewritten(entry.sequence, 0)
+        if entry.sequence in self._match_changes:
+            return self._match_change_item(entry.sequence, 0)
         changes = [
             change
             for row in (*self._journal.history.rows, *self._journal.history.removed)
             for change in row.changes
             if change.sequence == entry.sequence
         ]
-        return self._item(changes[0]) if len(changes) == 1 else self._together(changes)
+        return self._item(changes[0]) if len(changes) == 1 else self._combined_item(changes)
 
     def _item(self, change: RowChange) -> HistoryItem:
-        if change.sequence in self._rewritings:
-            return self._rewritten(change.sequence, change.row)
+        if change.sequence in self._match_changes:
+            return self._match_change_item(change.sequence, change.row)
         before, after = self._state(change.sequence), self._state(change.sequence + 1)
-        act = self._act(change, before, after)
-        return HistoryItem(change.sequence, change.row, change.at, act, self._details(change, before, after))
+        act = self._act_text(change, before, after)
+        return HistoryItem(change.sequence, change.row, change.at, act, self._details_text(change, before, after))
 
-    def _together(self, changes: Sequence[RowChange]) -> HistoryItem:
-        """Returns what an entry did to several rows as one step, each part by its name."""
+    def _combined_item(self, changes: Sequence[RowChange]) -> HistoryItem:
+        """Returns an entry that changed several rows as one item that names each change."""
         first = min(changes, key=lambda change: change.row)
         before, after = self._state(first.sequence), self._state(first.sequence + 1)
         ids = max(before[0], after[0], key=len)
         parts = sorted(changes, key=lambda change: ids.index(change.row) if change.row in ids else len(ids))
-        act = join_clauses(*(self._act(change, before, after) for change in parts))
-        again = max(later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
+        act = join_clauses(*(self._act_text(change, before, after) for change in parts))
+        again = max(count_later_rows(change.row, before[0], after[0]) for change in parts) - len(parts) + 1
         moved = score_changes(before[1].table.scores, after[1].table.scores, after[1].players)
-        fields = [self._fields(change, after[1].players) for change in parts]
+        fields = [self._changed_fields(change, after[1].players) for change in parts]
         recorded = all(change.kind is ActionKind.RECORD for change in parts)
         details = "" if recorded else sentences(*fields, moved, replayed_text(again))
         return HistoryItem(first.sequence, 0, first.at, act, details)
 
-    def _rewritten(self, sequence: int, row_id: int) -> HistoryItem:
-        """Returns what an act on the whole match did, for one row or for the match."""
-        rewriting = self._rewritings[sequence]
-        act = match_edit_name(rewriting, self._stored.display_names)
-        if rewriting.kind is ActionKind.UNDO:
+    def _match_change_item(self, sequence: int, row_id: int) -> HistoryItem:
+        """Returns an entry that changed the whole match, as an item of one row or of the match."""
+        change = self._match_changes[sequence]
+        act = match_edit_name(change, self._stored.display_names)
+        if change.kind is ActionKind.UNDO:
             act = tr("Undone: {event}").format(event=act)
-        elif rewriting.kind is ActionKind.REDO:
+        elif change.kind is ActionKind.REDO:
             act = tr("Redone: {event}").format(event=act)
         before, after = (self._state(sequence + step)[1] for step in (0, 1))
         scores = dict(zip(before.players, before.table.scores, strict=True))
         old = tuple(scores.get(name, score) for name, score in zip(after.players, after.table.scores, strict=True))
-        return HistoryItem(sequence, row_id, rewriting.at, act, score_changes(old, after.table.scores, after.players))
+        return HistoryItem(sequence, row_id, change.at, act, score_changes(old, after.table.scores, after.players))
 
     def _state(self, length: int) -> _State:
-        if length not in self._played:
+        if length not in self._states:
             history = build_history(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
             known = [(identity, event) for identity, event in events if event is not None]
-            players = self._called(history.players)
+            players = self._display_names(history.players)
             if self._latest is None or self._latest.match.players != players:
                 self._latest = replay(replace(self._match, players=players, events=()))
-            # Little changes from one entry to the next, and the rows before it are not replayed.
+            # Successive states share most rows, which are not replayed.
             self._latest = self._latest.with_events([event for _, event in known])
-            self._played[length] = tuple(identity for identity, _ in known), self._latest
-        return self._played[length]
+            self._states[length] = tuple(identity for identity, _ in known), self._latest
+        return self._states[length]
 
-    def _called(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
+    def _display_names(self, names: Sequence[str]) -> tuple[PlayerName, ...]:
         return tuple(self._stored.display_names.get(name, name) for name in player_names(names))
 
     def _event(self, document: JsonObject) -> Event | None:
         key = id(document)
-        if key not in self._read:
+        if key not in self._events_read:
             try:
-                self._read[key] = self._stored.event_of(document)
+                self._events_read[key] = self._stored.event_of(document)
             except Refusal:
-                self._read[key] = None
-        return self._read[key]
+                self._events_read[key] = None
+        return self._events_read[key]
 
-    def _named(self, change: RowChange, state: _State, document: JsonObject | None) -> str:
+    def _event_name(self, change: RowChange, state: _State, document: JsonObject | None) -> str:
         ids, played = state
         if change.row in ids:
             return row_text(self._match, played.rows[ids.index(change.row)])
@@ -156,8 +156,8 @@ class HistoryText:
             return tr("an entry that cannot be read")
         return describe(event, played.players, self._match.rules.ruleset)
 
-    def _act(self, change: RowChange, before: _State, after: _State) -> str:
-        old, new = self._named(change, before, change.before), self._named(change, after, change.after)
+    def _act_text(self, change: RowChange, before: _State, after: _State) -> str:
+        old, new = self._event_name(change, before, change.before), self._event_name(change, after, change.after)
         match change.kind:
             case ActionKind.RECORD:
                 return tr("Entered: {event}").format(event=new)
@@ -166,9 +166,9 @@ class HistoryText:
             case ActionKind.DELETE:
                 return tr("Deleted: {event}").format(event=old)
             case ActionKind.REPLACE:
-                return self._replaced(change, old, new)
+                return self._replacement_text(change, old, new)
         undone = change.kind is ActionKind.UNDO
-        if note := self._note_changed(change, new):
+        if note := self._note_text(change, new):
             return (tr("Undone: {event}") if undone else tr("Redone: {event}")).format(event=note)
         if change.after is None:
             text = tr("Undone: {event}") if undone else tr("Redone: without {event}")
@@ -179,15 +179,15 @@ class HistoryText:
         text = tr("Undone: {new} again in place of {old}") if undone else tr("Redone: {new} in place of {old}")
         return text.format(old=old, new=new)
 
-    def _replaced(self, change: RowChange, old: str, new: str) -> str:
-        if note := self._note_changed(change, new):
+    def _replacement_text(self, change: RowChange, old: str, new: str) -> str:
+        if note := self._note_text(change, new):
             return note
         if None not in self._events(change) and old == new:
             return tr("Corrected: {event}").format(event=new)
         return tr("Corrected: {old} became {new}").format(old=old, new=new)
 
-    def _note_changed(self, change: RowChange, event: str) -> str:
-        """Returns how the note of a row was changed; empty if something else was."""
+    def _note_text(self, change: RowChange, event: str) -> str:
+        """Returns how the note of a row was changed; empty if anything else was."""
         was, becomes = self._events(change)
         if was is None or becomes is None or not change.changes_only_note:
             return ""
@@ -197,29 +197,29 @@ class HistoryText:
         return text.format(event=event, note=becomes.note)
 
     def _events(self, change: RowChange) -> tuple[Event | None, Event | None]:
-        """Returns what stood in a row before a change and after it."""
+        """Returns the event of a row before a change and after it."""
         was = self._event(change.before) if change.before is not None else None
         return was, self._event(change.after) if change.after is not None else None
 
-    def _fields(self, change: RowChange, players: Sequence[str]) -> str:
-        """Returns the fields that a change changed; nothing where the kind of event changed."""
+    def _changed_fields(self, change: RowChange, players: Sequence[str]) -> str:
+        """Returns the changed fields in words; empty if the kind of event changed."""
         was, becomes = self._events(change)
         if was is None or becomes is None or type(was) is not type(becomes):
             return ""
         changed = field_changes(was, becomes, players, self._match.rules)
         return tr("{changes}.").format(changes=join_clauses(*changed)) if changed else ""
 
-    def _details(self, change: RowChange, before: _State, after: _State) -> str:
+    def _details_text(self, change: RowChange, before: _State, after: _State) -> str:
         if change.kind is ActionKind.RECORD or change.changes_only_note:
             return ""
         old, new = before[1], after[1]
         moved = score_changes(old.table.scores, new.table.scores, new.players)
-        again = later_rows(change.row, before[0], after[0])
-        return sentences(self._fields(change, new.players), moved, replayed_text(again))
+        again = count_later_rows(change.row, before[0], after[0])
+        return sentences(self._changed_fields(change, new.players), moved, replayed_text(again))
 
 
 def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> str:
-    """Returns whose score at the end is another one, old and new; nothing where none is."""
+    """Returns the players whose score changed, with old and new score; empty if there are none."""
     moved = [
         tr("{player} {old} to {new}").format(player=name, old=format_number(old), new=format_number(new))
         for name, old, new in zip(names, before, after, strict=True)
@@ -228,14 +228,14 @@ def score_changes(before: Sequence[int], after: Sequence[int], names: Sequence[s
     return tr("{changes}.").format(changes=join_notes(*moved)) if moved else ""
 
 
-def later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
-    """Returns how many rows come after a row, and so were played again when it changed."""
+def count_later_rows(row_id: int, before: Sequence[int], after: Sequence[int]) -> int:
+    """Returns how many rows come after a row, and so were replayed when it changed."""
     rows = after if row_id in after else before
     return len(rows) - 1 - rows.index(row_id) if row_id in rows else 0
 
 
 def replayed_text(count: int) -> str:
-    """Returns how many later rows were replayed; nothing for none."""
+    """Returns how many later rows were replayed; empty for none."""
     if count <= 0:
         return ""
     if count == 1:

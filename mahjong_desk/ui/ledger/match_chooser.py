@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chooses a match."""
+"""The box and the sheet that choose a match."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QStandardItemModel
 
 
-_LEAST_LETTERS = 18
-_OTHERS = 20
+_MIN_CHARACTERS = 18
+_MAX_OTHERS = 20
 
 
 class MatchChooser(ElidedComboBox):
-    """The matches of the present session and the latest others; hidden where there is no other.
+    """The matches of the current session and the latest others; hidden if there is no other.
 
-    One that cannot be read is named too, and cannot be chosen.
+    A match that cannot be read is listed but cannot be chosen.
     """
 
     wanted = Signal(int)
@@ -49,7 +49,7 @@ class MatchChooser(ElidedComboBox):
         self._desk = desk
         self._shown: object = None
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(_LEAST_LETTERS)
+        self.setMinimumContentsLength(_MIN_CHARACTERS)
         self.activated.connect(self._chosen)
 
     @property
@@ -57,7 +57,7 @@ class MatchChooser(ElidedComboBox):
         return self._desk.record.id if self._desk.record is not None else None
 
     def show_matches(self) -> None:
-        """Shows the matches with that on the desk chosen; reads them again only if another one is on the desk or its name changed."""
+        """Shows the matches and selects the current one; reads them again only if it or its players changed."""
         desk = self._desk
         people = desk.replay.all_players if desk.replay is not None else ()
         shown = (desk.ledger, desk.session, self._current_match, people)
@@ -70,7 +70,7 @@ class MatchChooser(ElidedComboBox):
         self.setVisible(self.count() > (1 if self._current_match is not None else 0))
 
     def invalidate(self) -> None:
-        """Clears the cache, for the next time the list is shown."""
+        """Makes the list read the matches again when it is next shown."""
         self._shown = None
 
     def _read(self) -> None:
@@ -90,20 +90,22 @@ class MatchChooser(ElidedComboBox):
             self.addItem(tr("Find another match…"), None)
 
     def _matches(self, ledger: Ledger) -> tuple[list[tuple[MatchSummary, str]], bool]:
-        """Returns each match with what it is called, the newest first, and whether there are others.
+        """Returns the matches with their names, newest first, and whether there are more.
 
         Raises:
             LedgerError: The ledger cannot be read.
         """
-        present = self._desk.session.id if self._desk.session is not None else -1
-        ours = tuple(reversed(ledger.matches(present)))
-        page = ledger.matches_before(None, len(ours) + _OTHERS + 1)
-        others = [record for record in page if record.session_id != present]
-        sessions = {number: ledger.session(number) for number in {record.session_id for record in (*ours, *others)}}
+        current_id = self._desk.session.id if self._desk.session is not None else -1
+        in_session = tuple(reversed(ledger.matches(current_id)))
+        page = ledger.matches_before(None, len(in_session) + _MAX_OTHERS + 1)
+        others = [record for record in page if record.session_id != current_id]
+        sessions = {
+            number: ledger.session(number) for number in {record.session_id for record in (*in_session, *others)}
+        }
         name = tr("{session}, match {number}: {players}")
         unreadable = tr("cannot be read")
 
-        def called(record: MatchSummary) -> str:
+        def match_name(record: MatchSummary) -> str:
             session = sessions[record.session_id]
             players = (
                 join_items(people_model_of(self._desk).display_names(record))
@@ -114,7 +116,8 @@ class MatchChooser(ElidedComboBox):
                 session=session.name or date_text(session.started_at), number=record.number, players=players
             )
 
-        return [(record, called(record)) for record in (*ours, *others[:_OTHERS])], len(others) > _OTHERS
+        named = [(record, match_name(record)) for record in (*in_session, *others[:_MAX_OTHERS])]
+        return named, len(others) > _MAX_OTHERS
 
     def showPopup(self) -> None:
         """Opens the list, including matches that other windows have started."""
@@ -131,7 +134,7 @@ class MatchChooser(ElidedComboBox):
             self.wanted.emit(match_id)
 
 
-_WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
+_WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _EDGES = 760, 640, 180, 120
 
 
 class MatchesSheet(Sheet):
@@ -150,7 +153,7 @@ class MatchesSheet(Sheet):
         self._sessions = {session.id: session for session in ledger.sessions()}
         self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Matches"))
-        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         self.words = ListFilterField(tr("Player, session, rules or day"), self.list)
         self.words.textChanged.connect(self._filter)
         self._state = Label(" ", size=14, role="ink2", wrap=True)

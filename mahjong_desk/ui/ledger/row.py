@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayout, QSizePolicy, QWidget
 
 from mahjong_desk.journal.acts import ActionKind
-from mahjong_desk.journal.history import HistoryRow as Kept
+from mahjong_desk.journal.history import HistoryRow
 from mahjong_desk.match import ReplayRow
 from mahjong_desk.match.replay import DealRow
 from mahjong_desk.rules.model.events import win_of_event
@@ -92,9 +92,13 @@ class LedgerRowData:
 
 
 def row_data(
-    ruleset: Ruleset, row: ReplayRow, kept: Kept, riichi: tuple[ReplayRow, ...] = (), declared: tuple[Kept, ...] = ()
+    ruleset: Ruleset,
+    row: ReplayRow,
+    history: HistoryRow,
+    riichi: tuple[ReplayRow, ...] = (),
+    riichi_history: tuple[HistoryRow, ...] = (),
 ) -> LedgerRowData:
-    """Returns the line of a row and of the riichi in it, with the journal's rows of both."""
+    """Returns the data of a row and the riichi in it; ``history`` and ``riichi_history`` are their journal rows."""
     shown = DealRow(row, riichi)
     settlement, rows = shown.settlement, (*riichi, row)
     groups: tuple[TileGroup, ...] = ()
@@ -109,10 +113,10 @@ def row_data(
         if settlement.wins:
             named = yaku_line(ruleset, settlement.wins[0].evaluation)
     return LedgerRowData(
-        row_id=kept.id,
+        row_id=history.id,
         hand=short_hand_name(ruleset, row.before),
         event_text=deal_text(shown, ruleset),
-        changed=changed_text(sum(map(change_count, (*declared, kept)))),
+        changed=changed_text(sum(map(change_count, (*riichi_history, history)))),
         groups=groups,
         remark=_remark(ruleset, row, unchecked=unchecked),
         yaku_spans=named,
@@ -122,18 +126,18 @@ def row_data(
         missing=sum(one.imbalance for one in rows),
         refusal=refusal_text(row.refusal, row.players, ruleset) if row.refusal is not None else "",
         note=join_notes(*(one.event.note or "" for one in rows)),
-        riichi=tuple(one.id for one in declared),
+        riichi=tuple(one.id for one in riichi_history),
     )
 
 
-def change_count(history: Kept) -> int:
-    """Returns how many changes of a row are in force; notes are none."""
-    standing = 0
+def change_count(history: HistoryRow) -> int:
+    """Returns how many changes of a row are in force, not counting notes."""
+    count = 0
     for done in history.changes:
         if done.before is None or done.after is None or done.changes_only_note:
             continue
-        standing += -1 if done.kind is ActionKind.UNDO else 1
-    return standing
+        count += -1 if done.kind is ActionKind.UNDO else 1
+    return count
 
 
 def changed_text(count: int) -> str:
@@ -158,7 +162,7 @@ def _remark(ruleset: Ruleset, row: ReplayRow, *, unchecked: bool) -> str:
 
 
 _GAP, _LEFT, _RIGHT, _ICON = 8, 14, 14, 16
-_EVENT, _YAKU_LEAST = 140, 130
+_EVENT, _MIN_YAKU = 140, 130
 _PLAYER, _NARROW_PLAYER = 96, 70
 _TILE, _ROOMY_TILE, _SMALLEST_TILE, _TILES_ACROSS = 20, 28, 14, 16.6
 _ROOMY = 1400
@@ -189,15 +193,15 @@ def columns_for(width: int, players: int) -> LedgerColumns:
     room = width - around - hand - event - tiles
     # Columns of figures shrink before the yaku move below the tiles.
     narrow = max(theme.scaled_frame(_NARROW_PLAYER), round(text_width(bold, _WIDEST_FIGURE)))
-    stacked = room - players * narrow < theme.px(_YAKU_LEAST)
-    each = (room if stacked else room - theme.px(_YAKU_LEAST)) // players
+    stacked = room - players * narrow < theme.px(_MIN_YAKU)
+    each = (room if stacked else room - theme.px(_MIN_YAKU)) // players
     return LedgerColumns(hand, event, tiles, max(narrow, min(each, theme.px(_PLAYER))), tile, stacked)
 
 
 class _Cells(QHBoxLayout):
-    """What is in the columns: an arrow, the cells, and a seal.
+    """The layout of a row: an arrow, the cells, and a seal.
 
-    The players' cells come after the fourth; without yaku, the third takes their column too.
+    The players' cells follow the fourth; without yaku, the third cell also fills the column of the fourth.
     """
 
     def __init__(self, arrow: QWidget, seal: QWidget, cells: Sequence[QWidget], *, yaku: bool) -> None:
@@ -263,8 +267,8 @@ class LedgerHead(QWidget):
             player.set_size(14 if fits else SMALLEST_TEXT)
 
 
-def _after_icon(icon: str, text: str, role: str) -> QLayout:
-    """Returns a text after an icon, if there are any."""
+def _with_icon(icon: str, text: str, role: str) -> QLayout:
+    """Returns a text after its icon; either may be missing."""
     if not text:
         return row()
     label = Label(text, size=14, role=role, wrap=True)
@@ -307,9 +311,9 @@ class LedgerRow(QAbstractButton):
     def _make_cells(self) -> list[QWidget]:
         line, refused = self.line, bool(self.line.refusal)
         mark = (IconLabel("page", "brass_text", size=_ICON),) if line.note else ()
-        changed = _after_icon("pencil", line.changed, "brass_text")
+        changed = _with_icon("pencil", line.changed, "brass_text")
         sign = "octagon" if refused else "pencil" if line.unchecked else ""
-        remark = _after_icon(sign, line.refusal or line.remark, "error" if refused else "ink2")
+        remark = _with_icon(sign, line.refusal or line.remark, "error" if refused else "ink2")
         if refused or not line.yaku_spans:
             self.yaku.hide()
         cells = [

@@ -66,7 +66,7 @@ class ExplainedHand(Felt):
 
 
 class RowExplanation(QWidget):
-    """The contents of an opened row, with the button that corrects it and others that do more with it."""
+    """The contents of an opened row and its buttons; ``correct`` is None if it cannot be corrected."""
 
     yaku_requested = Signal(str)
 
@@ -74,7 +74,7 @@ class RowExplanation(QWidget):
         self,
         match: Match,
         shown: DealRow,
-        stories: Sequence[HistoryItem],
+        items: Sequence[HistoryItem],
         correct: SecondaryButton | None,
         buttons: Sequence[SecondaryButton],
     ) -> None:
@@ -87,54 +87,54 @@ class RowExplanation(QWidget):
             felt.setMinimumHeight(theme.px(148))
             felt.reasons.link_activated.connect(self.yaku_requested)
             parts.append((felt, 10))
-        parts += [(self._paid(match, shown), 4), Hairline(upright=True), (_history(stories, correct, buttons), 7)]
+        parts += [(self._payments(match, shown), 4), Hairline(upright=True), (_history(items, correct, buttons), 7)]
         boxed(column(ResponsiveRow(_SIDE_BY_SIDE, *parts, gap=14, below=14), edges=(14, 6, 14, 14)), self)
         register_for_theme(self)
 
-    def _paid(self, match: Match, shown: DealRow) -> QWidget:
+    def _payments(self, match: Match, shown: DealRow) -> QWidget:
         row, ruleset = shown.row, match.rules.ruleset
         parts: list[QWidget] = []
-        besides = []
+        notes = []
         if row.refusal is not None:
             parts.append(Label(tr("No longer valid here"), size=17, bold=True, role="error"))
             link_spans = refusal_line(row.refusal, row.players, ruleset)
             refused = LinkLabel(link_spans, tip=open_page_tip(), wrap=True, role="error")
             refused.link_activated.connect(self.yaku_requested)
             parts.append(refused)
-            besides.append(tr("It moves no points until it is corrected or deleted."))
+            notes.append(tr("It moves no points until it is corrected or deleted."))
         else:
             parts.append(Label(tr("Paid"), size=14, role="ink3"))
             moved = moved_line(match.rules.result_unit, row.settlement, row.players)
             for sentence, how in row_payment_lines(match, row) or ((moved, ""),):
                 parts.append(Label(sentence, size=17, bold=True, wrap=True))
                 if how:
-                    parts.append(_small(how))
+                    parts.append(_small_label(how))
             for one in shown.riichi:
                 change = changes_line(one.settlement.deltas, one.players)
-                besides.append(join_notes(describe(one, one.players), change))
-            besides += [row_annotations(match, row), new_seats(row)]
+                notes.append(join_notes(describe(one, one.players), change))
+            notes += [row_annotations(match, row), new_seats(row)]
         if row.event.note:
-            besides.append(note_line(row.event.note))
-        return boxed(column(*parts, *(_small(text) for text in besides if text), ..., gap=4, edges=(0, 4, 0, 0)))
+            notes.append(note_line(row.event.note))
+        return boxed(column(*parts, *(_small_label(text) for text in notes if text), ..., gap=4, edges=(0, 4, 0, 0)))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         QPainter(self).fillRect(QRectF(self.rect()), theme.colour("opened"))
 
 
-def _small(text: str) -> Label:
+def _small_label(text: str) -> Label:
     return Label(text, size=14, role="ink2", wrap=True)
 
 
 def _history(
-    stories: Sequence[HistoryItem], correct: SecondaryButton | None, buttons: Sequence[SecondaryButton]
+    items: Sequence[HistoryItem], correct: SecondaryButton | None, buttons: Sequence[SecondaryButton]
 ) -> QWidget:
-    """Returns what was done to the row, day by day, and its buttons."""
+    """Returns the history of the row, day by day, and its buttons."""
     head = Label(tr("History of this row"), bold=True, wrap=True)
     lines: list[Part] = [row((head, 1), *((correct,) if correct else ()), gap=10)]
-    for day, of_day in groupby(stories, key=lambda story: date_text(story.at)):
+    for day, of_day in groupby(items, key=lambda item: date_text(item.at)):
         lines.append(Label(day, size=14, bold=True, role="ink2"))
-        for story in of_day:
-            time = Label(time_of_day(story.at), size=14, role="ink3")
-            content = _small("\n".join(filter(None, (story.act, story.details))))
+        for item in of_day:
+            time = Label(time_of_day(item.at), size=14, role="ink3")
+            content = _small_label("\n".join(filter(None, (item.act, item.details))))
             lines.append(row((time, 0, TOP), (content, 1), gap=10))
     return boxed(column(*lines, ..., flow(*buttons), gap=6, edges=(0, 4, 0, 0)))

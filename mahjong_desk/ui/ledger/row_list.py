@@ -21,7 +21,7 @@ class _Rows(QWidget):
 
 
 class LedgerRowList(Panel):
-    """A row per hand; its explanation is made when it is opened.
+    """A row per hand; its explanation is created when it is opened.
 
     Attributes:
         rows: In the order of the match.
@@ -52,24 +52,24 @@ class LedgerRowList(Panel):
         return next((row.line.row_id for row in self.rows if row.isChecked()), None)
 
     def show_lines(self, lines: Sequence[LedgerRowData], names: Sequence[str], *, match: str = "") -> None:
-        """Shows other lines, in the order of the match; the open row stays open if it is still there."""
+        """Replaces the lines, in the order of the match; the open row stays open if it is still there."""
         was_open = self.open_id if match == self._match else None
         focused = next((row.line.row_id for row in self.rows if row.hasFocus()), None)
         added = len(lines) > len(self.rows)
         self._match = match
         self._close()
-        stays = 0
+        unchanged = 0
         if self._names != tuple(names):
             self._show_names(names)
         else:
-            while stays < min(len(lines), len(self.rows)) and self.rows[stays].line == lines[stays]:
-                stays += 1
-        for row in self.rows[stays:]:
+            while unchanged < min(len(lines), len(self.rows)) and self.rows[unchanged].line == lines[unchanged]:
+                unchanged += 1
+        for row in self.rows[unchanged:]:
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
-        del self.rows[stays:]
-        for line in lines[stays:]:
+        del self.rows[unchanged:]
+        for line in lines[unchanged:]:
             self._add(line)
         self.restyle()
         for row in self.rows:
@@ -78,7 +78,7 @@ class LedgerRowList(Panel):
             if row.line.row_id == focused:
                 row.setFocus()
         if added and was_open is None and self.rows:
-            self._take_height()
+            self._resize_content()
             self.area.ensureWidgetVisible(self.rows[-1])
 
     def _show_names(self, names: Sequence[str]) -> None:
@@ -98,10 +98,10 @@ class LedgerRowList(Panel):
         self.rows.append(row)
 
     def row(self, row_id: int) -> LedgerRow:
-        """Returns the row with an id, or the one of the hand that a riichi of that id belongs to.
+        """Returns the row with an id, or the row of the hand that includes a riichi with that id.
 
         Raises:
-            LookupError: There is none.
+            LookupError: There is no such row.
         """
         for row in self.rows:
             if row_id in (row.line.row_id, *row.line.riichi):
@@ -116,11 +116,11 @@ class LedgerRowList(Panel):
         self.opened.yaku_requested.connect(self.yaku_requested)
         self._column.insertWidget(self.rows.index(row) + 1, self.opened)
         self.opened.show()
-        self._take_height()
+        self._resize_content()
         self.area.ensureWidgetVisible(self.opened, 0, 0)
         self.area.ensureWidgetVisible(row, 0, 0)
 
-    def _take_height(self) -> None:
+    def _resize_content(self) -> None:
         """Resizes the contents at once, so that a new row can be scrolled into view."""
         self._column.activate()
         width = self.area.viewport().width()

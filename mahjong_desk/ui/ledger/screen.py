@@ -42,7 +42,7 @@ from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.values import score_curve
 from mahjong_desk.ui.text.vocabulary import end_reason_name, short_hand_name, short_ruleset
 
-_WORDS_TO = 1.5
+_MAX_TEXT_SCALE = 1.5
 """The scale up to which the text beside the seal fits on one line."""
 
 
@@ -59,7 +59,7 @@ class LedgerFooter(QWidget):
         self._curve_panel = boxed(column(self.curve, edges=(14, 8, 14, 6)), Panel())
         self._title = Label(size=18, serif=True, wrap=True)
         self._sign = IconLabel("seal", "plus", size=18)
-        self._folded, self._whole = False, True
+        self._folded, self._is_intact = False, True
         self._line = Label(size=14, role="ink2", wrap=True)
         self.show_curve = SecondaryButton(tr("&Chart"), does=self.curve_requested.emit)
         self.undo = TwoLineButton(tr("&Undo"), icon="undo")
@@ -87,7 +87,7 @@ class LedgerFooter(QWidget):
             self._inner.setStretch(place, share)
 
     def show_desk(self) -> None:
-        """Shows the match as it lies on the desk now."""
+        """Shows the current match."""
         desk = self._desk
         if desk.stored is None:
             return
@@ -115,20 +115,20 @@ class LedgerFooter(QWidget):
         self._title.setText(title)
         self._line.setText(line)
         self._line.set_role("error" if broken is not None else "ink2")
-        self._whole = not wrong and not refused and broken is None
-        self._sign.set_icon("seal" if self._whole else "seal_broken", "plus" if self._whole else "error")
+        self._is_intact = not wrong and not refused and broken is None
+        self._sign.set_icon("seal" if self._is_intact else "seal_broken", "plus" if self._is_intact else "error")
         self._show_text()
-        self._name_buttons(broken is not None)
+        self._update_undo_buttons(broken is not None)
 
     def _show_text(self) -> None:
-        """Says in the seal's tip alone that all is well, where one line has no room for it; a fault is always shown."""
-        in_tip = self._folded and self._whole and theme.scale() > _WORDS_TO
+        """Moves the texts to the seal's tooltip if they do not fit on one line; a fault is always shown."""
+        in_tip = self._folded and self._is_intact and theme.scale() > _MAX_TEXT_SCALE
         for part in (self._title, self._line):
             part.setVisible(not in_tip)
         self._sign.setToolTip(f"{self._title.text()}\n{self._line.text()}" if in_tip else "")
 
     def _balance_text(self, replay: Replay) -> str:
-        """Returns that no point is missing, with who else takes part in it than the players."""
+        """Returns that every row sums to zero, counting the sticks on the table and the house if used."""
         table = any(row.settlement.deposit for row in replay.rows)
         house = any(row.settlement.house for row in replay.rows)
         if table and house:
@@ -139,11 +139,11 @@ class LedgerFooter(QWidget):
             return tr("Every row sums to zero with the house")
         return tr("Every row sums to zero")
 
-    def _name_buttons(self, fixed: bool) -> None:
+    def _update_undo_buttons(self, is_broken: bool) -> None:
         desk = self._desk
-        for button, change_ in ((self.undo, desk.undoable), (self.redo, desk.redoable)):
-            button.set_name(undo_name(self._desk.stored, change_))
-            button.setVisible(change_ is not None and not fixed)
+        for button, change in ((self.undo, desk.undoable), (self.redo, desk.redoable)):
+            button.set_name(undo_name(self._desk.stored, change))
+            button.setVisible(change is not None and not is_broken)
 
 
 _FOLDED_BELOW = 660
@@ -152,7 +152,7 @@ _STRIP_HEIGHT, _STRIP_WIDTH = 140, 440
 
 
 class LedgerScreen(ResponsiveWidget):
-    """Shows the match on the desk row by row."""
+    """Shows the current match row by row."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -169,7 +169,7 @@ class LedgerScreen(ResponsiveWidget):
         self._title = Label(size=25, serif=True)
         self._about = Label(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
-        self.chooser.wanted.connect(self._continue)
+        self.chooser.wanted.connect(self._open_match)
         self.chooser.all_requested.connect(self._find_match)
         self.play_button = SecondaryButton(tr("&Open at the table"), icon="table", does=self._play)
         self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
@@ -181,7 +181,7 @@ class LedgerScreen(ResponsiveWidget):
             tr("&History"), icon="clock", does=lambda: self._window.open_sheet(HistorySheet(self._desk, self._window))
         )
         self._buttons = (self.add_button, self.export_button, self.history_button)
-        self.list = LedgerRowList(self._explanation)
+        self.list = LedgerRowList(self._explain_row)
         self.list.yaku_requested.connect(self._show_yaku)
         self.strip = LedgerFooter(self._desk)
         self.strip.curve_requested.connect(self._show_curve)
@@ -216,10 +216,10 @@ class LedgerScreen(ResponsiveWidget):
 
     def _show(self) -> None:
         desk, self._stale = self._desk, False
-        there = desk.match is not None and desk.record is not None
+        has_match = desk.match is not None and desk.record is not None
         for widget in (self.list, self.strip, *self._buttons, self._title):
-            widget.setVisible(there)
-        self._empty.setVisible(not there)
+            widget.setVisible(has_match)
+        self._empty.setVisible(not has_match)
         self.play_button.setVisible(desk.looks and desk.replay is not None and desk.replay.final is None)
         self.chooser.show_matches()
         if desk.stored is None:
@@ -251,7 +251,7 @@ class LedgerScreen(ResponsiveWidget):
         if record is not None and self._desk.continue_match(record.id):
             self._window.show_screen("table")
 
-    def _continue(self, match_id: int) -> None:
+    def _open_match(self, match_id: int) -> None:
         """Opens another match in the ledger."""
         try:
             self._desk.look_at(match_id)
@@ -266,12 +266,12 @@ class LedgerScreen(ResponsiveWidget):
         if (sheet := made.result) is None:
             self._window.notify(made.why, fault=True)
             return
-        sheet.wanted.connect(self._continue)
+        sheet.wanted.connect(self._open_match)
         self._window.open_sheet(sheet)
 
     # The open row
 
-    def _explanation(self, row_id: int) -> RowExplanation:
+    def _explain_row(self, row_id: int) -> RowExplanation:
         desk = self._desk
         assert desk.stored is not None
         match, journal = desk.stored.match, desk.stored.journal
@@ -279,12 +279,12 @@ class LedgerScreen(ResponsiveWidget):
         shown = next(one for one in fold_riichi(desk.stored.replay.rows) if one.row is row)
         ids = self._ids_of(row_id)
         text = HistoryText(desk.stored)
-        stories = sorted((story for one in ids for story in text.of_row(one)), key=lambda story: -story.sequence)
+        items = sorted((item for one in ids for item in text.row_items(one)), key=lambda item: -item.sequence)
         win, buttons = win_of_event(row.event), []
         if win is not None and win.wins[0].hand is not None:
-            buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", does=lambda: self._try(row)))
+            buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", does=lambda: self._try_hand(row)))
         if journal.chain_break is not None:
-            return RowExplanation(match, shown, stories, None, buttons)
+            return RowExplanation(match, shown, items, None, buttons)
 
         window = self._window
         note = tr("Change the &note…") if row.event.note else tr("Add a &note…")
@@ -298,7 +298,7 @@ class LedgerScreen(ResponsiveWidget):
             declared = partial(self.change_row, desk.row_ids[one.index])
             buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", does=declared))
         correct = SecondaryButton(tr("&Correct…"), icon="pencil", does=lambda: self.change_row(row_id))
-        return RowExplanation(match, shown, stories, correct, buttons)
+        return RowExplanation(match, shown, items, correct, buttons)
 
     def _ids_of(self, row_id: int) -> list[int]:
         """Returns the ids of a row and of the riichi in it, in the order of the match."""
@@ -309,18 +309,20 @@ class LedgerScreen(ResponsiveWidget):
         assert match is not None
         self._window.show_yaku(match.rules.ruleset.id, yaku)
 
-    def _try(self, row: ReplayRow) -> None:
+    def _try_hand(self, row: ReplayRow) -> None:
         """Opens the hand of a row on the workbench."""
         win, match = win_of_event(row.event), self._desk.match
         if win is not None and match is not None and win.wins[0].hand is not None:
-            giver = win.discarder
-            self._window.try_hand(match.rules, row.before, win.wins[0], self_drawn=giver is None, discarder=giver)
+            discarder = win.discarder
+            self._window.try_hand(
+                match.rules, row.before, win.wins[0], self_drawn=discarder is None, discarder=discarder
+            )
 
     def open_row(self, row_id: int) -> None:
         """Opens a row and scrolls it into view.
 
         Raises:
-            LookupError: There is none.
+            LookupError: There is no such row.
         """
         self._refresh_if_stale()
         self.list.row(row_id).setChecked(True)

@@ -18,7 +18,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, d
 from mahjong_desk.ui.picker.keyboard import KeyAction, action_for
 from mahjong_desk.ui.picker.view import PickerView
 
-_AT_QUESTION = frozenset(
+_ALLOWED_AT_QUESTION = frozenset(
     {
         KeyAction.RECORD,
         KeyAction.YES,
@@ -30,16 +30,18 @@ _AT_QUESTION = frozenset(
         KeyAction.COPY,
     }
 )
-"""The keys that also act while the focus is on a question that Enter has led to."""
+"""The actions that are still allowed while a question that blocks recording must be answered first."""
 
 
-class Control:
+class PickerController:
     """Connects the widgets of a picker with the hand that is entered."""
 
-    def __init__(self, entry: HandEntry, view: PickerView, of_place: Mapping[KeyAction, Callable[[], object]]) -> None:
+    def __init__(
+        self, entry: HandEntry, view: PickerView, screen_actions: Mapping[KeyAction, Callable[[], object]]
+    ) -> None:
         self._entry, self._view = entry, view
         self.asking = False
-        self._answers_first = self._astray = False
+        self._must_answer = self._is_typing_hand = False
         self._actions: Mapping[KeyAction, Callable[[], object]] = {
             KeyAction.BACK: entry.backspace,
             KeyAction.CLEAR: entry.clear,
@@ -50,20 +52,20 @@ class Control:
             KeyAction.WINNER: view.winner.take_focus,
             KeyAction.SOURCE: view.source.take_focus,
             KeyAction.SELF_DRAWN: lambda: entry.choose_discarder(None),
-            KeyAction.RIICHI: self._turn_riichi,
-            KeyAction.GIVER: self._turn_giver,
+            KeyAction.RIICHI: self._toggle_riichi,
+            KeyAction.GIVER: self._cycle_discarder,
             KeyAction.WAIT: self._choose_wait,
-            KeyAction.QUICK: self._turn_quick,
+            KeyAction.QUICK: self._toggle_quick_value,
             KeyAction.PAO: view.focus_pao,
             KeyAction.YES: lambda: view.result.pao.answer_with(agreed=True),
             KeyAction.NO: self._answer_no,
-            KeyAction.LEAVE: self._leave,
-            **of_place,
+            KeyAction.LEAVE: self._cancel,
+            **screen_actions,
         }
         view.winner.chosen.connect(entry.choose_winner)
-        view.winner.clicked.connect(self._go_on)
+        view.winner.clicked.connect(self._follow_if_asking)
         view.source.chosen.connect(self._choose_source)
-        view.source.clicked.connect(self._go_on)
+        view.source.clicked.connect(self._follow_if_asking)
         view.palette_tiles.piece_chosen.connect(self._choose_piece)
         view.melds.faces.clicked.connect(lambda: entry.cycle_faces(-1))
         view.melds.questions.answered.connect(entry.set_extra_field)
@@ -76,7 +78,9 @@ class Control:
         view.rack.tile_clicked.connect(self._click_rack)
         view.clear.clicked.connect(entry.clear)
         result = view.result
-        result.possible_wins.source_chosen.connect(lambda source: self._then(self.to_line, self._choose_source, source))
+        result.possible_wins.source_chosen.connect(
+            lambda source: self._then(self.focus_notation, self._choose_source, source)
+        )
         result.waits.piece_requested.connect(
             lambda piece: self._then(self.follow, lambda: entry.add_piece(piece, winning=True))
         )
@@ -87,20 +91,20 @@ class Control:
         result.winners.winner_chosen.connect(lambda seat: self._then(self.follow, entry.show_winner, seat))
         result.winners.removed.connect(lambda seat: self._then(self.follow, entry.remove_winner, seat))
         result.quick_value.value_changed.connect(lambda value: entry.set_value(dict(value)))
-        result.foot.quick.clicked.connect(self._turn_quick)
+        result.foot.quick.clicked.connect(self._toggle_quick_value)
 
-    def _then(self, focus: Callable[[], object], act: Callable[..., object], *about: object) -> None:
-        act(*about)
+    def _then(self, focus: Callable[[], object], act: Callable[..., object], *values: object) -> None:
+        act(*values)
         focus()
 
     # Focus
 
     def ask(self) -> None:
-        """Focuses the first open choice, and the next ones as they are made."""
+        """Focuses the first open choice, and the next one after each choice."""
         self.asking = True
         self.follow()
 
-    def _go_on(self) -> None:
+    def _follow_if_asking(self) -> None:
         if self.asking:
             self.follow()
 
@@ -114,14 +118,14 @@ class Control:
         elif self.asking and not draft.is_decided:
             self._view.source.take_focus()
         else:
-            self.to_line()
+            self.focus_notation()
 
     def answer_first(self) -> None:
-        """Focuses the question that blocks recording and refuses keys of another hand."""
+        """Focuses the question that blocks recording, and refuses keys that would enter another hand."""
         self._view.focus_question()
-        self._answers_first, self._astray = True, False
+        self._must_answer, self._is_typing_hand = True, False
 
-    def to_line(self) -> None:
+    def focus_notation(self) -> None:
         """Focuses the notation, even if winner or source is still open."""
         self.asking = False
         self._view.focus_line()
@@ -164,35 +168,35 @@ class Control:
         entry, event = self._entry, as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
-        act = action_for(event, entry.frame.piece_letters)
-        if self._refuses(act, digit_of(event) or text):
+        action = action_for(event, entry.frame.piece_letters)
+        if self._refuses(action, digit_of(event) or text):
             return
-        if plain and self._choose(event.key(), digit_of(event)):
+        if plain and self._press_digit(event.key(), digit_of(event)):
             return
         focus = QApplication.focusWidget()
-        if act is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
+        if action is KeyAction.RECORD and isinstance(focus, QPushButton) and not isinstance(focus, Chip):
             focus.click()
-        elif act is not None:
-            self._actions[act]()
+        elif action is not None:
+            self._actions[action]()
         elif plain and self._press_underlined(text.upper()):
             return
         elif plain and entry.draft.value is None and text != " ":
-            self.to_line()
+            self.focus_notation()
             self._type(text)
 
-    def _refuses(self, act: KeyAction | None, text: str) -> bool:
-        """Refuses keys that would change a hand while its question is open."""
+    def _refuses(self, action: KeyAction | None, text: str) -> bool:
+        """Refuses a key that would change the hand while its question is open; returns whether it did."""
         focus = QApplication.focusWidget()
-        if focus is None or not self._view.at_question(focus):
-            self._answers_first = False
-        types = act is None and bool(text) and text.isprintable()
-        if focus is None or not self._answers_first or act in _AT_QUESTION or not (types or act):
+        if focus is None or not self._view.is_in_question(focus):
+            self._must_answer = False
+        types = action is None and bool(text) and text.isprintable()
+        if focus is None or not self._must_answer or action in _ALLOWED_AT_QUESTION or not (types or action):
             return False
-        if text.isdecimal() and not self._astray and self._view.melds.questions.isAncestorOf(focus):
+        if text.isdecimal() and not self._is_typing_hand and self._view.melds.questions.isAncestorOf(focus):
             return False
         self._actions[KeyAction.RECORD]()
-        # Later digits belong to the other hand too.
-        self._astray = True
+        # The user is typing another hand: later digits belong to it too.
+        self._is_typing_hand = True
         return True
 
     def _press_underlined(self, letter: str) -> bool:
@@ -213,8 +217,8 @@ class Control:
         if piece is not None:
             self._choose_piece(piece, False)
 
-    def _choose(self, key: int, digit: str) -> bool:
-        """Passes a key to the focused choice; returns whether it took it."""
+    def _press_digit(self, key: int, digit: str) -> bool:
+        """Passes a key to the focused choice; returns whether it was used."""
         focus, view = QApplication.focusWidget(), self._view
         number = int(digit or -1)
         if focus is None:
@@ -222,7 +226,7 @@ class Control:
         if view.winner.isAncestorOf(focus):
             return self._choose_winner(number)
         if view.source.isAncestorOf(focus):
-            return self._choose_giver(0 if key == Qt.Key.Key_T else number)
+            return self._choose_source_by_digit(0 if key == Qt.Key.Key_T else number)
         if view.result.waits.isAncestorOf(focus):
             tiles = view.result.waits.tiles
             if 1 <= number <= len(tiles):
@@ -242,12 +246,12 @@ class Control:
         (self.follow if self._entry.draft.other_winners else self._view.source.take_focus)()
         return True
 
-    def _choose_giver(self, number: int) -> bool:
+    def _choose_source_by_digit(self, number: int) -> bool:
         if not 0 <= number <= self._entry.frame.players:
             return False
         if number - 1 != self._entry.draft.winner:
             self._entry.choose_discarder(number - 1 if number else None)
-            self.to_line()
+            self.focus_notation()
         return True
 
     def _choose_situation(self, number: int) -> bool:
@@ -259,7 +263,7 @@ class Control:
 
     # Other actions
 
-    def _turn_quick(self) -> None:
+    def _toggle_quick_value(self) -> None:
         """Switches between the tiles and a typed value."""
         if self._entry.draft.value is not None:
             self._entry.set_value(None)
@@ -285,27 +289,27 @@ class Control:
         elif waits:
             waits[0].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _turn_riichi(self) -> None:
+    def _toggle_riichi(self) -> None:
         """Toggles riichi if rules and hand allow it."""
         declared = self._entry.assessment.rules.declared_circumstance_ids
         if declared and self._view.melds.situations.is_possible(declared[0]):
             self._entry.toggle_situation(declared[0])
 
-    def _turn_giver(self) -> None:
+    def _cycle_discarder(self) -> None:
         """Moves the source of the last claimed meld to the next player."""
         frame, draft = self._entry.frame, self._entry.draft
         claimed = [at for at, meld in enumerate(draft.melds) if claimed_from(frame, draft, meld) is not None]
         if claimed:
             self._entry.take(pieces.cycle_claimed_from(frame, draft, claimed[-1]))
 
-    def _leave(self) -> None:
+    def _cancel(self) -> None:
         """Cancels what was begun last: a meld, a typed value, or a focused choice."""
         if self._view.melds.mode is not None:
             self._view.melds.choose(None)
         elif self._entry.draft.value is not None:
-            self._turn_quick()
+            self._toggle_quick_value()
         else:
-            self.to_line()
+            self.focus_notation()
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(format_hand(self._entry.frame, self._entry.draft))
@@ -314,4 +318,4 @@ class Control:
         text = QApplication.clipboard().text().strip()
         if text:
             self._entry.type_text(text)
-            self.to_line()
+            self.focus_notation()

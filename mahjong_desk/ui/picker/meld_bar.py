@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What goes with the palette: melds and their discarder, the circumstances of the win, indicators and questions."""
+"""The bar beside the palette: melds and their discarder, circumstances of the win, indicators and questions."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -43,7 +43,7 @@ class MeldBar(QWidget):
     """Melds, circumstances, indicators and questions, one below the other or, ``across``, side by side.
 
     Attributes:
-        mode: What the next piece of the palette makes: a meld, an indicator, or None for a piece of the hand.
+        mode: What the next piece clicked in the palette becomes: a meld, an indicator, or None for a piece of the hand.
     """
 
     mode_chosen = Signal(object)
@@ -52,7 +52,7 @@ class MeldBar(QWidget):
     def __init__(self, rules: TableRules, frame: HandSpec, *, across: bool = False) -> None:
         super().__init__()
         self.mode: MeldKind | Indicator | None = None
-        self._laid_kan = False
+        self._is_kan_last = False
         terms = set_context(rules.ruleset)
         self.kinds = {
             kind: Chip(tr(text, "claimed from a discard", usage=terms), on_felt=True)
@@ -78,9 +78,9 @@ class MeldBar(QWidget):
 
     def _arrange(self, *, across: bool) -> None:
         self._kinds = row(*(chip for chip in self.kinds.values() if chip is not self.added), ...)
-        self._laid = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
+        self._last_meld = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
         self._situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
-        reserve_place(self._situations_title, bool(self.situations.places))
+        reserve_place(self._situations_title, bool(self.situations.cells))
         place = row if len(self.indicators) == 1 else column
         self._racks = {
             name: boxed(column(one, edges=(8, 0, 4, 0)), Felt(role="felt_dark", radius=8))
@@ -88,7 +88,7 @@ class MeldBar(QWidget):
         }
         indicators = [place(one.chip, (self._racks[name], 1), gap=4) for name, one in self.indicators.items()]
         self._parts = (
-            column(Label(tr("Meld"), size=13, role="felt_ink2"), self._kinds, self._laid),
+            column(Label(tr("Meld"), size=13, role="felt_ink2"), self._kinds, self._last_meld),
             column(self._situations_title, self.situations),
             row(*((one, 1) for one in indicators), gap=8),
         )
@@ -116,16 +116,16 @@ class MeldBar(QWidget):
         self.called_from.set_dense(dense=True)
         self.questions.set_dense(dense=dense)
         # The line keeps its height whatever it shows.
-        self._laid.setFixedHeight(self.faces.sizeHint().height())
+        self._last_meld.setFixedHeight(self.faces.sizeHint().height())
 
     def choose(self, mode: MeldKind | Indicator | None) -> None:
-        """Makes the next piece of the palette a meld or an indicator; the same again, or None, a piece alone."""
+        """Sets the mode; the current one again, or None, resets it to a piece of the hand."""
         self.mode = None if mode == self.mode else mode
         self.mode_chosen.emit(self.mode)
 
     def _press(self, kind: MeldKind) -> None:
-        """Makes the next piece a meld; a kan that was just laid becomes an added one, or an open one again."""
-        if kind is MeldKind.SHOUMINKAN and self._laid_kan:
+        """Sets the mode; “Added kan” instead switches a kan that was just entered between added and open."""
+        if kind is MeldKind.SHOUMINKAN and self._is_kan_last:
             self.added_toggled.emit()
         else:
             self.choose(kind)
@@ -159,7 +159,7 @@ class MeldBar(QWidget):
         self.sentence.set_text(self._sentence(assessment, hint))
 
     def _show_meld(self, assessment: Assessment, names: Sequence[str]) -> None:
-        """Shows who discarded the meld that was entered last, as long as nothing else is entered."""
+        """Shows who discarded the meld that was entered last, until something else is entered."""
         draft, frame = assessment.draft, assessment.spec
         last = draft.entries[-1] if draft.entries and self.mode is None else None
         asks = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
@@ -170,12 +170,12 @@ class MeldBar(QWidget):
             )
             self.called_from.choose(claimed_from(frame, draft, last))
             self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=frame.pieces.format(last.pieces)))
-        self._laid_kan = isinstance(last, MeldEntry) and last.kind in _KANS
+        self._is_kan_last = isinstance(last, MeldEntry) and last.kind in _KANS
         self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(frame, draft, -1))
-        if isinstance(last, MeldEntry) and self._laid_kan:
+        if isinstance(last, MeldEntry) and self._is_kan_last:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)
-        # Before anything is entered it would only be one more of the first controls.
+        # At the start it would only add one more control.
         begun = draft.winner is not None or bool(draft.entries)
         self.added.setVisible(begun and self.added.isEnabled())
         self.sentence.setVisible(not asks)
@@ -204,7 +204,7 @@ class MeldBar(QWidget):
             if situation not in draft.situation
         }
         if draft.value is not None:
-            # A riichi is declared whatever the hand is worth; anything else is in its value.
+            # A riichi is declared whatever the hand is worth; the entered value includes any other circumstance.
             valued = [one for one in rules.circumstance_ids if one not in rules.declared_circumstance_ids]
             barred |= dict.fromkeys(valued, tr("The entered value counts, not this hand"))
         if draft.winner is None:
@@ -218,6 +218,6 @@ class MeldBar(QWidget):
             name = situation_name(ruleset, found.situation)
             hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(found.gain))
         labels = {one: capitalised(situation_name(ruleset, one)) for one in rules.circumstance_ids}
-        self._situations_title.setVisible(bool(self.situations.places) and len(barred) < len(labels))
+        self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
         self.situations.show_situations(labels, draft.situation, barred, {found.situation: hint} if found else {})
         return hint

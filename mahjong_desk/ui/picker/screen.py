@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.controls.buttons import PrimaryButton
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column
 from mahjong_desk.ui.navigation import Navigator
-from mahjong_desk.ui.picker.hand_actions import Control
+from mahjong_desk.ui.picker.hand_actions import PickerController
 from mahjong_desk.ui.picker.keyboard import KeyAction, is_picker_key, key_hints
 from mahjong_desk.ui.picker.result.result_text import editing_sentence
 from mahjong_desk.ui.picker.view import PickerView
@@ -43,11 +43,11 @@ class PickerScreen(QWidget):
         super().__init__(parent)
         self._desk, self._window = desk, window
         self.view: PickerView | None = None
-        self._control: Control | None = None
+        self._controller: PickerController | None = None
         self._rules: tuple[str, Mapping[str, OptionValue]] | None = None
-        self._stale = False
-        self._back = "ledger"
-        self._back_from: tuple[Table, Draft] | None = None
+        self._is_new_view = False
+        self._return_screen = "ledger"
+        self._dismissed: tuple[Table, Draft] | None = None
         # Its focus goes to the notation at once; as a tab stop it would skip everything before that.
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("ring", False)
@@ -57,7 +57,7 @@ class PickerScreen(QWidget):
         self._nothing = boxed(column((..., 2), words, (button, 0, CENTRED), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)
-        self._adopt(HandEntry(desk))
+        self._set_entry(HandEntry(desk))
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -77,13 +77,13 @@ class PickerScreen(QWidget):
     def edit_row(self, row_id: int, *, back: str = "ledger") -> None:
         """Opens a recorded win; after the change the screen ``back`` is shown."""
         if self.entry.edit(row_id):
-            self._back = back
+            self._return_screen = back
             self._reset_mode()
             self._follow(asks=False)
 
     def insert_win(self, row_id: int, *, inserts: bool) -> None:
         """Begins a win to insert before a row or to replace it."""
-        self._back = "ledger"
+        self._return_screen = "ledger"
         self._reset_mode()
         self.entry.begin_insert(row_id, inserts=inserts)
         self._follow(asks=True)
@@ -96,9 +96,9 @@ class PickerScreen(QWidget):
 
     def _follow(self, *, asks: bool | None = None) -> None:
         """Focuses the next thing to enter; winner and source first if it ``asks`` for them."""
-        if self._control is not None:
-            self._control.asking = self._control.asking if asks is None else asks
-            self._control.follow()
+        if self._controller is not None:
+            self._controller.asking = self._controller.asking if asks is None else asks
+            self._controller.follow()
 
     def _reset_mode(self) -> None:
         """Makes the next piece a piece of the hand."""
@@ -114,20 +114,20 @@ class PickerScreen(QWidget):
     def take(self, carried: HandEntry) -> None:
         """Continues the entry of another picker."""
         self.entry.deleteLater()
-        self._adopt(carried)
+        self._set_entry(carried)
         self._rules = None
         self.refresh()
 
-    def _adopt(self, entry: HandEntry) -> None:
+    def _set_entry(self, entry: HandEntry) -> None:
         self.entry = entry
         entry.setParent(self)
         entry.changed.connect(self.refresh)
-        entry.edit_finished.connect(self._edit_done)
+        entry.edit_finished.connect(self._on_edit_finished)
 
     # Show
 
     def refresh(self) -> None:
-        """Shows the draft in all widgets, or does so when the screen is shown again."""
+        """Shows the draft in all widgets; a hidden screen does so when it is shown."""
         match = self._desk.match
         if match is None or not self.entry.is_active:
             self._holder.setCurrentWidget(self._nothing)
@@ -147,39 +147,39 @@ class PickerScreen(QWidget):
         fault = self.entry.error
         line = split_segments(assessment.spec, draft)
         view.show_draft(assessment, names, rack_groups(assessment, names), line, hand_status(assessment, fault, names))
-        forbidden = self._shows_refusal()
-        view.show_refusal(assessment, names, shown=forbidden)
+        shows_refusal = self._shows_refusal()
+        view.show_refusal(assessment, names, shown=shows_refusal)
         row, inserts = self.entry.edited_row, self.entry.edit_target is not None and self.entry.edit_target.inserts
         editing = "" if row is None else editing_sentence(row, names, match.rules.ruleset, inserts=inserts)
-        view.result.show_assessment(assessment, names, back=forbidden, editing=editing, inserts=inserts)
+        view.result.show_assessment(assessment, names, back=shows_refusal, editing=editing, inserts=inserts)
         view.arrange()
-        if self._stale:
+        if self._is_new_view:
             # Nested layouts would otherwise settle visibly over several rounds of events.
             for _ in range(_NESTED):
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            self._stale = False
+            self._is_new_view = False
 
     def _shows_refusal(self) -> bool:
-        """Returns whether the win is refused and the user has not gone back to this hand."""
+        """Returns whether the win is refused and the user has not dismissed the refusal of this hand."""
         assessment = self.entry.assessment
-        return assessment.is_refused_win and self._back_from != (assessment.table, assessment.draft)
+        return assessment.is_refused_win and self._dismissed != (assessment.table, assessment.draft)
 
     def _make_view(self, rules: TableRules) -> None:
         """Replaces the widgets with those for other rules."""
         if self.view is not None:
             self._holder.removeWidget(self.view)
             self.view.deleteLater()
-        self._stale = True
+        self._is_new_view = True
         hints = self._window.settings.key_hints
         view = self.view = PickerView(rules, self.entry.frame, hints=hints, parent=self)
-        of_place = {
-            KeyAction.RECORD: self._main_pressed,
-            KeyAction.SITUATION: self._to_situations,
+        screen_actions = {
+            KeyAction.RECORD: self._press_main_button,
+            KeyAction.SITUATION: self._focus_situations,
             KeyAction.KEYS: lambda: self._window.run_command("keys"),
         }
-        asking = self._control is not None and self._control.asking
-        self._control = Control(self.entry, view, of_place)
-        self._control.asking = asking
+        asking = self._controller is not None and self._controller.asking
+        self._controller = PickerController(self.entry, view, screen_actions)
+        self._controller.asking = asking
         ruleset, result = rules.ruleset, view.result
         view.density_changed.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
         for explaining in (view.melds.situations, result):
@@ -188,8 +188,8 @@ class PickerScreen(QWidget):
         view.refusal.rule_requested.connect(lambda reason: self._window.show_rule(ruleset.id, reason))
         for wanted in (result.yaku.yaku_requested, result.pao.yaku_requested, result.lead.link_activated):
             wanted.connect(lambda yaku: self._window.show_yaku(ruleset.id, yaku))
-        result.edit_link.clicked.connect(self._end_edit)
-        result.foot.record.clicked.connect(self._main_pressed)
+        result.edit_link.clicked.connect(self._cancel_edit)
+        result.foot.record.clicked.connect(self._press_main_button)
         self._holder.addWidget(view)
 
     # Record
@@ -205,7 +205,7 @@ class PickerScreen(QWidget):
             edits.append(Edit(kind, target.row_id, to_event(assessment.spec, assessment.draft)))
             self._window.confirm_edits(edits)
             return
-        # The table is shown before the draft of the next hand.
+        # Blocked so that the table is shown before the draft of the next hand.
         with QSignalBlocker(self.entry):
             recorded = self.entry.record()
         if recorded:
@@ -214,27 +214,27 @@ class PickerScreen(QWidget):
         else:
             self.refresh()
 
-    def _back_to_the_hand(self) -> None:
+    def _dismiss_refusal(self) -> None:
         assessment = self.entry.assessment
-        self._back_from = (assessment.table, assessment.draft)
+        self._dismissed = (assessment.table, assessment.draft)
         self.refresh()
         self._follow()
 
-    def _to_situations(self) -> None:
+    def _focus_situations(self) -> None:
         """Focuses the circumstances, which a refusal may cover."""
         assert self.view is not None
         if self._shows_refusal():
-            self._back_to_the_hand()
+            self._dismiss_refusal()
         self.view.melds.situations.take_focus()
 
-    def _main_pressed(self) -> None:
+    def _press_main_button(self) -> None:
         assessment = self.entry.assessment
         if self._shows_refusal():
-            self._back_to_the_hand()
+            self._dismiss_refusal()
         elif assessment.is_valid_win and not assessment.can_record:
             # The blocking question is focused.
-            assert self._control is not None
-            self._control.answer_first()
+            assert self._controller is not None
+            self._controller.answer_first()
             self._window.notify(tr("Not recorded yet: answer this first, or press Esc to leave."), fault=True)
         elif assessment.stage is AssessmentStage.UNDECIDED:
             self._follow(asks=True)
@@ -242,13 +242,13 @@ class PickerScreen(QWidget):
         else:
             self.record()
 
-    def _edit_done(self) -> None:
+    def _on_edit_finished(self) -> None:
         if self.isVisible():
-            self._window.show_screen(self._back)
+            self._window.show_screen(self._return_screen)
 
-    def _end_edit(self) -> None:
+    def _cancel_edit(self) -> None:
         self.entry.cancel_edit()
-        self._window.show_screen(self._back)
+        self._window.show_screen(self._return_screen)
 
     # Keyboard
 
@@ -256,18 +256,18 @@ class PickerScreen(QWidget):
         if self.view is not None and self.entry.is_active and new is not None and self.isAncestorOf(new):
             self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.choices.isAncestorOf(new)))
 
-    def _takes(self, event: QKeyEvent) -> bool:
+    def _handles_key(self, event: QKeyEvent) -> bool:
         return self.view is not None and self.entry.is_active and is_picker_key(event)
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._takes(event):
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._handles_key(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self._control is not None and self._takes(event):
-            self._control.press(event)
+        if self._controller is not None and self._handles_key(event):
+            self._controller.press(event)
         else:
             super().keyPressEvent(event)
 

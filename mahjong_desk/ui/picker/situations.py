@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is asked besides pieces: the circumstances of a win, and what a ruleset wants to know."""
+"""The grid of circumstances of a win, and the questions about extra fields."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -24,9 +24,9 @@ _LAST = frozenset({HAITEI.id, HOUTEI.id})
 
 
 class SituationGrid(QWidget):
-    """Rows of three places; a place shows the circumstance that is possible now, or stays empty.
+    """Rows of three cells; a cell shows the circumstance that is possible now, or stays empty.
 
-    The reason for an empty place is its tip, and is shown at once when it is pressed.
+    The tooltip of an empty cell is the reason, which is also shown when the cell is clicked.
     """
 
     toggled = Signal(str)
@@ -34,60 +34,60 @@ class SituationGrid(QWidget):
 
     def __init__(self, circumstances: Sequence[Circumstance]) -> None:
         super().__init__()
-        self.places = assign_places(circumstances)
+        self.cells = assign_cells(circumstances)
         self._chips: dict[str, Chip] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(4)
-        for at, place in enumerate(self.places):
-            for name in place:
+        for index, cell in enumerate(self.cells):
+            for name in cell:
                 chip = self._chips[name] = Chip("", on_felt=True)
                 chip.accessible_role = "CheckBox"
                 chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
                 chip.clicked.connect(lambda _on, name=name: self.toggled.emit(name))
-                grid.addWidget(chip, *divmod(at, _COLUMNS))
-        if not self.places:
+                grid.addWidget(chip, *divmod(index, _COLUMNS))
+        if not self.cells:
             self.hide()
 
     def show_situations(
         self, labels: Mapping[str, str], chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]
     ) -> None:
-        """Shows what is chosen or possible; ``barred`` has the reasons for the rest, ``hints`` the tips of others."""
+        """Shows what is chosen or possible; ``barred`` has the reasons for the rest, ``hints`` the tooltips of others."""
         for name, label in labels.items():
             self._chips[name].setText(label)
-        for place in self.places:
-            possible = [name for name in place if name not in barred]
-            drawn = next((name for name in place if name in chosen), next(iter(possible), ""))
-            reasons = "\n".join(f"{labels[name]}: {barred[name]}" for name in place if name in barred)
-            for name in place:
+        for cell in self.cells:
+            possible = [name for name in cell if name not in barred]
+            shown = next((name for name in cell if name in chosen), next(iter(possible), ""))
+            reasons = "\n".join(f"{labels[name]}: {barred[name]}" for name in cell if name in barred)
+            for name in cell:
                 chip = self._chips[name]
-                chip.setVisible(name == (drawn or place[0]))
-                chip.set_blank(not drawn)
-                chip.setEnabled(name == drawn and name not in barred)
+                chip.setVisible(name == (shown or cell[0]))
+                chip.set_blank(not shown)
+                chip.setEnabled(name == shown and name not in barred)
                 chip.setChecked(name in chosen)
-                chip.setToolTip(barred.get(name, hints.get(name, "")) if drawn else reasons)
+                chip.setToolTip(barred.get(name, hints.get(name, "")) if shown else reasons)
                 chip.setAccessibleDescription(chip.toolTip())
 
     def choices(self) -> list[str]:
-        """Returns the circumstance of each place: the one drawn, or the first where none is possible."""
-        return [next(name for name in place if not self._chips[name].isHidden()) for place in self.places]
+        """Returns the circumstance of each cell: the one shown, or the first if none is possible."""
+        return [next(name for name in cell if not self._chips[name].isHidden()) for cell in self.cells]
 
     def chip(self, name: str) -> Chip:
         return self._chips[name]
 
     def is_possible(self, name: str) -> bool:
-        """Returns whether a circumstance is drawn and can be changed."""
+        """Returns whether a circumstance is shown and can be changed."""
         chip = self._chips.get(name)
         return chip is not None and not chip.isHidden() and chip.isEnabled()
 
     def missing_reasons(self) -> list[str]:
-        """Returns why the empty places are empty."""
+        """Returns why the empty cells are empty."""
         return [chip.toolTip() for chip in map(self.chip, self.choices()) if not chip.isEnabled() and chip.toolTip()]
 
     def press(self, number: int) -> None:
-        """Clicks the chip of a place, counted from 1, or shows why there is none."""
-        if not 1 <= number <= len(self.places):
+        """Clicks the chip of a cell, counted from 1, or shows why there is none."""
+        if not 1 <= number <= len(self.cells):
             return
         chip = self._chips[self.choices()[number - 1]]
         if chip.isEnabled():
@@ -100,7 +100,7 @@ class SituationGrid(QWidget):
         usable = next((chip for chip in map(self.chip, self.choices()) if chip.isEnabled()), None)
         if usable is not None:
             usable.setFocus(Qt.FocusReason.TabFocusReason)
-        elif self.places:
+        elif self.cells:
             self.press(1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -110,25 +110,25 @@ class SituationGrid(QWidget):
             self.explained.emit(chip.toolTip())
 
 
-def assign_places(circumstances: Sequence[Circumstance]) -> tuple[tuple[str, ...], ...]:
-    """Returns the circumstances of each place; those that share one are never possible for the same win.
+def assign_cells(circumstances: Sequence[Circumstance]) -> tuple[tuple[str, ...], ...]:
+    """Returns the circumstances of each cell; those that share one are never possible for the same win.
 
-    The last tile and the last discard share a place. A hand of the first turn takes the place of the replacement tile
-    if it is won by a discard, and of the robbed kan if it is drawn.
+    The last tile and the last discard share a cell. A win in the first turn shares the cell of the replacement tile
+    if it is on a discard, and that of the robbed kan if it is self-drawn.
     """
     firsts = [one for one in circumstances if one.first_turn]
-    places: list[list[str]] = []
+    cells: list[list[str]] = []
     for one in sorted(circumstances, key=_order):
         if one.first_turn:
             continue
-        if one.id in _LAST and places and places[-1][0] in _LAST:
-            places[-1].append(one.id)
+        if one.id in _LAST and cells and cells[-1][0] in _LAST:
+            cells[-1].append(one.id)
             continue
-        places.append([one.id])
+        cells.append([one.id])
         if one.needs_kan or one.robs_kan:
             method = WinMethod.DISCARD if one.needs_kan else WinMethod.DRAW
-            places[-1] += [first.id for first in firsts if first.win_method is method]
-    return tuple(map(tuple, places))
+            cells[-1] += [first.id for first in firsts if first.win_method is method]
+    return tuple(map(tuple, cells))
 
 
 def _order(one: Circumstance) -> tuple[bool, ...]:
@@ -138,7 +138,7 @@ def _order(one: Circumstance) -> tuple[bool, ...]:
 
 UNANSWERED = "nothing said"
 """The value of the chip for no answer, since a chip's value cannot be None."""
-_APART, _DENSE_APART = 4, 3
+_GAP, _DENSE_GAP = 4, 3
 
 
 class QuestionsBar(QWidget):
@@ -150,12 +150,12 @@ class QuestionsBar(QWidget):
         super().__init__()
         self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
-        # Questions come before mere toggles: Record may wait for them.
+        # Questions come before mere toggles because they may block Record.
         self._known = tuple(
             sorted(questions.possible_questions(rules.ruleset), key=lambda field: field.kind in questions.NEVER_ASKED)
         )
         self._open: TypingChipGroup | None = None
-        self._column = column(gap=_APART)
+        self._column = column(gap=_GAP)
         self.setLayout(self._column)
         for field in self._known:
             self._add(field)
@@ -200,7 +200,7 @@ class QuestionsBar(QWidget):
         group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))
 
     def assign_mnemonics(self, taken: Collection[str]) -> None:
-        """Gives each number a letter of its id that makes it one more, where one is free."""
+        """Gives each stepper a free letter of its id as the key that increases it, if there is one."""
         given = set(taken)
         for name, stepper in self.steppers.items():
             letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in given), "")
@@ -225,7 +225,7 @@ class QuestionsBar(QWidget):
 
     def set_dense(self, *, dense: bool) -> None:
         """Uses smaller gaps."""
-        self._column.setSpacing(_DENSE_APART if dense else _APART)
+        self._column.setSpacing(_DENSE_GAP if dense else _GAP)
         for field in self._known:
             self._part(field).set_dense(dense=dense)
 
@@ -238,8 +238,8 @@ class QuestionsBar(QWidget):
             )
             self._column.addWidget(stepper)
             return
-        truth = field.kind is FieldKind.BOOLEAN
-        group = TypingChipGroup("" if truth else name, self, on_felt=True, label_above=True, optional=truth)
+        is_boolean = field.kind is FieldKind.BOOLEAN
+        group = TypingChipGroup("" if is_boolean else name, self, on_felt=True, label_above=True, optional=is_boolean)
         group.set_single_line(field.kind is FieldKind.SEAT)
         group.chosen.connect(lambda key: self.answered.emit(field, None if key == UNANSWERED else key))
         self._column.addWidget(group)

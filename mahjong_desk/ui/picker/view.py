@@ -28,20 +28,20 @@ from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.picker.keyboard import key_hints
 from mahjong_desk.ui.picker.meld_bar import MeldBar
 from mahjong_desk.ui.picker.result.outcome_lists import SELF_DRAWN
-from mahjong_desk.ui.picker.result.panel import LARGE_LETTERS, ResultPanel
+from mahjong_desk.ui.picker.result.panel import LARGE_TEXT_SCALE, ResultPanel
 from mahjong_desk.ui.picker.result.refusal_panel import RefusalPanel
 from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _NARROW = 1120
 """The width below which the result goes below the hand, at 100 %, in pixels."""
-_TILE_WITH_LARGE_LETTERS = 52
+_TILE_WITH_LARGE_TEXT = 52
 _HINTS_FROM = 640
 _ARROWS_FROM = (640, 800)
-"""The heights from which payments are drawn as arrows, also beside a choice of forms of a typed value, in pixels."""
-_EDGE, _APART, _GAP = 20, 8, 4
+"""The heights from which payments are drawn as arrows, normally and with a choice of value forms, in pixels."""
+_EDGE, _GROUP_GAP, _GAP = 20, 8, 4
 _SCALE_ROOM = 40
-"""The room for texts of a refusal that wrap where the page scrolls, in pixels."""
-_MOST = 16_777_215
+"""Extra height for the wrapped texts of a refusal if the page scrolls, in pixels."""
+_NO_LIMIT = 16_777_215
 _TAB = Qt.FocusReason.TabFocusReason
 
 
@@ -49,9 +49,9 @@ class Density(NamedTuple):
     """How large pieces are, and how close controls are to each other.
 
     Attributes:
-        smallest: The least size of the view at which it is used, in pixels at 100 %.
+        smallest: The minimum width and height of the view, in pixels.
         tile: The width of the palette's pieces.
-        alone: The same where all kinds are in one row.
+        alone: The same if all kinds are in one row.
         result: The width of the result.
     """
 
@@ -99,16 +99,16 @@ class PickerView(QWidget):
         theme.watcher().changed.connect(self.arrange)
 
     def _build(self) -> None:
-        self._choices = row(self.winner, ..., self.source, gap=_APART)
+        self._choices = row(self.winner, ..., self.source, gap=_GROUP_GAP)
         self.choices = boxed(self._choices)
         for group in (self.winner, self.source):
             group.set_single_line(True)
         self.aside, self._refused = PickerScrollArea(self.melds), PickerScrollArea(self.refusal)
-        self._pieces = self._built_pieces()
+        self._pieces = self._build_palette()
         self._stack, self._rack_felt = QStackedWidget(), Felt(role="felt_deep")
         for page in (self._pieces, self._refused):
             self._stack.addWidget(page)
-        self._turn_to(self._pieces)
+        self._show_page(self._pieces)
         rack = boxed(column((self.rack, 1), edges=(12, 3, 12, 0)), self._rack_felt)
         typed = row((self.line, 1), self.clear, gap=8)
         self._entry = column(self.choices, (self._stack, 1), rack, typed, self.hints, gap=10)
@@ -119,11 +119,11 @@ class PickerView(QWidget):
         self.setLayout(column((row((self.scroller, 1), self._beside), 1), self._foot))
         self._set_stacked(False)
 
-    def _built_pieces(self) -> QWidget:
-        """Returns the palette and what goes with it."""
+    def _build_palette(self) -> QWidget:
+        """Returns the palette with the meld bar."""
         if self._banded:
             self._felt, band = column(self.palette_tiles), column((self.aside, 1), edges=(10, _GAP, 6, _GAP))
-            return boxed(column(boxed(self._felt, Felt()), (boxed(band, Felt(role="felt_deep")), 1), gap=_APART))
+            return boxed(column(boxed(self._felt, Felt()), (boxed(band, Felt(role="felt_deep")), 1), gap=_GROUP_GAP))
         self._felt = column((row(column(self.palette_tiles, ...), (self.aside, 1), gap=14), 1))
         return boxed(column((boxed(self._felt, Felt()), 1)))
 
@@ -162,7 +162,7 @@ class PickerView(QWidget):
         given = [(seat, text.format(name=short_name(name))) for seat, name in enumerate(names)]
         self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
         for seat, name in enumerate(names):
-            # Where chips are narrow, a screen reader still distinguishes them from those of the winner.
+            # Dense chips show only the name, but a screen reader must distinguish them from the winner chips.
             self.source.chip(seat).setAccessibleName(from_one.format(name=short_name(name)))
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
         won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
@@ -174,7 +174,7 @@ class PickerView(QWidget):
             if not self.refusal.isVisible():
                 beep()
             self.refusal.show_refusal(assessment, names)
-        self._turn_to(self._refused if shown else self._pieces)
+        self._show_page(self._refused if shown else self._pieces)
 
     # Keyboard
 
@@ -196,7 +196,7 @@ class PickerView(QWidget):
         elif self.melds.questions.open_field is not None:
             self.melds.questions.open_field.take_focus()
 
-    def at_question(self, widget: QWidget) -> bool:
+    def is_in_question(self, widget: QWidget) -> bool:
         """Returns whether a widget belongs to a question that blocks recording."""
         pao, field = self.result.pao, self.melds.questions.open_field
         return (pao.is_asking and pao.isAncestorOf(widget)) or (field is not None and field.isAncestorOf(widget))
@@ -217,8 +217,8 @@ class PickerView(QWidget):
             self._density, self._room = density, room
             self.density_changed.emit()
         tile, in_rack = (density.alone, density.alone_in_rack) if self._banded else (density.tile, density.in_rack)
-        if stacked and scale > LARGE_LETTERS:
-            tile = in_rack = _TILE_WITH_LARGE_LETTERS
+        if stacked and scale > LARGE_TEXT_SCALE:
+            tile = in_rack = _TILE_WITH_LARGE_TEXT
         dense, margin, gap = density.dense, 6 if density.dense else 8, 14 if density.dense else 20
         self.hints.setVisible(self._hints_wanted and height >= _HINTS_FROM)
         self._entry.setSpacing(margin if lowest else margin + 2)
@@ -251,7 +251,7 @@ class PickerView(QWidget):
         high = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
         self._refused.setMinimumHeight(high if self._stack.currentWidget() is self._refused else 0)
 
-    def _turn_to(self, page: QWidget) -> None:
+    def _show_page(self, page: QWidget) -> None:
         """Shows palette or refusal; the hidden one reserves no height."""
         for other in (self._refused, self._pieces):
             free = QSizePolicy.Policy.Preferred if other is page else QSizePolicy.Policy.Ignored
@@ -266,7 +266,7 @@ class PickerView(QWidget):
             if stacked:
                 self._foot_row.addWidget(result.foot, 2)
                 result.setMinimumWidth(0)
-                result.setMaximumWidth(_MOST)
+                result.setMaximumWidth(_NO_LIMIT)
             else:
                 result.column.addWidget(result.foot)
             self._foot.setVisible(stacked)
@@ -276,7 +276,7 @@ class PickerView(QWidget):
 
 
 class PickerScrollArea(ScrollArea):
-    """A part of the page that scrolls if it is long; a ``modest`` one reserves only its minimum."""
+    """A part of the page that scrolls if it is long; a ``modest`` one reserves only its minimum height."""
 
     def __init__(self, page: QWidget, *, modest: bool = True) -> None:
         self._modest = modest

@@ -57,22 +57,22 @@ def deciding_hand(replay: Replay) -> BestHand | None:
 
 
 class DecidingHandView(QWidget):
-    """One hand of a finished match.
+    """The deciding hand of a finished match, or its best one.
 
     Attributes:
         why: The reasons for the value, with links to the yaku; None if only a value was entered.
     """
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
-    def __init__(self, replay: Replay, final: FinalResult, *, close: bool) -> None:
+    def __init__(self, replay: Replay, final: FinalResult, *, compact: bool) -> None:
         super().__init__()
         self._replay, self._final = replay, final
         self.sentence: Label | None = None
         self.why: LinkLabel | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
-        lines = column(gap=2 if close else 8)
+        lines = column(gap=2 if compact else 8)
         self.setLayout(lines)
         if hand is None:
             return
@@ -81,13 +81,13 @@ class DecidingHandView(QWidget):
         lines.addWidget(Label(heading, size=18, serif=True))
         if winner.hand is not None:
             felt = Felt()
-            rack = Rack(felt, width=25 if close else 30, smallest=22, brackets=False)
+            rack = Rack(felt, width=25 if compact else 30, smallest=22, brackets=False)
             # The minimum height of a rack depends on its width.
             rack.resize(theme.px(_DEFAULT_RACK), rack.height())
             row = hand.row
             groups = captioned_groups(ruleset, winner.hand, evaluation, winner.seat, row.players, row.before.turn_order)
             rack.set_groups(separate_winning_tile(groups))
-            edge = 2 if close else 8
+            edge = 2 if compact else 8
             lines.addWidget(boxed(column(rack, edges=(10, edge, 10, edge)), felt))
         sentence = tr("{hand}: {event}. {size}").format(
             hand=hand_name(ruleset, hand.row.before),
@@ -96,11 +96,11 @@ class DecidingHandView(QWidget):
         )
         if deciding is not None:
             sentence = sentences(tr("{sentence}.").format(sentence=sentence), *self._outcome(hand))
-        self.sentence = Label(sentence, size=14 if close else 15, wrap=True)
+        self.sentence = Label(sentence, size=14 if compact else 15, wrap=True)
         lines.addWidget(self.sentence)
         if why := value_reasons(ruleset, evaluation):
             self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
-            self.why.link_activated.connect(self.yaku_wanted)
+            self.why.link_activated.connect(self.yaku_requested)
             lines.addWidget(self.why)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
@@ -130,8 +130,8 @@ class DecidingHandView(QWidget):
 
 _SHOWN_MATCHES = 6
 _HEAD, _HEADS = 56, 290
-_MOST_SYSTEMS = 4
-"""The most rule systems that have a column each."""
+_MAX_SYSTEMS = 4
+"""The maximum number of rule systems that have a column each."""
 
 
 def evening_table(evening: SessionResults) -> QWidget:
@@ -141,8 +141,8 @@ def evening_table(evening: SessionResults) -> QWidget:
     if len(systems) > 1:
         heads = [*map(system_with_unit, systems), *club_head]
         rows = [_row(line, [*line.by_system, *[line.club] * club], int(club)) for line in evening.lines]
-        if len(systems) > _MOST_SYSTEMS:
-            return _in_words(heads, rows)
+        if len(systems) > _MAX_SYSTEMS:
+            return _results_as_text(heads, rows)
         return ResultsTable(heads, rows, narrow=max(_HEAD, _HEADS // len(heads)))
     first = max(0, len(evening.numbers) - _SHOWN_MATCHES)
     heads = [*[tr("before")] * bool(first), *map(str, evening.numbers[first:]), tr("total"), *club_head]
@@ -154,8 +154,8 @@ def evening_table(evening: SessionResults) -> QWidget:
     return ResultsTable(heads, rows)
 
 
-def _in_words(heads: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
-    """Returns a line of text for each player, with those results that there are."""
+def _results_as_text(heads: Sequence[str], rows: Sequence[ResultsRow]) -> QWidget:
+    """Returns a line of text for each player, with the results that the player has."""
     lines: list[QWidget | list[QWidget]] = []
     for player in rows:
         name = Label(player.label, bold=True, role=player.role, align=TOP)
@@ -199,9 +199,9 @@ class ResultSheet(Sheet):
         self._names = desk.names()
         self._start = desk.match.start.scores
         self._low = self._host.height() < theme.px(_LOW)
-        self.set_head(self._head_of(title))
+        self.set_head(self._make_head(title))
         self._sides: QBoxLayout = row(gap=theme.px(36))
-        fill(self._sides, self._left(), self._right())
+        fill(self._sides, self._make_left_side(), self._make_right_side())
         self.body.addLayout(self._sides, 1)
         self.ledger_button = self.add_button(
             tr("&Ledger"), partial(self._leave, window.show_screen, "ledger"), icon="ledger"
@@ -221,7 +221,7 @@ class ResultSheet(Sheet):
         self.new_button.setToolTip(tr("Different seats, players or rules for the next match"))
         self.done_button.setFocus()
 
-    def _head_of(self, title: str) -> QWidget:
+    def _make_head(self, title: str) -> QWidget:
         """Returns the title and the facts of the match, with a seal if the rules have one for such an end."""
         vocabulary, label = self._played.match.rules.ruleset.vocabulary, self._final.end_label or ""
         texts = column(
@@ -256,36 +256,36 @@ class ResultSheet(Sheet):
             parts.append(tr("Reason: {reason}.").format(reason=reason))
         return sentences(*parts)
 
-    def _left(self) -> QVBoxLayout:
-        side = column(self._places(), self._sum(), gap=2)
+    def _make_left_side(self) -> QVBoxLayout:
+        side = column(self._make_ranking(), self._make_balance_row(), gap=2)
         side.addSpacing(6)
         self._below = column(gap=2)
         # Replaying the other matches of a long evening takes a while.
-        adding_up = SessionTotalsLoader(self._desk, self)
-        adding_up.done.connect(self._show_evening)
+        loader = SessionTotalsLoader(self._desk, self)
+        loader.done.connect(self._show_evening)
         if (session := self._desk.session) is not None:
             # The window reports an unreadable ledger.
-            attempt(lambda: adding_up.load(session))
+            attempt(lambda: loader.load(session))
         return fill(side, (self._below, 1), (..., 0))
 
     def _show_evening(self, played: PlayedSession) -> None:
         found = attempt(
             lambda: session_results(with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
-        # With one match the evening says what the match says.
+        # With a single match, the table would only repeat its result.
         if (evening := found.result) is None or len(evening.numbers) < 2:
             return
         show_sessions = partial(self._window.run_command, "club_sessions")
         link = LinkButton(tr("Whole session, rates…"), size=14, does=show_sessions)
         head = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
-        self.evening = ScrollPane(_evening_of(evening))
+        self.evening = ScrollPane(_make_evening(evening))
         fill(self._below, head, (self.evening, 1))
-        self._fit_evening()
+        self._arrange_sides()
 
-    def _places(self) -> QWidget:
+    def _make_ranking(self) -> QWidget:
         grid = table([], wide=1, gaps=(14, 1))
-        for place, text in ((2, tr("points", "score at the end")), (3, tr("result"))):
-            grid.addWidget(Label(text, size=14, role="ink3"), 0, place, RIGHT)
+        for column_index, text in ((2, tr("points", "score at the end")), (3, tr("result"))):
+            grid.addWidget(Label(text, size=14, role="ink3"), 0, column_index, RIGHT)
         final, line = self._final, 1
         for seat in sorted(range(len(self._names)), key=lambda seat: final.ranks[seat]):
             first = final.ranks[seat] == 1
@@ -310,21 +310,23 @@ class ResultSheet(Sheet):
         grid.addWidget(Hairline(), line, 0, 1, 4)
         return boxed(grid)
 
-    def _sum(self) -> QHBoxLayout:
-        whole = not any(one.imbalance for one in self._played.rows)
+    def _make_balance_row(self) -> QHBoxLayout:
+        is_balanced = not any(one.imbalance for one in self._played.rows)
         broken = tr("A hand in this match does not sum to zero")
-        sentence = balance_text(self._unit, self._final) if whole else broken
-        icon = IconLabel("seal" if whole else "seal_broken", "plus" if whole else "error")
-        return row(icon, (Label(sentence, size=14, role="ink2" if whole else "error", wrap=True), 1), gap=8)
+        sentence = balance_text(self._unit, self._final) if is_balanced else broken
+        icon = IconLabel("seal" if is_balanced else "seal_broken", "plus" if is_balanced else "error")
+        return row(icon, (Label(sentence, size=14, role="ink2" if is_balanced else "error", wrap=True), 1), gap=8)
 
-    def _right(self) -> QVBoxLayout:
+    def _make_right_side(self) -> QVBoxLayout:
         self.curve = ChartView(score_curve(self._played))
         self.curve.setMinimumHeight(theme.px(_LOW_CURVE if self._low else _CURVE))
         # It fills the remaining height without making the sheet scroll.
         self.curve.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.curve.table_requested.connect(self._show_figures)
-        self.hand = DecidingHandView(self._played, self._final, close=self._low)
-        self.hand.yaku_wanted.connect(partial(self._leave, self._window.show_yaku, self._played.match.rules.ruleset.id))
+        self.hand = DecidingHandView(self._played, self._final, compact=self._low)
+        self.hand.yaku_requested.connect(
+            partial(self._leave, self._window.show_yaku, self._played.match.rules.ruleset.id)
+        )
         heading = Label(tr("Score chart"), size=18, serif=True)
         return column(heading, (self.curve, 1), self.hand, gap=2 if self._low else 8)
 
@@ -334,7 +336,7 @@ class ResultSheet(Sheet):
         self._window.push_sheet(ChartDataSheet(self.curve.chart, self._window))
 
     def _leave(self, action: Callable[..., object], *values: str) -> None:
-        """Closes the sheet, and then acts on the window."""
+        """Closes the sheet, then calls ``action``."""
         self.reject()
         action(*values)
 
@@ -360,9 +362,9 @@ class ResultSheet(Sheet):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit_evening()
+        self._arrange_sides()
 
-    def _fit_evening(self) -> None:
+    def _arrange_sides(self) -> None:
         wide = self.width() >= _SIDE_BY_SIDE * theme.scale()
         set_direction(self._sides, across=wide)
         for side, share in enumerate(_SHARES):
@@ -372,7 +374,7 @@ class ResultSheet(Sheet):
             self.evening.set_shrinkable(wide)
 
 
-def _evening_of(evening: SessionResults) -> QWidget:
+def _make_evening(evening: SessionResults) -> QWidget:
     lines = column(evening_table(evening), gap=-1)
     if evening.totals.club_totals is None and len(evening.totals.systems) > 1:
         lines.addWidget(Label(not_totalled_text(evening.totals), size=14, role="ink2", wrap=True))

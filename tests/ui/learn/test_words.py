@@ -14,7 +14,7 @@ from mahjong_desk.learn.lessons.lesson_progress import LessonPosition
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.learn.atlas.yaku_page import YakuPageView
-from mahjong_desk.ui.learn.drills.drill_text import question, topic_name
+from mahjong_desk.ui.learn.drills.drill_text import question_texts, topic_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
@@ -39,7 +39,7 @@ def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
         for seed in seeds:
             one = make_drill(ruleset, subject, known[seed % len(known)], f"{seed}")
             names = NAMES[: one.scene.table.players]
-            yield from question(one, names)
+            yield from question_texts(one, names)
             yield from (topic_name(ruleset, subject, topic) for topic in one.topics)
             felt, paper = SceneFelt(), AnswerExplanation()
             felt.show_drill(one, names)

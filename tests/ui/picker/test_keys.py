@@ -17,7 +17,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.keyboard import LETTERS, KeyAction
-from mahjong_desk.ui.picker.situations import assign_places
+from mahjong_desk.ui.picker.situations import assign_cells
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
@@ -230,7 +230,7 @@ def test_r_does_nothing_where_there_is_no_riichi(player: User) -> None:
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_a_place_has_one_possible_circumstance(ruleset: Ruleset) -> None:
-    places = assign_places(ruleset.circumstances)
+    places = assign_cells(ruleset.circumstances)
     assert sorted(name for place in places for name in place) == sorted(one.id for one in ruleset.circumstances)
     assert len(places) <= 6
     for place in places:

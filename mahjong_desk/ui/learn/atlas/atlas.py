@@ -28,7 +28,7 @@ from mahjong_desk.ui.learn.atlas.yaku_list import YakuListView
 from mahjong_desk.ui.learn.atlas.yaku_page import PageView, YakuPageView
 
 _SLICE, _REST = 0.005, 20
-"""The length of a search slice in seconds, and the pause between two in milliseconds."""
+"""The length of a slice of preparation in seconds, and the pause between two in milliseconds."""
 _NOTHING: tuple[YakuEntry, ...] = ()
 
 
@@ -36,7 +36,8 @@ class AtlasSearchWorker(QObject):
     """Searches for yaku in slices.
 
     Attributes:
-        counts, elsewhere: The number of hits by the id of the system, in all and in those that were not chosen.
+        counts: The number of hits by the id of the rule system.
+        elsewhere: The same, only for the rule systems that were not chosen.
         is_searching: Whether more may be found in the chosen systems.
     """
 
@@ -63,7 +64,7 @@ class AtlasSearchWorker(QObject):
         self._timer.start()
         self._run_slice()
         if not self.entries:
-            # Without pieces to try, the first slice is everything.
+            # A search without tiles is complete after one slice; the next one reports it.
             self._run_slice()
 
     def _search(
@@ -113,7 +114,7 @@ class AtlasSearchWorker(QObject):
 _FILTER, _LIST = 236, 272
 _NARROW, _TABLE = 1120, 1360
 """Below these widths the list moves below the filter; the second applies while a table is shown."""
-_ANY = 16_777_215
+_NO_LIMIT = 16_777_215
 _TYPING_DELAY_MS = 150
 """The delay before a page is shown while the user types, milliseconds."""
 
@@ -131,12 +132,12 @@ class Atlas(ResponsiveWidget):
         self.list = YakuListView()
         self.page = YakuPageView()
         self.list.system_requested.connect(self._include_system, Qt.ConnectionType.QueuedConnection)
-        self._text, self._another, self._listing = "", False, False
+        self._text, self._is_new_text, self._is_listing = "", False, False
         self.search = AtlasSearchWorker(self)
-        self.search.results_changed.connect(self._list)
-        self.search.other_results_changed.connect(self._count)
-        self._waiting = QTimer(self, interval=_TYPING_DELAY_MS, singleShot=True)
-        self._waiting.timeout.connect(self._show_listed)
+        self.search.results_changed.connect(self._show_hits)
+        self.search.other_results_changed.connect(self._show_counts)
+        self._typing_timer = QTimer(self, interval=_TYPING_DELAY_MS, singleShot=True)
+        self._typing_timer.timeout.connect(self._show_listed)
         self.filter.changed.connect(self._search)
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_requested.connect(self.list.setFocus)
@@ -148,10 +149,10 @@ class Atlas(ResponsiveWidget):
         self._side = ScrollArea(self.filter)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side = column(self._side, self.drill, gap=8)
-        self._choosing = row(side, (self.list, 1))
-        self._choosing.setSpacing(16)
+        self._filter_and_list = row(side, (self.list, 1))
+        self._filter_and_list.setSpacing(16)
         paper = boxed(column(self.page, edges=(2, 2, 2, 2)), Panel())
-        self.setLayout(row(self._choosing, (paper, 1), gap=20))
+        self.setLayout(row(self._filter_and_list, (paper, 1), gap=20))
         find = QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         find.activated.connect(self.filter.text.setFocus)
@@ -175,38 +176,38 @@ class Atlas(ResponsiveWidget):
 
     def _search(self) -> None:
         asked, text = self.filter.is_active, self.filter.text.text().strip()
-        self._another = bool(text) and text != self._text
+        self._is_new_text = bool(text) and text != self._text
         self._text = text
         self.search.start(self.filter.results(), self.filter.results_elsewhere() if asked else None)
 
-    def _list(self) -> None:
-        """Lists the hits so far; the page of the first follows when the user pauses."""
+    def _show_hits(self) -> None:
+        """Lists the hits so far; the page of the first follows when the user stops typing."""
         found = self.search.entries
         if not found and self.search.is_searching:
             return
-        self._listing = True
+        self._is_listing = True
         # A new text selects the best hit; other changes keep the selection.
-        self.list.show_entries(found, best=self._another)
-        self._listing = self._another = False
+        self.list.show_entries(found, best=self._is_new_text)
+        self._is_listing = self._is_new_text = False
         self.drill.setEnabled(bool(found))
         if self.list.entry is None:
-            self._waiting.stop()
+            self._typing_timer.stop()
             self.page.show_page(None, self.filter.empty_text())
         elif self.filter.text.hasFocus():
-            self._waiting.start()
+            self._typing_timer.start()
         else:
             self._show_listed()
 
     def _follow_list(self, entry: YakuEntry) -> None:
-        """Shows the selected yaku; while the list is being filled, its page waits."""
-        if not self._listing:
+        """Shows the page of the selected yaku unless the list is being filled."""
+        if not self._is_listing:
             self._show(entry)
 
     def _show_listed(self) -> None:
         if self.list.entry is not None:
             self._show(self.list.entry)
 
-    def _count(self) -> None:
+    def _show_counts(self) -> None:
         """Shows the number of hits of each system, and offers those of the others."""
         self.list.show_other_systems(self.search.elsewhere)
         self.filter.show_counts(self.search.counts if self.filter.is_active else None)
@@ -220,7 +221,7 @@ class Atlas(ResponsiveWidget):
             self._search()
 
     def _follow_facts(self) -> None:
-        # A ledger that cannot be read would be asked again and again.
+        # Otherwise an unreadable ledger would be queried in an endless loop.
         if self._facts.error is None:
             self._follow_club()
 
@@ -241,22 +242,22 @@ class Atlas(ResponsiveWidget):
         self.drill_requested.emit(ruleset.id, wanted if len(wanted) < len(ruleset.yaku) else ())
 
     def _show(self, entry: YakuEntry) -> None:
-        self._waiting.stop()
+        self._typing_timer.stop()
         if self.page.page is None or self.page.page.entry != entry:
             self.page.show_page(yaku_page(entry))
 
     def restyle(self) -> None:
-        """Arranges filter, list and page for the size of the texts."""
-        least = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
-        narrow = self.width() < least * theme.scale()
-        set_direction(self._choosing, across=not narrow)
-        wide = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
-        self._side.setFixedWidth(wide)
+        """Arranges filter, list and page for the current width."""
+        wide_from = _TABLE if self.page.view is PageView.SYSTEMS else _NARROW
+        narrow = self.width() < wide_from * theme.scale()
+        set_direction(self._filter_and_list, across=not narrow)
+        side_width = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
+        self._side.setFixedWidth(side_width)
         self.filter.set_foldable(foldable=narrow)
-        most = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
-        self._side.setMaximumHeight(most if narrow else _ANY)
+        max_height = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
+        self._side.setMaximumHeight(max_height if narrow else _NO_LIMIT)
         self.drill.setVisible(not self.filter.folded)
-        self.list.setFixedWidth(wide if narrow else theme.px(_LIST))
+        self.list.setFixedWidth(side_width if narrow else theme.px(_LIST))
         if (chosen := self.list.currentItem()) is not None:
             self.list.scrollToItem(chosen)
 

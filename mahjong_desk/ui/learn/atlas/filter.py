@@ -49,14 +49,14 @@ class AtlasFilter(QWidget):
         self.unfold.toggled.connect(self._unfold)
         self.unfold.hide()
         self.rulesets: dict[str, QCheckBox] = {}
-        self.value = self._choice_of(tr("Value", "of a yaku"))
+        self.value = self._make_choice(tr("Value", "of a yaku"))
         hands = (_ANY, tr("Any")), (HandOpenness.CLOSED, tr("Closed")), (HandOpenness.OPEN, tr("Open", "with claims"))
         self.hand = ChipGroup(tr("Hand", "the tiles"), label_above=True, choices=hands, chosen=_ANY)
         self.hand.chosen.connect(lambda _value: self.changed.emit())
         self.won_in_club = QCheckBox(tr("Won here only"))
         self.won_in_club.setAccessibleDescription(tr("Won in this club"))
         self.won_in_club.toggled.connect(lambda _on: self.changed.emit())
-        self.family = self._choice_of(tr("Idea"))
+        self.family = self._make_choice(tr("Idea"))
         self.family.addItem(tr("All"), None)
         for family in YakuFamily:
             self.family.addItem(localised(family.names), family.value)
@@ -68,8 +68,8 @@ class AtlasFilter(QWidget):
             column(won_head, self.won_in_club),
             column(idea, self.family, gap=8),
         )
-        self._rest = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
-        self.setLayout(column(self.text, self.unfold, self._rest, ..., gap=8))
+        self._foldable_fields = boxed(column(*fields, gap=12, edges=(0, 4, 0, 0)))
+        self.setLayout(column(self.text, self.unfold, self._foldable_fields, ..., gap=8))
         self.changed.connect(self._update_texts)
         self._offer_values()
         self._update_texts()
@@ -77,15 +77,15 @@ class AtlasFilter(QWidget):
     def set_foldable(self, *, foldable: bool) -> None:
         """Folds everything except the text behind a button, or shows it all."""
         self.unfold.setVisible(foldable)
-        self._rest.setVisible(not foldable or self.unfold.isChecked())
+        self._foldable_fields.setVisible(not foldable or self.unfold.isChecked())
 
     @property
     def folded(self) -> bool:
-        return self._rest.isHidden()
+        return self._foldable_fields.isHidden()
 
     def _unfold(self, shown: bool) -> None:
         self.unfold.set_icon("chevron_down" if shown else "chevron_right")
-        self._rest.setVisible(shown)
+        self._foldable_fields.setVisible(shown)
         self.unfolded.emit()
 
     def _update_texts(self) -> None:
@@ -93,7 +93,7 @@ class AtlasFilter(QWidget):
         wanted = self._chosen_systems() or list(self.rulesets)
         one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
         systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
-        more = self._criteria
+        more = self._criteria_count
         text = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
         self.unfold.setText(text.format(systems=systems, count=format_number(more)))
 
@@ -112,7 +112,7 @@ class AtlasFilter(QWidget):
         for ruleset in registry.all_rulesets():
             box = QCheckBox(self._box_text(ruleset, len(entries(ruleset.id))))
             box.setChecked(ruleset.id == ruleset_id)
-            box.toggled.connect(self._systems_turned)
+            box.toggled.connect(self._on_systems_changed)
             boxes.addWidget(box, 0, Qt.AlignmentFlag.AlignLeft)
             self.rulesets[ruleset.id] = box
         return boxes
@@ -121,12 +121,12 @@ class AtlasFilter(QWidget):
         return tr("{ruleset}: {count}").format(ruleset=short_ruleset(ruleset), count=format_number(count))
 
     def show_counts(self, counts: Mapping[str, int] | None) -> None:
-        """Shows the number of hits beside each rule system; None shows none."""
+        """Shows the number of hits beside each rule system, or of all its yaku for None."""
         for identity, box in self.rulesets.items():
             number = len(entries(identity)) if counts is None else counts.get(identity, 0)
             box.setText(self._box_text(registry.get_ruleset(identity), number))
 
-    def _choice_of(self, name: str) -> QComboBox:
+    def _make_choice(self, name: str) -> QComboBox:
         choice = QComboBox()
         choice.setAccessibleName(name)
         choice.currentIndexChanged.connect(lambda _index: self.changed.emit())
@@ -153,18 +153,18 @@ class AtlasFilter(QWidget):
                 self.value.addItem(tr("Limit", usage=vocabulary_context(limited[0])), _LIMIT)
             self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
 
-    def _systems_turned(self) -> None:
+    def _on_systems_changed(self) -> None:
         self._offer_values()
         self.changed.emit()
 
     @property
     def is_active(self) -> bool:
         """Whether anything but a rule system is chosen."""
-        return bool(self.text.text().strip()) or self._criteria > 0
+        return bool(self.text.text().strip()) or self._criteria_count > 0
 
     @property
-    def _criteria(self) -> int:
-        """How many criteria are chosen beside text and rule systems."""
+    def _criteria_count(self) -> int:
+        """The number of criteria chosen in addition to text and rule systems."""
         chosen = self.value.currentIndex() > 0, self.family.currentIndex() > 0, self.won_in_club.isChecked()
         return sum(chosen) + isinstance(self.hand.value(), HandOpenness)
 
@@ -172,14 +172,14 @@ class AtlasFilter(QWidget):
         """Yields the growing list of hits, best first."""
         if self.won_in_club.isChecked() and (won := self._won()) is not None:
             self._won_keys = won
-        return self._found(self._chosen_systems() or list(self.rulesets))
+        return self._search(self._chosen_systems() or list(self.rulesets))
 
     def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits in the other systems."""
         wanted = self._chosen_systems() or list(self.rulesets)
-        return self._found([identity for identity in self.rulesets if identity not in wanted])
+        return self._search([identity for identity in self.rulesets if identity not in wanted])
 
-    def _found(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
+    def _search(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
         chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()
         value: int | None = None
         if chosen == _LIMIT:

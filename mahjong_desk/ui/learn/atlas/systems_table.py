@@ -37,7 +37,7 @@ def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 
 def reading_text(entry: YakuEntry) -> str:
-    """Returns the reading: kana or pinyin in their own language, otherwise what else the yaku is called, and pinyin."""
+    """Returns the reading: kana or pinyin in their own language, otherwise the other names of the yaku, with pinyin for some systems."""
     name, spoken = entry.yaku.name, entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana
@@ -148,11 +148,11 @@ class ComparisonTable(QWidget):
         self._head = ComparisonLine([[Label(head, size=13, role="ink3", wrap=True)] for head in heads])
         self.lines: list[ComparisonLine] = []
         parts: list[QWidget] = [self._head]
-        before: Ruleset | None = None
+        previous: Ruleset | None = None
         for row in rows:
-            line = ComparisonLine(self._cells(row, again=row.ruleset is before), row)
+            line = ComparisonLine(self._cells(row, is_repeated=row.ruleset is previous), row)
             line.setAccessibleName(join_notes(localised(row.ruleset.name), *line.texts[1:]))
-            before = row.ruleset
+            previous = row.ruleset
             parts += [Hairline(), line]
             self.lines.append(line)
         self.setLayout(column(*parts, Hairline()))
@@ -160,29 +160,31 @@ class ComparisonTable(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def _cells(self, row: ComparisonRow, *, again: bool) -> list[list[Label]]:
-        system = Label("" if again else short_ruleset(row.ruleset), bold=True, wrap=True)
+    def _cells(self, row: ComparisonRow, *, is_repeated: bool) -> list[list[Label]]:
+        system = Label("" if is_repeated else short_ruleset(row.ruleset), bold=True, wrap=True)
         differs = Label(row_difference_text(row), size=14, role="ink2", wrap=True)
         if row.yaku is None:
             name = [Label(tr("has none"), role="ink3", wrap=True)]
             worth = NOTHING
         else:
-            phrases = _name(row.ruleset, row.yaku, leads=not row.own)
-            name = [self._linked(row.ruleset, phrases, size=15, bold=row.own)]
+            phrases = _name(row.ruleset, row.yaku, is_link=not row.own)
+            name = [self._link_label(row.ruleset, phrases, size=15, bold=row.own)]
             worth = yaku_value_text(row.ruleset, row.yaku)
         value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
-        return [[system], name, [value], [differs], self._relative(row.ruleset, row.relative)]
+        return [[system], name, [value], [differs], self._relative_labels(row.ruleset, row.relative)]
 
-    def _relative(self, ruleset: Ruleset, relative: Relative | None) -> list[Label]:
+    def _relative_labels(self, ruleset: Ruleset, relative: Relative | None) -> list[Label]:
         if relative is None:
             return [Label(NOTHING, role="ink3")]
         reason = join_notes(yaku_value_text(ruleset, relative.yaku), kinship_text(relative))
         return [
-            self._linked(ruleset, _name(ruleset, relative.yaku, leads=True), size=14),
+            self._link_label(ruleset, _name(ruleset, relative.yaku, is_link=True), size=14),
             Label(reason, size=13, role="ink3", wrap=True),
         ]
 
-    def _linked(self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False) -> LinkLabel:
+    def _link_label(
+        self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False
+    ) -> LinkLabel:
         does = partial(self.yaku_requested.emit, ruleset.id)
         return LinkLabel(phrases, tip=open_page_tip(), does=does, size=size, bold=bold, wrap=True)
 
@@ -194,8 +196,8 @@ class ComparisonTable(QWidget):
             line.arrange(wide=wide)
 
 
-def _name(ruleset: Ruleset, yaku: AnyYaku, *, leads: bool) -> LinkSpans:
+def _name(ruleset: Ruleset, yaku: AnyYaku, *, is_link: bool) -> LinkSpans:
     """Returns the name of a yaku with its characters."""
-    name = LinkSpan(capitalised(localised(yaku.name)), yaku.id if leads else "")
+    name = LinkSpan(capitalised(localised(yaku.name)), yaku.id if is_link else "")
     written = own_characters(ruleset, yaku)
     return (name, LinkSpan(f" {written}")) if written else (name,)

@@ -24,7 +24,7 @@ from mahjong_desk.ui.text.vocabulary import characters, short_ruleset
 _ENTRY = Qt.ItemDataRole.UserRole
 _SYSTEM = Qt.ItemDataRole.UserRole + 1
 _ROW, _EDGE, _ABOVE = 51, 16, 4
-_ENDLESS = 10_000.0
+_MAX_HEIGHT = 10_000.0
 _WRAPPED = int(Qt.TextFlag.TextWordWrap.value) | int(Qt.AlignmentFlag.AlignVCenter.value)
 
 
@@ -47,7 +47,7 @@ class _YakuDelegate(RowDelegate):
         room = width - text_width(theme.font(16, bold=True), short_value(shown)) - 8
         below = join_notes(
             characters(shown.ruleset, shown.yaku.name) or reading_text(shown),
-            short_ruleset(shown.ruleset) if self._list.mixed else "",
+            short_ruleset(shown.ruleset) if self._list.is_mixed else "",
         )
         name = capitalised(localised(shown.yaku.name))
         return (theme.font(15, bold=True), name, room), (theme.font(13), below, room)
@@ -70,7 +70,7 @@ class _YakuDelegate(RowDelegate):
 
 def _height(font: QFont, text: str, width: float) -> float:
     """Returns the height of a wrapped text."""
-    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _ENDLESS), _WRAPPED, text).height()
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, max(1.0, width), _MAX_HEIGHT), _WRAPPED, text).height()
 
 
 class YakuListView(QListWidget):
@@ -81,13 +81,13 @@ class YakuListView(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.mixed = False
+        self.is_mixed = False
         self._shown: YakuEntry | None = None
         self._offered: Mapping[str, int] = {}
         self.setItemDelegate(_YakuDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        # Names wrap.
+        # Names wrap, so the heights depend on the width.
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName(tr("Yaku"))
         self.currentItemChanged.connect(self._changed)
@@ -95,9 +95,9 @@ class YakuListView(QListWidget):
         self.itemActivated.connect(self._activated)
 
     def show_entries(self, entries: Sequence[YakuEntry], *, best: bool = False) -> None:
-        """Lists yaku and keeps the selection if possible, or selects the ``best``."""
-        before = None if best else self.entry or self._shown
-        self.mixed = len({entry.ruleset.id for entry in entries}) > 1
+        """Lists yaku and keeps the selection if possible; ``best`` selects the first instead."""
+        previous = None if best else self.entry or self._shown
+        self.is_mixed = len({entry.ruleset.id for entry in entries}) > 1
         with QSignalBlocker(self):
             self.clear()
             for entry in entries:
@@ -108,7 +108,7 @@ class YakuListView(QListWidget):
                 item.setToolTip(f"{name}\n{join_notes(written, system)}")
             self._add_offers()
         if entries:
-            self.setCurrentRow(entries.index(before) if before in entries else 0)
+            self.setCurrentRow(entries.index(previous) if previous in entries else 0)
         self.viewport().update()
 
     def show_other_systems(self, counts: Mapping[str, int]) -> None:

@@ -30,7 +30,7 @@ from mahjong_desk.ui.text.yaku_links import open_page_tip
 
 _HEAD_BESIDE = 440
 """Below this width the part beside a heading moves below it."""
-_SHORT = 40
+_MAX_SHORT_READING = 40
 """Characters and readings up to this length share a line with the value."""
 
 
@@ -47,7 +47,7 @@ class YakuPageView(QScrollArea):
     yaku_requested = Signal(str, str)
     hand_requested = Signal(object)
     drill_requested = Signal(str, str)
-    coming_requested = Signal(str, str)
+    system_diff_requested = Signal(str, str)
     view_changed = Signal()
 
     def __init__(self) -> None:
@@ -57,13 +57,13 @@ class YakuPageView(QScrollArea):
         self.views: ChipGroup | None = None
         self.drill: Chip | None = None
         self._body: QWidget | None = None
-        self._below_head = 0
+        self._body_index = 0
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(tr("Yaku page"))
         self.show_page(None)
 
-    def show_page(self, page: YakuPage | None, nothing: str = "") -> None:
+    def show_page(self, page: YakuPage | None, reason: str = "") -> None:
         """Shows a page, or why there is none."""
         self.page = page
         self.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
@@ -71,7 +71,7 @@ class YakuPageView(QScrollArea):
         inside = boxed(outer)
         self.views = None
         if page is None:
-            self._column.addWidget(Label(nothing, size=17, role="ink2", wrap=True))
+            self._column.addWidget(Label(reason, size=17, role="ink2", wrap=True))
         else:
             self._fill(page)
         outer.addStretch(1)
@@ -91,7 +91,7 @@ class YakuPageView(QScrollArea):
 
     def _fill(self, page: YakuPage) -> None:
         entry = page.entry
-        self._head(entry)
+        self._add_head(entry)
         self._column.addWidget(Label(localised(entry.yaku.description), size=17, role="ink2", wrap=True))
         option = option_text(entry.ruleset, entry.yaku)
         if option:
@@ -102,41 +102,41 @@ class YakuPageView(QScrollArea):
     def _fill_body(self, page: YakuPage) -> None:
         """Shows the view below the head, which stays because it may have the focus."""
         if self._body is None:
-            self._below_head = self._head_column.count()
+            self._body_index = self._head_column.count()
         else:
             self._head_column.removeWidget(self._body)
-            # Its layout may still be about to show it, then as a window.
+            # A pending layout could still show it, then as a window of its own.
             self._body.hide()
             self._body.setParent(None)
             _delete_later(self._body)
         self._column = column(gap=10)
         self._body = boxed(self._column)
         if self.view is PageView.SYSTEMS:
-            self._systems(page)
+            self._add_comparison(page)
         else:
-            self._page(page)
-        self._head_column.insertWidget(self._below_head, self._body)
+            self._add_page(page)
+        self._head_column.insertWidget(self._body_index, self._body)
 
-    def _page(self, page: YakuPage) -> None:
+    def _add_page(self, page: YakuPage) -> None:
         for shown in page.examples:
-            self._hand(HandFelt(shown))
-        self._near_miss(page)
+            self._add_hand(HandFelt(shown))
+        self._add_near_miss(page)
         for sentence, others in (
             (tr("Includes"), page.implies),
             (tr("Takes the place of"), page.excludes),
             (tr("Gives way to"), page.replaced_by),
         ):
             if others:
-                self._relation(sentence, others)
+                self._add_relation(sentence, others)
         if page.excludes_non_limit:
             note = tr("Only other limits count beside it.")
             self._column.addWidget(Label(note, size=15, role="ink2", wrap=True))
 
-    def _systems(self, page: YakuPage) -> None:
+    def _add_comparison(self, page: YakuPage) -> None:
         table = ComparisonTable(compare_yaku(page.entry))
         table.yaku_requested.connect(self.yaku_requested)
         self._column.addWidget(table)
-        self._near_miss(page)
+        self._add_near_miss(page)
         here = page.entry.ruleset
         others = [ruleset for ruleset in all_rulesets() if ruleset is not here]
         sentence = tr("Changes for {systems} players new to {system}")
@@ -146,40 +146,40 @@ class YakuPageView(QScrollArea):
         link_spans = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
 
         def compare(source: str) -> None:
-            self.coming_requested.emit(source, here.id)
+            self.system_diff_requested.emit(source, here.id)
 
         tip = tr("Show what changes")
         self._column.addWidget(LinkLabel(link_spans, tip=tip, does=compare, size=15, role="ink2", wrap=True))
 
-    def _near_miss(self, page: YakuPage) -> None:
-        tip, does = open_page_tip(), self._wanted
+    def _add_near_miss(self, page: YakuPage) -> None:
+        tip, does = open_page_tip(), self._request_yaku
         missed = LinkLabel(near_miss_text(page), tip=tip, does=does, size=14, role="ink2", wrap=True)
         head = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, head, (missed, 1), gap=12, below=2))
-        self._hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
-        self._failure(page)
+        self._add_hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
+        self._add_failure(page)
 
-    def _hand(self, felt: HandFelt) -> None:
+    def _add_hand(self, felt: HandFelt) -> None:
         felt.bench_requested.connect(self.hand_requested)
-        felt.yaku_requested.connect(self._wanted)
+        felt.yaku_requested.connect(self._request_yaku)
         self._column.addWidget(felt)
 
-    def _wanted(self, yaku: str) -> None:
+    def _request_yaku(self, yaku: str) -> None:
         if self.page is not None:
             self.yaku_requested.emit(self.page.entry.ruleset.id, yaku)
 
-    def _failure(self, page: YakuPage) -> None:
-        text = LinkLabel(failure_text(page), tip=open_page_tip(), does=self._wanted, size=16, wrap=True)
+    def _add_failure(self, page: YakuPage) -> None:
+        text = LinkLabel(failure_text(page), tip=open_page_tip(), does=self._request_yaku, size=16, wrap=True)
         icon = IconLabel("octagon", "error", size=20)
         self._column.addLayout(row((icon, 0, TOP), (text, 1), gap=8))
 
-    def _head(self, entry: YakuEntry) -> None:
+    def _add_head(self, entry: YakuEntry) -> None:
         name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)
-        chips = self._chips(entry), 0, Qt.AlignmentFlag.AlignTop
+        chips = self._make_chips(entry), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, (name, 1), chips, gap=14, below=6))
         read = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
         worth = [Label(value_text(entry), size=17, bold=True)]
-        if len(read) > _SHORT:
+        if len(read) > _MAX_SHORT_READING:
             self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
         elif read:
             worth.insert(0, Label(read, size=17, role="ink2"))
@@ -188,7 +188,7 @@ class YakuPageView(QScrollArea):
         )
         self._column.addWidget(flow(*worth, Label(found, size=14, role="ink3"), gap=14))
 
-    def _chips(self, entry: YakuEntry) -> QWidget:
+    def _make_chips(self, entry: YakuEntry) -> QWidget:
         """Returns the chips for the views and the drills."""
         views = (PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))
         self.views = ChipGroup("", name=tr("Yaku view"), choices=views, chosen=self.view)
@@ -196,8 +196,8 @@ class YakuPageView(QScrollArea):
         self.drill = Chip(tr("Practise it"), checkable=False, does=partial(self.drill_requested.emit, *entry.key))
         return boxed(row(self.views, (self.drill, 0, TOP), gap=6))
 
-    def _relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
-        links = [LinkButton(localised(other.name), does=partial(self._wanted, other.id)) for other in others]
+    def _add_relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
+        links = [LinkButton(localised(other.name), does=partial(self._request_yaku, other.id)) for other in others]
         self._column.addWidget(flow(Label(sentence, size=15, role="ink2"), *links, gap=10))
 
 

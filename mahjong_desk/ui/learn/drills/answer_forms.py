@@ -28,10 +28,10 @@ from mahjong_desk.ui.text.vocabulary import vocabulary_context
 
 _KEYS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """The keys of choices in order."""
-_MOST = 1_000_000
-_BESIDE, _MARK, _PAIRED_NAME = 3, 48, 90
+_MAX_NUMBER = 1_000_000
+_SECOND_COLUMN, _MARK_WIDTH, _PAIRED_NAME = 3, 48, 90
 _TILE, _FEW_TILE, _SMALL, _TIGHT_GAP = 32, 41, 24, 2
-_BESIDE_UP_TO = 1.5
+_MAX_PAIRED_SCALE = 1.5
 """The largest text scale at which lines without a picture share a row with those that have one."""
 
 
@@ -62,7 +62,7 @@ class _ChoiceForm(AnswerForm):
 
     def __init__(self, choice: ChoiceQuestion) -> None:
         super().__init__()
-        self._every, self._right = choice.all_required, choice.right
+        self._all_required, self._right = choice.all_required, choice.right
         self._buttons: dict[Option, QAbstractButton] = {}
 
     def _add_option(self, option: Option, button: QAbstractButton) -> None:
@@ -70,7 +70,7 @@ class _ChoiceForm(AnswerForm):
         self._buttons[option] = button
 
     def _toggle(self, option: Option) -> None:
-        if not self._every:
+        if not self._all_required:
             for other, button in self._buttons.items():
                 button.setChecked(other == option)
         self.changed.emit()
@@ -101,7 +101,7 @@ class ChipsForm(_ChoiceForm):
     def answer(self) -> Answer | None:
         """Returns the chosen options; nothing chosen is an answer only if several can be right."""
         chosen = self._chosen()
-        return chosen if chosen or self._every else None
+        return chosen if chosen or self._all_required else None
 
     def handle_key(self, text: str) -> bool:
         chip = dict(zip(_KEYS, self.chips.values(), strict=False)).get(text.upper())
@@ -242,29 +242,29 @@ class NumbersForm(AnswerForm):
         self.order = tuple(order) or tuple(range(len(right)))
         self._right, self._step, self._lowest, self._signed = right, step, lowest, signed
         self._marks: list[QHBoxLayout] = []
-        self._rows = {0: 0, _BESIDE: 0}
-        self._pictured, self._paired = False, paired
-        self._grid = table((), wide=2 * _BESIDE, gaps=(8, 6))
+        self._rows = {0: 0, _SECOND_COLUMN: 0}
+        self._has_pictures, self._paired = False, paired
+        self._grid = table((), wide=2 * _SECOND_COLUMN, gaps=(8, 6))
         self.setLayout(self._grid)
-        for place in (2, _BESIDE + 2):
-            self._grid.setColumnMinimumWidth(place, theme.px(_MARK))
+        for place in (2, _SECOND_COLUMN + 2):
+            self._grid.setColumnMinimumWidth(place, theme.px(_MARK_WIDTH))
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
-        numbers = range(self._lowest, _MOST + 1, self._step)
+        numbers = range(self._lowest, _MAX_NUMBER + 1, self._step)
         box = NumberBox(name, numbers, width=88 if self._signed else 58, arrows=False)
         box.valueChanged.connect(lambda _value: self.changed.emit())
         # Large text leaves no room beside the pictures.
-        moves = len(self.boxes) % 2 == 1 if self._paired else self._pictured and picture is None
-        beside = moves and theme.scale() <= _BESIDE_UP_TO
-        place = _BESIDE if beside else 0
-        self._pictured = self._pictured or picture is not None
-        row = self._rows[place]
-        self._rows[place] += 1
+        moves = len(self.boxes) % 2 == 1 if self._paired else self._has_pictures and picture is None
+        in_second_column = moves and theme.scale() <= _MAX_PAIRED_SCALE
+        column = _SECOND_COLUMN if in_second_column else 0
+        self._has_pictures = self._has_pictures or picture is not None
+        row = self._rows[column]
+        self._rows[column] += 1
         label = picture or Label(name)
         mark = QHBoxLayout()
-        self._grid.addWidget(label, row, place, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(box, row, place + 1)
-        self._grid.addLayout(mark, row, place + 2)
+        self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(box, row, column + 1)
+        self._grid.addLayout(mark, row, column + 2)
         self.boxes.append(box)
         self._marks.append(mark)
         if len(self.boxes) == 1:
@@ -289,7 +289,7 @@ class NumbersForm(AnswerForm):
         return True
 
     def show_verdict(self, verdict: Verdict) -> None:
-        """Puts a tick, or a cross and the right number, behind each."""
+        """Puts a tick, or a cross and the right number, after each box."""
         for box, mark, place in zip(self.boxes, self._marks, self.order, strict=True):
             number = self._right[place]
             box.setEnabled(False)
@@ -302,26 +302,26 @@ class NumbersForm(AnswerForm):
 
 def make_answer_form(drill: Drill, names: Sequence[str]) -> AnswerForm:
     """Returns an empty form for a drill."""
-    ask = drill.answer_spec
-    if isinstance(ask, ChoiceQuestion):
+    spec = drill.answer_spec
+    if isinstance(spec, ChoiceQuestion):
         if drill.subject in SUBJECTS_WITH_TILES:
-            return TilesForm(drill, ask)
-        return ChipsForm(drill, ask, names)
-    if isinstance(ask, FuQuestion):
-        form = NumbersForm(ask.right, step=2, lowest=0)
-        for name, picture in _fu_lines(drill, ask, names):
+            return TilesForm(drill, spec)
+        return ChipsForm(drill, spec, names)
+    if isinstance(spec, FuQuestion):
+        form = NumbersForm(spec.right, step=2, lowest=0)
+        for name, picture in _fu_lines(drill, spec, names):
             form.add_line(name, picture)
         form.add_line(tr("Total"))
         return form
     seats = drill.scene.table.turn_order_from(drill.scene.table.dealer)
     paired = all(text_width(theme.font(15), name) <= theme.px(_PAIRED_NAME) for name in names)
-    form = NumbersForm(ask.right, step=10, lowest=-_MOST, signed=True, order=seats, paired=paired)
+    form = NumbersForm(spec.right, step=10, lowest=-_MAX_NUMBER, signed=True, order=seats, paired=paired)
     for seat in seats:
         form.add_line(names[seat])
     return form
 
 
-def _fu_lines(drill: Drill, ask: FuQuestion, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
+def _fu_lines(drill: Drill, spec: FuQuestion, names: Sequence[str]) -> Iterator[tuple[str, QWidget | None]]:
     """Yields name and picture of each part, without its fu."""
     scene, settled = drill.scene, drill.scene.settled()
     assert scene.hand is not None
@@ -330,7 +330,7 @@ def _fu_lines(drill: Drill, ask: FuQuestion, names: Sequence[str]) -> Iterator[t
     reading = evaluation.reading
     assert reading is not None
     shown = captioned_groups(scene.ruleset, scene.hand, evaluation, scene.seat, names, scene.table.turn_order)
-    for part in ask.components:
+    for part in spec.components:
         if part.group_index is None:
             yield source_name(part.source), None
             continue

@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form
 from mahjong_desk.ui.learn.drills.course import DrillCourse, EndReason
-from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question, subject_name
+from mahjong_desk.ui.learn.drills.drill_text import next_due_text, question_texts, subject_name
 from mahjong_desk.ui.learn.drills.explanation import AnswerExplanation, SceneFelt
 from mahjong_desk.ui.learn.drills.setup import DrillSetup, ProgressPage, ProgressStrip
 from mahjong_desk.ui.learn.practice_store import PracticeStore
@@ -32,7 +32,7 @@ from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SLIM, _NARROW, _SETUP, _EXPLANATION, _SLIM_EXPLANATION = 1120, 800, 224, 392, 328
-"""Below the first width the choices fold, below the second the explanation is below the answer."""
+"""Below the first width the choices fold, below the second the explanation moves below the answer."""
 _TITLE, _LOW_TITLE = 24, 18
 
 
@@ -49,7 +49,7 @@ class DrillBoard(ResponsiveWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
         self.setAccessibleName(tr("Drills"))
-        self._chosen = course is None
+        self._has_setup = course is None
         self.course = DrillCourse(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
         self.fold = Chip("", icon="chevron_down", does=self.restyle)
@@ -58,14 +58,14 @@ class DrillBoard(ResponsiveWidget):
         self.scene = SceneFelt()
         self.form: AnswerForm | None = None
         self.explanation = AnswerExplanation()
-        for names in (self.explanation.yaku_wanted, self.scene.yaku_requested, self.setup.only.link_activated):
-            names.connect(lambda yaku: self.yaku_requested.emit(self.course.ruleset.id, yaku))
+        for signal in (self.explanation.yaku_requested, self.scene.yaku_requested, self.setup.only.link_activated):
+            signal.connect(lambda yaku: self.yaku_requested.emit(self.course.ruleset.id, yaku))
         self.title = Label(size=24, serif=True, wrap=True)
         self.task = Label(role="ink2", wrap=True)
         self.check = PrimaryButton("", does=self.advance)
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.unknown = SecondaryButton(tr("I don’t &know"), large=True, does=self.course.give_up)
-        self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", does=self._try)
+        self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", does=self._request_hand)
         self.bench.setToolTip(tr("Try it on the workbench"))
         self._build()
         self.course.asked.connect(self._show_question)
@@ -82,12 +82,12 @@ class DrillBoard(ResponsiveWidget):
         self._row = row(self._side, (column(head, self.scene, (self._page, 1), foot, gap=10), 1), gap=20)
         self.setLayout(self._row)
         for part in (self._side, self.strip):
-            part.setVisible(self._chosen)
+            part.setVisible(self._has_setup)
         self.restyle()
 
     def start_run(self, run: PracticeRun) -> None:
         """Starts a run; an open question about its first topic is kept."""
-        self._set_answer(self.course.work_through(run))
+        self._set_answer(self.course.start_run(run))
 
     def _set_answer(self, answer: Answer | None) -> None:
         if self.form is not None and answer is not None:
@@ -95,7 +95,7 @@ class DrillBoard(ResponsiveWidget):
 
     def review(self, answered: AnswerRecord) -> None:
         """Shows an answered question again with its explanation."""
-        verdict = self.course.look_again(answered)
+        verdict = self.course.review_answer(answered)
         if verdict is None:
             return
         self._set_answer(answered.answer)
@@ -117,18 +117,18 @@ class DrillBoard(ResponsiveWidget):
             self._show_end()
             return
         self.fold.setText(with_heading(short_ruleset(self.course.ruleset), subject_name(self.course.subject)))
-        title, task = question(drill, names)
+        title, task = question_texts(drill, names)
         self.title.setText(title)
         self.task.setText(task)
         self.form = make_answer_form(drill, names)
         self._answer.addWidget(self.form)
-        self.form.changed.connect(self._allow)
+        self.form.changed.connect(self._update_check_button)
         self.form.changed.connect(self._remember)
         self.check.setText(tr("Check"))
-        self._allow()
+        self._update_check_button()
         self.course.remember()
         # A new form can have the focus only once it is laid out.
-        QTimer.singleShot(0, self, self._begin)
+        QTimer.singleShot(0, self, self._focus_form)
 
     def _show_end(self) -> None:
         """Shows why nothing is asked."""
@@ -140,12 +140,12 @@ class DrillBoard(ResponsiveWidget):
 
     def _end_text(self) -> tuple[str, str, str]:
         course = self.course
-        if course.over is EndReason.RUN and course.run is not None:
+        if course.end_reason is EndReason.RUN and course.run is not None:
             text = tr("{right} of {answered} correct. Mistakes come back sooner, the rest later.")
             filled = text.format(right=format_number(course.run.right), answered=format_number(course.run.answered))
             text = sentences(filled, next_due_text(*course.book.next_day()))
             return tr("Done for today"), text, tr("Back to today")
-        if course.over is EndReason.QUESTION_GONE:
+        if course.end_reason is EndReason.QUESTION_GONE:
             text = tr(
                 "This question cannot be repeated: its hand was changed or deleted, or it came from another version."
             )
@@ -153,16 +153,16 @@ class DrillBoard(ResponsiveWidget):
         text = tr("The club has no recorded hand for this question. Try dealt hands instead.")
         return tr("Nothing of your own yet"), text, tr("Practise dealt hands")
 
-    def _begin(self) -> None:
+    def _focus_form(self) -> None:
         """Focuses the form, and scrolls to the hand."""
         if not self.isVisible():
             return
-        numbers = self.form is not None and self.form.focusProxy() is not None
-        asked = self.form if numbers and self.form is not None else self
-        asked.setFocus(Qt.FocusReason.TabFocusReason)
+        has_boxes = self.form is not None and self.form.focusProxy() is not None
+        widget = self.form if has_boxes and self.form is not None else self
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
         self._page.verticalScrollBar().setValue(0)
         if self.form is not None:
-            announce(self, join_clauses(self.title.text(), self.scene.spoken(), self.task.text()))
+            announce(self, join_clauses(self.title.text(), self.scene.accessible_text(), self.task.text()))
 
     def _remember(self) -> None:
         if self.form is not None and self.course.verdict is None:
@@ -170,10 +170,10 @@ class DrillBoard(ResponsiveWidget):
 
     def _show_progress(self) -> None:
         page = ProgressPage(self.course)
-        page.yaku_requested.connect(self.explanation.yaku_wanted)
+        page.yaku_requested.connect(self.explanation.yaku_requested)
         self.explanation.show_page(page)
 
-    def _allow(self) -> None:
+    def _update_check_button(self) -> None:
         self.check.setEnabled(self.form is not None and self.form.answer() is not None)
 
     def _show_answer(self) -> None:
@@ -188,18 +188,18 @@ class DrillBoard(ResponsiveWidget):
         self.bench.setVisible(drill.scene.hand is not None)
         if self.isVisible():
             self.check.setFocus()
-            announce(self, with_heading(*self.explanation.verdict_words(drill, verdict, names)))
-        self.explanation.come_into_sight(self._page)
+            announce(self, with_heading(*self.explanation.verdict_texts(drill, verdict, names)))
+        self.explanation.scroll_into_view(self._page)
 
     # What the user does
 
     def advance(self) -> None:
-        """Gives the current answer, or advances."""
+        """Submits the current answer, or moves on if it was already judged."""
         course = self.course
-        if course.review is not None or course.over is EndReason.RUN:
+        if course.review is not None or course.end_reason is EndReason.RUN:
             self._leave()
         elif course.drill is None:
-            course.choose(ours=False)
+            course.choose(from_club=False)
         elif course.verdict is not None:
             course.advance()
         elif self.form is not None and (answer := self.form.answer()) is not None:
@@ -211,11 +211,11 @@ class DrillBoard(ResponsiveWidget):
             self.answers_requested.emit()
             self._set_answer(self.course.begin())
         else:
-            if self.course.over is EndReason.RUN:
+            if self.course.end_reason is EndReason.RUN:
                 self.course.choose(ruleset_id=self.course.book.system)
             self.today_requested.emit()
 
-    def _try(self) -> None:
+    def _request_hand(self) -> None:
         drill = self.course.drill
         if drill is not None and drill.scene.hand is not None:
             event = drill.scene.event
@@ -240,14 +240,14 @@ class DrillBoard(ResponsiveWidget):
         so that it stays visible while the user answers.
         """
         width = self.width() / theme.scale()
-        slim = width < (_SLIM if self._chosen else _SLIM - _SETUP)
+        slim = width < (_SLIM if self._has_setup else _SLIM - _SETUP)
         narrow, low = slim and width < _NARROW, slim and is_short_window(self)
         target = self._middle if narrow else self._row
         if target.indexOf(self._right) < 0:
             target.addWidget(self._right)
-        folds = slim and self._chosen
+        folds = slim and self._has_setup
         self.fold.setVisible(folds)
-        self._side.setVisible(self._chosen and (not folds or self.fold.isChecked()))
+        self._side.setVisible(self._has_setup and (not folds or self.fold.isChecked()))
         self._side.setFixedWidth(max(theme.px(_SETUP), self.setup.minimumSizeHint().width() + 16))
         self._right.setVisible(narrow or not folds or not self.fold.isChecked())
         wide = theme.px(_SLIM_EXPLANATION if slim else _EXPLANATION)
@@ -264,8 +264,8 @@ class DrillBoard(ResponsiveWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.course.look(looking=True)
-        if self.course.drill is None and self.course.over is None:
+        self.course.set_timing(active=True)
+        if self.course.drill is None and self.course.end_reason is None:
             self._set_answer(self.course.begin())
             return
         # Answers may have been given elsewhere, such as at the end of a lesson.
@@ -276,7 +276,7 @@ class DrillBoard(ResponsiveWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self.course.look(looking=False)
+        self.course.set_timing(active=False)
 
 
 def _is_answer_key(event: QKeyEvent) -> bool:

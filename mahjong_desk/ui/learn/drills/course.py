@@ -43,7 +43,7 @@ class DrillQuestion(NamedTuple):
 class DrillCourse(QObject):
     """The chosen drills and the current question.
 
-    ``wished`` is None for the automatic level, ``yaku`` is empty for all, ``over`` is why nothing is asked.
+    ``chosen_level`` is None for the automatic level, ``yaku`` is empty for all, ``end_reason`` is why nothing is asked.
     """
 
     asked = Signal()
@@ -59,14 +59,14 @@ class DrillCourse(QObject):
         begun = book.saved_course()
         self.ruleset: Ruleset = registry.get_ruleset(book.system)
         self.subject = begun.subject if begun is not None else Subject.YAKU
-        self.wished: Level | None = begun.level if begun is not None else None
-        self.ours = begun.from_club if begun is not None else False
+        self.chosen_level: Level | None = begun.level if begun is not None else None
+        self.from_club = begun.from_club if begun is not None else False
         self.yaku: tuple[str, ...] = ()
-        self.asked_now: DrillQuestion | None = None
+        self.current_question: DrillQuestion | None = None
         self.verdict: Verdict | None = None
         self.run: PracticeRun | None = None
         self.review: AnswerRecord | None = None
-        self.over: EndReason | None = None
+        self.end_reason: EndReason | None = None
         self.chance: Random = SystemRandom()
         self.clock: Callable[[], float] = time.monotonic
         self._spent = 0.0
@@ -75,7 +75,7 @@ class DrillCourse(QObject):
     @property
     def drill(self) -> Drill | None:
         """The question, or None."""
-        return self.asked_now.drill if self.asked_now is not None else None
+        return self.current_question.drill if self.current_question is not None else None
 
     @property
     def is_guided(self) -> bool:
@@ -89,17 +89,17 @@ class DrillCourse(QObject):
     @property
     def level(self) -> Level:
         """The level of the next question: the chosen one, or the automatic one."""
-        offered, wished = levels(self.ruleset, self.subject), self.wished
-        if wished is None:
+        offered, chosen_level = levels(self.ruleset, self.subject), self.chosen_level
+        if chosen_level is None:
             return self.progress.level(self.ruleset.id, self.subject, offered)
-        return min(offered, key=lambda one: (abs(one - wished), one))
+        return min(offered, key=lambda one: (abs(one - chosen_level), one))
 
     def names(self) -> tuple[str, ...]:
         """Returns the players by seat: those of the recorded match, otherwise the winds."""
-        if self.asked_now is None:
+        if self.current_question is None:
             return ()
-        scene = self.asked_now.drill.scene
-        return self.asked_now.players or tuple(
+        scene = self.current_question.drill.scene
+        return self.current_question.players or tuple(
             wind_name(scene.table.seat_wind(seat)) for seat in range(scene.table.players)
         )
 
@@ -132,11 +132,15 @@ class DrillCourse(QObject):
         """Saves the choices and the open question with its unfinished answer."""
         if not self.remembers or self.review is not None:
             return
-        open_now = self.asked_now is not None and self.verdict is None
-        question: QuestionRecipe | None = self.asked_now.recipe if open_now and self.asked_now is not None else None
+        open_now = self.current_question is not None and self.verdict is None
+        question: QuestionRecipe | None = (
+            self.current_question.recipe if open_now and self.current_question is not None else None
+        )
         run = self.run if self.run is not None and self.run.current_item is not None else None
         self.book.save_course(
-            SavedCourse(self.ruleset.id, self.subject, self.wished, self.ours, self.yaku, question, answer, run)
+            SavedCourse(
+                self.ruleset.id, self.subject, self.chosen_level, self.from_club, self.yaku, question, answer, run
+            )
         )
 
     # Questions
@@ -148,7 +152,7 @@ class DrillCourse(QObject):
         subject: Subject | None = None,
         level: Level | None = None,
         automatic: bool = False,
-        ours: bool | None = None,
+        from_club: bool | None = None,
         yaku: Sequence[str] = (),
     ) -> None:
         """Changes what is drilled; omitted arguments keep their value, except the yaku."""
@@ -157,17 +161,21 @@ class DrillCourse(QObject):
         self.subject = subject if subject is not None else self.subject
         if self.subject not in subjects(self.ruleset):
             self.subject = Subject.YAKU
-        self.wished = None if automatic else level if level is not None else self.wished
-        self.ours = ours if ours is not None else self.ours
+        self.chosen_level = None if automatic else level if level is not None else self.chosen_level
+        self.from_club = from_club if from_club is not None else self.from_club
         self.yaku = tuple(yaku)
         self.advance()
 
-    def work_through(self, run: PracticeRun) -> Answer | None:
+    def start_run(self, run: PracticeRun) -> Answer | None:
         """Starts a run; returns the unfinished answer if its first topic has an open question."""
-        begun, spent, before = self.book.saved_course() if self.remembers else None, self._elapsed(), self.asked_now
+        begun, spent, before = (
+            self.book.saved_course() if self.remembers else None,
+            self._elapsed(),
+            self.current_question,
+        )
         self._end_run()
         self.book.reload()
-        self.run, self.yaku, self.ours = run, (), False
+        self.run, self.yaku, self.from_club = run, (), False
         question = begun.open_question(run.current_item) if begun is not None else None
         again = (
             self._recreate(registry.get_ruleset(begun.ruleset), begun.subject, question) if begun and question else None
@@ -181,7 +189,7 @@ class DrillCourse(QObject):
             self._spent = spent
         return begun.answer
 
-    def look_again(self, answered: AnswerRecord) -> Verdict | None:
+    def review_answer(self, answered: AnswerRecord) -> Verdict | None:
         """Shows an answered question again; returns the verdict, or None if it cannot be restored."""
         self._end_run()
         self.book.reload()
@@ -205,7 +213,7 @@ class DrillCourse(QObject):
             self._continue_run(self.run)
             return
         recipe = QuestionRecipe(self.level, self._seed(), self._due_topic(), self.yaku)
-        if self.ours:
+        if self.from_club:
             found = self._club_question(recipe)
             self._ask(found, None if found is not None else EndReason.NOTHING)
         else:
@@ -270,21 +278,21 @@ class DrillCourse(QObject):
     def _seed(self) -> str:
         return f"{self.chance.getrandbits(_SEED_BITS):x}"
 
-    def _ask(self, asked: DrillQuestion | None, over: EndReason | None = None) -> None:
-        self.asked_now, self.over, self.verdict = asked, over, None
+    def _ask(self, asked: DrillQuestion | None, end_reason: EndReason | None = None) -> None:
+        self.current_question, self.end_reason, self.verdict = asked, end_reason, None
         self._spent, self._since = 0.0, None if self._since is None else self.clock()
         self.asked.emit()
 
     def _end_run(self) -> None:
         """Ends the run or review."""
-        self.run = self.review = self.over = None
+        self.run = self.review = self.end_reason = None
 
     # Time
 
-    def look(self, *, looking: bool) -> None:
+    def set_timing(self, *, active: bool) -> None:
         """Starts or stops counting the time of the question."""
         self._spent = self._elapsed()
-        self._since = self.clock() if looking else None
+        self._since = self.clock() if active else None
 
     def _elapsed(self) -> float:
         return self._spent + (self.clock() - self._since if self._since is not None else 0.0)
@@ -305,7 +313,7 @@ class DrillCourse(QObject):
             self._store(self.drill, unanswered(self.drill), None)
 
     def _store(self, drill: Drill, verdict: Verdict, answer: Answer | None) -> None:
-        assert self.asked_now is not None
+        assert self.current_question is not None
         self.verdict = verdict
         spent = self._elapsed()
         answered = AnswerRecord(
@@ -317,7 +325,7 @@ class DrillCourse(QObject):
             verdict.topics,
             drill.scene.replay_position is not None,
             round(spent) if self._since is not None and spent <= _LONGEST else None,
-            self.asked_now.recipe,
+            self.current_question.recipe,
             answer,
         )
         self.book.add_answer(answered)

@@ -41,17 +41,17 @@ def level_name(level: Level) -> str:
     return {Level.EASY: tr("Easy"), Level.MEDIUM: tr("Medium"), Level.HARD: tr("Hard")}[level]
 
 
-def next_due_text(today: date, following: date | None) -> str:
-    """Returns when something is due again; ``following`` is None if everything is sure."""
-    if following is None:
+def next_due_text(today: date, next_day: date | None) -> str:
+    """Returns when something is due again; ``next_day`` is None if nothing is."""
+    if next_day is None:
         return tr("Nothing due in the next few days")
-    days = (following - today).days
+    days = (next_day - today).days
     if days == 1:
         return tr("Come back tomorrow.")
-    return tr("Come back on {day}.").format(day=long_weekday(following) if days < _WEEK else date_text(following))
+    return tr("Come back on {day}.").format(day=long_weekday(next_day) if days < _WEEK else date_text(next_day))
 
 
-def question(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
+def question_texts(drill: Drill, names: Sequence[str]) -> tuple[str, str]:
     """Returns the question of a drill and how to answer it."""
     player, pieces = names[drill.scene.seat], drill.scene.ruleset.pieces
     match drill.subject:
@@ -95,7 +95,7 @@ def _piece_question(drill: Drill) -> tuple[str, str]:
 
 
 def kind_text(topic: str, count: int) -> str:
-    """Returns what a tile is by its topic, or how many there are."""
+    """Returns the category of a tile, or how many there are of it."""
     return {
         HONOURS: tr("An honour: it belongs to no suit."),
         TERMINALS: tr("A terminal: a 1 or a 9."),
@@ -119,12 +119,12 @@ def option_name(drill: Drill, option: Option, names: Sequence[str]) -> str:
         case Subject.VALUE:
             return format_number(int(option))
         case Subject.ALLOWED:
-            return way_name(drill.scene, int(option), names)
+            return win_method_name(drill.scene, int(option), names)
     return piece_name(ruleset, int(option))
 
 
-def way_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
-    """Returns a way to win by the seat of the discarder."""
+def win_method_name(scene: Scene, seat: int, names: Sequence[str]) -> str:
+    """Returns the name of a win method; ``seat`` is the discarder, or the winner for a self-draw."""
     if seat == scene.seat:
         return tr("Self-drawn")
     return tr("From {player}", usage=vocabulary.vocabulary_context(scene.ruleset)).format(player=names[seat])
@@ -136,7 +136,7 @@ def source_name(source: FuSource) -> str:
     return tr("Win and whole hand")
 
 
-def event_words(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
+def event_lines(scene: Scene, names: Sequence[str]) -> tuple[str, ...]:
     """Returns what happened and its value, line by line."""
     event, ruleset = scene.event, scene.ruleset
     settled = scene.settled()

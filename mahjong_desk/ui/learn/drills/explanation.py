@@ -30,7 +30,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn import table_text
-from mahjong_desk.ui.learn.drills.drill_text import correct_answer_text, event_words, way_name
+from mahjong_desk.ui.learn.drills.drill_text import correct_answer_text, event_lines, win_method_name
 from mahjong_desk.ui.learn.drills.mistakes import MistakeList
 from mahjong_desk.ui.learn.side_panel import SidePanel
 from mahjong_desk.ui.learn.table_text import figure_label, waits_table
@@ -43,8 +43,8 @@ from mahjong_desk.ui.text.values import formula, formula_remark, hand_value_text
 from mahjong_desk.ui.text.vocabulary import fu_name, vocabulary_context
 from mahjong_desk.ui.text.yaku_links import open_page_tip, yaku_line
 
-_SCENE_TILE, _SMALLEST, _ASIDE_TILE = 38, 25, 25
-_TOLD = (Subject.YAKU, Subject.FU, Subject.VALUE)
+_SCENE_TILE, _SMALLEST, _INDICATOR_TILE = 38, 25, 25
+_SUBJECTS_WITH_WIN_METHOD = (Subject.YAKU, Subject.FU, Subject.VALUE)
 
 
 class SceneFelt(Felt):
@@ -76,26 +76,26 @@ class SceneFelt(Felt):
         if hand is not None:
             self.rack.set_groups(row_groups(scene.ruleset, hand, scene.seat, scene.table.turn_order))
         if drill.subject is Subject.PAYMENT:
-            for line in event_words(scene, names):
-                self._add(line, strong=True)
+            for line in event_lines(scene, names):
+                self._add_line(line, strong=True)
         self._add_facts(drill, names)
         if drill.subject is Subject.ALLOWED:
             self._add_scores(scene, names)
         if drill.subject is Subject.VALUE:
             self._add_value(drill)
 
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Returns everything shown as one line for screen readers."""
-        seen = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
+        visible = [part for part in self.findChildren(QWidget) if part.isVisibleTo(self)]
         return join_clauses(
             *(
                 part.accessibleName() or (part.text() if isinstance(part, Label) else "")
-                for part in seen
+                for part in visible
                 if isinstance(part, Rack | TileRow | Label)
             )
         )
 
-    def _add(self, text: str, *, strong: bool = False) -> None:
+    def _add_line(self, text: str, *, strong: bool = False) -> None:
         if text:
             role = "felt_ink" if strong else "felt_ink2"
             self._lines.addWidget(Label(text, size=16 if strong else 15, role=role, wrap=True))
@@ -109,17 +109,19 @@ class SceneFelt(Felt):
             for one in scene.ruleset.indicators
             if scene.hand is not None
         ]
-        lying = tuple(piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat)
-        for text, pieces in (*shown, (tr("Penalty tiles, face up in front of the player"), lying)):
+        penalty_pieces = tuple(
+            piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == scene.seat
+        )
+        for text, pieces in (*shown, (tr("Penalty tiles, face up in front of the player"), penalty_pieces)):
             if pieces:
-                tiles = TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_ASIDE_TILE))
+                tiles = TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_INDICATOR_TILE))
                 facts.append(table_text.labelled_tiles(text, tiles))
         self._lines.addWidget(flow(*facts, gap=12))
 
     def _add_scores(self, scene: Scene, names: Sequence[str]) -> None:
         """Shows the scores if they decide whether a hand may win."""
-        goal = scene.rules.target_score
-        if goal is None:
+        target = scene.rules.target_score
+        if target is None:
             return
         table = scene.table
         scores = join_items(
@@ -128,11 +130,11 @@ class SceneFelt(Felt):
                 for seat in table.turn_order_from(table.dealer)
             ]
         )
-        self._add(scores, strong=True)
-        self._add(tr("The match ends at {points} points.").format(points=format_number(goal)))
+        self._add_line(scores, strong=True)
+        self._add_line(tr("The match ends at {points} points.").format(points=format_number(target)))
 
     def _add_value(self, drill: Drill) -> None:
-        """Shows the yaku, at the easy level with their value."""
+        """Shows the yaku, at the easy level also the value; nothing at the hard level."""
         settled = drill.scene.settled()
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
@@ -140,7 +142,7 @@ class SceneFelt(Felt):
         line, tip, does = yaku_line(ruleset, evaluation), open_page_tip(), self.yaku_requested.emit
         self._lines.addWidget(LinkLabel(line, tip=tip, does=does, size=16, role="felt_ink", wrap=True))
         if drill.level is Level.EASY:
-            self._add(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
+            self._add_line(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
 
 
 def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
@@ -149,9 +151,11 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
     parts = []
     if scene.hand is not None:
         parts.append(table_text.owner_text(scene, names))
-        if drill.subject in _TOLD and isinstance(event, Win):
-            taken = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
-            parts.append(tr("Self-drawn") if event.discarder is None else taken.format(player=names[event.discarder]))
+        if drill.subject in _SUBJECTS_WITH_WIN_METHOD and isinstance(event, Win):
+            from_player = tr("Won from {player}", usage=vocabulary_context(scene.ruleset))
+            parts.append(
+                tr("Self-drawn") if event.discarder is None else from_player.format(player=names[event.discarder])
+            )
     parts += [*table_text.hand_text(scene, names), table_text.dealer_text(scene, names)]
     if scene.replay_position is not None and scene.hand is not None and scene.table.dealer != scene.seat:
         parts.append(table_text.seat_wind_text(scene))
@@ -159,14 +163,14 @@ def _circumstances(drill: Drill, names: Sequence[str]) -> list[str]:
 
 
 _TILE, _SMALL = 27, 20
-_SEEN = 90
-_MOST_DISCARDS, _MOST_READINGS = 6, 4
+_SCROLL_MARGIN = 90
+_MAX_DISCARDS, _MAX_READINGS = 6, 4
 
 
 class AnswerExplanation(SidePanel):
     """The panel beside a drill."""
 
-    yaku_wanted = Signal(str)
+    yaku_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__(spacing=8)
@@ -175,10 +179,10 @@ class AnswerExplanation(SidePanel):
         self._content = column(gap=8)
         fill(self.column, self.note, self._content, ...)
 
-    def come_into_sight(self, around: QScrollArea) -> None:
-        """Scrolls the page to the explanation, if it is within it."""
-        if around.isAncestorOf(self):
-            QTimer.singleShot(0, self, lambda: around.ensureWidgetVisible(self.note, 0, theme.px(_SEEN)))
+    def scroll_into_view(self, scroll_area: QScrollArea) -> None:
+        """Scrolls to the verdict if the panel is inside the scroll area."""
+        if scroll_area.isAncestorOf(self):
+            QTimer.singleShot(0, self, lambda: scroll_area.ensureWidgetVisible(self.note, 0, theme.px(_SCROLL_MARGIN)))
 
     def show_page(self, page: QWidget) -> None:
         """Shows another widget while there is nothing to explain."""
@@ -186,8 +190,8 @@ class AnswerExplanation(SidePanel):
         self.note.hide()
         self._content.addWidget(page)
 
-    def verdict_words(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
-        """Returns whether the answer was right, and the right one if not."""
+    def verdict_texts(self, drill: Drill, verdict: Verdict, names: Sequence[str]) -> tuple[str, str]:
+        """Returns the verdict, and the right answer unless it was given."""
         if verdict.right:
             return tr("Correct", "the answer"), ""
         right = correct_answer_text(drill, names)
@@ -198,18 +202,18 @@ class AnswerExplanation(SidePanel):
         """Shows whether the answer was right, and why."""
         clear(self._content)
         self.note.show()
-        self.note.set_note("good" if verdict.right else "error", *self.verdict_words(drill, verdict, names))
+        self.note.set_note("good" if verdict.right else "error", *self.verdict_texts(drill, verdict, names))
         mistakes = find_mistakes(drill, verdict)
         if mistakes:
             found = MistakeList(drill, mistakes, names)
-            found.yaku_requested.connect(self.yaku_wanted)
+            found.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(Label(tr("Your answer"), size=17, serif=True))
             self._content.addWidget(found)
         match drill.subject:
             case Subject.WAITS:
                 self._show_waits(drill.scene)
             case Subject.ALLOWED:
-                self._show_ways(drill.scene, names)
+                self._show_win_methods(drill.scene, names)
             case Subject.DISCARD:
                 self._show_discards(drill.scene)
             case Subject.PIECES:
@@ -231,8 +235,8 @@ class AnswerExplanation(SidePanel):
             if drill.subject is Subject.FU:
                 for item in won.evaluation.fu_items:
                     name = capitalised(fu_name(scene.ruleset, item.id))
-                    self._content.addWidget(_line(name, format_number(item.value)))
-            self._content.addWidget(_formula(scene, won.evaluation))
+                    self._content.addWidget(_value_line(name, format_number(item.value)))
+            self._content.addWidget(_formula_plate(scene, won.evaluation))
         if drill.subject is Subject.VALUE:
             self._show_payments(scene, settled, names)
 
@@ -258,7 +262,7 @@ class AnswerExplanation(SidePanel):
         self._content.addWidget(rack)
         yaku = YakuList()
         yaku.show_evaluation(scene.ruleset, evaluation)
-        yaku.yaku_requested.connect(self.yaku_wanted)
+        yaku.yaku_requested.connect(self.yaku_requested)
         self._content.addWidget(yaku)
         readings = ReadingsList()
         self._content.addWidget(readings)
@@ -269,7 +273,7 @@ class AnswerExplanation(SidePanel):
     def _show_waits(self, scene: Scene) -> None:
         found = waits_of(scene)
         self._content.addWidget(waits_table(scene.ruleset, found, scene.seat, _TILE))
-        for wait in found[:_MOST_READINGS]:
+        for wait in found[:_MAX_READINGS]:
             evaluation = wait.tsumo.evaluation or wait.ron.evaluation
             if evaluation is None or scene.hand is None:
                 continue
@@ -281,44 +285,44 @@ class AnswerExplanation(SidePanel):
             rack.set_groups(tuple(TileGroup(group.pieces) for group in groups))
             self._content.addWidget(rack)
 
-    # Ways to win
+    # Win methods
 
-    def _show_ways(self, scene: Scene, names: Sequence[str]) -> None:
+    def _show_win_methods(self, scene: Scene, names: Sequence[str]) -> None:
         ruleset = scene.ruleset
         for seat, settled in outcomes_by_seat(scene).items():
-            way = way_name(scene, seat, names)
+            method = win_method_name(scene, seat, names)
             self._content.addWidget(Hairline())
             if isinstance(settled, Refusal):
-                self._content.addWidget(_line(way, tr("no", "not allowed")))
+                self._content.addWidget(_value_line(method, tr("no", "not allowed")))
                 reason = refusal_text(settled, names, ruleset)
                 self._content.addWidget(Label(reason, size=14, role="ink2", wrap=True))
             else:
-                self._content.addWidget(_line(way, format_change(settled.deltas[scene.seat])))
+                self._content.addWidget(_value_line(method, format_change(settled.deltas[scene.seat])))
 
     # Discards
 
     def _show_discards(self, scene: Scene) -> None:
         usage = vocabulary_context(scene.ruleset)
-        for discard in rank_discards(scene)[:_MOST_DISCARDS]:
+        for discard in rank_discards(scene)[:_MAX_DISCARDS]:
             self._content.addWidget(boxed(discard_rows(scene.ruleset.pieces, (discard.piece,), discard, usage)))
 
     # Tiles
 
     def _show_pieces(self, drill: Drill) -> None:
         """Names the offered tiles, right ones first."""
-        ask, ruleset = drill.answer_spec, drill.scene.ruleset
-        if not isinstance(ask, ChoiceQuestion):
+        spec, ruleset = drill.answer_spec, drill.scene.ruleset
+        if not isinstance(spec, ChoiceQuestion):
             return
-        for option in sorted(ask.options, key=lambda option: option not in ask.right):
+        for option in sorted(spec.options, key=lambda option: option not in spec.right):
             tile = TileRow((piece_group(ruleset, int(option)),), theme.px(_SMALL))
-            name = Label(capitalised(piece_name(ruleset, int(option))), bold=option in ask.right, wrap=True)
+            name = Label(capitalised(piece_name(ruleset, int(option))), bold=option in spec.right, wrap=True)
             self._content.addWidget(boxed(row(tile, (name, 1), gap=10)))
 
 
-def _formula(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
+def _formula_plate(scene: Scene, evaluation: Evaluation) -> FormulaPlate:
     size = capitalised(hand_value_text(scene.ruleset, evaluation))
     return FormulaPlate(formula(evaluation), formula_remark(scene.ruleset, evaluation), size)
 
 
-def _line(text: str, value: str) -> QWidget:
+def _value_line(text: str, value: str) -> QWidget:
     return boxed(row((Label(text, wrap=True), 1), figure_label(value)))

@@ -61,160 +61,160 @@ from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, pieces_
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
     """Returns what was wrong or missed."""
-    ask, place = drill.answer_spec, mistake.option
-    if isinstance(ask, ScoreQuestion):
-        return names[int(place)]
-    if isinstance(ask, FuQuestion):
+    spec, option = drill.answer_spec, mistake.option
+    if isinstance(spec, ScoreQuestion):
+        return names[int(option)]
+    if isinstance(spec, FuQuestion):
         if isinstance(mistake.reason, DifferentFu):
             group = mistake.reason.group
             if group is not None:
                 return capitalised(group_name(drill.scene.ruleset, group))
             return source_name(mistake.reason.part.source)
         return tr("Total")
-    name = option_name(drill, place, names)
+    name = option_name(drill, option, names)
     return tr("missed: {choice}").format(choice=name) if mistake.missed else name
 
 
 def mistake_text(drill: Drill, mistake: Mistake, names: Sequence[str]) -> LinkSpans:
-    """Returns why it is wrong, or why a missed option is right."""
-    ruleset, why = drill.scene.ruleset, mistake.reason
-    if isinstance(why, YakuFailure | Refusal):
-        return failure_line(ruleset, why, names)
-    match why:
+    """Returns why a chosen option is wrong, or a missed one right."""
+    ruleset, reason = drill.scene.ruleset, mistake.reason
+    if isinstance(reason, YakuFailure | Refusal):
+        return failure_line(ruleset, reason, names)
+    match reason:
         case YakuCounts():
             text = localised(ruleset.yaku_by_id(str(mistake.option)).description)
         case PieceCompletes():
             completes = tr("It completes {pieces} (wait: {wait}).")
             text = completes.format(
-                pieces=_group(ruleset, why.group), wait=localised(ruleset.vocabulary.waits[why.wait])
+                pieces=_group_text(ruleset, reason.group), wait=localised(ruleset.vocabulary.waits[reason.wait])
             )
         case PieceDoesNotComplete():
-            text = _incomplete(ruleset, why)
+            text = _incomplete_text(ruleset, reason)
         case WinAllowed():
-            text = tr("Nothing forbids it: {points}.").format(points=format_change(why.gain))
+            text = tr("Nothing forbids it: {points}.").format(points=format_change(reason.gain))
         case WorseDiscard():
-            text = _leaves(ruleset, why)
+            text = _worse_discard_text(ruleset, reason)
         case OtherWinAmount():
-            text = _brings(drill, mistake, why)
+            text = _other_amount_text(drill, mistake, reason)
         case DifferentFu():
-            text = _gives(ruleset, mistake, why)
+            text = _fu_text(ruleset, mistake, reason)
         case DifferentTotal():
             settled = drill.scene.settled()
             line = fu_line(settled.wins[0].evaluation) if isinstance(settled, Settlement) else ""
-            text = _instead(line, mistake)
+            text = _instead_text(line, mistake)
         case DifferentScoreChange():
-            text = _moves(drill, mistake, why, names)
+            text = _score_change_text(drill, mistake, reason, names)
         case PieceCategory():
-            text = kind_text(why.topic, why.count)
+            text = kind_text(reason.topic, reason.count)
         case DifferentPiece():
-            text = _differs(ruleset, why)
+            text = _different_piece_text(ruleset, reason)
     return (LinkSpan(text),)
 
 
-def _differs(ruleset: Ruleset, why: DifferentPiece) -> str:
-    if why.suit and why.number:
+def _different_piece_text(ruleset: Ruleset, reason: DifferentPiece) -> str:
+    if reason.suit and reason.number:
         return tr("This is another tile.", usage=piece_context(ruleset.pieces))
-    if why.suit:
+    if reason.suit:
         return tr("Right number, wrong suit.")
     return tr("Right suit, wrong number.")
 
 
-def _group(ruleset: Ruleset, group: Group) -> str:
+def _group_text(ruleset: Ruleset, group: Group) -> str:
     return pieces_text(ruleset, group.kinds)
 
 
-def _incomplete(ruleset: Ruleset, why: PieceDoesNotComplete) -> str:
+def _incomplete_text(ruleset: Ruleset, reason: PieceDoesNotComplete) -> str:
     # A pair or single piece waiting for its own kind needs no explanation.
-    if set(why.left) - {why.near}:
+    if set(reason.left) - {reason.near}:
         sentence = tr("It completes nothing: {left} waits for {piece}.")
-        left, near = pieces_texts(ruleset, why.left, (why.near,))
+        left, near = pieces_texts(ruleset, reason.left, (reason.near,))
         return sentence.format(left=left, piece=near)
-    near = pieces_text(ruleset, (why.near,))
+    near = pieces_text(ruleset, (reason.near,))
     return tr("It completes nothing; {piece} would.").format(piece=near)
 
 
-def _away(ruleset: Ruleset, count: int) -> str:
+def _distance_text(ruleset: Ruleset, count: int) -> str:
     usage = vocabulary_context(ruleset)
     return tr("{count} from tenpai", usage=usage).format(count=count) if count else tr("tenpai", usage=usage)
 
 
-def _leaves(ruleset: Ruleset, why: WorseDiscard) -> str:
-    best, own, nearest = pieces_text(ruleset, (why.best.piece,)), why.discard.distance, why.best.distance
+def _worse_discard_text(ruleset: Ruleset, reason: WorseDiscard) -> str:
+    best, own, nearest = pieces_text(ruleset, (reason.best.piece,)), reason.discard.distance, reason.best.distance
     if own.shanten != nearest.shanten:
         sentence = tr("It leaves the hand {left}; discarding {best} leaves it {least}.")
-        left, least = _away(ruleset, own.shanten), _away(ruleset, nearest.shanten)
+        left, least = _distance_text(ruleset, own.shanten), _distance_text(ruleset, nearest.shanten)
         return sentence.format(left=left, best=best, least=least)
     sentence = tr(
         "Tiles that improve the hand: {tiles}; after discarding {best}: {more}.", usage=piece_context(ruleset.pieces)
     )
     content = sentence.format(tiles=format_number(own.tiles), best=best, more=format_number(nearest.tiles))
-    if not why.lost:
+    if not reason.lost:
         return content
-    lost = join_items(pieces_text(ruleset, (piece,)) for piece in why.lost)
+    lost = join_items(pieces_text(ruleset, (piece,)) for piece in reason.lost)
     return sentences(content, tr("It gives up {pieces}.").format(pieces=lost))
 
 
-def _way(drill: Drill, *, self_drawn: bool) -> str:
+def _win_method_text(drill: Drill, *, self_drawn: bool) -> str:
     if self_drawn:
         return tr("self-drawn")
     return tr("on a discard", usage=vocabulary_context(drill.scene.ruleset))
 
 
-def _brings(drill: Drill, mistake: Mistake, why: OtherWinAmount) -> str:
+def _other_amount_text(drill: Drill, mistake: Mistake, reason: OtherWinAmount) -> str:
     ruleset, event = drill.scene.ruleset, drill.scene.event
     drawn = isinstance(event, Win) and event.discarder is None
     sentence = tr("{points} is the value of {size}, {way}; this hand is {own}, {own_way}.")
     return sentence.format(
         points=format_number(int(mistake.option)),
-        size=hand_value_text(ruleset, why.other),
-        way=_way(drill, self_drawn=why.self_drawn),
-        own=hand_value_text(ruleset, why.own),
-        own_way=_way(drill, self_drawn=drawn),
+        size=hand_value_text(ruleset, reason.other),
+        way=_win_method_text(drill, self_drawn=reason.self_drawn),
+        own=hand_value_text(ruleset, reason.own),
+        own_way=_win_method_text(drill, self_drawn=drawn),
     )
 
 
-def _instead(right: str, mistake: Mistake) -> str:
+def _instead_text(right: str, mistake: Mistake) -> str:
     sentence = tr("{right}, not {given}.")
     return sentence.format(right=right, given=format_number(mistake.given or 0))
 
 
-def _gives(ruleset: Ruleset, mistake: Mistake, why: DifferentFu) -> str:
-    part, group, doubled = why.part, why.group, why.doubled
+def _fu_text(ruleset: Ruleset, mistake: Mistake, reason: DifferentFu) -> str:
+    part, group, doubled = reason.part, reason.group, reason.doubled
     if not part.fu:
-        return _gives_nothing(ruleset, why)
+        return _no_fu_text(ruleset, reason)
     what = join_items(fu_name(ruleset, item) for item in part.ids)
     if doubled is None:
-        return capitalised(_instead(with_heading(what, format_number(part.fu)), mistake))
+        return capitalised(_instead_text(with_heading(what, format_number(part.fu)), mistake))
     terms = [SET_FU, *[2] * doubled.times]
     ends = tr("of terminals or honours") if doubled.terminals_or_honours else ""
     total = f"{' × '.join(map(str, terms))} = {part.fu}" if doubled.times else format_number(part.fu)
-    content = capitalised(_instead(with_heading(join_notes(what, ends), total), mistake))
+    content = capitalised(_instead_text(with_heading(join_notes(what, ends), total), mistake))
     if group is not None and group.is_open and not group.is_meld:
         opened = tr("Another player’s tile completed it, so it counts as open.")
         return sentences(content, opened)
     return content
 
 
-def _gives_nothing(ruleset: Ruleset, why: DifferentFu) -> str:
-    match why.part.source:
+def _no_fu_text(ruleset: Ruleset, reason: DifferentFu) -> str:
+    match reason.part.source:
         case FuSource.WAIT:
-            wait = localised(ruleset.vocabulary.waits[why.reading.wait])
+            wait = localised(ruleset.vocabulary.waits[reason.reading.wait])
             return tr("This wait gives no fu ({wait}).").format(wait=wait)
         case FuSource.WHOLE:
             return tr("How it was won gives no fu.")
-    if why.group is not None and why.group.shape is GroupShape.PAIR:
+    if reason.group is not None and reason.group.shape is GroupShape.PAIR:
         return tr("This pair gives no fu.")
     return tr("Sequences give no fu.")
 
 
-def _moves(drill: Drill, mistake: Mistake, why: DifferentScoreChange, names: Sequence[str]) -> str:
+def _score_change_text(drill: Drill, mistake: Mistake, reason: DifferentScoreChange, names: Sequence[str]) -> str:
     settled = drill.scene.settled()
     content = tr("{right}, not {given}.").format(
-        right=format_change(why.change), given=format_change(mistake.given or 0)
+        right=format_change(reason.change), given=format_change(mistake.given or 0)
     )
-    if not isinstance(settled, Settlement) or not why.payments:
+    if not isinstance(settled, Settlement) or not reason.payments:
         return sentences(content, tr("This player is not affected."))
-    own = settled._replace(payments=why.payments)
+    own = settled._replace(payments=reason.payments)
     lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, own, names)]
     return sentences(content, join_sentences_with_stops(*lines))
 
@@ -240,7 +240,7 @@ class MistakeList(QWidget):
         tiles = [
             TileRow((piece_group(scene.ruleset, *pieces),), theme.px(_TILE))
             for one in alike
-            if (pieces := _pieces(drill, one))
+            if (pieces := _mistake_pieces(drill, one))
         ]
         heads = join_items([mistake_head(drill, one, names) for one in alike])
         yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
@@ -248,7 +248,7 @@ class MistakeList(QWidget):
         reason = LinkLabel(mistake_text(drill, mistake, names), tip=tip, does=does, size=15, wrap=True)
         self.reasons.append(reason)
         yield reason
-        if groups := _marked(scene, mistake, names):
+        if groups := _marked_groups(scene, mistake, names):
             rack = Rack(width=theme.px(_TILE), smallest=theme.scaled_frame(_SMALL))
             rack.set_groups(groups)
             self.racks.append(rack)
@@ -267,37 +267,37 @@ def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     return found
 
 
-def _marked(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
+def _marked_groups(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
     """Returns the hand with the fault marked; empty if it is not visible."""
-    hand, why = scene.hand, mistake.reason
+    hand, reason = scene.hand, mistake.reason
     if hand is None:
         return ()
-    if isinstance(why, PieceDoesNotComplete):
-        if why.reading is None or why.reading.shape.loose or not why.left:
+    if isinstance(reason, PieceDoesNotComplete):
+        if reason.reading is None or reason.reading.shape.loose or not reason.left:
             return ()
-        waiting = replace(hand, winning_piece=why.near)
+        waiting = replace(hand, winning_piece=reason.near)
         given = int(mistake.option)
         return groups_with_wrong_tile(
-            scene.ruleset, waiting, why.reading, given, scene.seat, names, scene.table.turn_order
+            scene.ruleset, waiting, reason.reading, given, scene.seat, names, scene.table.turn_order
         )
-    shown = _shown(why)
+    shown = _visible_failure(reason)
     if shown is None or hand.winning_piece is None:
         return ()
     return groups_with_failure(scene.ruleset, hand, shown, scene.seat, names, scene.table.turn_order)
 
 
-def _shown(why: Why) -> YakuFailure | RefusedHand | None:
-    """Returns the failure if the tiles show it."""
-    if isinstance(why, Refusal):
-        asked = why.hand
+def _visible_failure(reason: Why) -> YakuFailure | RefusedHand | None:
+    """Returns the failure if it can be marked on the tiles."""
+    if isinstance(reason, Refusal):
+        asked = reason.hand
         return asked if asked is not None and asked.reading is not None and asked.mismatch is not None else None
-    if not isinstance(why, YakuFailure) or why.reading is None:
+    if not isinstance(reason, YakuFailure) or reason.reading is None:
         return None
-    return why if why.mismatch.groups or why.mismatch.winning or why.clause_id == OTHER_READING else None
+    return reason if reason.mismatch.groups or reason.mismatch.winning or reason.clause_id == OTHER_READING else None
 
 
-def _pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
-    """Returns the tiles or the group in question; empty if words say it."""
+def _mistake_pieces(drill: Drill, mistake: Mistake) -> tuple[Piece, ...]:
+    """Returns the tiles or the group in question; empty if the text suffices."""
     if drill.subject in SUBJECTS_WITH_TILES:
         return (int(mistake.option),)
     group = mistake.reason.group if isinstance(mistake.reason, DifferentFu) else None

@@ -35,10 +35,10 @@ class SubjectRow(ContentButton):
         self.setCheckable(True)
         self.toggled.connect(lambda on: self._name.set_size(15, bold=on))
 
-    def show_standing(self, standing: SubjectStats, due: int) -> None:
+    def show_stats(self, stats: SubjectStats, due: int) -> None:
         figures = ""
-        if standing.answered:
-            counted = tr("{right} of {answered}").format(right=standing.right, answered=standing.answered)
+        if stats.answered:
+            counted = tr("{right} of {answered}").format(right=stats.right, answered=stats.answered)
             figures = join_notes(counted, tr("{count} to repeat").format(count=due) if due else "")
         self._figures.setText(figures)
         self._figures.setVisible(bool(figures))
@@ -56,7 +56,7 @@ class DrillSetup(QWidget):
         self.level.chosen.connect(self._choose_level)
         hands = (False, tr("Dealt")), (True, tr("Our own"))
         self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True, choices=hands)
-        self.hands.chosen.connect(lambda ours: course.choose(ours=bool(ours)))
+        self.hands.chosen.connect(lambda from_club: course.choose(from_club=bool(from_club)))
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
         self.every_yaku = LinkButton(tr("Practise every yaku"), size=14, does=course.choose)
         parts = (self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
@@ -66,14 +66,14 @@ class DrillSetup(QWidget):
 
     def refresh(self) -> None:
         course = self._course
-        self._offer(subjects(course.ruleset))
+        self._show_subjects(subjects(course.ruleset))
         moment = course.book.now()
         for subject, row in self.subjects.items():
             row.setChecked(subject is course.subject)
             due = course.progress.due(course.ruleset.id, subject, moment)
-            row.show_standing(course.progress.standing(course.ruleset.id, subject), len(due))
+            row.show_stats(course.progress.standing(course.ruleset.id, subject), len(due))
         automatic = tr("Automatic: {level}").format(level=level_name(course.level))
-        chosen = course.wished is None
+        chosen = course.chosen_level is None
         self.level.set_choices(
             [
                 (_AUTOMATIC, automatic if chosen else tr("Automatic", "level")),
@@ -81,7 +81,7 @@ class DrillSetup(QWidget):
             ]
         )
         self.level.choose(_AUTOMATIC if chosen else int(course.level))
-        self.hands.choose(course.ours)
+        self.hands.choose(course.from_club)
         names = yaku_names(course.ruleset, course.yaku)
         self.only.set_spans(fill_placeholders(tr("Only hands with: {yaku}"), {"yaku": names}))
         self.only.setVisible(bool(names))
@@ -93,7 +93,7 @@ class DrillSetup(QWidget):
         else:
             self._course.choose(level=Level(int(str(value))), yaku=self._course.yaku)
 
-    def _offer(self, subjects: tuple[Subject, ...]) -> None:
+    def _show_subjects(self, subjects: tuple[Subject, ...]) -> None:
         if tuple(self.subjects) == subjects:
             return
         clear(self._rows)
@@ -106,7 +106,7 @@ class DrillSetup(QWidget):
             self.subjects[subject] = row
 
 
-_MOST_WEAK = 8
+_MAX_WEAK = 8
 
 
 class ProgressPage(QWidget):
@@ -120,7 +120,7 @@ class ProgressPage(QWidget):
         if course.drill is not None:
             note = tr("After you answer, the explanation appears here.")
             parts.append(Label(note, role="ink2", wrap=True))
-        weak = course.progress.weak(course.ruleset.id, course.subject)[:_MOST_WEAK]
+        weak = course.progress.weak(course.ruleset.id, course.subject)[:_MAX_WEAK]
         if weak:
             head = tr("Still learning; it will come up again")
             parts.append(Label(head, size=14, role="ink3", wrap=True))
@@ -158,20 +158,20 @@ class ProgressStrip(FlowBox):
         if review is not None:
             self._head.setText(tr("Answered before"))
             self._note.setText(date_and_time(review.at))
-            self._leads(tr("Back to the answers"))
+            self._set_leave_text(tr("Back to the answers"))
         elif run is not None:
             answered = course.verdict is not None or run.current_item is None
-            place = max(1, run.done if answered else run.position)
-            self._head.setText(tr("Today {number} of {all}").format(number=place, all=len(run.items)))
+            number = max(1, run.done if answered else run.position)
+            self._head.setText(tr("Today {number} of {all}").format(number=number, all=len(run.items)))
             self._note.setText("")
-            self._leads(tr("Back to today"))
+            self._set_leave_text(tr("Back to today"))
         else:
             today = course.progress.day(course.progress.days.day_of(course.book.now()))
             self._head.setText(tr("{answered} answered today").format(answered=format_number(today.answered)))
             correct = tr("{right} correct").format(right=format_number(today.right))
             self._note.setText(correct if today.answered else "")
 
-    def _leads(self, text: str) -> None:
+    def _set_leave_text(self, text: str) -> None:
         self.leave.setText(text)
         self.leave.setAccessibleName(text)
         self.leave.updateGeometry()

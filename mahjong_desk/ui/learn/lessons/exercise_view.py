@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.learn.drills.drill_text import category_text, kind_text
-from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, names_of, table_words
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, names_of, table_sentences
 from mahjong_desk.ui.learn.lessons.tile_buttons import Parts
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
 from mahjong_desk.ui.learn.table_text import labelled_tiles
@@ -35,12 +35,12 @@ from mahjong_desk.ui.text.yaku_links import failure_line
 _TILE, _LARGE_TILE, _SMALLEST, _LOW_SMALLEST = 45, 60, 25, 20
 _WIDE = 1000
 """The width in pixels from which tiles are larger."""
-_AROUND, _LOW_AROUND = (16, 10, 16, 12), (12, 5, 12, 7)
-_PLAIN, _ASIDE = 37, 30
+_MARGINS, _LOW_MARGINS = (16, 10, 16, 12), (12, 5, 12, 7)
+_ROWS_SMALLEST, _INDICATOR_TILE = 37, 30
 
 
 class ExerciseView(Felt):
-    """The base of all exercises; ``scene`` is the current hand."""
+    """The base class of all exercises; ``scene`` is the current hand."""
 
     changed = Signal()
 
@@ -48,7 +48,7 @@ class ExerciseView(Felt):
         super().__init__()
         self.ruleset, self.step, self.scene = ruleset, step, step.scene
         self.names = names_of(step.scene, ruleset)
-        self._least = smallest
+        self._smallest = smallest
         self.line = FlowBox(gap=16)
         self.rack = Rack(inline_amounts=True, clickable=clickable)
         self.column = column(self.line, self.rack)
@@ -61,11 +61,11 @@ class ExerciseView(Felt):
 
     def set_compact(self, compact: bool) -> None:
         self.low = compact
-        self.column.setContentsMargins(*_LOW_AROUND if compact else _AROUND)
+        self.column.setContentsMargins(*_LOW_MARGINS if compact else _MARGINS)
         self.column.setSpacing(4 if compact else 8)
         wide = self.width() >= _WIDE * theme.scale()
-        least = self._least or (_LOW_SMALLEST if compact else _SMALLEST)
-        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(least))
+        smallest = self._smallest or (_LOW_SMALLEST if compact else _SMALLEST)
+        self.rack.set_tile_width(theme.px(_LARGE_TILE if wide else _TILE), theme.scaled_frame(smallest))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -78,16 +78,16 @@ class ExerciseView(Felt):
             return
         if scene.hand is not None:
             shown = [
-                (capitalised(localised(one.name)), piece_group(ruleset, *pieces))
-                for one in ruleset.indicators
-                if (pieces := scene.hand.indicators.pieces_of(one))
+                (capitalised(localised(indicator.name)), piece_group(ruleset, *pieces))
+                for indicator in ruleset.indicators
+                if (pieces := scene.hand.indicators.pieces_of(indicator))
             ]
             if (wild := wildcard_of(ruleset, scene.hand)) is not None:
                 face = piece_face(ruleset, wild, wild)
                 shown.append((tr("→ wildcard"), TileGroup((face,))))
             for text, group in shown:
-                self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_ASIDE))))
-        for sentence in table_words(scene, self.names, winds=self.step.winds):
+                self.line.add_widget(labelled_tiles(text, TileRow((group,), theme.px(_INDICATOR_TILE))))
+        for sentence in table_sentences(scene, self.names, winds=self.step.winds):
             self.line.add_widget(Label(sentence, role="felt_ink2"))
 
     @property
@@ -113,7 +113,7 @@ class ExerciseView(Felt):
             panel.show_text("", "", self.remark())
 
     def remark(self) -> Parts:
-        """Returns the lesson's remark beside the value."""
+        """Returns the step's remark on the value."""
         if self.step.after is None:
             return ()
         return fill_text(self.step.after, GapContext.of_step(self.ruleset, self.step))
@@ -132,22 +132,22 @@ class ExerciseView(Felt):
 
     def groups_of(self, scene: Scene) -> tuple[TileGroup, ...]:
         """Returns a hand in its groups, or in a row if it does not win."""
-        hand, found, order = scene.hand, evaluate_scene(scene).settlement, scene.table.turn_order
+        hand, settlement, order = scene.hand, evaluate_scene(scene).settlement, scene.table.turn_order
         if hand is None:
             return ()
-        if found is None or not found.wins:
-            laid = row_groups(self.ruleset, hand, scene.seat, order)
+        if settlement is None or not settlement.wins:
+            groups = row_groups(self.ruleset, hand, scene.seat, order)
         else:
-            laid = captioned_groups(self.ruleset, hand, found.wins[0].evaluation, scene.seat, self.names, order)
-        return (*laid, *counted_groups(self.ruleset, hand))
+            groups = captioned_groups(self.ruleset, hand, settlement.wins[0].evaluation, scene.seat, self.names, order)
+        return (*groups, *counted_groups(self.ruleset, hand))
 
 
 class LookExercise(ExerciseView):
-    """A hand in its groups, or rows of tiles that explain themselves when touched."""
+    """A hand in its groups, or rows of tiles, each explained when selected."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         rows = step.task.rows if isinstance(step.task, LookTask) else ()
-        super().__init__(ruleset, step, clickable=bool(rows), smallest=_PLAIN if rows else 0)
+        super().__init__(ruleset, step, clickable=bool(rows), smallest=_ROWS_SMALLEST if rows else 0)
         self.touched: TileFace | None = None
         self._rows = rows
         if rows:

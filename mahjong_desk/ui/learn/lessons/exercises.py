@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The exercises of lesson steps: choices, swaps, and things to find."""
+"""The exercises of lesson steps: choices, swaps, and tiles to find."""
 
 from PySide6.QtWidgets import QWidget
 
@@ -16,8 +16,8 @@ from mahjong_desk.learn.lessons.lesson import (
     PickTask,
     SwapTask,
     Task,
+    TextRun,
 )
-from mahjong_desk.learn.lessons.lesson import TextRun as Said
 from mahjong_desk.learn.lessons.pick_answers import BY_GROUP, pick_options
 from mahjong_desk.learn.lessons.scene_file import SceneValue, evaluate_scene, swap_piece
 from mahjong_desk.pieces import Piece
@@ -36,7 +36,7 @@ from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView, LookExercise
-from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, task_words, wrong_words
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, task_text, wrong_pick_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, PieceButton, PieceButtonRow, key_of
 from mahjong_desk.ui.learn.lessons.value_panel import TriedChoices, ValuePanel, choice_parts
 from mahjong_desk.ui.text import vocabulary
@@ -44,10 +44,10 @@ from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.tiles import piece_group, piece_name
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
-_OFFERED, _LOW_OFFERED = 30, 25
-_FEW, _TOUCHED, _SMALL = 12, 37, 27
+_PALETTE_TILE, _LOW_PALETTE_TILE = 30, 25
+_MAX_KEYED_OPTIONS, _OPTION_TILE, _SMALL_OPTION_TILE = 12, 37, 27
 
-Place = tuple[int, int]
+RackPosition = tuple[int, int]
 """The indices of group and piece on the rack."""
 
 
@@ -62,18 +62,18 @@ class ChoiceExercise(ExerciseView):
         self._values: dict[int, SceneValue] = {}
         self.table, self.row = TriedChoices(), PieceButtonRow()
         won = all(isinstance(choice.scene.event, Win) for choice in self.choices)
-        asked = tr("How it goes") if won else tr("What happens")
+        heading = tr("How it goes") if won else tr("What happens")
         if self._swap is not None:
-            asked = tr("Replacement")
+            heading = tr("Replacement")
             self.rack.reserve_tag_row()
-        for place, choice in enumerate(self.choices):
+        for index, choice in enumerate(self.choices):
             group = None if choice.piece is None else piece_group(ruleset, choice.piece)
-            button = PieceButton(ruleset, group, choice_parts(ruleset, choice), key=key_of(place), exclusive=True)
+            button = PieceButton(ruleset, group, choice_parts(ruleset, choice), key=key_of(index), exclusive=True)
             self.row.add_button(button)
         self.row.buttons[0].setChecked(True)
         self.row.tile_clicked.connect(self.choose)
         self.column.addWidget(Hairline(role="felt_line"))
-        self.column.addLayout(row(Label(asked, role="felt_ink2"), (self.row, 1), gap=16))
+        self.column.addLayout(row(Label(heading, role="felt_ink2"), (self.row, 1), gap=16))
         self._show()
 
     @property
@@ -81,8 +81,8 @@ class ChoiceExercise(ExerciseView):
         """The table of tried choices."""
         return self.table
 
-    def choose(self, place: int) -> None:
-        self.chosen = place
+    def choose(self, index: int) -> None:
+        self.chosen = index
         self._show()
         self.changed.emit()
 
@@ -95,42 +95,42 @@ class ChoiceExercise(ExerciseView):
         value = self._values.setdefault(self.chosen, evaluate_scene(choice.scene))
         self._show_table()
         self._show_hand(choice, value)
-        tried = [(self.choices[place], one) for place, one in sorted(self._values.items())]
-        self.table.show_tried(self.ruleset, tried, self.names, shown=choice, of=len(self.choices))
+        tried = [(self.choices[index], result) for index, result in sorted(self._values.items())]
+        self.table.show_tried(self.ruleset, tried, self.names, shown=choice, total=len(self.choices))
 
     def _show_hand(self, choice: LessonChoice, value: SceneValue) -> None:
         groups, names = self.groups_of(choice.scene), self.ruleset.pieces.face_names
-        at, tag = None, ""
+        position, tag = None, ""
         if self._swap is not None and choice.piece is not None:
             broken = value.refusal is not None and value.refusal.code is ErrorCode.NOT_A_WIN
             first = self.groups_of(self.choices[0].scene)
-            if broken and (at := self._place(first, names[self._swap.piece])) is not None:
-                # Only this piece moves, into the group that it breaks.
-                faces = list(first[at[0]].pieces)
+            if broken and (position := self._find_tile(first, names[self._swap.piece])) is not None:
+                # Only this piece changes; the group that it breaks is marked.
+                faces = list(first[position[0]].pieces)
                 face = piece_group(self.ruleset, choice.piece).pieces[0]
-                faces[at[1]] = face._replace(winning=faces[at[1]].winning)
-                groups = (*first[: at[0]], TileGroup(tuple(faces), faulty=True), *first[at[0] + 1 :])
-            elif not broken and (at := self._place(groups, names[choice.piece])) is not None:
-                shown = groups[at[0]].pieces[at[1]]
+                faces[position[1]] = face._replace(winning=faces[position[1]].winning)
+                groups = (*first[: position[0]], TileGroup(tuple(faces), faulty=True), *first[position[0] + 1 :])
+            elif not broken and (position := self._find_tile(groups, names[choice.piece])) is not None:
+                shown = groups[position[0]].pieces[position[1]]
                 name = face_name(shown.substitutes, shown.usage) if shown.substitutes else ""
                 tag = tr("as {tile}").format(tile=name) if name else ""
         self.rack.set_groups(groups)
-        if at is not None:
-            self.rack.set_mark(at, tag)
+        if position is not None:
+            self.rack.set_mark(position, tag)
 
-    def _place(self, groups: tuple[TileGroup, ...], name: str) -> Place | None:
-        """Returns the place of the piece in question, preferring one that stands for another."""
+    def _find_tile(self, groups: tuple[TileGroup, ...], name: str) -> RackPosition | None:
+        """Returns the position of the swapped piece, preferring a wildcard that stands for another."""
         winning = self._swap is not None and self._swap.winning
         found = [
-            (at, place)
-            for at, group in enumerate(groups)
-            for place, face in enumerate(group.pieces)
+            (group_index, tile_index)
+            for group_index, group in enumerate(groups)
+            for tile_index, face in enumerate(group.pieces)
             if face.name == name and face.winning == winning and not face.sideways
         ]
-        return min(found, key=lambda one: not groups[one[0]].pieces[one[1]].substitutes, default=None)
+        return min(found, key=lambda position: not groups[position[0]].pieces[position[1]].substitutes, default=None)
 
     def update_panel(self, panel: ValuePanel) -> None:
-        """Shows the value of the choice, and what it loses against others."""
+        """Shows the value of the choice, and the yaku that it lacks but another tried choice has."""
         choice, value = self.choices[self.chosen], self._values[self.chosen]
         tried = {one for other in self._values.values() for one in yaku_ids(other.settlement)}
         won = value.settlement is not None and value.settlement.wins
@@ -142,7 +142,7 @@ class ChoiceExercise(ExerciseView):
 
 
 class SwapExercise(ExerciseView):
-    """A hand whose tiles are swapped with any tiles of the game, in either order."""
+    """A hand whose tiles are swapped with any tiles of the game; either can be selected first."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         self.kinds: dict[Piece, TileButton] = {}
@@ -151,16 +151,18 @@ class SwapExercise(ExerciseView):
         self._aim = step.task.target_yaku
         self.touched: tuple[Piece, bool] | None = None
         self.picked_tile: Piece | None = None
-        self._faces: dict[Place, tuple[Piece, bool]] = {}
+        self._faces: dict[RackPosition, tuple[Piece, bool]] = {}
         self.rack.reserve_tag_row()
         self.rack.tile_clicked.connect(self._touch)
         self.task = Label(role="felt_ink", wrap=True)
         start = self.step.scene
-        self.again = Chip(tr("Start again"), on_felt=True, checkable=False, icon="undo", does=lambda: self._set(start))
+        self.again = Chip(
+            tr("Start again"), on_felt=True, checkable=False, icon="undo", does=lambda: self._set_scene(start)
+        )
         usage = vocabulary.vocabulary_context(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies_per_kind):
             name = ruleset.pieces.face_names[piece]
-            button = TileButton(name, theme.scaled_frame(_OFFERED), copies=copies, pips=False, usage=usage)
+            button = TileButton(name, theme.scaled_frame(_PALETTE_TILE), copies=copies, pips=False, usage=usage)
             button.clicked.connect(lambda _checked=False, piece=piece: self._pick_from_palette(piece))
             self.kinds[piece] = button
         self.column.addWidget(self.task)
@@ -170,14 +172,14 @@ class SwapExercise(ExerciseView):
     def set_compact(self, compact: bool) -> None:
         super().set_compact(compact)
         for button in self.kinds.values():
-            button.set_tile_width(theme.scaled_frame(_LOW_OFFERED if compact else _OFFERED))
+            button.set_tile_width(theme.scaled_frame(_LOW_PALETTE_TILE if compact else _PALETTE_TILE))
 
     def _touch(self, group: int, piece: int) -> None:
         found = self._faces.get((group, piece))
         if found is None:
             announce(self, tr("This one was claimed and stays."))
         elif self.picked_tile is not None:
-            self._arrange(self.picked_tile, found)
+            self._swap_tile(self.picked_tile, found)
         else:
             self.touched = found
             self.rack.set_mark((group, piece))
@@ -185,17 +187,17 @@ class SwapExercise(ExerciseView):
 
     def _pick_from_palette(self, piece: Piece) -> None:
         if self.touched is not None:
-            self._arrange(piece, self.touched)
+            self._swap_tile(piece, self.touched)
         else:
             self.picked_tile = piece
             self._update_task()
 
-    def _arrange(self, piece: Piece, place: tuple[Piece, bool]) -> None:
-        gone, winning = place
+    def _swap_tile(self, piece: Piece, replaced: tuple[Piece, bool]) -> None:
+        gone, winning = replaced
         if self.scene is not None:
-            self._set(swap_piece(self.scene, gone, piece, winning=winning))
+            self._set_scene(swap_piece(self.scene, gone, piece, winning=winning))
 
-    def _set(self, scene: Scene | None) -> None:
+    def _set_scene(self, scene: Scene | None) -> None:
         self.scene = scene
         self._show()
         self.changed.emit()
@@ -223,18 +225,18 @@ class SwapExercise(ExerciseView):
         piece_usage = vocabulary.piece_context(self.ruleset.pieces)
         if self.touched is not None:
             name = piece_name(self.ruleset, self.touched[0])
-            asked = tr("Replace {tile} with which tile?").format(tile=name)
+            instruction = tr("Replace {tile} with which tile?").format(tile=name)
         elif self.picked_tile is not None:
             name = piece_name(self.ruleset, self.picked_tile)
-            asked = tr("Which tile should make way for {tile}?", usage=piece_usage).format(tile=name)
+            instruction = tr("Which tile should make way for {tile}?", usage=piece_usage).format(tile=name)
         else:
-            asked = tr("Select a tile in the hand, then its replacement.", usage=piece_usage)
+            instruction = tr("Select a tile in the hand, then its replacement.", usage=piece_usage)
         aim = ""
         if self._aim is not None:
-            there = self._aim in yaku_ids(self.scene_value.settlement)
-            sentence = tr("Goal: {yaku}. Done!") if there else tr("Goal: {yaku}. Not yet.")
+            is_reached = self._aim in yaku_ids(self.scene_value.settlement)
+            sentence = tr("Goal: {yaku}. Done!") if is_reached else tr("Goal: {yaku}. Not yet.")
             aim = sentence.format(yaku=yaku_name(self.ruleset, self._aim)[0])
-        self.task.setText(sentences(aim, asked))
+        self.task.setText(sentences(aim, instruction))
 
     def update_panel(self, panel: ValuePanel) -> None:
         """Shows the value, and why the wanted yaku is missing."""
@@ -252,8 +254,8 @@ class FindExercise(ExerciseView):
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)
         assert isinstance(step.task, PickTask)
-        self._pick, self._said = step.task, ""
-        self.touchables = pick_options(ruleset, step.scene, self._pick)
+        self._pick, self._feedback = step.task, ""
+        self.options = pick_options(ruleset, step.scene, self._pick)
         self.found: list[int] = []
         by_group = self._pick.goal in BY_GROUP
         groups = self.groups_of(step.scene) if step.scene is not None else ()
@@ -262,15 +264,15 @@ class FindExercise(ExerciseView):
             self.rack.hide()
         elif step.scene is not None:
             self.column.addWidget(Hairline(role="felt_line"))
-        many = len(self.touchables) > _FEW
+        many = len(self.options) > _MAX_KEYED_OPTIONS
         self.row = PieceButtonRow(gap=6 if many else 10)
-        for place, one in enumerate(self.touchables):
-            shown = TileGroup(groups[place].pieces) if by_group else piece_group(ruleset, *one.pieces)
-            name = (Said(groups[place].caption),) if by_group and groups[place].caption else ()
-            key, width = ("", _SMALL) if many else (key_of(place), _TOUCHED)
+        for index, option in enumerate(self.options):
+            shown = TileGroup(groups[index].pieces) if by_group else piece_group(ruleset, *option.pieces)
+            name = (TextRun(groups[index].caption),) if by_group and groups[index].caption else ()
+            key, width = ("", _SMALL_OPTION_TILE) if many else (key_of(index), _OPTION_TILE)
             self.row.add_button(PieceButton(ruleset, shown, name, key=key, width=width))
         self.row.tile_clicked.connect(self.pick)
-        self.column.addWidget(Label(task_words(self._pick, ruleset), role="felt_ink", wrap=True))
+        self.column.addWidget(Label(task_text(self._pick, ruleset), role="felt_ink", wrap=True))
         self.column.addWidget(self.row)
 
     @property
@@ -280,41 +282,43 @@ class FindExercise(ExerciseView):
     @property
     def is_complete(self) -> bool:
         """Whether all were found."""
-        return len(self.found) == sum(one.right for one in self.touchables)
+        return len(self.found) == sum(option.right for option in self.options)
 
-    def pick(self, place: int) -> None:
-        """Marks a tile as right, or explains why not."""
-        one = self.touchables[place]
-        self.row.buttons[place].set_mark(Mark.RIGHT if one.right else Mark.WRONG)
-        if one.right and place not in self.found:
-            self.found.append(place)
-        wrong = "" if one.right else wrong_words(self.ruleset, self.scene, self._pick, one.pieces[0], self.names)
-        self._said = wrong or tr("Correct.")
-        announce(self, self._said)
+    def pick(self, index: int) -> None:
+        """Marks an option as right or wrong, and explains a wrong one."""
+        option = self.options[index]
+        self.row.buttons[index].set_mark(Mark.RIGHT if option.right else Mark.WRONG)
+        if option.right and index not in self.found:
+            self.found.append(index)
+        wrong = (
+            "" if option.right else wrong_pick_text(self.ruleset, self.scene, self._pick, option.pieces[0], self.names)
+        )
+        self._feedback = wrong or tr("Correct.")
+        announce(self, self._feedback)
         self.changed.emit()
 
     def handle_key(self, text: str) -> bool:
         return self.row.handle_key(text)
 
     def update_panel(self, panel: ValuePanel) -> None:
-        """Shows how many are found, and then the value of the hand."""
+        """Shows how many are found, or the value of the hand once all are."""
         scene, remark = self.scene, self.remark() if self.is_complete else ()
         if self.is_complete and scene is not None and scene.event is not None:
             panel.show_scene(scene, self.scene_value, self.names, remark=remark)
             return
-        right = sum(one.right for one in self.touchables)
+        right = sum(option.right for option in self.options)
         count = tr("{count} of {all} found").format(count=len(self.found), all=right)
-        panel.show_text(tr("All of them") if self.is_complete else count, self._said, remark)
+        panel.show_text(tr("All of them") if self.is_complete else count, self._feedback, remark)
         if self._pick.goal is PickGoal.WAITS and scene is not None:
-            pieces = {self.touchables[place].pieces[0] for place in self.found}
-            panel.show_waits(scene, [one for one in waits_of(scene) if one.piece in pieces])
+            pieces = {self.options[index].pieces[0] for index in self.found}
+            panel.show_waits(scene, [wait for wait in waits_of(scene) if wait.piece in pieces])
 
 
-FELTS: dict[type[Task], type[ExerciseView]] = {
+EXERCISE_CLASSES: dict[type[Task], type[ExerciseView]] = {
     LookTask: LookExercise,
     SwapTask: ChoiceExercise,
     CircumstanceTask: ChoiceExercise,
     FreeSwapTask: SwapExercise,
     PickTask: FindExercise,
 }
-"""The felt of each exercise."""
+"""The exercise class of each kind of task."""

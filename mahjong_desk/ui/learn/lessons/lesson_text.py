@@ -52,20 +52,20 @@ class GapContext(NamedTuple):
 
     @classmethod
     def of_step(cls, ruleset: Ruleset, step: LessonStep) -> GapContext:
-        """Returns the values for a step's own texts."""
+        """Returns the context of a step's own texts."""
         return cls(ruleset, step.scene, step.task.choices if isinstance(step.task, SwapTask | CircumstanceTask) else ())
 
     def scene_for(self, choice: int | None) -> Scene:
         """Returns the scene of a choice, or the initial one. Raises ``ValueError`` if there is none."""
         if choice is None:
-            return _there(self.scene, "there is no hand")
+            return _require(self.scene, "there is no hand")
         if choice >= len(self.choices):
             raise ValueError(f"there is no choice {choice + 1}")
         return self.choices[choice].scene
 
 
 def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
-    """Returns the names of the players of a scene, or of a usual table."""
+    """Returns the names of the players of a scene, or of a table of the usual size."""
     count = scene.table.players if scene is not None else ruleset.players[0]
     return tuple(localised(name) for name in PLAYERS[:count])
 
@@ -73,88 +73,88 @@ def names_of(scene: Scene | None, ruleset: Ruleset) -> Sequence[str]:
 def fill_text(text: Text, gaps: GapContext) -> tuple[TextRun | TileRun, ...]:
     """Returns a text with its gaps filled. Raises ``ValueError`` if a gap has no value."""
     return tuple(
-        _filled(mark, gaps) if isinstance(mark, GapRun) else mark
-        for mark in parse_markup(localised(text), gaps.ruleset.pieces)
+        _fill_gap(run, gaps) if isinstance(run, GapRun) else run
+        for run in parse_markup(localised(text), gaps.ruleset.pieces)
     )
 
 
-def _filled(mark: GapRun, gaps: GapContext) -> TextRun | TileRun:
-    if mark.gap in _PIECES:
-        scene = gaps.scene_for(mark.choice)
-        return TileRun((_there(_PIECES[mark.gap](scene), f"there is no {mark.gap} piece"),))
-    of_game, of_scene = _OF_GAME.get(mark.gap), _OF_SCENE.get(mark.gap)
-    if of_game is not None:
-        return TextRun(of_game(gaps, mark), mark.bold)
-    scene = gaps.scene_for(mark.choice)
-    if of_scene is not None:
-        return TextRun(of_scene(scene, mark.about), mark.bold)
-    settlement = _there(evaluate_scene(scene).settlement, "the hand is worth nothing")
-    if mark.gap in _OF_PAYMENT:
-        return TextRun(format_number(_OF_PAYMENT[mark.gap](settlement, scene, mark.about)), mark.bold)
+def _fill_gap(run: GapRun, gaps: GapContext) -> TextRun | TileRun:
+    if run.gap in _PIECE_GAPS:
+        scene = gaps.scene_for(run.choice)
+        return TileRun((_require(_PIECE_GAPS[run.gap](scene), f"there is no {run.gap} piece"),))
+    ruleset_text, scene_text = _RULESET_GAPS.get(run.gap), _SCENE_GAPS.get(run.gap)
+    if ruleset_text is not None:
+        return TextRun(ruleset_text(gaps, run), run.bold)
+    scene = gaps.scene_for(run.choice)
+    if scene_text is not None:
+        return TextRun(scene_text(scene, run.about), run.bold)
+    settlement = _require(evaluate_scene(scene).settlement, "the hand is worth nothing")
+    if run.gap in _PAYMENT_GAPS:
+        return TextRun(format_number(_PAYMENT_GAPS[run.gap](settlement, scene, run.about)), run.bold)
     if not settlement.wins:
         raise ValueError("nobody wins")
-    found = _OF_WIN[mark.gap](settlement.wins[0].evaluation, scene.ruleset)
+    found = _WIN_GAPS[run.gap](settlement.wins[0].evaluation, scene.ruleset)
     if found is None:
-        raise ValueError(f"the hand has no {mark.gap}")
-    return TextRun(found if isinstance(found, str) else format_number(found), mark.bold)
+        raise ValueError(f"the hand has no {run.gap}")
+    return TextRun(found if isinstance(found, str) else format_number(found), run.bold)
 
 
-def _option(gaps: GapContext, mark: GapRun) -> str:
+def _option(gaps: GapContext, run: GapRun) -> str:
     known = {option.id: option.default for option in gaps.ruleset.options}
-    chosen = known if gaps.scene is None and mark.choice is None else gaps.scene_for(mark.choice).rules.options
-    if mark.about not in chosen:
-        raise ValueError(f"there is no option {mark.about}")
-    value = chosen[mark.about]
+    chosen = known if gaps.scene is None and run.choice is None else gaps.scene_for(run.choice).rules.options
+    if run.about not in chosen:
+        raise ValueError(f"there is no option {run.about}")
+    value = chosen[run.about]
     return format_number(value) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
-def _worth(gaps: GapContext, mark: GapRun) -> str:
-    entry = gaps.ruleset.yaku_by_id(mark.about)
+def _yaku_value(gaps: GapContext, run: GapRun) -> str:
+    entry = gaps.ruleset.yaku_by_id(run.about)
     return amount_text((entry.closed_value if entry.closed_value is not None else entry.open_value) or 0, gaps.ruleset)
 
 
-def _waits(scene: Scene) -> list[int]:
-    """Returns the number left of each winning tile."""
+def _remaining_by_wait(scene: Scene) -> list[int]:
+    """Returns how many are left of each tile on which the hand can win."""
     return [one.remaining for one in waits_of(scene) if one.ron.deltas or one.tsumo.deltas]
 
 
 def _discarder(scene: Scene, _about: str) -> str:
     discarder = scene.event.discarder if isinstance(scene.event, Win) else None
-    return names_of(scene, scene.ruleset)[_there(discarder, "nobody discarded")]
+    return names_of(scene, scene.ruleset)[_require(discarder, "nobody discarded")]
 
 
-def _there(found: T | None, otherwise: str) -> T:
+def _require(found: T | None, error: str) -> T:
     if found is None:
-        raise ValueError(otherwise)
+        raise ValueError(error)
     return found
 
 
-_PIECES: dict[GapKind, Callable[[Scene], Piece | None]] = {
+_PIECE_GAPS: dict[GapKind, Callable[[Scene], Piece | None]] = {
     GapKind.WILD: lambda scene: scene.ruleset.wildcard_kind(scene.hand.indicators) if scene.hand is not None else None,
     GapKind.WINNING: lambda scene: scene.hand.winning_piece if scene.hand is not None else None,
 }
-_OF_GAME: dict[GapKind, Callable[[GapContext, GapRun], str]] = {
+_RULESET_GAPS: dict[GapKind, Callable[[GapContext, GapRun], str]] = {
     GapKind.YAKU: lambda gaps, mark: yaku_name(gaps.ruleset, mark.about)[0],
     GapKind.HAND: lambda gaps, _mark: format_number(gaps.ruleset.hand_size),
     GapKind.WHOLE: lambda gaps, _mark: format_number(gaps.ruleset.hand_size + 1),
     GapKind.COPIES: lambda gaps, _mark: format_number(max(gaps.ruleset.pieces.copies_per_kind)),
     GapKind.COUNT: lambda gaps, _mark: format_number(sum(gaps.ruleset.pieces.copies_per_kind)),
-    GapKind.WORTH: _worth,
+    GapKind.WORTH: _yaku_value,
     GapKind.OPTION: _option,
 }
-_OF_SCENE: dict[GapKind, Callable[[Scene, str], str]] = {
-    GapKind.LEFT: lambda scene, _about: format_number(sum(_waits(scene))),
-    GapKind.KINDS: lambda scene, _about: format_number(len(_waits(scene))),
+_SCENE_GAPS: dict[GapKind, Callable[[Scene, str], str]] = {
+    GapKind.LEFT: lambda scene, _about: format_number(sum(_remaining_by_wait(scene))),
+    GapKind.KINDS: lambda scene, _about: format_number(len(_remaining_by_wait(scene))),
     GapKind.PLAYER: lambda scene, about: names_of(scene, scene.ruleset)[int(about)],
     GapKind.WINNER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.seat],
     GapKind.DEALER: lambda scene, _about: names_of(scene, scene.ruleset)[scene.table.dealer],
     GapKind.DISCARDER: _discarder,
 }
-_OF_PAYMENT: dict[GapKind, Callable[[Settlement, Scene, str], int]] = {
+_PAYMENT_GAPS: dict[GapKind, Callable[[Settlement, Scene, str], int]] = {
     GapKind.POINTS: lambda settlement, scene, _about: abs(settlement.deltas[scene.seat]),
     GapKind.PAYS: lambda settlement, _scene, about: -settlement.deltas[int(about)],
 }
-_OF_WIN: dict[GapKind, Callable[[Evaluation, Ruleset], str | int | None]] = {
+_WIN_GAPS: dict[GapKind, Callable[[Evaluation, Ruleset], str | int | None]] = {
     GapKind.SIZE: lambda evaluation, ruleset: hand_value_text(ruleset, evaluation),
     GapKind.FORMULA: lambda evaluation, _ruleset: formula(evaluation),
     GapKind.BASE: lambda evaluation, _ruleset: evaluation.base,
@@ -163,25 +163,25 @@ _OF_WIN: dict[GapKind, Callable[[Evaluation, Ruleset], str | int | None]] = {
 }
 
 
-def table_words(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str, ...]:
+def table_sentences(scene: Scene, names: Sequence[str], *, winds: bool) -> tuple[str, ...]:
     """Returns the facts of a table in short sentences."""
-    ruleset, hand, found = scene.ruleset, scene.hand, []
+    ruleset, hand, facts = scene.ruleset, scene.hand, []
     if isinstance(scene.event, Win) and hand is not None and hand.winning_piece is not None:
         sentence = tr("{player} draws {tile}")
         if scene.event.discarder is not None:
             sentence = tr("{player} wins on {discarder}’s discard: {tile}", usage=vocabulary_context(ruleset))
-        tile, giver = piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
-        found.append(sentence.format(player=names[scene.seat], discarder=giver, tile=tile))
+        tile, discarder = piece_name(ruleset, hand.winning_piece), names[scene.event.discarder or 0]
+        facts.append(sentence.format(player=names[scene.seat], discarder=discarder, tile=tile))
     elif hand is not None:
-        found.append(table_text.owner_text(scene, names))
-    found += [table_text.dealer_text(scene, names), *table_text.hand_text(scene, names)]
+        facts.append(table_text.owner_text(scene, names))
+    facts += [table_text.dealer_text(scene, names), *table_text.hand_text(scene, names)]
     if winds:
-        found += [table_text.seat_wind_text(scene), *table_text.round_wind_text(scene)]
-    return (*found, *table_text.sticks_text(scene))
+        facts += [table_text.seat_wind_text(scene), *table_text.round_wind_text(scene)]
+    return (*facts, *table_text.sticks_text(scene))
 
 
-def task_words(pick: PickTask, ruleset: Ruleset) -> str:
-    """Returns what to find."""
+def task_text(pick: PickTask, ruleset: Ruleset) -> str:
+    """Returns the instruction of a task."""
     piece_usage = vocabulary.piece_context(ruleset.pieces)
     return {
         PickGoal.WAITS: tr("Select every tile that completes the hand.", usage=piece_usage),
@@ -197,7 +197,7 @@ def task_words(pick: PickTask, ruleset: Ruleset) -> str:
     }[pick.goal].format(yaku=_yaku(pick, ruleset), count=pick.count)
 
 
-def wrong_words(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Piece, names: Sequence[str]) -> str:
+def wrong_pick_text(ruleset: Ruleset, scene: Scene | None, pick: PickTask, piece: Piece, names: Sequence[str]) -> str:
     """Returns why a tile, or the group that starts with it, is wrong."""
     if pick.goal is PickGoal.WAITS and scene is not None and scene.hand is not None:
         hand = replace(scene.hand, winning_piece=piece)

@@ -21,7 +21,7 @@ from mahjong_desk.ui.kit.layout.panels import ScrollArea, clear
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView
-from mahjong_desk.ui.learn.lessons.exercises import FELTS
+from mahjong_desk.ui.learn.lessons.exercises import EXERCISE_CLASSES
 from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text
 from mahjong_desk.ui.learn.lessons.tile_buttons import TileTextLabel
 from mahjong_desk.ui.learn.lessons.value_panel import ValuePanel
@@ -50,7 +50,7 @@ class LessonView(ResponsiveWidget):
         self.felt: ExerciseView | None = None
         self.board: DrillBoard | None = None
         self.at, self.right, self.done = 0, 0, False
-        self._number, self._low = 0, False
+        self._number, self._is_low = 0, False
         self.map = Chip(tr("‹ Lessons"), checkable=False, does=self.closed.emit)
         self.map.setAccessibleName(tr("Lessons"))
         self.title = Label(size=24, serif=True, wrap=True)
@@ -75,8 +75,8 @@ class LessonView(ResponsiveWidget):
         self._arrange(low=False)
 
     def _arrange(self, *, low: bool) -> None:
-        """Arranges head and buttons across a low page, or around the hand."""
-        self._low = low
+        """Places header and buttons in one line at the top if ``low``, otherwise above and below the hand."""
+        self._is_low = low
         self._top.removeItem(self._head)
         self._over.removeItem(self._head)
         (self._top if low else self._over).insertLayout(0, self._head)
@@ -88,17 +88,17 @@ class LessonView(ResponsiveWidget):
         for text in (self.title, self.characters):
             text.set_size(20 if low else 24)
         self.lead.set_size(15 if low else 18)
-        self._show_words()
+        self._update_texts()
 
     # Steps
 
-    def show_lesson(self, lesson: Lesson, number: int, place: LessonPosition) -> None:
-        self.lesson, self._number, self.right, self.done = lesson, number, place.right, False
+    def show_lesson(self, lesson: Lesson, number: int, position: LessonPosition) -> None:
+        self.lesson, self._number, self.right, self.done = lesson, number, position.right, False
         if self.board is not None:
             self._screen.removeWidget(self.board)
             self.board.deleteLater()
             self.board = None
-        self.show_step(place.step)
+        self.show_step(position.step)
 
     def show_step(self, at: int) -> None:
         """Shows a step; the drills come after the last."""
@@ -118,14 +118,14 @@ class LessonView(ResponsiveWidget):
             self._show_screen(lesson.steps[self.at])
         else:
             self._show_drills(lesson)
-        self._show_words()
+        self._update_texts()
         self.setFocus()
         self.progress_made.emit(self.at, self.right, False)
 
     def _show_screen(self, step: LessonStep) -> None:
         self._screen.setCurrentWidget(self._scroll)
         self.lead.set_parts(fill_text(step.lead, GapContext.of_step(self.ruleset, step)))
-        felt = self.felt = FELTS[type(step.task)](self.ruleset, step)
+        felt = self.felt = EXERCISE_CLASSES[type(step.task)](self.ruleset, step)
         self._step.addWidget(felt)
         if felt.footer is not None:
             self._step.addWidget(felt.footer)
@@ -152,17 +152,17 @@ class LessonView(ResponsiveWidget):
             self.right += 1
             self.done = self.right >= lesson.right
             self.progress_made.emit(self.at, self.right, self.done)
-        self._show_words()
+        self._update_texts()
         if self.done:
             # The board first gives the focus to its own button.
             QTimer.singleShot(0, self.next_button, self.next_button.setFocus)
 
-    def _show_words(self) -> None:
+    def _update_texts(self) -> None:
         lesson = self.lesson
         if lesson is None:
             return
         whole = tr("{system}, lesson {number}: {title}")
-        name = tr("Lesson {number}: {title}") if self._low else whole
+        name = tr("Lesson {number}: {title}") if self._is_low else whole
         gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": localised(lesson.title)}
         self.setAccessibleName(whole.format(**gaps))
         self.title.setText(name.format(**gaps))
@@ -178,8 +178,8 @@ class LessonView(ResponsiveWidget):
         elif self.at == len(lesson.steps) - 1 and lesson.exercises:
             hint = tr("Next: practise this lesson")
         self.hint.setText(hint)
-        # In a low window the buttons need the line; the help explains the keys as well.
-        self.hint.setVisible(drilling or not self._low)
+        # In a low window the buttons need the space; the help lists the keys too.
+        self.hint.setVisible(drilling or not self._is_low)
         self.next_button.setText(tr("&Next lesson") if last else tr("&Next"))
         # During the drills Enter belongs to the answers.
         self.next_button.setVisible(not drilling or self.done)
@@ -187,7 +187,7 @@ class LessonView(ResponsiveWidget):
     # What the user does
 
     def advance(self) -> None:
-        """Shows the next step, after the last the next lesson."""
+        """Shows the next step, or the next lesson after the last step."""
         lesson = self.lesson
         if lesson is None:
             return
@@ -219,11 +219,11 @@ class LessonView(ResponsiveWidget):
     def restyle(self) -> None:
         """Arranges the page for the size of the texts.
 
-        In a narrow window the value moves below the hand, unless it is low as well: the effect of a touch must be
-        visible.
+        In a narrow window the value moves below the hand, unless the window is low as well: the effect of a
+        click must stay visible.
         """
         low = is_short_window(self)
-        if low is not self._low:
+        if low is not self._is_low:
             self._arrange(low=low)
         slim = self.width() < _NARROW * theme.scale()
         narrow = slim and not low

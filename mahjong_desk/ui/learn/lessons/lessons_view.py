@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The lessons of a rule system: their map, or one of them."""
+"""The lessons of a rule system: the map, or the open lesson."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -53,7 +53,7 @@ class LessonButton(ContentButton):
             sentence = tr("step {number} of {all}")
             progress = sentence.format(number=self.place.step + 1, all=self.lesson.length)
         self._title.setText(name)
-        # The line keeps its height.
+        # A space keeps the height of the line.
         self._progress.setText(progress or " ")
         number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
         self.setAccessibleName(join_notes(number, tr("learned") if self.place.done else progress))
@@ -70,16 +70,16 @@ class LessonButton(ContentButton):
         edge = now.brass_edge if following else now.plus if done else now.control
         fill = now.brass if following else now.plus if done else now.paper
         radius = theme.px(_NEXT_RADIUS if following else _RADIUS)
-        box = _circle(painter, self.centre() - self.pos(), radius, fill, edge)
+        box = _paint_circle(painter, self.centre() - self.pos(), radius, fill, edge)
         if done and not following:
-            _tick(painter, box, 1.2)
+            _paint_tick(painter, box, 1.2)
         else:
             ink, font = now.brass_ink if following else now.ink2, theme.font(16, bold=following)
             paint_text(painter, box, str(self._number), font, ink, CENTRED)
 
 
 class LessonMap(HeightForWidthBox):
-    """The stations in rows of alternating direction."""
+    """The lessons along a path, in rows of alternating direction."""
 
     opened = Signal(str)
 
@@ -92,40 +92,42 @@ class LessonMap(HeightForWidthBox):
     def show_lessons(
         self,
         lessons: Sequence[Lesson],
-        places: Sequence[LessonPosition],
-        following: int | None,
+        positions: Sequence[LessonPosition],
+        next_index: int | None,
         shown: range | None = None,
     ) -> None:
-        """Shows lessons, all or those ``shown``; ``following`` is the index of the next one, or None."""
+        """Shows all lessons or those in ``shown``; ``next_index`` is the index of the one to learn next, or None."""
         self.clear()
         self.buttons = [
-            LessonButton(at + 1, lessons[at], places[at], is_next=at == following)
-            for at in shown or range(len(lessons))
+            LessonButton(index + 1, lessons[index], positions[index], is_next=index == next_index)
+            for index in shown or range(len(lessons))
         ]
-        for station in self.buttons:
-            station.clicked.connect(lambda _checked=False, name=station.lesson.id: self.opened.emit(name))
-            self.add_widget(station)
+        for button in self.buttons:
+            button.clicked.connect(lambda _checked=False, name=button.lesson.id: self.opened.emit(name))
+            self.add_widget(button)
         self._arrows.serve(self.buttons, stop=self.next_lesson or next(iter(self.buttons), None))
         self.update()
 
     @property
     def next_lesson(self) -> LessonButton | None:
-        """The next station; None if everything is learned."""
+        """The button of the next lesson; None if everything is learned."""
         return next((one for one in self.buttons if one.is_next), None)
 
     def _arrange(self, width: int, *, test: bool) -> int:
         columns = max(1, min(len(self.buttons), width // (theme.px(_WIDTH) + _EDGE)))
-        wide = width / columns
-        own = min(round(wide) - 2 * _EDGE, theme.px(_WIDTH) * 3 // 2)
+        column_width = width / columns
+        button_width = min(round(column_width) - 2 * _EDGE, theme.px(_WIDTH) * 3 // 2)
         y = _EDGE
         for number, first in enumerate(range(0, len(self.buttons), columns)):
             line = self.buttons[first : first + columns]
-            high = max(station.heightForWidth(own) for station in line)
-            for at, station in enumerate(line):
-                place = columns - 1 - at if number % 2 else at
+            row_height = max(button.heightForWidth(button_width) for button in line)
+            for index, button in enumerate(line):
+                column = columns - 1 - index if number % 2 else index
                 if not test:
-                    station.setGeometry(round(place * wide + (wide - own) / 2), y, own, high)
-            y += high + _GAP
+                    button.setGeometry(
+                        round(column * column_width + (column_width - button_width) / 2), y, button_width, row_height
+                    )
+            y += row_height + _GAP
         return y - _GAP + _EDGE if self.buttons else 0
 
     def sizeHint(self) -> QSize:
@@ -146,13 +148,13 @@ class LessonMap(HeightForWidthBox):
             if one.y() == following.y():
                 path.lineTo(end)
             else:
-                # The path turns beside the names.
+                # The path turns beside the names, not through them.
                 reach = QPointF((1 if start.x() >= self.width() / 2 else -1) * (one.width() / 2 + 2) * 1.4, 0)
                 path.cubicTo(start + reach, end + reach, end)
             painter.drawPath(path)
 
 
-def _circle(painter: QPainter, centre: QPointF, radius: int, fill: QColor, edge: QColor) -> QRectF:
+def _paint_circle(painter: QPainter, centre: QPointF, radius: int, fill: QColor, edge: QColor) -> QRectF:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(edge, 1.5))
     painter.setBrush(fill)
@@ -160,14 +162,14 @@ def _circle(painter: QPainter, centre: QPointF, radius: int, fill: QColor, edge:
     return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
 
 
-def _tick(painter: QPainter, circle: QRectF, share: float) -> None:
+def _paint_tick(painter: QPainter, circle: QRectF, share: float) -> None:
     side = round(circle.width() / 2 * share)
     sign = icon_pixmap("tick", theme.current().paper, side, painter.device().devicePixelRatioF())
     painter.drawPixmap(circle.center() - QPointF(side / 2, side / 2), sign)
 
 
 class LessonsState(NamedTuple):
-    """The state of the lessons; no lesson if the map is shown."""
+    """The open page; ``lesson`` is None if it is the map."""
 
     ruleset: str
     lesson: str | None
@@ -211,30 +213,30 @@ class LessonsView(QWidget):
     def show_map(self, ruleset: Ruleset | None = None) -> None:
         """Shows the map of a rule system, or of the current one."""
         self.ruleset = ruleset or self.ruleset
-        known = self.lessons
-        places = [self.book.lesson_position(self.ruleset, lesson) for lesson in known]
+        lessons = self.lessons
+        positions = [self.book.lesson_position(self.ruleset, lesson) for lesson in lessons]
         self.title.setText(tr("Lessons: {system}").format(system=short_ruleset(self.ruleset)))
-        done = sum(place.done for place in places)
-        self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(known)))
-        self.map.show_lessons(known, places, self.book.learned.next_lesson(self.ruleset.id, known))
-        following = self.map.next_lesson
-        self.continue_button.setVisible(following is not None)
-        if following is not None:
-            begun = any(place.step or place.done for place in places)
+        done = sum(position.done for position in positions)
+        self.count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
+        self.map.show_lessons(lessons, positions, self.book.learned.next_lesson(self.ruleset.id, lessons))
+        next_button = self.map.next_lesson
+        self.continue_button.setVisible(next_button is not None)
+        if next_button is not None:
+            begun = any(position.step or position.done for position in positions)
             text = tr("&Continue: {lesson}") if begun else tr("&Start: {lesson}")
-            self.continue_button.setText(text.format(lesson=localised(following.lesson.title).replace("&", "&&")))
+            self.continue_button.setText(text.format(lesson=localised(next_button.lesson.title).replace("&", "&&")))
             # Its position is known only after layout.
-            QTimer.singleShot(0, following, lambda: self._area.ensureWidgetVisible(following))
+            QTimer.singleShot(0, next_button, lambda: self._area.ensureWidgetVisible(next_button))
         self._stack.setCurrentIndex(0)
-        redirect_focus(self, self.continue_button if following is not None else self.map)
+        redirect_focus(self, self.continue_button if next_button is not None else self.map)
 
     def open(self, name: str, step: int | None = None) -> None:
         """Opens a lesson by its id, at a step or where the user left it.
 
         Raises ``KeyError`` if there is no such lesson.
         """
-        known = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
-        lesson, number = known[name]
+        numbered_lessons = {lesson.id: (lesson, number) for number, lesson in enumerate(self.lessons, start=1)}
+        lesson, number = numbered_lessons[name]
         page = self._page()
         self._stack.setCurrentWidget(page)
         redirect_focus(self, page)
@@ -268,11 +270,11 @@ class LessonsView(QWidget):
             self.book.save_lesson_progress(self.ruleset, self.page.lesson, step, right, done=done)
 
     def _leave(self) -> None:
-        """Shows the map with the focus on the lesson."""
+        """Shows the map with the focus on the lesson that was left."""
         left = self.page.lesson if self.page is not None else None
         self.show_map()
-        station = next((one for one in self.map.buttons if one.lesson is left), None)
-        (station or self).setFocus(Qt.FocusReason.TabFocusReason)
+        button = next((one for one in self.map.buttons if one.lesson is left), None)
+        (button or self).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _continue_lessons(self) -> None:
         """Shows the next lesson that is not learned, or the map."""
@@ -326,8 +328,8 @@ class LessonCourse(DrillCourse):
     def advance(self) -> None:
         exercise = self._exercises[self._turn % len(self._exercises)]
         self._turn += 1
-        self.subject, self.yaku, self.ours = exercise.subject, exercise.yaku, False
-        self.wished, self._topics = exercise.level, exercise.topics
+        self.subject, self.yaku, self.from_club = exercise.subject, exercise.yaku, False
+        self.chosen_level, self._topics = exercise.level, exercise.topics
         super().advance()
 
     def _due_topic(self) -> str | None:

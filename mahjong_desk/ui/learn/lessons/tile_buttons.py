@@ -31,7 +31,7 @@ Parts = Sequence[TextRun | TileRun]
 
 
 class TileTextLabel(Label):
-    """Wrapped words and tiles; all lines are as high as one with tiles."""
+    """Wrapped text with inline tiles; if there are any, all lines are as high as one with tiles."""
 
     parts: tuple[TextRun | TileRun, ...] = ()
 
@@ -55,7 +55,7 @@ class TileTextLabel(Label):
         self.setMinimumHeight(self.heightForWidth(self.width()))
 
     def text(self) -> str:
-        """Returns the text with the names of tiles."""
+        """Returns the text with each tile replaced by its name."""
         return "".join(
             part.text
             if isinstance(part, TextRun)
@@ -81,7 +81,7 @@ class TileTextLabel(Label):
         names, ratio, style = self._ruleset.pieces.face_names, self.devicePixelRatioF(), tile_renderer().style
         high = tile_height(width)
         pictures = (
-            f'<img src="{_picture(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
+            f'<img src="{_picture_url(names[piece], width, ratio, style)}" width="{width}" height="{high}"'
             ' style="vertical-align:middle">'
             for piece in part.pieces
         )
@@ -90,17 +90,17 @@ class TileTextLabel(Label):
 
 
 @lru_cache(maxsize=256)
-def _picture(name: str, width: int, ratio: float, _style: TileStyle) -> str:
+def _picture_url(name: str, width: int, ratio: float, _style: TileStyle) -> str:
     """Returns a data URL with the picture of a tile."""
     picture = png_bytes(tile_renderer().pixmap(name, width, ratio))
     return f"data:image/png;base64,{b64encode(picture).decode()}"
 
 
-_WORDS, _DIGITS, _RADIUS = 128, 9, 8
+_MAX_LABEL_WIDTH, _MAX_KEYS, _RADIUS = 128, 9, 8
 
 
 class Mark(Enum):
-    """The mark of a touched button."""
+    """The verdict on a selected button."""
 
     NONE = "none"
     RIGHT = "right"
@@ -139,10 +139,10 @@ class PieceButton(ContentButton):
         self.update()
 
     def restyle(self) -> None:
-        """Sets the accessible name, and the width of the label in bold."""
+        """Sets the accessible name, and reserves the width of the label in bold."""
         self._words.setWordWrap(False)
         self._words.set_size(14, bold=True)
-        self._words.setFixedWidth(min(theme.px(_WORDS), self._words.sizeHint().width()))
+        self._words.setFixedWidth(min(theme.px(_MAX_LABEL_WIDTH), self._words.sizeHint().width()))
         self._words.setWordWrap(True)
         self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
         pieces, sentence = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
@@ -179,25 +179,25 @@ class PieceButtonRow(FlowBox):
         self._arrows = ArrowKeys(self)
 
     def add_button(self, button: PieceButton) -> None:
-        place = len(self.buttons)
-        button.clicked.connect(lambda _checked=False: self.click(place))
+        index = len(self.buttons)
+        button.clicked.connect(lambda _checked=False: self.click(index))
         self.buttons.append(button)
         self._arrows.serve(self.buttons)
         self.add_widget(button)
 
-    def click(self, place: int) -> None:
-        for at, button in enumerate(self.buttons):
-            button.setChecked(at == place)
-        self.tile_clicked.emit(place)
+    def click(self, index: int) -> None:
+        for other, button in enumerate(self.buttons):
+            button.setChecked(other == index)
+        self.tile_clicked.emit(index)
 
     def handle_key(self, text: str) -> bool:
         """Clicks the button of a digit; returns whether there is one."""
-        found = next((at for at, button in enumerate(self.buttons) if text and button.key == text), None)
+        found = next((index for index, button in enumerate(self.buttons) if text and button.key == text), None)
         if found is not None:
             self.click(found)
         return found is not None
 
 
-def key_of(place: int) -> str:
+def key_of(index: int) -> str:
     """Returns the digit of the button at an index; empty beyond the ninth."""
-    return str(place + 1) if place < _DIGITS else ""
+    return str(index + 1) if index < _MAX_KEYS else ""

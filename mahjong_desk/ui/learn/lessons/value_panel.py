@@ -118,9 +118,9 @@ class ValuePanel(SidePanel):
             part.setText(said)
             part.setVisible(bool(said))
         self.gain.set_text(gain, "minus" if gain.startswith("−") else "plus")
-        won = {self.gain, self.yaku, self.formula}
-        for widget in (*won, self.arrows, self.final):
-            widget.setVisible(widget in won and bool(gain))
+        win_widgets = {self.gain, self.yaku, self.formula}
+        for widget in (*win_widgets, self.arrows, self.final):
+            widget.setVisible(widget in win_widgets and bool(gain))
         self._show_missed(missed)
         self.remark.set_parts(remark)
         self.remark.setVisible(bool(remark))
@@ -198,9 +198,12 @@ class FinalTable(QWidget):
             rank, result = final.ranks[seat], final.results[seat]
             texts = str(rank), names[seat], format_number(final.scores[seat]), result_change(unit, result)
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
-            place, name = Label(texts[0], size=17, serif=True, role="ink2"), Label(texts[1], bold=rank == 1, wrap=True)
+            rank_label, name = (
+                Label(texts[0], size=17, serif=True, role="ink2"),
+                Label(texts[1], bold=rank == 1, wrap=True),
+            )
             score = Label(texts[2], role="ink2", align=RIGHT)
-            rows += [Hairline(), [place, name, score, Label(texts[3], bold=True, role=role, align=RIGHT)]]
+            rows += [Hairline(), [rank_label, name, score, Label(texts[3], bold=True, role=role, align=RIGHT)]]
         self._lines.addWidget(boxed(table(rows, wide=1, gaps=(14, 2))))
 
 
@@ -287,21 +290,21 @@ class TriedChoices(QWidget):
         names: Sequence[str],
         *,
         shown: LessonChoice,
-        of: int,
+        total: int,
     ) -> None:
-        """Shows the tried choices; ``of`` is the number of all, ``shown`` the current one."""
+        """Shows the tried choices; ``total`` is the number of all choices, ``shown`` the current one."""
         clear(self._rows)
         self.rows = [TriedChoiceRow(ruleset, choice, value, names, shown=choice is shown) for choice, value in tried]
         for one in self.rows:
             self._rows.addWidget(Hairline())
             self._rows.addWidget(one)
         self._rows.addWidget(Hairline())
-        count = tr("you have tried {count} of {all}").format(count=len(tried), all=of)
-        self.count.setText(count if len(tried) < of else tr("you have tried them all"))
+        count = tr("you have tried {count} of {all}").format(count=len(tried), all=total)
+        self.count.setText(count if len(tried) < total else tr("you have tried them all"))
 
 
 def _points_text(choice: LessonChoice, value: SceneValue, names: Sequence[str]) -> str:
-    """Returns everyone's change in an event without a winner: points, otherwise results."""
+    """Returns the point changes of an event without a winner, or the results if no points change."""
     settlement, final = value.settlement, value.final
     if settlement is not None and any(settlement.deltas):
         return join_items(

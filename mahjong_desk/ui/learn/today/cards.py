@@ -54,32 +54,34 @@ def item_name(item: AgendaItem) -> str:
 
 
 def item_reason(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
-    """Returns the topic of any other subject than yaku, and why it is due."""
+    """Returns why an item is due, after its topic unless the subject is yaku."""
     ruleset = registry.get_ruleset(item.ruleset)
     topic = "" if item.subject is Subject.YAKU else topic_name(ruleset, item.subject, item.topic)
-    return join_notes(topic, _why(item, days, today))
+    return join_notes(topic, _due_reason_text(item, days, today))
 
 
-def _why(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
+def _due_reason_text(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
     if item.why is DueReason.NEW:
         return tr("new")
     day = days.day_of(item.since)
-    ago = max(0, (today - day).days)
-    named = long_weekday(day) if ago < _WEEK else short_day_text(item.since)
+    days_ago = max(0, (today - day).days)
+    day_name = long_weekday(day) if days_ago < _WEEK else short_day_text(item.since)
     if item.why is DueReason.WON:
-        return tr("won in your club on {day}").format(day=named) if ago else tr("won in your club today")
+        return tr("won in your club on {day}").format(day=day_name) if days_ago else tr("won in your club today")
     if item.why is DueReason.WRONG:
         recent = {0: tr("wrong today"), 1: tr("wrong yesterday")}
-        return recent.get(ago) or tr("wrong on {day}").format(day=named)
-    return {0: tr("today", "already asked"), 1: tr("yesterday")}.get(ago) or tr("{days} days ago").format(days=ago)
+        return recent.get(days_ago) or tr("wrong on {day}").format(day=day_name)
+    return {0: tr("today", "already asked"), 1: tr("yesterday")}.get(days_ago) or tr("{days} days ago").format(
+        days=days_ago
+    )
 
 
-_FIRST = 4
-"""The number of rows until all are shown."""
+_ROWS_AT_FIRST = 4
+"""The number of rows shown at first."""
 
 
 class AgendaRow(ContentButton):
-    """A due topic; a click asks for it first."""
+    """A due topic; a click starts the run with it."""
 
     def __init__(self, item: AgendaItem, days: PracticeCalendar, today: date) -> None:
         self.item = item
@@ -93,7 +95,7 @@ class AgendaRow(ContentButton):
 
 
 class AgendaList(QWidget):
-    """The due topics; the first few of many until all are wanted."""
+    """The due topics; only the first few until the user asks for all."""
 
     item_requested = Signal(object)
 
@@ -101,7 +103,7 @@ class AgendaList(QWidget):
         super().__init__()
         self.rows: list[AgendaRow] = []
         self._items: tuple[AgendaItem, ...] = ()
-        self._whole = False
+        self._shows_all = False
         self._days, self._today = PracticeCalendar(), date.min
         self._column = column()
         self.more = LinkButton("", size=14, does=self._show_all)
@@ -109,7 +111,7 @@ class AgendaList(QWidget):
         self.setAccessibleName(tr("Due today"))
 
     def show_items(self, items: tuple[AgendaItem, ...], days: PracticeCalendar, today: date) -> None:
-        shown = items if self._whole or len(items) <= _FIRST + 1 else items[:_FIRST]
+        shown = items if self._shows_all or len(items) <= _ROWS_AT_FIRST + 1 else items[:_ROWS_AT_FIRST]
         if (self._items, tuple(row.item for row in self.rows), self._today) != (items, shown, today):
             clear(self._column)
             self._items = items
@@ -125,14 +127,14 @@ class AgendaList(QWidget):
         self._days, self._today = days, today
 
     def _show_all(self) -> None:
-        self._whole = True
+        self._shows_all = True
         self.show_items(self._items, self._days, self._today)
-        self.rows[_FIRST].setFocus(Qt.FocusReason.TabFocusReason)
+        self.rows[_ROWS_AT_FIRST].setFocus(Qt.FocusReason.TabFocusReason)
 
 
 _CELL = 122
-_LONG = 6
-"""A name with this many characters is set smaller."""
+_LONG_NAME = 6
+"""Names of at least this many characters are set smaller."""
 
 
 class YakuCell(ContentButton):
@@ -144,7 +146,7 @@ class YakuCell(ContentButton):
         self._spoken = yaku_name(ruleset, yaku)[0]
         self._due = False
         self._mark = MasteryMark()
-        self._name = Label(name, size=14 if len(name) >= _LONG else 15, serif=True, wrap=True)
+        self._name = Label(name, size=14 if len(name) >= _LONG_NAME else 15, serif=True, wrap=True)
         super().__init__(row(self._mark, (self._name, 1), gap=8, edges=(7, 6, 4, 6)))
         self.show_tally(UNSEEN, due=False)
 
@@ -226,7 +228,7 @@ _CARD, _FELT, _TILE = 164, 106, 37
 
 
 class LessonCard(Panel):
-    """A part of the map of lessons; ``ruleset`` is None before it is shown."""
+    """The map of the lessons around the next one; ``ruleset`` is None before it is shown."""
 
     lesson_requested = Signal(str, str)
     lessons_requested = Signal()
@@ -245,16 +247,16 @@ class LessonCard(Panel):
 
     def refresh(self, system: str) -> None:
         self.ruleset = ruleset = registry.get_ruleset(system)
-        every = load_lessons(ruleset)
-        self.setVisible(bool(every))
-        places = [self._book.lesson_position(ruleset, lesson) for lesson in every]
+        lessons = load_lessons(ruleset)
+        self.setVisible(bool(lessons))
+        positions = [self._book.lesson_position(ruleset, lesson) for lesson in lessons]
         self._title.setText(tr("Lessons: {system}").format(system=short_ruleset(ruleset)))
-        done = sum(place.done for place in places)
-        self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(every)))
-        at = next((number for number, place in enumerate(places) if not place.done), 0)
-        first = max(0, min(at - _BEFORE, len(every) - _SHOWN))
-        shown = range(first, min(first + _SHOWN, len(every)))
-        self.map.show_lessons(every, places, self._book.learned.next_lesson(ruleset.id, every), shown)
+        done = sum(position.done for position in positions)
+        self._count.setText(tr("{count} of {all} learned").format(count=done, all=len(lessons)))
+        next_index = next((number for number, position in enumerate(positions) if not position.done), 0)
+        first = max(0, min(next_index - _BEFORE, len(lessons) - _SHOWN))
+        shown = range(first, min(first + _SHOWN, len(lessons)))
+        self.map.show_lessons(lessons, positions, self._book.learned.next_lesson(ruleset.id, lessons), shown)
 
     def _open(self, lesson: str) -> None:
         if self.ruleset is not None:
@@ -262,7 +264,7 @@ class LessonCard(Panel):
 
 
 class GameCard(ContentButton):
-    """A rule system with its emblem on felt, its name and what it is in a few words."""
+    """A rule system with its emblem on felt, its name and its motto."""
 
     accessible_role = "RadioButton"
 
@@ -291,7 +293,7 @@ class Welcome(QWidget):
     """One question, a card for each game, and a button for the first lesson of the chosen one."""
 
     game_requested = Signal(str)
-    known = Signal(str)
+    practice_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -305,7 +307,7 @@ class Welcome(QWidget):
             self._group.addButton(card)
             games.add_widget(card)
         self.begin = PrimaryButton("", icon="play", does=lambda: self.game_requested.emit(self.game))
-        self.practise = LinkButton(tr("I know the game: test me"), does=lambda: self.known.emit(self.game))
+        self.practise = LinkButton(tr("I know the game: test me"), does=lambda: self.practice_requested.emit(self.game))
         foot = (self.begin, 0, CENTRED), (self.practise, 0, CENTRED)
         self.setLayout(column(..., title, ..., games, ..., *foot, (..., 3), gap=24))
 
@@ -315,10 +317,10 @@ class Welcome(QWidget):
         return next((game for game, card in self.cards.items() if card.isChecked()), "")
 
     def show_game(self, game: str) -> None:
-        known = list(self.cards)
-        if not known:
+        games = list(self.cards)
+        if not games:
             return
-        card = self.cards[game if game in known else known[0]]
+        card = self.cards[game if game in games else games[0]]
         card.setChecked(True)
         self._arrows.serve(self.cards.values(), stop=card)
         first = load_lessons(registry.get_ruleset(card.game))[0]

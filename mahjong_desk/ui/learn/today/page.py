@@ -32,7 +32,7 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _LEFT, _NARROW = 400, 1040
 _MINUTE = 60_000
-"""The interval at which the page looks whether more has become due, milliseconds."""
+"""The interval at which the page checks for items that have become due, in milliseconds."""
 
 
 class TodayPage(ResponsiveWidget):
@@ -47,10 +47,10 @@ class TodayPage(ResponsiveWidget):
         super().__init__()
         self._book = book
         self._agenda = Agenda((), 0, 0.0)
-        self._way = PracticeRun(())
+        self._run = PracticeRun(())
         self.setAccessibleName(tr("Today"))
         self.welcome = Welcome()
-        self.welcome.known.connect(self._practise)
+        self.welcome.practice_requested.connect(self._practise)
         self.title = Label(size=26, serif=True, wrap=True)
         self.minutes = Label(role="ink2", wrap=True)
         self.start = PrimaryButton(tr("&Start"), icon="play", does=lambda: self._begin(None))
@@ -59,7 +59,7 @@ class TodayPage(ResponsiveWidget):
         )
         self.queue = AgendaList()
         self.queue.item_requested.connect(self._begin)
-        self._left_over = Label(size=14, role="ink3", wrap=True)
+        self._overflow_label = Label(size=14, role="ink3", wrap=True)
         self.answers = LinkButton(tr("All answers"), does=self.answers_requested.emit)
         self.map = YakuMap()
         self.map.yaku_requested.connect(self.yaku_requested)
@@ -69,7 +69,7 @@ class TodayPage(ResponsiveWidget):
         self.clock.timeout.connect(self.refresh)
         named = column(self.title, self.minutes)
         self._head = row((named, 1), self.start, self.practise_anyway_button, gap=-1)
-        due = column(self._head, Hairline(), self.queue, self._left_over, self.answers, ..., gap=8)
+        due = column(self._head, Hairline(), self.queue, self._overflow_label, self.answers, ..., gap=8)
         due.setContentsMargins(20, 12, 20, 12)
         self._due = boxed(due, Panel())
         self._halves = row(self._due, (column(self.map, self.lessons, ..., gap=12), 1), gap=16)
@@ -88,7 +88,7 @@ class TodayPage(ResponsiveWidget):
         today = progress.days.day_of(now)
         self._agenda = book.agenda()
         due = self._agenda.items
-        self._way = book.run_for(due)
+        self._run = book.run_for(due)
         newcomer = book.is_newcomer
         had_focus = self.hasFocus() or self.start.hasFocus()
         self.welcome.setVisible(newcomer)
@@ -101,8 +101,8 @@ class TodayPage(ResponsiveWidget):
             return
         self._show_due(len(due))
         self.queue.show_items(due, progress.days, today)
-        self._left_over.setText(tr("{count} more on later days").format(count=self._agenda.overflow))
-        self._left_over.setVisible(self._agenda.overflow > 0)
+        self._overflow_label.setText(tr("{count} more on later days").format(count=self._agenda.overflow))
+        self._overflow_label.setVisible(self._agenda.overflow > 0)
         self.answers.setVisible(bool(book.answers))
         self._show_map()
         self.lessons.refresh(book.system)
@@ -117,7 +117,7 @@ class TodayPage(ResponsiveWidget):
         hidden.hide()
         set_direction(self._head, across=bool(due))
         if due:
-            self.start.setText(tr("&Continue") if self._way.done else tr("&Start"))
+            self.start.setText(tr("&Continue") if self._run.done else tr("&Start"))
             self.title.setText(tr("Today: {count} due").format(count=due))
             number = self._agenda.minutes
             self.minutes.setText(trn("about {n} minute", "about {n} minutes", number))
@@ -143,12 +143,12 @@ class TodayPage(ResponsiveWidget):
         self.start.setFocus()
 
     def _begin(self, item: AgendaItem | None) -> None:
-        """Starts the run, from an item on if there is one."""
+        """Starts the run, with ``item`` first unless it is None."""
         items = self._agenda.items
         if item in items:
             self.run_requested.emit(PracticeRun((item, *(one for one in items if one != item))))
         elif items:
-            self.run_requested.emit(self._way)
+            self.run_requested.emit(self._run)
 
     def restyle(self) -> None:
         narrow = self.width() < theme.px(_NARROW)
@@ -160,13 +160,13 @@ class TodayPage(ResponsiveWidget):
         super().showEvent(event)
         if self._book.is_read:
             self.refresh()
-        QTimer.singleShot(0, self, self._read)
+        QTimer.singleShot(0, self, self._reload)
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.clock.stop()
 
-    def _read(self) -> None:
+    def _reload(self) -> None:
         if self.isVisible():
             self._book.reload()
             self.refresh()
@@ -219,15 +219,15 @@ class AnswersPage(QWidget):
         self.field.clear()
 
     def refresh(self) -> None:
-        """Lists the answers, and keeps the current one."""
+        """Lists the answers, and keeps the current one selected."""
         self.list.show_lines(self._filtered_answers(), self.field.text(), self.list.current)
         self._update_buttons()
 
     def _filtered_answers(self) -> Iterator[AnswerRecord]:
         which = self.which.value()
         for answered in reversed(self._book.answers):
-            left_out = {AnswerFilter.WRONG: answered.right, AnswerFilter.CLUB: not answered.from_club}
-            if not left_out.get(which, False):
+            excluded = {AnswerFilter.WRONG: answered.right, AnswerFilter.CLUB: not answered.from_club}
+            if not excluded.get(which, False):
                 yield answered
 
     def _row_text(self, line: object) -> str:
@@ -280,14 +280,14 @@ class TodayView(QStackedWidget):
         self._book = book
         self.answers: AnswersPage | None = None
         self.page = TodayPage(book)
-        self.page.answers_requested.connect(self._begin_answers)
+        self.page.answers_requested.connect(self._open_answers)
         self.addWidget(self.page)
         redirect_focus(self, self.page)
 
     def show_today(self) -> None:
         self._show(self.page)
 
-    def _begin_answers(self) -> None:
+    def _open_answers(self) -> None:
         if self.answers is not None:
             self.answers.clear()
         self.show_answers()

@@ -37,9 +37,9 @@ _ANY_SEAT: Final = "anyone"
 
 
 class BenchConditions(Felt):
-    """The choices in as many columns as fit; in a low window rare ones fold behind a chip that summarises them.
+    """The choices, side by side as far as they fit; in a low window rare ones fold behind a chip with a summary.
 
-    ``mode`` is what the next tile of the palette makes: a meld, an indicator, or None for a tile of the hand.
+    ``mode`` is what the next tile clicked in the palette becomes: a meld, an indicator, or None for a tile of the hand.
     """
 
     mode_chosen = Signal()
@@ -53,8 +53,8 @@ class BenchConditions(Felt):
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
         self.faces = Chip(tr("Red five in the meld"), on_felt=True, checkable=False)
         self.faces.clicked.connect(lambda: entry.cycle_faces(len(entry.draft.melds) - 1))
-        ways = (True, tr("Self-draw")), (False, tr("Discard"))
-        self.source = TypingChipGroup(tr("Won by"), on_felt=True, choices=ways)
+        win_methods = (True, tr("Self-draw")), (False, tr("Discard"))
+        self.source = TypingChipGroup(tr("Won by"), on_felt=True, choices=win_methods)
         self.source.chosen.connect(lambda drawn: entry.set_self_drawn(bool(drawn)))
         self.discarder = TypingChipGroup(tr("Discarder"), on_felt=True)
         self.discarder.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
@@ -65,11 +65,11 @@ class BenchConditions(Felt):
         for group in (self.seat, self.round):
             group.chosen.connect(lambda _wind: entry.set_winds(self.seat.value(), self.round.value()))
         self.situations = TypingChipGroup(tr("Situation"), exclusive=False, on_felt=True)
-        self.situations.toggled.connect(lambda situation, _on: entry.turn_situation(situation))
-        self.truths = TypingChipGroup("", exclusive=False, on_felt=True)
-        truths = {field.id: field for field in entry.fields if field.kind is FieldKind.BOOLEAN}
-        self.truths.set_choices([(name, capitalised(localised(field.name))) for name, field in truths.items()])
-        self.truths.toggled.connect(lambda name, on: entry.set_extra_field(truths[str(name)], on))
+        self.situations.toggled.connect(lambda situation, _on: entry.toggle_situation(situation))
+        self.flags = TypingChipGroup("", exclusive=False, on_felt=True)
+        flags = {field.id: field for field in entry.fields if field.kind is FieldKind.BOOLEAN}
+        self.flags.set_choices([(name, capitalised(localised(field.name))) for name, field in flags.items()])
+        self.flags.toggled.connect(lambda name, on: entry.set_extra_field(flags[str(name)], on))
         self.numbers: dict[str, Stepper] = {}
         for field in entry.fields:
             if field.kind is FieldKind.NUMBER:
@@ -83,9 +83,9 @@ class BenchConditions(Felt):
             shown.indicator_requested.connect(self.choose)
             shown.removed.connect(entry.remove_indicator)
         indicators = self.indicators.values()
-        of_hand = (self.kinds, self.faces, self.source, self.discarder, *indicators)
-        others = self.seat, self.round, self.situations, *self.numbers.values(), self.truths, self.table
-        lines = flow(*of_hand, *others, gap=10)
+        main_controls = (self.kinds, self.faces, self.source, self.discarder, *indicators)
+        rare_controls = self.seat, self.round, self.situations, *self.numbers.values(), self.flags, self.table
+        lines = flow(*main_controls, *rare_controls, gap=10)
         self.setLayout(column(lines, self._make_fold_line(), ..., edges=(16, 10, 16, 10)))
         self._foldable = False
         self.refresh()
@@ -94,8 +94,8 @@ class BenchConditions(Felt):
         """Returns the line with the chip that unfolds rare choices."""
         self.unfolded = Chip(tr("Winds, indicators, situation"), on_felt=True)
         self.unfolded.toggled.connect(self._show_folded)
-        self.set_aside = Label(size=14, role="felt_ink2", wrap=True)
-        self._line = boxed(row(self.unfolded, (self.set_aside, 1), gap=10))
+        self.summary = Label(size=14, role="felt_ink2", wrap=True)
+        self._line = boxed(row(self.unfolded, (self.summary, 1), gap=10))
         return self._line
 
     def set_foldable(self, foldable: bool) -> None:
@@ -105,7 +105,7 @@ class BenchConditions(Felt):
             self._show_folded()
 
     def _show_folded(self) -> None:
-        """Shows or hides rare choices; indicators stay visible."""
+        """Shows or hides rare choices; indicators in use stay visible."""
         entry = self._entry
         is_open = not self._foldable or self.unfolded.isChecked()
         self._line.setVisible(self._foldable)
@@ -114,12 +114,12 @@ class BenchConditions(Felt):
         self.seat.setVisible(is_open)
         self.round.setVisible(is_open and self._winds)
         self.situations.setVisible(is_open and bool(entry.circumstances()))
-        self.truths.setVisible(is_open and bool(self.truths.choices()))
+        self.flags.setVisible(is_open and bool(self.flags.choices()))
         for stepper in self.numbers.values():
             stepper.setVisible(is_open)
-        self.set_aside.setText("" if is_open else self._set_text())
+        self.summary.setText("" if is_open else self._summary_text())
 
-    def _set_text(self) -> str:
+    def _summary_text(self) -> str:
         """Summarises the folded choices."""
         entry = self._entry
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
@@ -137,7 +137,7 @@ class BenchConditions(Felt):
             for stepper in self.numbers.values()
             if stepper.value
         ]
-        texts = [self.truths.chip(name).text() for name in self.truths.values()]
+        texts = [self.flags.chip(name).text() for name in self.flags.values()]
         return join_clauses(seat, join_items(chosen), *counted, *texts)
 
     def _seat_names(self) -> list[str]:
@@ -146,7 +146,7 @@ class BenchConditions(Felt):
         return [wind_name(wind) for wind in range(len(RoundWind))]
 
     def choose(self, mode: MeldKind | Indicator) -> None:
-        """Sets the mode, or resets it to None if it is the same."""
+        """Sets the mode, or resets it to None if it is already set."""
         self.mode = None if mode == self.mode else mode
         self.mode_chosen.emit()
 
@@ -167,7 +167,7 @@ class BenchConditions(Felt):
             shown.show_draft(draft, frame.pieces, wanted=self.mode == shown.indicator)
         self._show_situations()
         values = entry.bench().extra_fields
-        self.truths.set_chosen([name for name in self.truths.choices() if values.get(str(name))])
+        self.flags.set_chosen([name for name in self.flags.choices() if values.get(str(name))])
         for name, stepper in self.numbers.items():
             value = values.get(name)
             stepper.set_value(value if isinstance(value, int) else 0)
@@ -179,9 +179,9 @@ class BenchConditions(Felt):
         """Shows the discarders, disabled for a self-draw."""
         entry = self._entry
         seats = entry.possible_discarders
-        places = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
+        positions = {1: tr("Right", "the seat"), len(seats): tr("Left", "the seat")}
         choices: list[tuple[object, str]] = [(_ANY_SEAT, tr("Anyone"))]
-        choices += [(seat, places.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
+        choices += [(seat, positions.get(steps, tr("Across"))) for steps, seat in enumerate(seats, start=1)]
         self.discarder.set_choices(choices)
         self.discarder.setVisible(bool(seats))
         self.discarder.setEnabled(not entry.draft.self_drawn)

@@ -30,15 +30,15 @@ _SEAT = 1
 
 
 class _BenchState(NamedTuple):
-    """A hand and its table; ``written`` is the line as typed, None if it is normalised."""
+    """A hand and its table; ``typed`` is the line as typed, None if it is normalised."""
 
     draft: Draft
-    around: Bench
-    written: str | None = None
+    table: Bench
+    typed: str | None = None
 
 
 BenchUndoStack = Steps[_BenchState]
-"""The undo history of a hand, for another entry."""
+"""The undo history of a hand, which another entry can continue."""
 
 
 class BenchEntry(DraftEntry):
@@ -46,9 +46,9 @@ class BenchEntry(DraftEntry):
 
     def __init__(self, ruleset: Ruleset, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._alike = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
-        self.ruleset = max(self._alike, key=lambda one: len(one.pieces.face_names))
-        self._frame = _frame(self.ruleset, self._alike)
+        self._rulesets = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
+        self.ruleset = max(self._rulesets, key=lambda one: len(one.pieces.face_names))
+        self._frame = _frame(self.ruleset, self._rulesets)
         self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
     @property
@@ -67,10 +67,10 @@ class BenchEntry(DraftEntry):
     @property
     def frame(self) -> HandSpec:
         """The pieces of the hand."""
-        return self._framed(self._steps.current.around)
+        return self._frame_at(self._steps.current.table)
 
-    def _framed(self, around: Bench) -> HandSpec:
-        return replace(self._frame, turn_order=seats_in_order(around.players or self._frame.players))
+    def _frame_at(self, table: Bench) -> HandSpec:
+        return replace(self._frame, turn_order=seats_in_order(table.players or self._frame.players))
 
     @property
     def seat_wind(self) -> int:
@@ -79,19 +79,19 @@ class BenchEntry(DraftEntry):
 
     @property
     def round_wind(self) -> RoundWind:
-        return self._steps.current.around.round_wind
+        return self._steps.current.table.round_wind
 
     @property
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard; None without an indicator."""
         kinds = self.draft.indicators.map_pieces(self._frame.pieces.kind_of_face.__getitem__)
-        return next((found for one in self._alike if (found := one.wildcard_kind(kinds)) is not None), None)
+        return next((found for one in self._rulesets if (found := one.wildcard_kind(kinds)) is not None), None)
 
     @property
     def has_table_options(self) -> bool:
         """Whether the hand has unusual options, honba or players of a real table."""
-        around = self._steps.current.around
-        return bool(around.options or around.honba or around.players)
+        table = self._steps.current.table
+        return bool(table.options or table.honba or table.players)
 
     def bench(self) -> Bench:
         return self._bench(self._steps.current)
@@ -101,17 +101,17 @@ class BenchEntry(DraftEntry):
 
         Raises ``StopIteration`` if there is none.
         """
-        return next(one for one in self._alike if indicator in one.indicators)
+        return next(one for one in self._rulesets if indicator in one.indicators)
 
     def circumstances(self) -> tuple[ruleset_bench.CircumstanceOption, ...]:
         """Returns the possible circumstances."""
         return ruleset_bench.available_circumstances(self.bench())
 
-    def _bench(self, tried: _BenchState) -> Bench:
-        draft, around, _written = tried
-        frame = self._framed(around)
+    def _bench(self, state: _BenchState) -> Bench:
+        draft, table, _typed = state
+        frame = self._frame_at(table)
         return replace(
-            around,
+            table,
             concealed=draft.concealed,
             melds=tuple(Meld(meld.kind, meld.pieces, claimed_from(frame, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
@@ -123,53 +123,53 @@ class BenchEntry(DraftEntry):
             discarder=None if draft.self_drawn else draft.discarder,
         )
 
-    # Acts
+    # Actions
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
         """Replaces the hand, and removes impossible circumstances."""
-        self._go(self._steps.current._replace(draft=draft, written=None), fault)
+        self._push_state(self._steps.current._replace(draft=draft, typed=None), fault)
 
     @property
     def notation(self) -> str:
         """The hand as text, as typed or normalised."""
-        written = self._steps.current.written
-        return "".join(part.text for part in split_segments(self.frame, self.draft)) if written is None else written
+        typed = self._steps.current.typed
+        return "".join(part.text for part in split_segments(self.frame, self.draft)) if typed is None else typed
 
     def set_notation(self, text: str) -> None:
-        """Reads the edited line; an invalid rest stays in it."""
+        """Parses the edited line; text that cannot be parsed stays in it."""
         bare = replace(self.draft, entries=(), unparsed_text="")
         draft = add_text(self.frame, bare, text)
-        tried = self._steps.current._replace(draft=draft, written=text)
-        self._go(tried, unparsed_error(self.frame, draft))
+        state = self._steps.current._replace(draft=draft, typed=text)
+        self._push_state(state, unparsed_error(self.frame, draft))
 
     def normalise_notation(self) -> None:
-        """Normalises the line, which is no step."""
-        self._steps.current = self._steps.current._replace(written=None)
+        """Normalises the line without an undo step."""
+        self._steps.current = self._steps.current._replace(typed=None)
 
-    def _go(self, tried: _BenchState, fault: DraftError | None = None) -> None:
-        situation = ruleset_bench.drop_invalid_circumstances(self._bench(tried)).situation
-        draft = drop_uncounted_indicators(self.frame, replace(tried.draft, situation=situation))
-        self._steps.push(tried._replace(draft=draft))
+    def _push_state(self, state: _BenchState, fault: DraftError | None = None) -> None:
+        situation = ruleset_bench.drop_invalid_circumstances(self._bench(state)).situation
+        draft = drop_uncounted_indicators(self.frame, replace(state.draft, situation=situation))
+        self._steps.push(state._replace(draft=draft))
         self._emit_changed(fault)
 
     def remove(self, group: int, at: int) -> None:
-        """Removes the clicked tile, or a whole meld."""
+        """Removes the clicked tile, or the meld that it belongs to."""
         draft = self.draft
         concealed = self.frame.pieces.sorted(draft.concealed)
-        groups: list[Callable[[], Draft]] = []
+        removals: list[Callable[[], Draft]] = []
         if concealed:
-            groups.append(lambda: pieces.remove_piece(draft, concealed[at]))
-        groups += [partial(pieces.remove_meld, draft, place) for place in range(len(draft.melds))]
+            removals.append(lambda: pieces.remove_piece(draft, concealed[at]))
+        removals += [partial(pieces.remove_meld, draft, index) for index in range(len(draft.melds))]
         if draft.winning is not None:
             winning = draft.winning
-            groups.append(lambda: pieces.remove_piece(draft, winning, winning=True))
-        self.take(groups[group]())
+            removals.append(lambda: pieces.remove_piece(draft, winning, winning=True))
+        self.take(removals[group]())
 
     def clear(self) -> None:
         """Clears the hand; winds and win method stay."""
-        draft, around, _written = self._steps.current
+        draft, table, _typed = self._steps.current
         bare = Draft(winner=draft.winner, self_drawn=draft.self_drawn)
-        self._go(_BenchState(bare, Bench((), round_wind=around.round_wind)))
+        self._push_state(_BenchState(bare, Bench((), round_wind=table.round_wind)))
 
     def set_self_drawn(self, drawn: bool) -> None:
         """Sets the win method, and resets the discarder."""
@@ -177,7 +177,7 @@ class BenchEntry(DraftEntry):
 
     @property
     def possible_discarders(self) -> tuple[int, ...]:
-        """The possible discarders in turn order; none if there is only one."""
+        """The possible discarders in turn order; empty if there is only one."""
         players = self.frame.players
         return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
 
@@ -186,10 +186,10 @@ class BenchEntry(DraftEntry):
 
     def set_winds(self, seat: int, round_: RoundWind) -> None:
         """Sets the player's wind, 0 for east, and the round wind."""
-        draft, around, _written = self._steps.current
-        self._go(_BenchState(choose_winner(draft, seat), replace(around, round_wind=round_)))
+        draft, table, _typed = self._steps.current
+        self._push_state(_BenchState(choose_winner(draft, seat), replace(table, round_wind=round_)))
 
-    def turn_situation(self, situation: str) -> None:
+    def toggle_situation(self, situation: str) -> None:
         self.take(replace(self.draft, situation=ruleset_bench.toggle_circumstance(self.bench(), situation).situation))
 
     @property
@@ -197,7 +197,7 @@ class BenchEntry(DraftEntry):
         """The extra fields that any rule system asks of a hand."""
         found = {
             field.id: field
-            for ruleset in self._alike
+            for ruleset in self._rulesets
             for field in ruleset.extra_fields_of(FieldOwner.HAND)
             if field.kind in (FieldKind.NUMBER, FieldKind.BOOLEAN)
         }
@@ -205,24 +205,24 @@ class BenchEntry(DraftEntry):
 
     def set_extra_field(self, field: ExtraField, value: object) -> None:
         """Sets an extra field; default values are removed."""
-        draft, around, _written = self._steps.current
-        values = {name: other for name, other in around.extra_fields.items() if name != field.id}
+        draft, table, _typed = self._steps.current
+        values = {name: other for name, other in table.extra_fields.items() if name != field.id}
         if value and value != field.default:
             values[field.id] = value
-        self._go(_BenchState(draft, replace(around, extra_fields=values)))
+        self._push_state(_BenchState(draft, replace(table, extra_fields=values)))
 
     def reset_table_options(self) -> None:
         """Resets options, honba and number of players."""
-        draft, around, _written = self._steps.current
-        self._go(_BenchState(draft, Bench((), round_wind=around.round_wind, extra_fields=around.extra_fields)))
+        draft, table, _typed = self._steps.current
+        self._push_state(_BenchState(draft, Bench((), round_wind=table.round_wind, extra_fields=table.extra_fields)))
 
     def load_bench(self, bench: Bench) -> None:
         """Opens a bench with its table; its pieces may belong to another set with the same kinds."""
-        own = {name: piece for piece, name in enumerate(self.frame.pieces.face_names)}
+        own_faces = {name: piece for piece, name in enumerate(self.frame.pieces.face_names)}
         names, kinds = bench.pieces.face_names, bench.pieces.kind_of_face
 
         def face(piece: int) -> int:
-            return own.get(names[piece], own[names[kinds[piece]]])
+            return own_faces.get(names[piece], own_faces[names[kinds[piece]]])
 
         entries: list[PieceEntry | MeldEntry] = [PieceEntry(face(piece)) for piece in bench.concealed]
         entries += [MeldEntry(meld.kind, tuple(map(face, meld.pieces)), meld.claimed_from) for meld in bench.melds]
@@ -236,7 +236,7 @@ class BenchEntry(DraftEntry):
             indicators=bench.turned_up.map_pieces(face),
             discarder=None if bench.self_drawn else bench.discarder,
         )
-        around = Bench(
+        table = Bench(
             (),
             round_wind=bench.round_wind,
             honba=bench.honba,
@@ -244,28 +244,28 @@ class BenchEntry(DraftEntry):
             options=bench.options,
             extra_fields=bench.extra_fields,
         )
-        self._go(_BenchState(draft, around))
+        self._push_state(_BenchState(draft, table))
 
 
-def _frame(ruleset: Ruleset, alike: Sequence[Ruleset]) -> HandSpec:
-    """Returns the frame: as many of each face as any rule system uses, and any kind of plain tiles."""
+def _frame(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
+    """Returns a spec with all plain tiles, and each other face as often as any of the rule systems uses it."""
     frame = hand_spec(ruleset.bind({}), ruleset.players[0])
     played = frame.pieces
-    most = dict.fromkeys(played.face_names, 0)
-    for rules in (one.bind({}) for one in alike):
+    max_counts = dict.fromkeys(played.face_names, 0)
+    for rules in (one.bind({}) for one in rulesets):
         for name, count in zip(rules.ruleset.pieces.face_names, rules.faces, strict=True):
-            most[name] = max(most[name], count)
+            max_counts[name] = max(max_counts[name], count)
     faces = tuple(
-        played.copies_per_kind[kind] if face == kind else most[name]
+        played.copies_per_kind[kind] if face == kind else max_counts[name]
         for face, (kind, name) in enumerate(zip(played.kind_of_face, played.face_names, strict=True))
     )
-    return replace(frame, face_counts=faces, indicators=_indicators(alike))
+    return replace(frame, face_counts=faces, indicators=_indicators(rulesets))
 
 
-def _indicators(alike: Sequence[Ruleset]) -> tuple[Indicator, ...]:
+def _indicators(rulesets: Sequence[Ruleset]) -> tuple[Indicator, ...]:
     """Returns every kind of indicator with its largest number, wildcards first."""
     found: dict[str, Indicator] = {}
-    for one in (indicator for ruleset in alike for indicator in ruleset.indicators):
+    for one in (indicator for ruleset in rulesets for indicator in ruleset.indicators):
         if one.id not in found or one.max_count > found[one.id].max_count:
             found[one.id] = one
     return tuple(sorted(found.values(), key=lambda one: not one.makes_wildcards))

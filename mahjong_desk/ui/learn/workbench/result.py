@@ -41,8 +41,8 @@ from mahjong_desk.ui.text.values import formula, hand_value_text
 from mahjong_desk.ui.text.vocabulary import piece_context, short_ruleset, vocabulary_context, yaku_name
 from mahjong_desk.ui.text.yaku_links import open_page_tip, value_reasons, yaku_line, yaku_names
 
-_NARROWEST = 300
-_MOST = 8
+_MIN_COLUMN_WIDTH = 300
+_MAX_DISCARDS = 8
 _TILE, _SMALL = 25, 20
 
 
@@ -57,14 +57,14 @@ def useful_pieces(pieces: PieceSet, kinds: Sequence[UsefulPiece]) -> QWidget:
     return boxed(column(Label(count, size=14, role="ink2", wrap=True), flow(*counted, gap=6), gap=2))
 
 
-def discard_rows(pieces: PieceSet, thrown: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
+def discard_rows(pieces: PieceSet, discards: Sequence[Piece], discard: DiscardOption, usage: str = "") -> QVBoxLayout:
     """Returns equivalent discards with the distance and the useful tiles that they leave, in a game's terminology."""
     left = discard.distance
     if left.shanten:
         leaves = tr("discard: {count} from tenpai", usage=usage).format(count=left.shanten)
     else:
         leaves = tr("discard: tenpai", usage=usage)
-    line = flow(tile_row(pieces, thrown, _TILE), Label(leaves, bold=True))
+    line = flow(tile_row(pieces, discards, _TILE), Label(leaves, bold=True))
     return column(Hairline(), line, useful_pieces(pieces, left.useful), gap=2)
 
 
@@ -74,15 +74,15 @@ def tile_row(pieces: PieceSet, shown: Sequence[Piece], width: int) -> TileRow:
 
 
 class BenchDiscards(Columns):
-    """What each discard leaves, the best first; equivalent discards share a row."""
+    """The distance and useful tiles after each discard, best first; equivalent discards share a row."""
 
     def __init__(self, bench: Bench) -> None:
-        super().__init__(_NARROWEST)
-        for pieces, one in _group_equal(evaluate_discards(bench))[:_MOST]:
+        super().__init__(_MIN_COLUMN_WIDTH)
+        for pieces, one in _group_equal(evaluate_discards(bench))[:_MAX_DISCARDS]:
             self.add_widget(self._discard(bench, pieces, one))
 
-    def _discard(self, bench: Bench, thrown: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
-        rows = discard_rows(bench.pieces, thrown, discard)
+    def _discard(self, bench: Bench, discards: tuple[Piece, ...], discard: DiscardOption) -> QWidget:
+        rows = discard_rows(bench.pieces, discards, discard)
         best = [
             with_heading(short_ruleset(under.ruleset), format_number(under.best.points))
             for under in discard.under
@@ -95,7 +95,7 @@ class BenchDiscards(Columns):
 
 
 def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...], DiscardOption]]:
-    """Groups discards that leave the same in every rule system."""
+    """Groups discards with the same distance and the same best value in every rule system."""
     groups: dict[object, tuple[tuple[Piece, ...], DiscardOption]] = {}
     for one in found:
         best = tuple((row.ruleset.id, row.best.points if row.best is not None else None) for row in one.under)
@@ -105,7 +105,7 @@ def _group_equal(found: Sequence[DiscardOption]) -> list[tuple[tuple[Piece, ...]
     return list(groups.values())
 
 
-_RACK, _LEAST = 30, 22
+_RACK, _MIN_RACK = 30, 22
 _READING_TILE = 20
 
 
@@ -114,14 +114,14 @@ class BenchTable(QWidget):
 
     yaku_requested = Signal(str, str)
 
-    def __init__(self, won: Sequence[RulesetOutcome]) -> None:
+    def __init__(self, outcomes: Sequence[RulesetOutcome]) -> None:
         super().__init__()
-        self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.scaled_frame(_LEAST))
+        self.rack = Rack(self, width=theme.px(_RACK), smallest=theme.scaled_frame(_MIN_RACK))
         parts: list[Part] = [self.rack]
-        usual = usual_reading(won)
+        usual = usual_reading(outcomes)
         if usual is not None:
-            self.rack.set_groups(_groups(usual))
-            common = counted_by_all(won)
+            self.rack.set_groups(_reading_groups(usual))
+            common = counted_by_all(outcomes)
             if common:
                 text = fill_placeholders(tr("Counts in all: {yaku}"), {"yaku": yaku_names(usual.ruleset, common)})
                 parts.append(self._linked(usual.ruleset, text))
@@ -129,52 +129,55 @@ class BenchTable(QWidget):
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
         for place, stretch in enumerate((4, 3, 3)):
             grid.setColumnStretch(place, stretch)
-        found = {one.under.ruleset.id: one for one in find_differences(won)}
-        for under in won:
-            self._row(grid, under, found.get(under.ruleset.id))
+        found = {one.under.ruleset.id: one for one in find_differences(outcomes)}
+        for outcome in outcomes:
+            self._row(grid, outcome, found.get(outcome.ruleset.id))
         self.setLayout(column(*parts, grid, gap=6))
 
-    def _row(self, grid: QGridLayout, under: RulesetOutcome, differs: RulesetDifference | None) -> None:
-        ruleset, row = under.ruleset, grid.rowCount()
+    def _row(self, grid: QGridLayout, outcome: RulesetOutcome, difference: RulesetDifference | None) -> None:
+        ruleset, row = outcome.ruleset, grid.rowCount()
         grid.addWidget(Hairline(), row, 0, 1, 3)
         row += 1
         grid.addWidget(Label(short_ruleset(ruleset), bold=True, wrap=True), row, 0, TOP)
-        if under.settlement is None or differs is None:
-            grid.addWidget(_why(ruleset, under.refusal), row, 1, 1, 2, TOP)
+        if outcome.settlement is None or difference is None:
+            grid.addWidget(_refusal_label(ruleset, outcome.refusal), row, 1, 1, 2, TOP)
             return
-        for place, settled in enumerate((under.self_draw, under.discard), start=1):
+        for place, settled in enumerate((outcome.self_draw, outcome.discard), start=1):
             if isinstance(settled, Refusal):
-                grid.addWidget(_why(ruleset, settled), row, place, TOP)
+                grid.addWidget(_refusal_label(ruleset, settled), row, place, TOP)
                 continue
-            gains = under.gains if settled is under.discard else (settled.deltas[under.seat],)
+            gains = outcome.gains if settled is outcome.discard else (settled.deltas[outcome.seat],)
             size = hand_value_text(ruleset, settled.wins[0].evaluation)
-            text, own = with_heading(gains_text(gains), size), settled is under.settlement
+            text, own = with_heading(gains_text(gains), size), settled is outcome.settlement
             grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, place, TOP)
-        evaluation = under.settlement.wins[0].evaluation
+        evaluation = outcome.settlement.wins[0].evaluation
         parts: list[QWidget] = [
             self._linked(ruleset, value_reasons(ruleset, evaluation)),
             Label(formula(evaluation), size=14, role="ink2", wrap=True),
-            *(self._linked(ruleset, phrases, role="ink3") for phrases in self._different(ruleset, differs)),
+            *(
+                self._linked(ruleset, phrases, role="ink3")
+                for phrases in self._difference_sentences(ruleset, difference)
+            ),
         ]
-        if differs.reads_differently:
+        if difference.reads_differently:
             rack = Rack(width=theme.px(_READING_TILE), smallest=theme.scaled_frame(_READING_TILE), brackets=False)
-            rack.set_groups(_groups(under))
+            rack.set_groups(_reading_groups(outcome))
             parts += [Label(tr("Other reading:"), size=14, role="ink3"), rack]
         others = ReadingsList(self)
         others.show_readings(ruleset, evaluation)
         grid.addLayout(column(*parts, others), row + 1, 0, 1, 3)
 
-    def _different(self, ruleset: Ruleset, differs: RulesetDifference) -> list[LinkSpans]:
+    def _difference_sentences(self, ruleset: Ruleset, difference: RulesetDifference) -> list[LinkSpans]:
         """Returns the differences of a system in sentences."""
         found = []
-        if differs.only_here:
-            names = yaku_names(ruleset, differs.only_here)
+        if difference.only_here:
+            names = yaku_names(ruleset, difference.only_here)
             found.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
             (True, tr("Does not count for this hand: {yaku}")),
             (False, tr("Not in this system: {yaku}")),
         ):
-            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in differs.uncounted if one.exists is known]
+            lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in difference.uncounted if one.exists is known]
             if lacking:
                 found.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
         return found
@@ -184,17 +187,17 @@ class BenchTable(QWidget):
         return LinkLabel(phrases, tip=open_page_tip(), does=does, size=14, role=role, wrap=True)
 
 
-def _why(ruleset: Ruleset, refusal: Refusal | None) -> Label:
+def _refusal_label(ruleset: Ruleset, refusal: Refusal | None) -> Label:
     content = refusal_text(refusal, (), ruleset) if refusal is not None else ""
     return Label(content, size=14, role="ink2", wrap=True)
 
 
-def _groups(under: RulesetOutcome) -> tuple[TileGroup, ...]:
+def _reading_groups(outcome: RulesetOutcome) -> tuple[TileGroup, ...]:
     """Returns the hand in a system's reading, without the amounts of groups."""
-    assert under.settlement is not None
-    ruleset, evaluation = under.ruleset, under.settlement.wins[0].evaluation
+    assert outcome.settlement is not None
+    ruleset, evaluation = outcome.ruleset, outcome.settlement.wins[0].evaluation
     order = range(ruleset.players[0])
-    groups = captioned_groups(ruleset, under.hand, evaluation, under.seat, seat_text(under.seat, order), order)
+    groups = captioned_groups(ruleset, outcome.hand, evaluation, outcome.seat, seat_text(outcome.seat, order), order)
     return tuple(group._replace(amount="") for group in groups)
 
 
@@ -222,16 +225,16 @@ class BenchWaits(QWidget):
         """Returns yaku and value of the chosen win method, or of the only allowed one."""
         own, other = (wait.tsumo, wait.ron) if drawn else (wait.ron, wait.tsumo)
         if own.evaluation is not None:
-            return _value(ruleset, own.evaluation)
+            return _value_spans(ruleset, own.evaluation)
         if other.evaluation is None:
             refusal = own.refusal or other.refusal
             content = refusal_text(refusal, (), ruleset) if refusal is not None else ""
             return (LinkSpan(content),)
         way = tr("only on a discard", usage=vocabulary_context(ruleset)) if drawn else tr("only self-drawn")
-        return _value(ruleset, other.evaluation, way)
+        return _value_spans(ruleset, other.evaluation, way)
 
 
-def _value(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> LinkSpans:
+def _value_spans(ruleset: Ruleset, evaluation: Evaluation, way: str = "") -> LinkSpans:
     value = with_heading(hand_value_text(ruleset, evaluation), formula(evaluation))
     gaps: dict[str, str | LinkSpans] = {"yaku": yaku_line(ruleset, evaluation), "value": value, "way": way}
     return fill_placeholders(join_clauses("{way}" if way else "", "{yaku}", "{value}"), gaps)
@@ -241,7 +244,7 @@ _WAITS_WIDTH = 300
 
 
 class BenchResultPanel(Panel):
-    """The panel beside the workbench."""
+    """The result panel of the workbench."""
 
     yaku_requested = Signal(str, str)
 
@@ -252,36 +255,36 @@ class BenchResultPanel(Panel):
         self._content = column(gap=8)
         self.setLayout(column(self.title, self._content, ..., gap=8, edges=(16, 12, 16, 14)))
 
-    def show_bench(self, bench: Bench, won: Sequence[RulesetOutcome]) -> None:
+    def show_bench(self, bench: Bench, outcomes: Sequence[RulesetOutcome]) -> None:
         clear(self._content)
-        waiting = [under for under in waits_in_all_rulesets(bench) if under.waits]
-        if any(under.settlement is not None for under in won):
+        waiting = [one for one in waits_in_all_rulesets(bench) if one.waits]
+        if any(outcome.settlement is not None for outcome in outcomes):
             self.title.setText(tr("A winning hand"))
-            table = BenchTable(won)
+            table = BenchTable(outcomes)
             table.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(table)
-            others = [other for under in waiting if (other := under.without(bench.hand[-1])).waits]
+            others = [other for one in waiting if (other := one.without(bench.hand[-1])).waits]
             if others:
                 head = tr("With other tiles", usage=piece_context(bench.pieces))
                 self._content.addWidget(Label(head, bold=True, wrap=True))
-                self._waits(bench, others)
-        elif waiting and not won:
+                self._show_waits(bench, others)
+        elif waiting and not outcomes:
             self.title.setText(tr("Tenpai"))
-            self._waits(bench, waiting)
+            self._show_waits(bench, waiting)
         else:
-            self._distance(bench, whole=bool(won))
+            self._show_distance(bench, is_complete=bool(outcomes))
 
-    def _waits(self, bench: Bench, found: Sequence[RulesetWaits]) -> None:
+    def _show_waits(self, bench: Bench, waits: Sequence[RulesetWaits]) -> None:
         columns = Columns(_WAITS_WIDTH)
-        for under in found:
-            rows = BenchWaits(bench, under)
-            rows.yaku_requested.connect(self.yaku_requested)
-            columns.add_widget(rows)
+        for ruleset_waits in waits:
+            part = BenchWaits(bench, ruleset_waits)
+            part.yaku_requested.connect(self.yaku_requested)
+            columns.add_widget(part)
         self._content.addWidget(columns)
 
-    def _distance(self, bench: Bench, *, whole: bool) -> None:
-        near = distance(bench)
-        if near is None or not bench.hand:
+    def _show_distance(self, bench: Bench, *, is_complete: bool) -> None:
+        nearest = distance(bench)
+        if nearest is None or not bench.hand:
             self.title.setText(tr("Any hand"))
             content = tr(
                 "Values, waits and useful tiles appear here once the hand is long enough.",
@@ -289,9 +292,9 @@ class BenchResultPanel(Panel):
             )
             self._content.addWidget(Label(content, role="ink2", wrap=True))
             return
-        tenpai = near.shanten <= 0
-        self.title.setText(tr("Tenpai") if tenpai else tr("{count} from tenpai").format(count=near.shanten))
-        if whole:
+        tenpai = nearest.shanten <= 0
+        self.title.setText(tr("Tenpai") if tenpai else tr("{count} from tenpai").format(count=nearest.shanten))
+        if is_complete:
             self._content.addWidget(BenchDiscards(bench))
-        elif near.useful:
-            self._content.addWidget(useful_pieces(bench.pieces, near.useful))
+        elif nearest.useful:
+            self._content.addWidget(useful_pieces(bench.pieces, nearest.useful))

@@ -32,13 +32,13 @@ from mahjong_desk.ui.text.tiles import piece_face
 
 _LOW, _NARROW, _WIDE = 520, 1400, 1800
 _LOWEST = 400
-"""Below this height at 100 % the conditions leave the right side to the result."""
+"""Below this height at 100 % the conditions move to the left side."""
 _TALL = 760
 """From this height at 100 % all conditions are open."""
 _SMALLEST, _SMALL, _USUAL, _LARGE = 30, 40, 45, 60
 _PIECE, _LEAST_PIECE = 45, 28
-_BEFORE_THE_LAST = 28
-"""The room before the winning tile and for rings at both ends."""
+_RACK_GAPS = 28
+"""The space before the winning tile and for focus rings at both ends, in pixels."""
 _SIDE = 16
 _GAP = 16
 
@@ -46,7 +46,7 @@ _GAP = 16
 class WorkbenchView(ResponsiveWidget):
     """The hand and the palette at the left; conditions and result at the right."""
 
-    yaku_wanted = Signal(str, str)
+    yaku_requested = Signal(str, str)
 
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class WorkbenchView(ResponsiveWidget):
         # A palette of one row takes the whole width.
         self._banded = len(self.entry.frame.pieces.palette_rows) == 1
         self.palette_tiles = Palette(self.entry.frame)
-        self.palette_tiles.piece_chosen.connect(self._piece_chosen)
+        self.palette_tiles.piece_chosen.connect(self._enter_piece)
         self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
         self.line = HandField()
@@ -65,16 +65,16 @@ class WorkbenchView(ResponsiveWidget):
         self.line.undo_requested.connect(self.entry.undo)
         self.line.redo_requested.connect(self.entry.redo)
         self.line.hand_requested.connect(self.copy_hand)
-        self.line.editing_abandoned.connect(self._tidy)
-        self.line.key_interceptor = self._typed_aside
-        self.said = HandStatusLine()
+        self.line.editing_abandoned.connect(self._normalise_line)
+        self.line.key_interceptor = self._type_indicator
+        self.status_line = HandStatusLine()
         self.copy = IconButton(tr("Copy the hand as text and image"), "copy", does=self.copy_hand)
         self.picture = IconButton(tr("Copy as image"), "picture", does=self.copy_picture)
         self.clear = IconButton(tr("Clear all"), "trash", does=self.entry.clear)
         self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
         self.result = BenchResultPanel()
-        self.result.yaku_requested.connect(self.yaku_wanted)
+        self.result.yaku_requested.connect(self.yaku_requested)
         self._build()
         self.entry.changed.connect(self.refresh)
         self.refresh()
@@ -86,7 +86,7 @@ class WorkbenchView(ResponsiveWidget):
         palette = boxed(inside, Felt())
         rack = boxed(column(self.rack, edges=(12, 5, 12, 5)), Felt(role="felt_deep"))
         buttons = self.copy, self.picture, self.clear
-        typed = column(row((self.line, 1), *buttons, gap=2), self.said, gap=3)
+        typed = column(row((self.line, 1), *buttons, gap=2), self.status_line, gap=3)
         if self._banded:
             left, right = column(rack, typed, self.choices, ..., gap=8), column(self.result, ..., gap=8)
         else:
@@ -111,12 +111,12 @@ class WorkbenchView(ResponsiveWidget):
         self.result.show_bench(bench, outcomes_in_all_rulesets(bench))
 
     def _show_line(self) -> None:
-        verdict = self._verdict()
+        verdict = self._hand_status()
         self.line.show_hand(self.entry.notation, verdict)
-        self.said.show_verdict(verdict)
+        self.status_line.show_verdict(verdict)
 
-    def _tidy(self) -> None:
-        """Normalises the line when it loses the focus; nothing else is refreshed, because the user may be about to click it."""
+    def _normalise_line(self) -> None:
+        """Normalises the line when it loses the focus; a refresh could move what the user is clicking."""
         self.entry.normalise_notation()
         self._show_line()
 
@@ -134,7 +134,7 @@ class WorkbenchView(ResponsiveWidget):
             QApplication.clipboard().setImage(hand_picture(self._groups()))
             announce(self, tr("Image copied"))
 
-    def _verdict(self) -> HandStatus:
+    def _hand_status(self) -> HandStatus:
         """Returns the error, or the number of tiles; empty for a whole hand."""
         entry = self.entry
         if entry.error is not None:
@@ -157,9 +157,9 @@ class WorkbenchView(ResponsiveWidget):
             groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
         return tuple(groups)
 
-    # Acts
+    # Actions
 
-    def _piece_chosen(self, piece: int, winning: bool) -> None:
+    def _enter_piece(self, piece: int, winning: bool) -> None:
         mode, self.choices.mode = self.choices.mode, None
         if mode is None:
             self.entry.add_piece(piece, winning=winning)
@@ -168,13 +168,13 @@ class WorkbenchView(ResponsiveWidget):
         else:
             self.entry.add_meld(mode, piece)
 
-    def _typed_aside(self, text: str) -> bool:
+    def _type_indicator(self, text: str) -> bool:
         """Handles a key for the requested indicator; returns whether one is requested."""
         if not isinstance(self.choices.mode, Indicator):
             return False
         piece = self.entry.type_indicator(text)
         if piece is not None:
-            self._piece_chosen(piece, False)
+            self._enter_piece(piece, False)
         return True
 
     def event(self, event: QEvent) -> bool:
@@ -189,7 +189,7 @@ class WorkbenchView(ResponsiveWidget):
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.copy_hand()
         elif event.matches(QKeySequence.StandardKey.Paste):
-            self._go_on_writing()
+            self._focus_line_end()
             self.line.paste()
         elif event.key() == Qt.Key.Key_Backspace:
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -197,19 +197,19 @@ class WorkbenchView(ResponsiveWidget):
             else:
                 self.entry.backspace()
         elif text and text.isprintable() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._go_on_writing()
+            self._focus_line_end()
             QApplication.sendEvent(self.line, event)
         else:
             super().keyPressEvent(event)
 
-    def _go_on_writing(self) -> None:
-        """Moves the cursor to the end of the line."""
+    def _focus_line_end(self) -> None:
+        """Moves focus and cursor to the end of the line."""
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.deselect()
         self.line.end(False)
 
     def restyle(self) -> None:
-        """Chooses the tile size for the room; tiles yield to words."""
+        """Chooses the tile size that fits; tiles shrink before texts do."""
         width, height = self.width(), self.height()
         large = width >= _WIDE and height >= _WIDE / 2
         self.choices.set_foldable(not self._banded and height < _TALL * theme.scale())
@@ -218,14 +218,14 @@ class WorkbenchView(ResponsiveWidget):
             return
         bar = self._left.verticalScrollBar().sizeHint().width()
         self._place_choices(at_right=height >= _LOWEST * theme.scale())
-        beside = width - _GAP - bar - self.choices.minimumSizeHint().width()
+        max_left_width = width - _GAP - bar - self.choices.minimumSizeHint().width()
         tile = _LARGE if large else _SMALL if height < _LOW or width < _NARROW else _USUAL
         self.palette_tiles.set_tile_width(tile)
-        while tile > _SMALLEST and self._left_width() > beside:
+        while tile > _SMALLEST and self._left_width() > max_left_width:
             tile -= 1
             self.palette_tiles.set_tile_width(tile)
         needed = self.choices.minimumSizeHint().width() + bar if self._columns[0].indexOf(self.choices) >= 0 else 0
-        self._left.setFixedWidth(max(needed, self._with_rack(beside)))
+        self._left.setFixedWidth(max(needed, self._left_width_for_rack(max_left_width)))
 
     def _place_choices(self, *, at_right: bool) -> None:
         """Places the conditions above the result, or below the line if the result would be out of sight."""
@@ -239,16 +239,16 @@ class WorkbenchView(ResponsiveWidget):
             right.removeWidget(self.choices)
             left.insertWidget(left.count() - 1, self.choices)
 
-    def _with_rack(self, most: int) -> int:
+    def _left_width_for_rack(self, max_width: int) -> int:
         """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
-        usual, finger = self._left_width(), theme.min_touch_size()
+        palette_width, min_tile_width = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
-        wanted = self.entry.frame.hand_size * finger + _BEFORE_THE_LAST + around
-        fits = bool(finger) and wanted <= most
-        # The parts below stay in place unless tiles would be too small for a finger.
-        self.rack.set_height(None if finger else tile_height(_PIECE) + 2 * RING)
-        self.rack.set_tile_width(_PIECE, finger if fits else _LEAST_PIECE)
-        return max(usual, wanted) if fits else usual
+        wanted = self.entry.frame.hand_size * min_tile_width + _RACK_GAPS + around
+        fits = bool(min_tile_width) and wanted <= max_width
+        # A fixed height keeps the parts below in place; tiles for a finger may need more.
+        self.rack.set_height(None if min_tile_width else tile_height(_PIECE) + 2 * RING)
+        self.rack.set_tile_width(_PIECE, min_tile_width if fits else _LEAST_PIECE)
+        return max(palette_width, wanted) if fits else palette_width
 
     def _left_width(self) -> int:
         return self.palette_tiles.sizeHint().width() + 2 * _SIDE + self._left.verticalScrollBar().sizeHint().width()
@@ -262,6 +262,6 @@ def _is_bench_key(event: QKeyEvent) -> bool:
 
 
 def bench_ruleset(system: str) -> Ruleset:
-    """Returns the rule system whose workbench has the pieces of another one."""
+    """Returns the first rule system with the same pieces, whose workbench the others share."""
     wanted = registry.get_ruleset(system).pieces.copies_per_kind
     return next(one for one in registry.all_rulesets() if one.pieces.copies_per_kind == wanted)

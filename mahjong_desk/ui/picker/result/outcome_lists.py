@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What wins and waits are worth."""
+"""The lists of possible wins and of waits, with their values."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import end_label_name, end_reason_name, vocabulary_context
 
 SELF_DRAWN = "self-drawn"
-"""The value of a self-draw, because None means no choice."""
+"""The value of the chip for a self-draw, because None means no choice."""
 _TILE = 25
 
 
@@ -75,7 +75,7 @@ class PossibleWinsList(QWidget):
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
-    """Returns the gain of a win and where it leads, or what forbids it."""
+    """Returns the value of a win or what follows it, or what forbids it."""
     ruleset = assessment.rules.ruleset
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None

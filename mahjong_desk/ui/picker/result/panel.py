@@ -37,13 +37,13 @@ class ResultScrollArea(ScrollArea):
     """Rows that scroll if they are higher than a limit.
 
     Attributes:
-        limit: The height up to which the rows keep all their room, in pixels.
-        wanted: The widget to keep visible after each layout, or None.
+        limit: The height up to which the rows do not scroll, in pixels.
+        kept_visible: The widget to keep visible after each layout, or None.
     """
 
     def __init__(self, *rows: QWidget) -> None:
         self.limit = 0
-        self.wanted: QWidget | None = None
+        self.kept_visible: QWidget | None = None
         page = _ScrollContent()
         self.rows = column(*rows, ..., gap=8, edges=(0, 0, 4, 0))
         page.setLayout(self.rows)
@@ -54,8 +54,8 @@ class ResultScrollArea(ScrollArea):
         done = super().eventFilter(watched, event)
         if watched is self.widget() and event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
             self.updateGeometry()
-            if self.wanted is not None and self.wanted.isVisible():
-                self.ensureWidgetVisible(self.wanted, 0, 4)
+            if self.kept_visible is not None and self.kept_visible.isVisible():
+                self.ensureWidgetVisible(self.kept_visible, 0, 4)
         return done
 
     def minimumSizeHint(self) -> QSize:
@@ -79,8 +79,8 @@ _LIMIT = 180
 """The height of the rows up to which the arrows shrink before the rows scroll."""
 _NO_LIMIT = 16_777_215
 _TITLE, _LOW_TITLE = 22, 19
-LARGE_LETTERS = 1.25
-"""The scale of the text beyond which there is less room for anything else."""
+LARGE_TEXT_SCALE = 1.25
+"""The text scale above which everything else gets less room."""
 
 
 class ResultPanel(Panel):
@@ -93,7 +93,7 @@ class ResultPanel(Panel):
         self.setAccessibleName(tr("Result"))
         self._announced = ""
         self._room = 0
-        self._draws_arrows = self._low = False
+        self._draws_arrows = self._is_dense = False
         self._edit = Label(size=14, role="brass_text", wrap=True)
         self.edit_link = LinkButton(tr("Stop changing"), size=14)
         self.title = Label(size=_TITLE, serif=True, wrap=True)
@@ -134,50 +134,50 @@ class ResultPanel(Panel):
         self.setLayout(self.column)
 
     def arrange(self, *, dense: bool, room: int, scrolls: bool) -> None:
-        """Uses a smaller title if ``dense`` or beside large letters, and scrolls or takes all height.
+        """Uses a smaller title if ``dense`` or if the text is large, and scrolls or takes its full height.
 
         Args:
-            room: 0 for payments in words, 1 for arrows, 2 for arrows also beside a choice of forms of a typed value.
+            room: 0 for payments in words, 1 for arrows, 2 for arrows even if a typed value has a choice of forms.
         """
-        self._low, self._room = dense, room
-        self.title.set_size(_LOW_TITLE if dense or theme.scale() > LARGE_LETTERS else _TITLE)
+        self._is_dense, self._room = dense, room
+        self.title.set_size(_LOW_TITLE if dense or theme.scale() > LARGE_TEXT_SCALE else _TITLE)
         self.middle.limit = _NO_LIMIT if not scrolls else theme.px(_LIMIT) if room else 0
         self.middle.updateGeometry()
 
     def show_assessment(
         self, assessment: Assessment, names: Sequence[str], *, back: bool, editing: str, inserts: bool
     ) -> None:
-        """Shows a hand, and the sentence on the recorded win that is changed with it; empty for a new one."""
+        """Shows a hand; ``editing`` is the sentence on the recorded win being edited, empty for a new win."""
         self.edit_link.setText(tr("Stop inserting") if inserts else tr("Stop changing"))
         self._edit.setText(editing)
         for part in (self._edit, self.edit_link):
             part.setVisible(bool(editing))
         settlement = assessment.settlement or assessment.forbidden_settlement
         won = settlement is not None
-        typed = assessment.draft.value is not None
-        self._draws_arrows = self._room > (typed and len(assessment.rules.value_forms) > 1)
+        is_typed = assessment.draft.value is not None
+        self._draws_arrows = self._room > (is_typed and len(assessment.rules.value_forms) > 1)
         self._show_head(assessment, settlement, names)
         self._show_intro(assessment, names, explained=back)
         evaluation = assessment.evaluation if settlement is not None else None
         self.winners.show_assessment(assessment, names)
-        # Beside a refusal the sources that would win come first.
-        crowded = self._low and assessment.forbidden_settlement is not None
-        self.yaku.setVisible(won and not typed and not crowded)
-        if evaluation is not None and not typed:
+        # With a refusal, the sources that would win are shown instead.
+        crowded = self._is_dense and assessment.forbidden_settlement is not None
+        self.yaku.setVisible(won and not is_typed and not crowded)
+        if evaluation is not None and not is_typed:
             self.yaku.show_evaluation(assessment.rules.ruleset, evaluation)
-        self.readings.show_readings(assessment.rules.ruleset, evaluation if not typed else None)
+        self.readings.show_readings(assessment.rules.ruleset, evaluation if not is_typed else None)
         self._show_possible_wins(assessment, names)
         self.waits.show_waits(assessment, names)
         self.pao.show_assessment(assessment, names)
         # A question must be visible when it is asked.
-        self.middle.wanted = self.pao.answer if self.pao.is_asking else None
-        begins = (
+        self.middle.kept_visible = self.pao.answer if self.pao.is_asking else None
+        is_empty = (
             not assessment.draft.entries and assessment.draft.winner is not None and not assessment.draft.claim_field
         )
-        self.quick_value.setVisible(typed or begins)
-        if typed or begins:
+        self.quick_value.setVisible(is_typed or is_empty)
+        if is_typed or is_empty:
             self.quick_value.show_value(assessment.draft.value)
-            fault = assessment.refusal if typed else None
+            fault = assessment.refusal if is_typed else None
             ruleset = assessment.rules.ruleset
             self.quick_value.set_fault(refusal_text(fault, names, ruleset) if fault else "")
         self._show_formula(assessment, settlement, evaluation, names)
@@ -222,7 +222,7 @@ class ResultPanel(Panel):
             self.possible_wins.show_wins(assessment, names, heading)
 
     def _show_reminder(self, assessment: Assessment) -> None:
-        """Shows a sign for what only the table can check if the winning piece was discarded."""
+        """Shows the reminder of what only the players can check about a win on a discard."""
         reminder, draft = assessment.rules.furiten_reminder, assessment.draft
         sentence = ""
         if reminder is not None and assessment.settlement and draft.discarder is not None and draft.winning is not None:
@@ -236,7 +236,7 @@ class ResultPanel(Panel):
         self, assessment: Assessment, settlement: Settlement | None, evaluation: Evaluation | None, names: Sequence[str]
     ) -> None:
         self.formula.setVisible(
-            evaluation is not None and not (self._low and assessment.forbidden_settlement is not None)
+            evaluation is not None and not (self._is_dense and assessment.forbidden_settlement is not None)
         )
         if settlement is None or evaluation is None:
             return

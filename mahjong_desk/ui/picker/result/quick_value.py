@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The value that the table counted itself, in the forms of its rules."""
+"""The form for a value that the players counted themselves."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -22,7 +22,7 @@ from mahjong_desk.ui.text.phrases import localised
 
 
 class NumberField(QWidget):
-    """A number with its usual values as chips, or with steps if it has none."""
+    """A number with its usual values as chips, or with minus and plus buttons if it has none."""
 
     changed = Signal()
 
@@ -46,7 +46,7 @@ class NumberField(QWidget):
         steps = []
         for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
             button = Chip(text, checkable=False, does=partial(self.box.stepBy, by))
-            # The keyboard has the arrows of the box.
+            # On the keyboard, the arrow keys in the box do the same.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setAccessibleName(spoken.format(name=name))
             steps.append(button)
@@ -58,12 +58,12 @@ class NumberField(QWidget):
         self.box.setVisible(typed)
 
     def set_number(self, number: int) -> None:
-        """Shows a number without a signal."""
+        """Sets the number without emitting a signal."""
         with QSignalBlocker(self.box):
             self.box.setValue(number)
 
     def _choose(self, number: int) -> None:
-        # The default is a choice too, though it changes no number.
+        # Choosing the default must emit too, although the number stays the same.
         self.set_number(number)
         self.changed.emit()
 

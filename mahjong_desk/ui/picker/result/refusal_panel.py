@@ -29,7 +29,7 @@ _SCALE = 160
 
 
 class ScoreMark(NamedTuple):
-    """A score that matters."""
+    """A labelled line at a score; ``ends`` if the match ends there."""
 
     value: int
     text: str
@@ -47,7 +47,7 @@ class ScoreMove(NamedTuple):
 
 
 class ScoreScale(QWidget):
-    """A row a player: the score before as a ring, after as a dot; the zone where one is out of points is shaded."""
+    """A row per player: the score before as a ring, after as a dot; the range of a bust is shaded."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,11 +56,11 @@ class ScoreScale(QWidget):
         self._grid.setVerticalSpacing(0)
         self._grid.setColumnStretch(1, 1)
 
-    def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], ruin: int | None = None) -> None:
-        """Shows players and the scores that matter.
+    def show_scores(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], bust_score: int | None = None) -> None:
+        """Shows players and marked scores.
 
         Args:
-            ruin: The score below which one is out of points; None where there is none or nobody comes near.
+            bust_score: The score below which a player is out of points; None if there is none or nobody is near it.
         """
         plain, more = tr("{name}: {before}, then {after}"), tr("{name}: {before}, then {after}, {word}")
         texts = [
@@ -72,24 +72,24 @@ class ScoreScale(QWidget):
         self.setAccessibleName(join_clauses(*texts))
         clear(self._grid)
         self._grid.setRowMinimumHeight(0, theme.px(_HEAD))
-        for place, row in enumerate(rows, start=1):
-            ruined = ruin is not None and row.after < ruin
-            score = Label(format_number(row.after), size=18, bold=True, role="minus" if ruined else "ink")
-            self._grid.addWidget(Label(short_name(row.name), size=16, bold=True), place, 0)
-            self._grid.addWidget(score, place, 2)
-            self._grid.addWidget(Label(row.word, size=13, role="ink3"), place, 3)
-            self._grid.setRowMinimumHeight(place, theme.px(_ROW))
-            self._grid.setRowStretch(place, 1)
-        self._grid.addWidget(_ScoreTracks(rows, marks, ruin), 0, 1, len(rows) + 1, 1)
+        for line, row in enumerate(rows, start=1):
+            is_bust = bust_score is not None and row.after < bust_score
+            score = Label(format_number(row.after), size=18, bold=True, role="minus" if is_bust else "ink")
+            self._grid.addWidget(Label(short_name(row.name), size=16, bold=True), line, 0)
+            self._grid.addWidget(score, line, 2)
+            self._grid.addWidget(Label(row.word, size=13, role="ink3"), line, 3)
+            self._grid.setRowMinimumHeight(line, theme.px(_ROW))
+            self._grid.setRowStretch(line, 1)
+        self._grid.addWidget(_ScoreTracks(rows, marks, bust_score), 0, 1, len(rows) + 1, 1)
         self.setMaximumHeight(theme.px(_HEAD) + theme.px(_LARGEST_ROW) * len(rows))
 
 
 class _ScoreTracks(QWidget):
-    """The lines of scores that matter, and a track a player between the score before and after."""
+    """The lines of the marked scores, and a track per player from the score before to the score after."""
 
-    def __init__(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], ruin: int | None) -> None:
+    def __init__(self, rows: Sequence[ScoreMove], marks: Sequence[ScoreMark], bust_score: int | None) -> None:
         super().__init__()
-        self._rows, self._marks, self._ruin = rows, marks, ruin
+        self._rows, self._marks, self._bust_score = rows, marks, bust_score
         self.setMinimumWidth(theme.px(_SCALE))
         register_for_theme(self)
 
@@ -105,8 +105,8 @@ class _ScoreTracks(QWidget):
         now, head = theme.current(), theme.px(_HEAD)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self._ruin is not None:
-            painter.fillRect(QRectF(0, head, x_of(self._ruin), self.height() - head), now.error_wash)
+        if self._bust_score is not None:
+            painter.fillRect(QRectF(0, head, x_of(self._bust_score), self.height() - head), now.error_wash)
         self._paint_marks(painter, [(x_of(mark.value), mark) for mark in sorted(self._marks)], head)
         height = (self.height() - head) / len(self._rows)
         for index, row in enumerate(self._rows):
@@ -123,7 +123,7 @@ class _ScoreTracks(QWidget):
             painter.drawEllipse(after, 7, 7)
 
     def _paint_marks(self, painter: QPainter, marks: Sequence[tuple[float, ScoreMark]], head: int) -> None:
-        """Draws the lines and what they mean, kept off each other and inside."""
+        """Draws the lines and their labels, which neither overlap nor leave the widget."""
         now, font = theme.current(), theme.font(14)
         reached = 0.0
         for x, mark in marks:
@@ -137,10 +137,10 @@ class _ScoreTracks(QWidget):
 
 
 class RefusalPanel(Panel):
-    """Takes the palette's place where the rules forbid a win.
+    """Replaces the palette if the rules forbid a win.
 
     Attributes:
-        remedies: The circumstances that would each let the hand win; hidden where there are none.
+        remedies: The circumstances that would each let the hand win; hidden if there are none.
     """
 
     rule_requested = Signal(str)
@@ -154,14 +154,14 @@ class RefusalPanel(Panel):
         self.remedies = TypingChipGroup(tr("Would win with"), exclusive=False)
         self._standings_note = Label(tr("Scores after this win"), role="ink2")
         self.scale = ScoreScale()
-        self.ground = Label(role="ink2", wrap=True)
+        self.explanation_label = Label(role="ink2", wrap=True)
         self.link = LinkButton(tr("Read the rule"), does=lambda: self.rule_requested.emit(self._reason))
         self._icon = IconLabel("octagon", "error", size=32)
         top, bottom = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         # Without a scale the words stay at the top.
         self._words = boxes.column(self.title, self.sentence, self.remedies, ...)
         head = boxes.row((self._icon, 0, top), (self._words, 1), gap=18)
-        foot = boxes.row((self.ground, 1), (self.link, 0, bottom), gap=16)
+        foot = boxes.row((self.explanation_label, 1), (self.link, 0, bottom), gap=16)
         self._column = boxes.column(head, self._standings_note, (self.scale, 100), ..., Hairline(), foot)
         self.setLayout(self._column)
         self.set_compact(compact=False)
@@ -171,7 +171,7 @@ class RefusalPanel(Panel):
         self._low = compact
         self.title.set_size(17 if lowest else 19 if compact else 25)
         self.sentence.set_size(14 if lowest else 15 if compact else 17)
-        self.ground.set_size(13 if lowest else 14 if compact else 15)
+        self.explanation_label.set_size(13 if lowest else 14 if compact else 15)
         self._standings_note.setVisible(not compact and not self.scale.isHidden())
         self._words.setSpacing(0 if lowest else 2)
         edge = 2 if lowest else 6 if compact else 14
@@ -196,8 +196,8 @@ class RefusalPanel(Panel):
         )
         self.remedies.set_chosen(())
         self.remedies.setVisible(bool(assessment.rescuing_circumstances))
-        ground = ruleset.vocabulary.rule_explanations.get(self._reason)
-        self.ground.setText(localised(ground) if ground is not None else "")
+        explanation = ruleset.vocabulary.rule_explanations.get(self._reason)
+        self.explanation_label.setText(localised(explanation) if explanation is not None else "")
         forbidden = assessment.forbidden_settlement
         self._standings_note.setVisible(forbidden is not None and not self._low)
         self.scale.setVisible(forbidden is not None)
@@ -206,40 +206,42 @@ class RefusalPanel(Panel):
 
     def _show_scale(self, assessment: Assessment, forbidden: Settlement, names: Sequence[str]) -> None:
         rules, table, draft = assessment.rules, assessment.table, assessment.draft
-        words = rules.ruleset.vocabulary
+        vocabulary = rules.ruleset.vocabulary
         before = table.scores
         after = [score + delta for score, delta in zip(before, forbidden.deltas, strict=True)]
         start = rules.opening_table(table.players).scores[0]
-        at_start = tr("{points} start") if words.floating is None else f"{{points}} {localised(words.floating)}"
+        at_start = (
+            tr("{points} start") if vocabulary.floating is None else f"{{points}} {localised(vocabulary.floating)}"
+        )
         ends = tr("{points} ends")
         marks = [ScoreMark(start, at_start.format(points=format_number(start)))]
-        ruin = (
+        bust_score = (
             rules.bust_score
             if rules.bust_score is not None and min(*before, *after) < max(rules.bust_score, start // 3)
             else None
         )
-        if ruin is not None:
-            marks.append(ScoreMark(ruin, ends.format(points=format_number(ruin)), ends=True))
+        if bust_score is not None:
+            marks.append(ScoreMark(bust_score, ends.format(points=format_number(bust_score)), ends=True))
         if rules.target_score is not None:
             marks.append(
                 ScoreMark(rules.target_score, ends.format(points=format_number(rules.target_score)), ends=True)
             )
-        texts = self._row_text(assessment, after, start)
+        texts = self._row_texts(assessment, after, start)
         self.scale.show_scores(
             [
                 ScoreMove(name, one, other, word, wins=seat == draft.winner)
                 for seat, (name, one, other, word) in enumerate(zip(names, before, after, texts, strict=True))
             ],
             marks,
-            ruin,
+            bust_score,
         )
 
-    def _row_text(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
-        """Returns what each score would mean, where being above or below the start decides the result."""
-        words, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
-        if words.floating is None or words.sinking is None:
+    def _row_texts(self, assessment: Assessment, after: Sequence[int], start: int) -> list[str]:
+        """Returns what each score would mean; empty texts unless the result depends on the start score."""
+        vocabulary, would_end = assessment.rules.ruleset.vocabulary, assessment.forbidden_final
+        if vocabulary.floating is None or vocabulary.sinking is None:
             return [""] * len(after)
-        texts = [localised(words.floating if score >= start else words.sinking) for score in after]
+        texts = [localised(vocabulary.floating if score >= start else vocabulary.sinking) for score in after]
         if would_end is None:
             return texts
         losers = [seat for seat, score in enumerate(after) if score < start and would_end.ranks[seat] != 1]

@@ -27,7 +27,8 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     name = names[draft.winner] if draft.winner is not None else ""
     if settlement is not None:
         evaluation = assessment.evaluation
-        return _won(assessment, names), hand_value_text(assessment.rules.ruleset, evaluation) if evaluation else ""
+        value = hand_value_text(assessment.rules.ruleset, evaluation) if evaluation else ""
+        return _win_title(assessment, names), value
     if assessment.stage is AssessmentStage.UNDECIDED:
         if draft.winner is None:
             return tr("Who won?"), ""
@@ -37,7 +38,7 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
             return tr("No winning shape"), ""
         return tr("Not possible"), ""
     if assessment.stage is AssessmentStage.WAITING:
-        return _waiting(assessment, name)
+        return _wait_title(assessment, name)
     entered = pieces_text(assessment.spec, len(draft.pieces)) if draft.entries else ""
     if draft.claim_field:
         return tr("Hand claimed by {name}").format(name=name), entered
@@ -46,7 +47,7 @@ def title_text(assessment: Assessment, names: Sequence[str]) -> tuple[str, str]:
     return tr("{name}’s hand").format(name=name), entered
 
 
-def _won(assessment: Assessment, names: Sequence[str]) -> str:
+def _win_title(assessment: Assessment, names: Sequence[str]) -> str:
     draft = assessment.draft
     assert draft.winner is not None
     if draft.claim_field:
@@ -60,7 +61,7 @@ def _won(assessment: Assessment, names: Sequence[str]) -> str:
     )
 
 
-def _waiting(assessment: Assessment, name: str) -> tuple[str, str]:
+def _wait_title(assessment: Assessment, name: str) -> tuple[str, str]:
     usage = vocabulary_context(assessment.rules.ruleset)
     if not assessment.waits:
         return tr("Not tenpai", usage=usage), ""
@@ -94,7 +95,7 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
 
 
 def refusal_phrases(assessment: Assessment, names: Sequence[str]) -> LinkSpans:
-    """Returns why the win is refused, and the waits that it had."""
+    """Returns why the win is refused, and introduces the list of its waits if it has any."""
     refusal = assessment.refusal
     if refusal is None:
         return ()
@@ -124,7 +125,7 @@ def outcome_sentence(assessment: Assessment, names: Sequence[str]) -> str:
 
 
 def declared_sentence(assessment: Assessment, names: Sequence[str]) -> str:
-    """Returns whose riichi is recorded with the win and its stake, or an empty text."""
+    """Returns whose riichi is recorded with the win, with its stake, or an empty text."""
     parts = []
     for declaration in assessment.late_riichi:
         values = {"name": names[declaration.event.player], "points": format_number(declaration.stake)}

@@ -183,7 +183,7 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     felts = place.atlas.page.findChildren(HandFelt)
     assert len(felts) == len(shown.examples) + 1
     for felt, example in zip(felts, shown.examples, strict=False):
-        assert format_number(example.own.deltas[example.case.winner]) in felt.amounts_label[0].text()
+        assert format_number(example.own.deltas[example.case.winner]) in felt.amount_labels[0].text()
         assert sum(len(group.pieces) for group in felt.rack.groups) == len(example.case.pieces)
     assert any(group.has_error for group in felts[-1].rack.groups)
 
@@ -198,7 +198,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     marked = [face.name for group in felt.rack.groups for face in group.pieces if face.is_error]
     assert marked == ["4m"]
     assert any(group.caption == "2-3-4, not 1-2-3" for group in felt.rack.groups)
-    assert [text.text() for text in felt.amounts_label] == ["1,100 self-drawn: 30 fu, 1 han", "On a discard: no win"]
+    assert [text.text() for text in felt.amount_labels] == ["1,100 self-drawn: 30 fu, 1 han", "On a discard: no win"]
     texts = player.texts(felt)
     assert "Ittsuu: none" in texts
     assert "Ittsuu 2" in texts
@@ -208,8 +208,8 @@ def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -
     place = player.screen(LearnScreen)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
-    assert felt.amounts_label[0].text() == "On a discard: no win"
-    assert felt.amounts_label[1].text().startswith("60 self-drawn")
+    assert felt.amount_labels[0].text() == "On a discard: no win"
+    assert felt.amount_labels[1].text().startswith("60 self-drawn")
 
 
 def test_the_yaku_of_an_example_are_chips_with_links(player: User) -> None:

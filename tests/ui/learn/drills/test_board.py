@@ -50,8 +50,8 @@ def player(guest: User) -> User:
     if place.drills is not None:
         course = place.drills.course
         # What was asked last may be a hand of a ledger that is closed.
-        course.subject, course.wished, course.ours, course.yaku = Subject.YAKU, Level.EASY, False, ()
-        course.run = course.review = course.over = course.asked_now = course.verdict = None
+        course.subject, course.chosen_level, course.from_club, course.yaku = Subject.YAKU, Level.EASY, False, ()
+        course.run = course.review = course.end_reason = course.current_question = course.verdict = None
     return guest
 
 
@@ -322,7 +322,7 @@ def test_a_club_without_hands_sees_a_note(player: User) -> None:
     assert board.form is None
     player.click(board.check)
     assert board.course.drill is not None
-    assert not board.course.ours
+    assert not board.course.from_club
 
 
 def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> None:

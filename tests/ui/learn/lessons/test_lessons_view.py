@@ -31,7 +31,7 @@ from mahjong_desk.texts import Text
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.learn.lessons.exercise_view import LookExercise
 from mahjong_desk.ui.learn.lessons.exercises import ChoiceExercise, FindExercise, SwapExercise
-from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_words
+from mahjong_desk.ui.learn.lessons.lesson_text import GapContext, fill_text, table_sentences
 from mahjong_desk.ui.learn.lessons.lesson_view import LessonView
 from mahjong_desk.ui.learn.lessons.lessons_view import LessonsView
 from mahjong_desk.ui.learn.lessons.tile_buttons import Mark, TileTextLabel
@@ -175,8 +175,8 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     page = open_lesson(guest, "waits")
     felt = page.felt
     assert isinstance(felt, FindExercise)
-    right = [at for at, one in enumerate(felt.touchables) if one.right]
-    wrong = next(at for at in range(len(felt.touchables)) if at not in right)
+    right = [at for at, one in enumerate(felt.options) if one.right]
+    wrong = next(at for at in range(len(felt.options)) if at not in right)
     guest.click(felt.row.buttons[wrong])
     assert felt.row.buttons[wrong].mark is Mark.WRONG
     assert "winning hand" in page.panel.refusal.text(), "the engine says why"
@@ -192,7 +192,7 @@ def test_groups_are_found_too_and_then_the_hand_is_valued(guest: User) -> None:
     page = open_lesson(guest, "dragon")
     felt = page.felt
     assert isinstance(felt, FindExercise)
-    for place, one in enumerate(felt.touchables):
+    for place, one in enumerate(felt.options):
         if one.right:
             guest.click(felt.row.buttons[place])
     assert page.panel.gain.text == "+48"
@@ -429,6 +429,6 @@ def test_the_round_wind_is_shown_only_if_it_counts(qapp: QApplication) -> None:
         for lesson in load_lessons(ruleset):
             for step in lesson.steps:
                 if step.winds and step.scene is not None:
-                    line = table_words(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)
+                    line = table_sentences(step.scene, ("Aoi", "Ben", "Chie", "Dai"), winds=True)
                     assert any(sentence.startswith("Seat wind") for sentence in line)
                     assert any(sentence.startswith("Round wind") for sentence in line) == counts

@@ -50,7 +50,7 @@ def answer_one_wrongly(player: User) -> DrillBoard:
 
 def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     board = answer_one_wrongly(player)
-    asked, verdict = board.course.asked_now, board.course.verdict
+    asked, verdict = board.course.current_question, board.course.verdict
     player.click(board.check)
     answer_rightly(player, board)
     page = open_answers(player)
@@ -60,7 +60,7 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     page.list.choose_first()
     player.click(page.review_button)
     assert board.isVisible()
-    assert (board.course.asked_now, board.course.verdict) == (asked, verdict)
+    assert (board.course.current_question, board.course.verdict) == (asked, verdict)
     assert isinstance(board.form, ChipsForm)
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
     assert not any(chip.isEnabled() for chip in board.form.chips.values())
@@ -91,7 +91,7 @@ def test_after_a_look_back_the_open_question_goes_on(player: User) -> None:
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)
-    board.course.choose(ruleset_id="riichi", subject=Subject.YAKU, ours=False, yaku=("toitoi",))
+    board.course.choose(ruleset_id="riichi", subject=Subject.YAKU, from_club=False, yaku=("toitoi",))
     waiting = board.course.drill
     page = open_answers(player)
     page.list.choose_first()

@@ -39,7 +39,7 @@ def held(entry: BenchEntry) -> str:
 
 def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
     entry.load_bench(WON)
-    entry.turn_situation("riichi")
+    entry.toggle_situation("riichi")
     for _ in range(14):
         entry.backspace()
     assert held(entry) == ""
@@ -48,7 +48,7 @@ def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> No
 
 def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
     entry.load_bench(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
-    entry.turn_situation("rinshan")
+    entry.toggle_situation("rinshan")
     assert entry.bench().situation == ("rinshan",)
     entry.remove(1, 0)
     assert entry.bench().situation == ()
@@ -59,7 +59,7 @@ def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
 
 def test_winds_are_steps_too(entry: BenchEntry) -> None:
     entry.set_winds(0, RoundWind.SOUTH)
-    entry.turn_situation("tenhou")
+    entry.toggle_situation("tenhou")
     assert (entry.seat_wind, entry.round_wind) == (0, RoundWind.SOUTH)
     entry.set_winds(2, RoundWind.SOUTH)
     assert entry.bench().situation == (), "only the dealer wins so"
@@ -92,7 +92,7 @@ def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
 def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
     entry.set_winds(3, RoundWind.WEST)
     entry.set_self_drawn(False)
-    entry.turn_situation("riichi")
+    entry.toggle_situation("riichi")
     entry.add_indicator(DORA, 3)
     entry.clear()
     assert entry.bench() == Bench(

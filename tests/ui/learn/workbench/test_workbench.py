@@ -121,7 +121,7 @@ def test_the_line_is_a_field_like_any_other(player: User) -> None:
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("111m")
     assert line.text() == "111m"
-    assert shown.said.verdict.text
+    assert shown.status_line.verdict.text
 
 
 def test_a_hand_is_shared_as_text_and_as_a_picture(player: User) -> None:
@@ -327,7 +327,7 @@ def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     assert not choices.situations.isVisible()
     assert choices.indicators[DORA.id].isVisible(), "what is turned up stays in sight"
     assert not choices.indicators[WILD.id].isVisible()
-    sentence = choices.set_aside.text()
+    sentence = choices.summary.text()
     assert "Riichi" in sentence
     assert "Seat wind: South" in sentence
     player.window.resize(1600, 1080)
