@@ -82,7 +82,7 @@ class ExtraFieldControls:
         return found
 
     def missing(self, other_values: Mapping[str, object] = EMPTY_MAPPING) -> str:
-        """Returns what is missing; empty if nothing is."""
+        """Returns which required field is missing, in words; empty if none is."""
         values = self.current_values(other_values)
         known_values = {**other_values, **with_defaults(self._fields, values)}
         for field in self._fields:
@@ -238,8 +238,8 @@ class DrawForm(EventFormWidget[Draw]):
         if kind != self._kind:
             self._kind = kind
             rules, table = self.before.rules, self.before.table
-            asked = bool(self._tenpai_before) or tenpai_matters(rules, table, kind)
-            self.tenpai.setVisible(asked)
+            is_asked = bool(self._tenpai_before) or tenpai_matters(rules, table, kind)
+            self.tenpai.setVisible(is_asked)
         self._disable_impossible_tenpai()
         self.extra_fields.update({"kind": kind}, self._draw_with)
         super().check()

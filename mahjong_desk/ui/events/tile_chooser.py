@@ -111,14 +111,14 @@ class TileChooser(QWidget):
 
     def _add_tiles(self, names: Sequence[str]) -> None:
         self._digits = ""
-        known = [self._faces[name] for name in names if name in self._faces]
+        pieces = [self._faces[name] for name in names if name in self._faces]
         missing = [name for name in names if name not in self._faces]
-        barred = [self._disabled[piece] for piece in known if piece in self._disabled]
+        barred = [self._disabled[piece] for piece in pieces if piece in self._disabled]
         if missing or barred:
             self._update_line()
             self.refused.emit(tr("There is no tile {notation}.").format(notation=missing[0]) if missing else barred[0])
             return
-        self.choose((*self.pieces, *known) if self._several else known[-1:])
+        self.choose((*self.pieces, *pieces) if self._several else pieces[-1:])
         self.changed.emit()
 
     def _remove_last(self) -> bool:

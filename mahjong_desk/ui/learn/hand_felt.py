@@ -109,10 +109,10 @@ def _groups(shown: EvaluatedHand) -> tuple[TileGroup, ...]:
         return _plain_groups(shown, None)
     evaluation, ruleset = own.wins[0].evaluation, shown.case.rules.ruleset
     order = shown.case.table.turn_order
-    laid = tile_groups.captioned_groups(
+    groups = tile_groups.captioned_groups(
         ruleset, shown.hand, evaluation, shown.case.winner, seat_text(shown.case.winner, order), order
     )
-    return (*laid, *counted_groups(ruleset, shown.hand))
+    return (*groups, *counted_groups(ruleset, shown.hand))
 
 
 def _near_miss_groups(miss: NearMiss) -> tuple[TileGroup, ...]:
@@ -133,12 +133,12 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
     """Returns the groups of the case, whatever reading the rules prefer; ``faulty`` is the index of a group to mark."""
     ruleset, wild = shown.case.rules.ruleset, tile_groups.wildcard_of(shown.case.rules.ruleset, shown.hand)
     first_meld = len(shown.case.groups) - len(shown.hand.melds)
-    found = []
+    groups = []
     for index, group in enumerate(shown.case.groups):
         if index >= first_meld:
             meld = shown.hand.melds[index - first_meld]
             faces = tile_groups.meld_faces(ruleset, meld, shown.case.winner, shown.case.table.turn_order, wild)
-            found.append(TileGroup(faces, faulty=index == faulty))
+            groups.append(TileGroup(faces, faulty=index == faulty))
             continue
         rest = list(group.pieces)
         last: tuple[TileFace, ...] = ()
@@ -146,8 +146,8 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
             rest.remove(shown.case.winning_piece)
             last = (piece_face(ruleset, shown.case.winning_piece, wild, winning=True),)
         faces = tuple(piece_face(ruleset, piece, wild) for piece in rest)
-        found.append(TileGroup((*faces, *last), faulty=index == faulty))
-    return tuple(found)
+        groups.append(TileGroup((*faces, *last), faulty=index == faulty))
+    return tuple(groups)
 
 
 def _refusal_texts(miss: NearMiss) -> list[str]:

@@ -163,7 +163,7 @@ class LearnScreen(ResponsiveWidget):
         shown.setFocus()
 
     def restyle(self) -> None:
-        """Hides the page chips in a lesson in a low window, which has its own way back, and the game chooser if it has no effect."""
+        """Hides the page chips in a lesson in a low window, and the game chooser on pages that do not use it."""
         part = self.parts.value()
         in_lesson = part == _LESSONS and self.lessons is not None and self.lessons.is_lesson_open
         is_guided = part == _DRILLS and self.drills is not None and self.drills.course.is_guided

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The panel beside a page: it scrolls by itself, or within the page."""
+"""The panel beside a page; it scrolls by itself or together with the page."""
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -37,9 +37,9 @@ class SidePanel(Panel):
 
     def _apply_minimum_height(self) -> None:
         width = max(self._area.contentsRect().width(), _NARROWEST)
-        least = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
-        if self._area.minimumHeight() != least:
-            self._area.setMinimumHeight(least)
+        height = 0 if self._scrolling else max(0, self.column.totalHeightForWidth(width))
+        if self._area.minimumHeight() != height:
+            self._area.setMinimumHeight(height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # While Qt deletes the page, it sends other events to a panel that may have lost its attributes.

@@ -203,17 +203,17 @@ class RenameSheet(Sheet):
         return (old, new) if new != old else None
 
     def _check(self) -> None:
-        wanted = self._entered_names()
+        names = self._entered_names()
         sentence = ""
-        if wanted is not None:
-            after = self._stored.preview_rename(*wanted)
+        if names is not None:
+            after = self._stored.preview_rename(*names)
             if any(any(name_faults(players)) for players in (after.players, *(row.players for row in after.rows))):
                 sentence = tr("Another player at this table already has that name.")
-            elif self._people.people.person(identity_of(wanted[1])).former:
+            elif self._people.people.person(identity_of(names[1])).former:
                 sentence = tr("The player of this name has been deleted; the hands would count for a former player.")
         self.show_problem(sentence)
         self._show_matching_person()
-        self.main.setEnabled(wanted is not None and not sentence)
+        self.main.setEnabled(names is not None and not sentence)
 
     def _refresh_people(self) -> None:
         self._people.refresh()
@@ -228,9 +228,9 @@ class RenameSheet(Sheet):
             return
         _, name = names
         person = people.person(identity_of(name), name)
-        known = person in people.everybody
-        self.name.show_mark(mark_for(person.mark) if known else None)
-        if not known:
+        is_known = person in people.everybody
+        self.name.show_mark(mark_for(person.mark) if is_known else None)
+        if not is_known:
             sentence = tr("Nobody else has this name.")
         elif len(people.namesakes(name)) > 1:
             sentence = tr(

@@ -65,7 +65,7 @@ class HistoryText:
         return tuple(self._entry_item(entry) for entry in self._journal.entries)
 
     def row_items(self, row_id: int) -> tuple[HistoryItem, ...]:
-        """Returns what was done to one row, newest first.
+        """Returns the items of one row, newest first.
 
         Raises:
             LookupError: There never was such a row.
@@ -126,13 +126,13 @@ class HistoryText:
         if length not in self._states:
             history = build_history(self._journal.entries[:length])
             events = [(row.id, self._event(row.event)) for row in history.rows]
-            known = [(identity, event) for identity, event in events if event is not None]
+            readable = [(identity, event) for identity, event in events if event is not None]
             players = self._display_names(history.players)
             if self._latest is None or self._latest.match.players != players:
                 self._latest = replay(replace(self._match, players=players, events=()))
             # Successive states share most rows, which are not replayed.
-            self._latest = self._latest.with_events([event for _, event in known])
-            self._states[length] = tuple(identity for identity, _ in known), self._latest
+            self._latest = self._latest.with_events([event for _, event in readable])
+            self._states[length] = tuple(identity for identity, _ in readable), self._latest
         return self._states[length]
 
     def _display_names(self, names: Sequence[str]) -> tuple[PlayerName, ...]:

@@ -75,11 +75,11 @@ class MatchChooser(ElidedComboBox):
 
     def _read(self) -> None:
         ledger = self._desk.ledger
-        found = attempt(lambda: self._matches(ledger) if ledger is not None else ([], False)).result
-        if found is None:
+        result = attempt(lambda: self._matches(ledger) if ledger is not None else ([], False)).result
+        if result is None:
             # The window reports why the ledger cannot be read; the list stays.
             return
-        matches, more = found
+        matches, more = result
         self.clear()
         for record, name in matches:
             self.addItem(name, record.id)

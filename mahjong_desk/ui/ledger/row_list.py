@@ -138,10 +138,10 @@ class LedgerRowList(Panel):
                     row.setChecked(False)
 
     def _move(self, row: LedgerRow, step: int) -> None:
-        at = self.rows.index(row) + step
-        if 0 <= at < len(self.rows):
-            self.rows[at].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.area.ensureWidgetVisible(self.rows[at], 0, 0)
+        target = self.rows.index(row) + step
+        if 0 <= target < len(self.rows):
+            self.rows[target].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.area.ensureWidgetVisible(self.rows[target], 0, 0)
 
     def restyle(self) -> None:
         """Gives the head and all rows the columns of the current width."""

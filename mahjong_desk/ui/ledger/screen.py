@@ -47,7 +47,7 @@ _MAX_TEXT_SCALE = 1.5
 
 
 class LedgerFooter(QWidget):
-    """The chart beside the checks; folded, one line with a button for the chart."""
+    """The score chart and the checks; if folded, one line with a button for the chart."""
 
     curve_requested = Signal()
 
@@ -83,8 +83,8 @@ class LedgerFooter(QWidget):
         self._show_text()
         set_direction(self._parts, across=not upright)
         set_direction(self._inner, across=folded)
-        for place, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
-            self._inner.setStretch(place, share)
+        for index, share in enumerate((3, 2, 0) if folded else (0, 0, 1)):
+            self._inner.setStretch(index, share)
 
     def show_desk(self) -> None:
         """Shows the current match."""
@@ -205,7 +205,7 @@ class LedgerScreen(ResponsiveWidget):
         )
 
     def _follow_desk(self) -> None:
-        """Shows changes if visible, else when it becomes visible."""
+        """Shows changes now if visible, otherwise when the screen is shown."""
         self._stale = True
         if self.isVisible():
             self._refresh_if_stale()
@@ -262,9 +262,9 @@ class LedgerScreen(ResponsiveWidget):
     def _find_match(self) -> None:
         ledger = self._desk.ledger
         assert ledger is not None
-        made = attempt(lambda: MatchesSheet(ledger, people_model_of(self._desk), self._window.sheet_host))
-        if (sheet := made.result) is None:
-            self._window.notify(made.why, fault=True)
+        outcome = attempt(lambda: MatchesSheet(ledger, people_model_of(self._desk), self._window.sheet_host))
+        if (sheet := outcome.result) is None:
+            self._window.notify(outcome.why, fault=True)
             return
         sheet.wanted.connect(self._open_match)
         self._window.open_sheet(sheet)

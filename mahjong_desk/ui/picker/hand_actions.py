@@ -144,22 +144,22 @@ class PickerController:
         else:
             self._entry.add_piece(piece, winning=winning)
 
-    def _click_rack(self, group: int, at: int) -> None:
-        """Removes what was clicked; a called piece cycles its discarder, and with Shift any piece becomes the winning one."""
+    def _click_rack(self, group: int, index: int) -> None:
+        """Removes the clicked piece or meld; cycles the discarder of a called piece; with Shift, marks the winning piece."""
         groups, frame, draft = self._view.rack.groups, self._entry.frame, self._entry.draft
-        face = groups[group].pieces[at]
+        face = groups[group].pieces[index]
         # The winning piece comes after the melds.
         first_meld = len(groups) - len(draft.melds) - (draft.winning is not None)
         piece, meld = frame.pieces.face_names.index(face.name), group - first_meld
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if meld >= 0 and not face.winning:
-            after = pieces.cycle_claimed_from(frame, draft, meld) if face.sideways else draft
-            after = after if after != draft else pieces.remove_meld(draft, meld)
+            changed = pieces.cycle_claimed_from(frame, draft, meld) if face.sideways else draft
+            changed = changed if changed != draft else pieces.remove_meld(draft, meld)
         elif shift and not face.winning:
-            after = pieces.mark_winning(draft, piece)
+            changed = pieces.mark_winning(draft, piece)
         else:
-            after = pieces.remove_piece(draft, piece, winning=face.winning)
-        self._entry.take(after)
+            changed = pieces.remove_piece(draft, piece, winning=face.winning)
+        self._entry.take(changed)
 
     # Keys
 

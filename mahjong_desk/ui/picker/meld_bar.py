@@ -81,12 +81,12 @@ class MeldBar(QWidget):
         self._last_meld = boxed(row(self.added, self.sentence, (self.called_from, 1), self.faces, gap=6))
         self._situations_title = Label(tr("Situation"), size=13, role="felt_ink2")
         reserve_place(self._situations_title, bool(self.situations.cells))
-        place = row if len(self.indicators) == 1 else column
+        make_box = row if len(self.indicators) == 1 else column
         self._racks = {
             name: boxed(column(one, edges=(8, 0, 4, 0)), Felt(role="felt_dark", radius=8))
             for name, one in self.indicators.items()
         }
-        indicators = [place(one.chip, (self._racks[name], 1), gap=4) for name, one in self.indicators.items()]
+        indicators = [make_box(one.chip, (self._racks[name], 1), gap=4) for name, one in self.indicators.items()]
         self._parts = (
             column(Label(tr("Meld"), size=13, role="felt_ink2"), self._kinds, self._last_meld),
             column(self._situations_title, self.situations),
@@ -212,12 +212,14 @@ class MeldBar(QWidget):
         else:
             reason = tr("{name} has already declared it").format(name=names[draft.winner])
             barred |= dict.fromkeys(fixed_circumstances(rules, assessment.table, draft), reason)
-        found = find_circumstance_hint(assessment)
+        forgotten = find_circumstance_hint(assessment)
         hint = ""
-        if found is not None:
-            name = situation_name(ruleset, found.situation)
-            hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(found.gain))
+        if forgotten is not None:
+            name = situation_name(ruleset, forgotten.situation)
+            hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(forgotten.gain))
         labels = {one: capitalised(situation_name(ruleset, one)) for one in rules.circumstance_ids}
         self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
-        self.situations.show_situations(labels, draft.situation, barred, {found.situation: hint} if found else {})
+        self.situations.show_situations(
+            labels, draft.situation, barred, {forgotten.situation: hint} if forgotten else {}
+        )
         return hint

@@ -53,7 +53,7 @@ class SituationGrid(QWidget):
     def show_situations(
         self, labels: Mapping[str, str], chosen: Collection[str], barred: Mapping[str, str], hints: Mapping[str, str]
     ) -> None:
-        """Shows what is chosen or possible; ``barred`` has the reasons for the rest, ``hints`` the tooltips of others."""
+        """Shows what is chosen or possible; ``barred`` has the reasons why others are not, ``hints`` further tooltips."""
         for name, label in labels.items():
             self._chips[name].setText(label)
         for cell in self.cells:
@@ -151,13 +151,13 @@ class QuestionsBar(QWidget):
         self.fields: dict[str, TypingChipGroup] = {}
         self.steppers: dict[str, Stepper] = {}
         # Questions come before mere toggles because they may block Record.
-        self._known = tuple(
+        self._fields = tuple(
             sorted(questions.possible_questions(rules.ruleset), key=lambda field: field.kind in questions.NEVER_ASKED)
         )
         self._open: TypingChipGroup | None = None
         self._column = column(gap=_GAP)
         self.setLayout(self._column)
-        for field in self._known:
+        for field in self._fields:
             self._add(field)
         # A bar that still has the height of wrapped chips keeps them at its top.
         self._column.addStretch(1)
@@ -170,46 +170,48 @@ class QuestionsBar(QWidget):
 
     def show_questions(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows the questions whose answer matters, and the numbers that the table counts."""
-        wanted = {one.field.id: one for one in assessment.questions}
-        at_table = {field.id for field in questions.questions_at_table(assessment.rules, assessment.table)}
-        self._open = next((self.fields[one.field.id] for one in assessment.questions if not one.answered), None)
+        questions_by_field = {question.field.id: question for question in assessment.questions}
+        counted_at_table = {field.id for field in questions.questions_at_table(assessment.rules, assessment.table)}
+        self._open = next(
+            (self.fields[question.field.id] for question in assessment.questions if not question.answered), None
+        )
         shown = False
-        for field in self._known:
-            part, one = self._part(field), wanted.get(field.id)
+        for field in self._fields:
+            part, question = self._part(field), questions_by_field.get(field.id)
             if isinstance(part, Stepper):
                 number = assessment.draft.extra_fields.get((field.owner, field.id), field.default)
                 part.set_value(number if isinstance(number, int) else field.allowed_numbers[0])
-                idle = one is None and assessment.stage is AssessmentStage.WON
+                idle = question is None and assessment.stage is AssessmentStage.WON
                 part.disable(tr("With this hand it makes no difference") if idle else None)
-            elif one is not None:
-                self._show_choices(field, part, one, names)
-            visible = one is not None or (isinstance(part, Stepper) and field.id in at_table)
+            elif question is not None:
+                self._show_choices(field, part, question, names)
+            visible = question is not None or (isinstance(part, Stepper) and field.id in counted_at_table)
             part.setVisible(visible)
             shown = shown or visible
         self.setVisible(shown)
 
     def _show_choices(
-        self, field: ExtraField, group: TypingChipGroup, one: questions.FieldQuestion, names: Sequence[str]
+        self, field: ExtraField, group: TypingChipGroup, question: questions.FieldQuestion, names: Sequence[str]
     ) -> None:
         # The chip of a yes-or-no question is toggled.
-        known = (True,) if field.kind is FieldKind.BOOLEAN else questions.possible_answers(field, len(names))
-        group.set_choices([(_key(value), self._text(field, value, names)) for value in known])
-        group.choose(_key(one.answer) if one.answered else None)
-        offered = [_key(value) for value in one.values]
+        answers = (True,) if field.kind is FieldKind.BOOLEAN else questions.possible_answers(field, len(names))
+        group.set_choices([(_key(value), self._text(field, value, names)) for value in answers])
+        group.choose(_key(question.answer) if question.answered else None)
+        offered = [_key(value) for value in question.values]
         barred = [key for key in group.choices() if key not in offered]
         group.disable(dict.fromkeys(barred, tr("With this hand it makes no difference")))
 
     def assign_mnemonics(self, taken: Collection[str]) -> None:
         """Gives each stepper a free letter of its id as the key that increases it, if there is one."""
-        given = set(taken)
+        used = set(taken)
         for name, stepper in self.steppers.items():
-            letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in given), "")
+            letter = next((letter for letter in name.upper() if letter.isalpha() and letter not in used), "")
             stepper.increase_button.set_key(letter)
-            given |= {letter}
+            used |= {letter}
 
     def answer_with(self, focus: QWidget, number: int) -> bool:
         """Answers the focused field by a digit: its number, a seat or an index; returns whether that answers a question."""
-        field = next(field for field in self._known if self._part(field).isAncestorOf(focus))
+        field = next(field for field in self._fields if self._part(field).isAncestorOf(focus))
         part = self._part(field)
         if isinstance(part, Stepper):
             part.set_typed_value(number)
@@ -226,7 +228,7 @@ class QuestionsBar(QWidget):
     def set_dense(self, *, dense: bool) -> None:
         """Uses smaller gaps."""
         self._column.setSpacing(_DENSE_GAP if dense else _GAP)
-        for field in self._known:
+        for field in self._fields:
             self._part(field).set_dense(dense=dense)
 
     def _add(self, field: ExtraField) -> None:

@@ -159,14 +159,14 @@ class PickerView(QWidget):
         draft = assessment.draft
         from_one = tr("from {name}", usage=vocabulary_context(assessment.rules.ruleset))
         text = "{name}" if self._density.dense else from_one
-        given = [(seat, text.format(name=short_name(name))) for seat, name in enumerate(names)]
-        self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *given])
+        sources = [(seat, text.format(name=short_name(name))) for seat, name in enumerate(names)]
+        self.source.set_choices([(SELF_DRAWN, tr("Self-draw")), *sources])
         for seat, name in enumerate(names):
             # Dense chips show only the name, but a screen reader must distinguish them from the winner chips.
             self.source.chip(seat).setAccessibleName(from_one.format(name=short_name(name)))
         self.source.choose(SELF_DRAWN if draft.self_drawn else draft.discarder)
-        won = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
-        self.source.disable(dict.fromkeys(won, tr("Also wins")), blank=True)
+        winners = {draft.winner, *(other.seat for other in draft.other_winners)} - {None}
+        self.source.disable(dict.fromkeys(winners, tr("Also wins")), blank=True)
 
     def show_refusal(self, assessment: Assessment, names: Sequence[str], *, shown: bool) -> None:
         """Shows the refusal in place of the palette, or the palette."""
@@ -212,7 +212,7 @@ class PickerView(QWidget):
         width, height, scale = self.width(), self.height(), theme.scale()
         stacked, lowest = width < _NARROW * scale, height < 560
         density = next(one for one in DENSITIES if width >= one.smallest[0] and height >= one.smallest[1])
-        room = len(_ARROWS_FROM) if stacked else sum(height >= least for least in _ARROWS_FROM)
+        room = len(_ARROWS_FROM) if stacked else sum(height >= minimum for minimum in _ARROWS_FROM)
         if (density, room) != (self._density, self._room):
             self._density, self._room = density, room
             self.density_changed.emit()
@@ -231,11 +231,11 @@ class PickerView(QWidget):
         edge = 4 if dense else 8
         self._felt.setContentsMargins(14, edge, 6, edge)
         self._set_stacked(stacked)
-        beside = 0
+        side_width = 0
         if not stacked:
-            beside = round(max(1.0, min(1.15, scale)) * density.result)
-            self.result.setFixedWidth(beside)
-            beside += gap + _EDGE
+            side_width = round(max(1.0, min(1.15, scale)) * density.result)
+            self.result.setFixedWidth(side_width)
+            side_width += gap + _EDGE
         set_direction(self._choices, across=not stacked)
         for group in (self.winner, self.source):
             group.set_dense(dense=dense)
@@ -248,8 +248,8 @@ class PickerView(QWidget):
         melds = self.melds.layout()
         assert melds is not None
         self.aside.setMinimumHeight(melds.minimumSize().height() if stacked else 0)
-        high = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
-        self._refused.setMinimumHeight(high if self._stack.currentWidget() is self._refused else 0)
+        refusal_height = self.refusal.sizeHint().height() + theme.px(_SCALE_ROOM) if stacked else 0
+        self._refused.setMinimumHeight(refusal_height if self._stack.currentWidget() is self._refused else 0)
 
     def _show_page(self, page: QWidget) -> None:
         """Shows palette or refusal; the hidden one reserves no height."""

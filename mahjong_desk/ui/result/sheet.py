@@ -269,11 +269,11 @@ class ResultSheet(Sheet):
         return fill(side, (self._below, 1), (..., 0))
 
     def _show_evening(self, played: PlayedSession) -> None:
-        found = attempt(
+        results = attempt(
             lambda: session_results(with_public_names(played, people_in(played, self._desk), Audience.CLUB))
         )
         # With a single match, the table would only repeat its result.
-        if (evening := found.result) is None or len(evening.numbers) < 2:
+        if (evening := results.result) is None or len(evening.numbers) < 2:
             return
         show_sessions = partial(self._window.run_command, "club_sessions")
         link = LinkButton(tr("Whole session, rates…"), size=14, does=show_sessions)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The atlas: filter and list beside the page of a yaku."""
+"""The atlas: a filter and a list, with the page of the selected yaku."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
@@ -175,10 +175,10 @@ class Atlas(ResponsiveWidget):
         self._show(entry)
 
     def _search(self) -> None:
-        asked, text = self.filter.is_active, self.filter.text.text().strip()
+        is_active, text = self.filter.is_active, self.filter.text.text().strip()
         self._is_new_text = bool(text) and text != self._text
         self._text = text
-        self.search.start(self.filter.results(), self.filter.results_elsewhere() if asked else None)
+        self.search.start(self.filter.results(), self.filter.results_elsewhere() if is_active else None)
 
     def _show_hits(self) -> None:
         """Lists the hits so far; the page of the first follows when the user stops typing."""
@@ -254,9 +254,9 @@ class Atlas(ResponsiveWidget):
         side_width = max(theme.px(_FILTER), self.filter.minimumSizeHint().width() + 16)
         self._side.setFixedWidth(side_width)
         self.filter.set_foldable(foldable=narrow)
-        max_height = self.filter.sizeHint().height() if self.filter.folded else self.height() * 3 // 5
+        max_height = self.filter.sizeHint().height() if self.filter.is_folded else self.height() * 3 // 5
         self._side.setMaximumHeight(max_height if narrow else _NO_LIMIT)
-        self.drill.setVisible(not self.filter.folded)
+        self.drill.setVisible(not self.filter.is_folded)
         self.list.setFixedWidth(side_width if narrow else theme.px(_LIST))
         if (chosen := self.list.currentItem()) is not None:
             self.list.scrollToItem(chosen)

@@ -80,7 +80,7 @@ class AtlasFilter(QWidget):
         self._foldable_fields.setVisible(not foldable or self.unfold.isChecked())
 
     @property
-    def folded(self) -> bool:
+    def is_folded(self) -> bool:
         return self._foldable_fields.isHidden()
 
     def _unfold(self, shown: bool) -> None:
@@ -90,9 +90,9 @@ class AtlasFilter(QWidget):
 
     def _update_texts(self) -> None:
         """Summarises the filter on the button."""
-        wanted = self._chosen_systems() or list(self.rulesets)
-        one = short_ruleset(registry.get_ruleset(wanted[0])) if len(wanted) == 1 else ""
-        systems = one or tr("{count} systems").format(count=format_number(len(wanted)))
+        chosen = self._chosen_systems() or list(self.rulesets)
+        single_system = short_ruleset(registry.get_ruleset(chosen[0])) if len(chosen) == 1 else ""
+        systems = single_system or tr("{count} systems").format(count=format_number(len(chosen)))
         more = self._criteria_count
         text = tr("Filter: {systems}, {count} more") if more else tr("Filter: {systems}")
         self.unfold.setText(text.format(systems=systems, count=format_number(more)))
@@ -138,9 +138,9 @@ class AtlasFilter(QWidget):
     def _offer_values(self) -> None:
         """Offers the values of the chosen systems, and keeps the chosen one if possible."""
         chosen = self.value.currentData()
-        wanted = [registry.get_ruleset(identity) for identity in self._chosen_systems() or self.rulesets]
+        rulesets = [registry.get_ruleset(identity) for identity in self._chosen_systems() or self.rulesets]
         units: dict[str, list[Ruleset]] = {}
-        for ruleset in wanted:
+        for ruleset in rulesets:
             units.setdefault(localised(ruleset.unit), []).append(ruleset)
         with QSignalBlocker(self.value):
             self.value.clear()
@@ -148,7 +148,7 @@ class AtlasFilter(QWidget):
             for unit, systems in units.items():
                 for value in sorted({value for ruleset in systems for value in values(ruleset.id)}):
                     self.value.addItem(amount_text(value, systems[0]), f"{value} {unit}")
-            limited = [ruleset for ruleset in wanted if has_limits(ruleset.id)]
+            limited = [ruleset for ruleset in rulesets if has_limits(ruleset.id)]
             if limited:
                 self.value.addItem(tr("Limit", usage=vocabulary_context(limited[0])), _LIMIT)
             self.value.setCurrentIndex(max(0, self.value.findData(chosen)) if chosen is not None else 0)
@@ -176,8 +176,8 @@ class AtlasFilter(QWidget):
 
     def results_elsewhere(self) -> Iterator[tuple[YakuEntry, ...]]:
         """Yields the growing list of hits in the other systems."""
-        wanted = self._chosen_systems() or list(self.rulesets)
-        return self._search([identity for identity in self.rulesets if identity not in wanted])
+        chosen = self._chosen_systems() or list(self.rulesets)
+        return self._search([identity for identity in self.rulesets if identity not in chosen])
 
     def _search(self, systems: Collection[str]) -> Iterator[tuple[YakuEntry, ...]]:
         chosen, hand, family = self.value.currentData(), self.hand.value(), self.family.currentData()

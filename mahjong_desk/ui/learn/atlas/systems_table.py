@@ -37,7 +37,7 @@ def own_name(ruleset: Ruleset, yaku: AnyYaku) -> str:
 
 
 def reading_text(entry: YakuEntry) -> str:
-    """Returns the reading: kana or pinyin in their own language, otherwise the other names of the yaku, with pinyin for some systems."""
+    """Returns the kana or pinyin in Japanese or Chinese, otherwise other names, with pinyin for some systems."""
     name, spoken = entry.yaku.name, entry.yaku.pronunciation
     if language() == "ja":
         return spoken.kana

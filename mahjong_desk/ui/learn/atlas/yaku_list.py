@@ -114,13 +114,13 @@ class YakuListView(QListWidget):
     def show_other_systems(self, counts: Mapping[str, int]) -> None:
         """Adds a row for each other rule system with hits; a click adds that system."""
         self._offered = counts
-        here = self.currentRow()
+        current_row = self.currentRow()
         with QSignalBlocker(self):
             for item in self.offered.values():
                 self.takeItem(self.row(item))
             self._add_offers()
-            if 0 <= here < self.count():
-                self.setCurrentRow(here)
+            if 0 <= current_row < self.count():
+                self.setCurrentRow(current_row)
 
     def _add_offers(self) -> None:
         for ruleset in registry.all_rulesets():

@@ -137,16 +137,16 @@ class YakuPageView(QScrollArea):
         table.yaku_requested.connect(self.yaku_requested)
         self._column.addWidget(table)
         self._add_near_miss(page)
-        here = page.entry.ruleset
-        others = [ruleset for ruleset in all_rulesets() if ruleset is not here]
+        current = page.entry.ruleset
+        others = [ruleset for ruleset in all_rulesets() if ruleset is not current]
         sentence = tr("Changes for {systems} players new to {system}")
         links: list[LinkSpan] = []
         for ruleset in others:
             links += [LinkSpan(join_items(["", ""]) if links else ""), LinkSpan(short_ruleset(ruleset), ruleset.id)]
-        link_spans = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(here)})
+        link_spans = fill_placeholders(sentence, {"systems": tuple(links[1:]), "system": short_ruleset(current)})
 
         def compare(source: str) -> None:
-            self.system_diff_requested.emit(source, here.id)
+            self.system_diff_requested.emit(source, current.id)
 
         tip = tr("Show what changes")
         self._column.addWidget(LinkLabel(link_spans, tip=tip, does=compare, size=15, role="ink2", wrap=True))
@@ -177,16 +177,16 @@ class YakuPageView(QScrollArea):
         name = Label(capitalised(localised(entry.yaku.name)), size=30, serif=True, wrap=True)
         chips = self._make_chips(entry), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, (name, 1), chips, gap=14, below=6))
-        read = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
-        worth = [Label(value_text(entry), size=17, bold=True)]
-        if len(read) > _MAX_SHORT_READING:
-            self._column.addWidget(Label(read, size=17, role="ink2", wrap=True))
-        elif read:
-            worth.insert(0, Label(read, size=17, role="ink2"))
-        found = tr("{system}, found in {have} of {all} systems").format(
+        reading = join_notes(characters(entry.ruleset, entry.yaku.name), reading_text(entry))
+        labels = [Label(value_text(entry), size=17, bold=True)]
+        if len(reading) > _MAX_SHORT_READING:
+            self._column.addWidget(Label(reading, size=17, role="ink2", wrap=True))
+        elif reading:
+            labels.insert(0, Label(reading, size=17, role="ink2"))
+        occurrence = tr("{system}, found in {have} of {all} systems").format(
             system=short_ruleset(entry.ruleset), have=count_systems_with(entry), all=len(all_rulesets())
         )
-        self._column.addWidget(flow(*worth, Label(found, size=14, role="ink3"), gap=14))
+        self._column.addWidget(flow(*labels, Label(occurrence, size=14, role="ink3"), gap=14))
 
     def _make_chips(self, entry: YakuEntry) -> QWidget:
         """Returns the chips for the views and the drills."""

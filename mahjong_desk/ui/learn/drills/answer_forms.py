@@ -181,14 +181,14 @@ class TilesForm(_ChoiceForm):
         whole = drill.subject is Subject.WAITS
         width = theme.scaled_frame(_TILE if whole else _FEW_TILE)
         # The name would give the answer away.
-        nameless = drill.subject is Subject.PIECES
-        lettered = all(len(name) == 1 for name in self._names) and not nameless
+        hides_names = drill.subject is Subject.PIECES
+        lettered = all(len(name) == 1 for name in self._names) and not hides_names
         for kinds in _rows(pieces, choice, whole=whole):
             for kind in kinds:
                 name = pieces.face_names[kind]
                 caption = face_name(name) if lettered else ""
                 words = vocabulary_context(drill.scene.ruleset)
-                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not nameless)
+                tile = _AnswerTile(name, width, wild=kind == wild, caption=caption, usage=words, tip=not hides_names)
                 self._add_option(kind, tile)
                 self.tiles[kind] = tile
             rows.addWidget(flow(*(self.tiles[kind] for kind in kinds), gap=_TIGHT_GAP))
@@ -201,13 +201,13 @@ class TilesForm(_ChoiceForm):
         if text.isdecimal():
             self._digits += text
             return True
-        wanted = [f"{digit}{text}" for digit in self._digits] or [text, text.upper()]
+        names = [f"{digit}{text}" for digit in self._digits] or [text, text.upper()]
         self._digits = ""
-        known = [self._names[name] for name in dict.fromkeys(wanted) if name in self._names]
-        for option in known:
+        options = [self._names[name] for name in dict.fromkeys(names) if name in self._names]
+        for option in options:
             if self.tiles[option].isEnabled():
                 self.tiles[option].click()
-        return bool(known)
+        return bool(options)
 
     def show_verdict(self, verdict: Verdict) -> None:
         for option, tile in self.tiles.items():
@@ -246,8 +246,8 @@ class NumbersForm(AnswerForm):
         self._has_pictures, self._paired = False, paired
         self._grid = table((), wide=2 * _SECOND_COLUMN, gaps=(8, 6))
         self.setLayout(self._grid)
-        for place in (2, _SECOND_COLUMN + 2):
-            self._grid.setColumnMinimumWidth(place, theme.px(_MARK_WIDTH))
+        for column_index in (2, _SECOND_COLUMN + 2):
+            self._grid.setColumnMinimumWidth(column_index, theme.px(_MARK_WIDTH))
 
     def add_line(self, name: str, picture: QWidget | None = None) -> None:
         numbers = range(self._lowest, _MAX_NUMBER + 1, self._step)
@@ -256,27 +256,27 @@ class NumbersForm(AnswerForm):
         # Large text leaves no room beside the pictures.
         moves = len(self.boxes) % 2 == 1 if self._paired else self._has_pictures and picture is None
         in_second_column = moves and theme.scale() <= _MAX_PAIRED_SCALE
-        column = _SECOND_COLUMN if in_second_column else 0
+        column_index = _SECOND_COLUMN if in_second_column else 0
         self._has_pictures = self._has_pictures or picture is not None
-        row = self._rows[column]
-        self._rows[column] += 1
+        row = self._rows[column_index]
+        self._rows[column_index] += 1
         label = picture or Label(name)
         mark = QHBoxLayout()
-        self._grid.addWidget(label, row, column, Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(box, row, column + 1)
-        self._grid.addLayout(mark, row, column + 2)
+        self._grid.addWidget(label, row, column_index, Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(box, row, column_index + 1)
+        self._grid.addLayout(mark, row, column_index + 2)
         self.boxes.append(box)
         self._marks.append(mark)
         if len(self.boxes) == 1:
             self.setFocusProxy(box)
 
     def answer(self) -> Answer | None:
-        return tuple(self.boxes[self.order.index(place)].value() for place in range(len(self.boxes)))
+        return tuple(self.boxes[self.order.index(index)].value() for index in range(len(self.boxes)))
 
     def set_answer(self, answer: Answer) -> None:
         if isinstance(answer, tuple):
-            for box, place in zip(self.boxes, self.order, strict=True):
-                box.setValue(answer[place])
+            for box, index in zip(self.boxes, self.order, strict=True):
+                box.setValue(answer[index])
 
     def handle_key(self, text: str) -> bool:
         """Starts typing in the first box unless one has the focus."""
@@ -290,8 +290,8 @@ class NumbersForm(AnswerForm):
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Puts a tick, or a cross and the right number, after each box."""
-        for box, mark, place in zip(self.boxes, self._marks, self.order, strict=True):
-            number = self._right[place]
+        for box, mark, index in zip(self.boxes, self._marks, self.order, strict=True):
+            number = self._right[index]
             box.setEnabled(False)
             right = box.value() == number
             mark.addWidget(IconLabel("tick" if right else "cross", "plus" if right else "error"))

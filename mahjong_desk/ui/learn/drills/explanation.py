@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scene of a drill on felt, and its explanation once it is answered."""
+"""The scene of a drill on felt, and the explanation of the answer."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -168,7 +168,7 @@ _MAX_DISCARDS, _MAX_READINGS = 6, 4
 
 
 class AnswerExplanation(SidePanel):
-    """The panel beside a drill."""
+    """The panel with the explanation of an answer."""
 
     yaku_requested = Signal(str)
 
@@ -205,10 +205,10 @@ class AnswerExplanation(SidePanel):
         self.note.set_note("good" if verdict.right else "error", *self.verdict_texts(drill, verdict, names))
         mistakes = find_mistakes(drill, verdict)
         if mistakes:
-            found = MistakeList(drill, mistakes, names)
-            found.yaku_requested.connect(self.yaku_requested)
+            mistake_list = MistakeList(drill, mistakes, names)
+            mistake_list.yaku_requested.connect(self.yaku_requested)
             self._content.addWidget(Label(tr("Your answer"), size=17, serif=True))
-            self._content.addWidget(found)
+            self._content.addWidget(mistake_list)
         match drill.subject:
             case Subject.WAITS:
                 self._show_waits(drill.scene)

@@ -60,7 +60,7 @@ from mahjong_desk.ui.text.yaku_links import failure_line, open_page_tip, pieces_
 
 
 def mistake_head(drill: Drill, mistake: Mistake, names: Sequence[str]) -> str:
-    """Returns what was wrong or missed."""
+    """Returns the wrong or missed option in words."""
     spec, option = drill.answer_spec, mistake.option
     if isinstance(spec, ScoreQuestion):
         return names[int(option)]
@@ -214,8 +214,8 @@ def _score_change_text(drill: Drill, mistake: Mistake, reason: DifferentScoreCha
     )
     if not isinstance(settled, Settlement) or not reason.payments:
         return sentences(content, tr("This player is not affected."))
-    own = settled._replace(payments=reason.payments)
-    lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, own, names)]
+    player_settlement = settled._replace(payments=reason.payments)
+    lines = [with_heading(*line) for line in payment_lines(drill.scene.ruleset, player_settlement, names)]
     return sentences(content, join_sentences_with_stops(*lines))
 
 
@@ -257,14 +257,14 @@ class MistakeList(QWidget):
 
 def _group_by_refusal(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     """Groups mistakes with the same refusal, in order."""
-    found: list[list[Mistake]] = []
+    groups: list[list[Mistake]] = []
     for mistake in mistakes:
-        last = found[-1][0] if found else None
+        last = groups[-1][0] if groups else None
         if last is not None and isinstance(mistake.reason, Refusal) and last.reason == mistake.reason:
-            found[-1].append(mistake)
+            groups[-1].append(mistake)
         else:
-            found.append([mistake])
-    return found
+            groups.append([mistake])
+    return groups
 
 
 def _marked_groups(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tuple[TileGroup, ...]:
@@ -276,21 +276,21 @@ def _marked_groups(scene: Scene, mistake: Mistake, names: Sequence[str]) -> tupl
         if reason.reading is None or reason.reading.shape.loose or not reason.left:
             return ()
         waiting = replace(hand, winning_piece=reason.near)
-        given = int(mistake.option)
+        given_piece = int(mistake.option)
         return groups_with_wrong_tile(
-            scene.ruleset, waiting, reason.reading, given, scene.seat, names, scene.table.turn_order
+            scene.ruleset, waiting, reason.reading, given_piece, scene.seat, names, scene.table.turn_order
         )
-    shown = _visible_failure(reason)
-    if shown is None or hand.winning_piece is None:
+    failure = _visible_failure(reason)
+    if failure is None or hand.winning_piece is None:
         return ()
-    return groups_with_failure(scene.ruleset, hand, shown, scene.seat, names, scene.table.turn_order)
+    return groups_with_failure(scene.ruleset, hand, failure, scene.seat, names, scene.table.turn_order)
 
 
 def _visible_failure(reason: Why) -> YakuFailure | RefusedHand | None:
     """Returns the failure if it can be marked on the tiles."""
     if isinstance(reason, Refusal):
-        asked = reason.hand
-        return asked if asked is not None and asked.reading is not None and asked.mismatch is not None else None
+        hand = reason.hand
+        return hand if hand is not None and hand.reading is not None and hand.mismatch is not None else None
     if not isinstance(reason, YakuFailure) or reason.reading is None:
         return None
     return reason if reason.mismatch.groups or reason.mismatch.winning or reason.clause_id == OTHER_READING else None

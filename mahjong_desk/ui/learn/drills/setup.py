@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The choices of drills, and what is still to be learned."""
+"""The settings of the drills, and the progress."""
 
 from functools import partial
 

@@ -175,13 +175,13 @@ class SwapExercise(ExerciseView):
             button.set_tile_width(theme.scaled_frame(_LOW_PALETTE_TILE if compact else _PALETTE_TILE))
 
     def _touch(self, group: int, piece: int) -> None:
-        found = self._faces.get((group, piece))
-        if found is None:
+        tile = self._faces.get((group, piece))
+        if tile is None:
             announce(self, tr("This one was claimed and stays."))
         elif self.picked_tile is not None:
-            self._swap_tile(self.picked_tile, found)
+            self._swap_tile(self.picked_tile, tile)
         else:
-            self.touched = found
+            self.touched = tile
             self.rack.set_mark((group, piece))
             self._update_task()
 
@@ -249,7 +249,7 @@ class SwapExercise(ExerciseView):
 
 
 class FindExercise(ExerciseView):
-    """Tiles or groups to find; wrong ones are explained at once."""
+    """Tiles or groups to find; a wrong one is explained when it is selected."""
 
     def __init__(self, ruleset: Ruleset, step: LessonStep) -> None:
         super().__init__(ruleset, step)

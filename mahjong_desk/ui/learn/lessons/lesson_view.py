@@ -49,7 +49,7 @@ class LessonView(ResponsiveWidget):
         self.lesson: Lesson | None = None
         self.felt: ExerciseView | None = None
         self.board: DrillBoard | None = None
-        self.at, self.right, self.done = 0, 0, False
+        self.step_index, self.right, self.done = 0, 0, False
         self._number, self._is_low = 0, False
         self.map = Chip(tr("‹ Lessons"), checkable=False, does=self.closed.emit)
         self.map.setAccessibleName(tr("Lessons"))
@@ -100,27 +100,27 @@ class LessonView(ResponsiveWidget):
             self.board = None
         self.show_step(position.step)
 
-    def show_step(self, at: int) -> None:
+    def show_step(self, index: int) -> None:
         """Shows a step; the drills come after the last."""
         lesson = self.lesson
         if lesson is None:
             return
-        self.at = max(0, min(at, lesson.length - 1))
-        words = tr("step {number} of {all}").format(number=self.at + 1, all=lesson.length)
+        self.step_index = max(0, min(index, lesson.length - 1))
+        words = tr("step {number} of {all}").format(number=self.step_index + 1, all=lesson.length)
         self.step_label.setText(words)
         self.progress.setRange(0, lesson.length)
-        self.progress.setValue(self.at + 1)
+        self.progress.setValue(self.step_index + 1)
         self.progress.setAccessibleName(words)
-        self.back.setEnabled(self.at > 0)
+        self.back.setEnabled(self.step_index > 0)
         clear(self._step)
         self.felt = None
-        if self.at < len(lesson.steps):
-            self._show_screen(lesson.steps[self.at])
+        if self.step_index < len(lesson.steps):
+            self._show_screen(lesson.steps[self.step_index])
         else:
             self._show_drills(lesson)
         self._update_texts()
         self.setFocus()
-        self.progress_made.emit(self.at, self.right, False)
+        self.progress_made.emit(self.step_index, self.right, False)
 
     def _show_screen(self, step: LessonStep) -> None:
         self._screen.setCurrentWidget(self._scroll)
@@ -151,7 +151,7 @@ class LessonView(ResponsiveWidget):
         if board.course.verdict.right and not self.done:
             self.right += 1
             self.done = self.right >= lesson.right
-            self.progress_made.emit(self.at, self.right, self.done)
+            self.progress_made.emit(self.step_index, self.right, self.done)
         self._update_texts()
         if self.done:
             # The board first gives the focus to its own button.
@@ -161,21 +161,21 @@ class LessonView(ResponsiveWidget):
         lesson = self.lesson
         if lesson is None:
             return
-        whole = tr("{system}, lesson {number}: {title}")
-        name = tr("Lesson {number}: {title}") if self._is_low else whole
+        full_title = tr("{system}, lesson {number}: {title}")
+        name = tr("Lesson {number}: {title}") if self._is_low else full_title
         gaps = {"system": short_ruleset(self.ruleset), "number": self._number, "title": localised(lesson.title)}
-        self.setAccessibleName(whole.format(**gaps))
+        self.setAccessibleName(full_title.format(**gaps))
         self.title.setText(name.format(**gaps))
         self.characters.setText(lesson.characters)
         self.characters.setVisible(bool(lesson.characters))
-        drilling, last = self.at >= len(lesson.steps), self.at == lesson.length - 1
+        drilling, last = self.step_index >= len(lesson.steps), self.step_index == lesson.length - 1
         hint = tr("1–9: choose · Enter: next · Backspace: back · Esc: all lessons")
         if self.done:
             hint = tr("Lesson complete")
         elif drilling:
             sentence = tr("{count} of {all} correct answers to complete the lesson")
             hint = sentence.format(count=self.right, all=lesson.right)
-        elif self.at == len(lesson.steps) - 1 and lesson.exercises:
+        elif self.step_index == len(lesson.steps) - 1 and lesson.exercises:
             hint = tr("Next: practise this lesson")
         self.hint.setText(hint)
         # In a low window the buttons need the space; the help lists the keys too.
@@ -191,17 +191,17 @@ class LessonView(ResponsiveWidget):
         lesson = self.lesson
         if lesson is None:
             return
-        if self.at < lesson.length - 1:
-            self.show_step(self.at + 1)
+        if self.step_index < lesson.length - 1:
+            self.show_step(self.step_index + 1)
             return
         if not lesson.exercises and not self.done:
             self.done = True
-            self.progress_made.emit(self.at, 0, True)
+            self.progress_made.emit(self.step_index, 0, True)
         self.next_requested.emit()
 
     def go_back(self) -> None:
-        if self.at > 0:
-            self.show_step(self.at - 1)
+        if self.step_index > 0:
+            self.show_step(self.step_index - 1)
 
     def event(self, event: QEvent) -> bool:
         return claims_key(event, _is_lesson_key) or super().event(event)

@@ -39,8 +39,8 @@ _RADIUS, _NEXT_RADIUS, _WIDTH, _GAP, _EDGE = 17, 19, 150, 20, 10
 class LessonButton(ContentButton):
     """A lesson on the map: a circle with its number or a tick, its name and its progress."""
 
-    def __init__(self, number: int, lesson: Lesson, place: LessonPosition, *, is_next: bool) -> None:
-        self.lesson, self.place, self.is_next, self._number = lesson, place, is_next, number
+    def __init__(self, number: int, lesson: Lesson, position: LessonPosition, *, is_next: bool) -> None:
+        self.lesson, self.position, self.is_next, self._number = lesson, position, is_next, number
         self._title = Label(bold=is_next, wrap=True, align=CENTRED)
         self._progress = Label(size=14, role="brass_text", align=CENTRED)
         above = 2 * theme.px(_NEXT_RADIUS) + 10
@@ -49,14 +49,14 @@ class LessonButton(ContentButton):
 
     def restyle(self) -> None:
         name, progress = (localised(self.lesson.title), tr("next", "the next lesson") if self.is_next else "")
-        if self.place.step > 0:
+        if self.position.step > 0:
             sentence = tr("step {number} of {all}")
-            progress = sentence.format(number=self.place.step + 1, all=self.lesson.length)
+            progress = sentence.format(number=self.position.step + 1, all=self.lesson.length)
         self._title.setText(name)
         # A space keeps the height of the line.
         self._progress.setText(progress or " ")
         number = tr("Lesson {number}: {name}").format(number=self._number, name=name)
-        self.setAccessibleName(join_notes(number, tr("learned") if self.place.done else progress))
+        self.setAccessibleName(join_notes(number, tr("learned") if self.position.done else progress))
 
     def centre(self) -> QPointF:
         """Returns the centre of the circle in the map's coordinates."""
@@ -66,7 +66,7 @@ class LessonButton(ContentButton):
         painter, now = QPainter(self), theme.current()
         if self.underMouse():
             paint_box(painter, QRectF(self.rect()), now.brass_wash, None, 8)
-        done, following = self.place.done, self.is_next
+        done, following = self.position.done, self.is_next
         edge = now.brass_edge if following else now.plus if done else now.control
         fill = now.brass if following else now.plus if done else now.paper
         radius = theme.px(_NEXT_RADIUS if following else _RADIUS)
@@ -140,7 +140,7 @@ class LessonMap(HeightForWidthBox):
         painter, now = QPainter(self), theme.current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for one, following in pairwise(self.buttons):
-            learned = one.place.done
+            learned = one.position.done
             style = Qt.PenStyle.SolidLine if learned else Qt.PenStyle.DotLine
             painter.setPen(QPen(now.plus if learned else now.control, 3 if learned else 1.5, style))
             start, end = one.centre(), following.centre()
@@ -286,7 +286,7 @@ class LessonsView(QWidget):
 
     def save_state(self) -> LessonsState:
         if self.is_lesson_open and self.page is not None and self.page.lesson is not None:
-            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.at)
+            return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index)
         return LessonsState(self.ruleset.id, None, 0)
 
     def take(self, shown: LessonsState) -> None:

@@ -146,9 +146,9 @@ class PieceButton(ContentButton):
         self._words.setWordWrap(True)
         self._words.set_size(14, bold=self.isChecked() or self.mark is Mark.RIGHT)
         pieces, sentence = groups_text((self.shown,)) if self.shown is not None else "", self._words.text()
-        known = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
+        verdict = {Mark.RIGHT: tr("right"), Mark.WRONG: tr("not this one")}.get(self.mark, "")
         self.setAccessibleName(
-            join_notes(sentence if pieces and sentence.startswith(pieces) else join_notes(pieces, sentence), known)
+            join_notes(sentence if pieces and sentence.startswith(pieces) else join_notes(pieces, sentence), verdict)
         )
         self.setToolTip("" if sentence else pieces)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first page of Learn: what is due today, or the list of all answers."""
+"""The first page of Learn: the items due today, or the list of all answers."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -241,9 +241,9 @@ class AnswersPage(QWidget):
             topics = topics[:3]
         verdict = tr("Correct", "the answer") if line.right else tr("Wrong")
         when = " ".join((short_day_text(line.at), time_of_day(line.at)))
-        took = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
+        duration = tr("{seconds} s").format(seconds=line.seconds) if line.seconds is not None else ""
         return join_clauses(
-            with_heading(when, verdict), system, with_heading(subject_name(line.subject), join_items(topics)), took
+            with_heading(when, verdict), system, with_heading(subject_name(line.subject), join_items(topics)), duration
         )
 
     def _update_buttons(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The result of the hand on the workbench: values, waits, distance, and what to discard."""
+"""The result of the hand on the workbench: values, waits, distance from tenpai, and discards."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -127,8 +127,8 @@ class BenchTable(QWidget):
                 parts.append(self._linked(usual.ruleset, text))
         heads = (tr("Rule system"), tr("Self-drawn"), tr("On a discard", "any game"))
         grid = table([[Label(head, size=13, role="ink3", wrap=True) for head in heads]], gaps=(14, 2))
-        for place, stretch in enumerate((4, 3, 3)):
-            grid.setColumnStretch(place, stretch)
+        for column_index, stretch in enumerate((4, 3, 3)):
+            grid.setColumnStretch(column_index, stretch)
         found = {one.under.ruleset.id: one for one in find_differences(outcomes)}
         for outcome in outcomes:
             self._row(grid, outcome, found.get(outcome.ruleset.id))
@@ -142,14 +142,14 @@ class BenchTable(QWidget):
         if outcome.settlement is None or difference is None:
             grid.addWidget(_refusal_label(ruleset, outcome.refusal), row, 1, 1, 2, TOP)
             return
-        for place, settled in enumerate((outcome.self_draw, outcome.discard), start=1):
+        for column_index, settled in enumerate((outcome.self_draw, outcome.discard), start=1):
             if isinstance(settled, Refusal):
-                grid.addWidget(_refusal_label(ruleset, settled), row, place, TOP)
+                grid.addWidget(_refusal_label(ruleset, settled), row, column_index, TOP)
                 continue
             gains = outcome.gains if settled is outcome.discard else (settled.deltas[outcome.seat],)
             size = hand_value_text(ruleset, settled.wins[0].evaluation)
             text, own = with_heading(gains_text(gains), size), settled is outcome.settlement
-            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, place, TOP)
+            grid.addWidget(Label(text, size=15, bold=own, wrap=True), row, column_index, TOP)
         evaluation = outcome.settlement.wins[0].evaluation
         parts: list[QWidget] = [
             self._linked(ruleset, value_reasons(ruleset, evaluation)),
@@ -169,18 +169,18 @@ class BenchTable(QWidget):
 
     def _difference_sentences(self, ruleset: Ruleset, difference: RulesetDifference) -> list[LinkSpans]:
         """Returns the differences of a system in sentences."""
-        found = []
+        sentences = []
         if difference.only_here:
             names = yaku_names(ruleset, difference.only_here)
-            found.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
+            sentences.append(fill_placeholders(tr("Only here: {yaku}"), {"yaku": names}))
         for known, sentence in (
             (True, tr("Does not count for this hand: {yaku}")),
             (False, tr("Not in this system: {yaku}")),
         ):
             lacking = [yaku_name(one.ruleset, one.yaku)[0] for one in difference.uncounted if one.exists is known]
             if lacking:
-                found.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
-        return found
+                sentences.append(fill_placeholders(sentence, {"yaku": (LinkSpan(join_items(lacking)),)}))
+        return sentences
 
     def _linked(self, ruleset: Ruleset, phrases: LinkSpans, role: str = "ink2") -> LinkLabel:
         does = partial(self.yaku_requested.emit, ruleset.id)

@@ -75,7 +75,7 @@ class PossibleWinsList(QWidget):
 
 
 def _win_text(assessment: Assessment, win: PossibleWin, names: Sequence[str]) -> str:
-    """Returns the value of a win or what follows it, or what forbids it."""
+    """Returns the value or the outcome of a win, or the rule that forbids it."""
     ruleset = assessment.rules.ruleset
     if win.settlement is None:
         short = ruleset.vocabulary.refusals.get(win.refusal.reason or "") if win.refusal is not None else None

@@ -60,8 +60,8 @@ class ResultScrollArea(ScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         # Without the scroll bar: one shown during an update would wrap texts needlessly.
-        whole = self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200))
-        return QSize(super().minimumSizeHint().width(), max(theme.px(40), min(whole, self.limit)))
+        height = self.rows.totalHeightForWidth(max(self.contentsRect().width(), 200))
+        return QSize(super().minimumSizeHint().width(), max(theme.px(40), min(height, self.limit)))
 
     def sizeHint(self) -> QSize:
         return QSize(super().sizeHint().width(), self.minimumSizeHint().height())
@@ -84,7 +84,7 @@ LARGE_TEXT_SCALE = 1.25
 
 
 class ResultPanel(Panel):
-    """The result beside the hand; its lines keep their places."""
+    """The result of the hand; its lines do not move."""
 
     explained = Signal(str)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sentences of the result: who wins and how, why not, and what comes next."""
+"""The sentences of the result: the winner and the win method or the refusal, and the outcome."""
 
 from collections.abc import Sequence
 

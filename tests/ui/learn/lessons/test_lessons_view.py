@@ -97,15 +97,15 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     assert choosing(page).chosen == 1
     assert page.panel.title.text() == "Not possible"
     player.enter("\n")
-    assert page.at == 1
+    assert page.step_index == 1
     player.enter("4")
     assert choosing(page).chosen == 3
     player.enter("\b")
-    assert page.at == 0
+    assert page.step_index == 0
     player.enter("\n\n")
     assert page.board.isVisible(), "after the last screen come the drills"
     player.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert page.at == 1
+    assert page.step_index == 1
     player.press(Qt.Key.Key_Escape)
     place = player.screen(LearnScreen).lessons
     assert place.map.isVisible()
@@ -246,12 +246,12 @@ def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path
     later = User(qtbot, tmp_path / "club")
     place = open_lessons(later)
     assert place.count.text() == f"1 of {len(load_lessons(BEIJING))} learned"
-    assert place.map.buttons[3].place.done
+    assert place.map.buttons[3].position.done
     assert "learned" in place.map.buttons[3].accessibleName()
     assert place.map.buttons[0].is_next
     assert "step 2" in place.map.buttons[0].accessibleName()
     later.click(place.continue_button)
-    assert (place.page.lesson, place.page.at) == (load_lessons(BEIJING)[0], 1)
+    assert (place.page.lesson, place.page.step_index) == (load_lessons(BEIJING)[0], 1)
 
 
 def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) -> None:
@@ -297,7 +297,7 @@ def test_a_lesson_outlives_a_change_of_the_language(owner: User) -> None:
     owner.window.settings.language = "ja"
     later = owner.screen(LearnScreen).lessons
     assert later.page.isVisible()
-    assert later.page.at == 1
+    assert later.page.step_index == 1
     assert "混は何の代わりにもなります" in later.page.lead.accessibleName()
 
 
