@@ -229,6 +229,7 @@ def test_a_field_that_another_requires_is_judged_alike(fields: dict[str, object]
 
 
 KONG = {"kind": "ankan", "tiles": "7777z"}
+TYPED = {"winner": 0, "value": {"points": 10}}
 
 
 @pytest.mark.parametrize(
@@ -237,6 +238,7 @@ KONG = {"kind": "ankan", "tiles": "7777z"}
         ("riichi", ("options", "start_points"), 25100, 25150),
         ("mcr", ("table", "order"), [1, 0, 2, 3], [1, 0, 2, 2]),
         ("mcr", ("event", "wins", 0, "hand", "melds", 0), KONG, {**KONG, "from": 1}),
+        ("wsom", ("event", "wins", 0), TYPED, {**TYPED, "value": {"points": 12}}),
     ],
 )
 def test_a_wrong_value_is_refused_by_both(ruleset: str, path: tuple[str | int, ...], right: Any, wrong: Any) -> None:
