@@ -16,10 +16,10 @@ from mahjong_desk.shapes import MeldKind
 
 
 class DraftEntry(QObject):
-    """A draft shared by palette, keyboard and paste; subclasses say what it is part of.
+    """A draft shared by palette, keyboard and paste; subclasses define what it belongs to.
 
     Attributes:
-        error: Why the last action did not fit, until the next one; None if it did.
+        error: Why the last action failed, or None.
     """
 
     changed = Signal()
@@ -34,7 +34,7 @@ class DraftEntry(QObject):
 
     @property
     def frame(self) -> HandSpec:
-        """What the hand is entered for."""
+        """The pieces, size and melds that the hand may have."""
         raise NotImplementedError
 
     @property
@@ -43,7 +43,7 @@ class DraftEntry(QObject):
         raise NotImplementedError
 
     def take(self, draft: Draft, fault: DraftError | None = None) -> None:
-        """Sets the draft as an undoable step; ``fault`` is what does not fit in it."""
+        """Sets the draft as an undoable step; ``fault`` is its error, or None."""
         raise NotImplementedError
 
     def begin_adding(self) -> None:
@@ -56,8 +56,8 @@ class DraftEntry(QObject):
 
     def type_indicator(self, text: str) -> Piece | None:
         """Handles text typed for an indicator; returns the piece it names, or None."""
-        aside = replace(self.draft, entries=(), other_winners=())
-        typed = notation.add_text(self.frame, aside, text)
+        without_hand = replace(self.draft, entries=(), other_winners=())
+        typed = notation.add_text(self.frame, without_hand, text)
         entries = typed.entries
         if not entries:
             self.take(replace(self.draft, unparsed_text=typed.unparsed_text))
@@ -75,7 +75,7 @@ class DraftEntry(QObject):
         self._apply(lambda: pieces.add_piece(self.frame, self.draft, piece, winning=winning))
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
-        """Adds the meld of a kind that a piece of the palette makes."""
+        """Adds the meld that a kind and a piece of the palette make."""
         self.begin_adding()
         meld = pieces.make_meld(self.frame, self.draft, kind, piece)
         self._apply(lambda: pieces.add_meld(self.frame, self.draft, meld))
@@ -85,7 +85,7 @@ class DraftEntry(QObject):
         self.take(pieces.cycle_faces(self.frame, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
-        """Adds an indicator, in place of the present one if there can be only one."""
+        """Adds an indicator, or replaces the current one if there can be only one."""
         self._apply(lambda: pieces.add_indicator(self.frame, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:
@@ -100,8 +100,8 @@ class DraftEntry(QObject):
         self._emit_changed()
 
     def _emit_changed(self, fault: DraftError | None = None) -> None:
-        """Reports another draft; ``fault`` is what does not fit in it."""
-        # Unreadable text stays in the line, whatever is chosen meanwhile.
+        """Emits ``changed`` for a new draft; ``fault`` is its error, or None."""
+        # Unparsed text stays in the line, and so does its error, whatever is chosen meanwhile.
         if fault is None and self.draft.unparsed_text:
             fault = notation.unparsed_error(self.frame, self.draft)
         self.error = fault

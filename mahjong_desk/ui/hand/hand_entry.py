@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The win that is entered for the match on the desk: a new, a changed or an inserted one."""
+"""The entry of a win for the match on the desk: a new, corrected or inserted one."""
 
 from dataclasses import dataclass, replace
 
@@ -62,10 +62,10 @@ def undone_draft(desk: Desk) -> Draft:
 
 @dataclass(frozen=True, slots=True)
 class EditTarget:
-    """The place of a win that is changed or inserted.
+    """The recorded win to correct, or the row before which a win is inserted.
 
     Attributes:
-        follows: The previous row, or None.
+        follows: The id of the previous row, or None.
     """
 
     row_id: int
@@ -76,10 +76,10 @@ class EditTarget:
 class HandEntry(DraftEntry):
     """The draft of a win that is to be recorded.
 
-    A win that is changed or put in afterwards has steps of its own; the new hand waits meanwhile.
+    A corrected or inserted win has its own undo steps; the draft of the new win is kept meanwhile.
 
     Attributes:
-        edit_target: Where a win is entered afterwards; None for a new win.
+        edit_target: The row that is corrected or inserted before; None for a new win.
     """
 
     edit_finished = Signal()
@@ -91,8 +91,8 @@ class HandEntry(DraftEntry):
         self._new = HandInProgress()
         self._edit = Steps(Draft())
         self._assessed: tuple[Table, Draft, Assessment] | None = None
-        self._refused: tuple[Act | None, Draft] = (None, Draft())
-        self._undone: tuple[Piece, ...] = ()
+        self._failed_save: tuple[Act | None, Draft] = (None, Draft())
+        self._undone_pieces: tuple[Piece, ...] = ()
         desk.changed.connect(self.sync_with_desk)
         self.sync_with_desk()
 
@@ -100,7 +100,7 @@ class HandEntry(DraftEntry):
 
     @property
     def is_active(self) -> bool:
-        """Whether there is a hand to enter: the match continues, or a row is changed."""
+        """Whether there is a hand to enter: the match continues, or a row is corrected."""
         replay = self.desk.replay
         return replay is not None and (replay.final is None or self.edit_target is not None)
 
@@ -110,19 +110,23 @@ class HandEntry(DraftEntry):
 
     @property
     def new_draft(self) -> Draft:
-        """The draft of the current hand, also while another one is changed."""
-        # The desk may be at another deal already; the signal follows.
+        """The draft of the current hand, also while another one is corrected."""
+        # The desk may already be at another deal, before its signal arrives.
         return self._new.draft if current_deal(self.desk) == self._new.deal else restore_draft(self.desk)
 
     @property
     def undone(self) -> bool:
         """Whether the hand is an undone win with all its pieces."""
-        return bool(self._undone) and self.edit_target is None and tuple(sorted(self.draft.pieces)) == self._undone
+        return (
+            bool(self._undone_pieces)
+            and self.edit_target is None
+            and tuple(sorted(self.draft.pieces)) == self._undone_pieces
+        )
 
     @property
     def table(self) -> Table:
         if self.desk.replay is None:
-            raise RuntimeError("no match lies on the desk")
+            raise RuntimeError("there is no match on the desk")
         row = self.edited_row
         return self.desk.replay.table if row is None else row.before
 
@@ -137,7 +141,7 @@ class HandEntry(DraftEntry):
     def assessment(self) -> Assessment:
         match = self.desk.match
         if match is None:
-            raise RuntimeError("no match lies on the desk")
+            raise RuntimeError("there is no match on the desk")
         table = self.table
         known = self._assessed
         if known is None or known[0] is not table or known[1] is not self.draft or known[2].rules is not match.rules:
@@ -201,7 +205,7 @@ class HandEntry(DraftEntry):
     # Actions
 
     def begin_win(self, winner: int | None = None) -> None:
-        """Starts a new win; a half-typed hand stays, but without pieces nobody wins."""
+        """Starts a new win: a half-typed hand stays, but an empty one loses its winner."""
         self.cancel_edit()
         self.sync_with_desk()
         left = self.draft
@@ -218,17 +222,17 @@ class HandEntry(DraftEntry):
         self.take(replace(keep_indicators(self._new.draft), winner=seat, claim_field=field))
 
     def edit(self, row_id: int) -> bool:
-        """Fills the draft from a recorded win; returns whether the row can be entered here."""
+        """Fills the draft from a recorded win; returns whether the row can be corrected here."""
         if self.desk.match is None or row_id not in self.desk.row_ids:
             return False
-        rules, at = self.desk.match.rules, self.desk.row_ids.index(row_id)
+        rules, index = self.desk.match.rules, self.desk.row_ids.index(row_id)
         assert self.desk.replay is not None
-        table = self.desk.replay.rows[at].before
-        draft = draft_from_event(rules, table, self.desk.match.events[at])
+        table = self.desk.replay.rows[index].before
+        draft = draft_from_event(rules, table, self.desk.match.events[index])
         if draft is None:
             return False
-        # A win that contradicts a declaration is proposed corrected.
-        self._enter(EditTarget(row_id), with_riichi(rules, table, draft))
+        # A win that contradicts a riichi declaration is proposed with a correction.
+        self._begin_edit(EditTarget(row_id), with_riichi(rules, table, draft))
         return True
 
     def begin_insert(self, row_id: int, *, inserts: bool) -> None:
@@ -237,12 +241,12 @@ class HandEntry(DraftEntry):
         Raises:
             ValueError: There is no such row.
         """
-        at = self.desk.row_ids.index(row_id)
-        follows = self.desk.row_ids[at - 1] if at else None
-        self._enter(EditTarget(row_id, inserts, follows), Draft())
+        index = self.desk.row_ids.index(row_id)
+        follows = self.desk.row_ids[index - 1] if index else None
+        self._begin_edit(EditTarget(row_id, inserts, follows), Draft())
 
-    def _enter(self, earlier: EditTarget, draft: Draft) -> None:
-        self.edit_target = earlier
+    def _begin_edit(self, target: EditTarget, draft: Draft) -> None:
+        self.edit_target = target
         self._edit = Steps(draft)
         self.error = None
         self.changed.emit()
@@ -274,10 +278,10 @@ class HandEntry(DraftEntry):
         if self.undone:
             new, old = keep_indicators(self.draft), self.draft
             self.take(replace(new, winner=old.winner, discarder=old.discarder, self_drawn=old.self_drawn))
-            self._undone = ()
+            self._undone_pieces = ()
 
     def set_indicators(self, indicator: Indicator, pieces: tuple[Piece, ...]) -> None:
-        """Sets the indicators of the current deal, even while an earlier hand is changed."""
+        """Sets the indicators of the current deal, even while an earlier hand is corrected."""
         self._new.set_indicators(indicator, pieces)
         self.save_draft()
         self.changed.emit()
@@ -292,7 +296,7 @@ class HandEntry(DraftEntry):
         declared = [declaration.event for declaration in found.late_riichi]
         deal = current_deal(self.desk)
         if not self.desk.record_event(*declared, to_event(found.spec, found.draft)):
-            self._refused = (self.desk.pending_acts.act, self.draft)
+            self._failed_save = (self.desk.pending_acts.act, self.draft)
             return False
         if deal == current_deal(self.desk):
             self._new.begin_again()
@@ -303,7 +307,7 @@ class HandEntry(DraftEntry):
     @property
     def changed_since_failure(self) -> bool:
         """Whether the hand differs from the pending one that the ledger could not save."""
-        act, draft = self._refused
+        act, draft = self._failed_save
         return act is not None and act is self.desk.pending_acts.act and self._new.draft != draft
 
     # Desk and disk
@@ -317,7 +321,7 @@ class HandEntry(DraftEntry):
                 self.edit_target = None
             self._new.switch_to(deal, lambda: restore_draft(self.desk))
             self.error = None
-            self._undone = tuple(sorted(undone_draft(self.desk).pieces))
+            self._undone_pieces = tuple(sorted(undone_draft(self.desk).pieces))
         if self.edit_target is not None:
             self._follow_edit(self.edit_target)
         elif self.desk.match is not None and self.desk.replay is not None:
@@ -326,15 +330,15 @@ class HandEntry(DraftEntry):
                 self._new.steps.push(declared)
         self.changed.emit()
 
-    def _follow_edit(self, earlier: EditTarget) -> None:
+    def _follow_edit(self, target: EditTarget) -> None:
         ids = self.desk.row_ids
-        if earlier.row_id not in ids or self.desk.match is None:
+        if target.row_id not in ids or self.desk.match is None:
             self.edit_target = None
             return
-        at = ids.index(earlier.row_id) - earlier.inserts
-        there = at >= 0 and not (earlier.inserts and ids[at] == earlier.follows)
-        is_known = self.draft.is_decided and self.draft.winner is not None
-        if there and is_known and self.desk.match.events[at] == to_event(self.assessment.spec, self.draft):
+        index = ids.index(target.row_id) - target.inserts
+        exists = index >= 0 and not (target.inserts and ids[index] == target.follows)
+        is_complete = self.draft.is_decided and self.draft.winner is not None
+        if exists and is_complete and self.desk.match.events[index] == to_event(self.assessment.spec, self.draft):
             self.edit_target = None
             self._edit = Steps(Draft())
             self.edit_finished.emit()

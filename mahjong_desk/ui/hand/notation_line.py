@@ -26,7 +26,7 @@ from mahjong_desk.ui.text.vocabulary import piece_context, vocabulary_context
 _SIDE, _GAP = 18, 14
 _SMALLEST = 13
 _SIZES = ((20, False), (17, False), (15, False), (15, True), (_SMALLEST, True))
-"""The sizes of the text, and whether the verdict is below it."""
+"""The font sizes to try, and whether the verdict is below the text."""
 _HEIGHT, _COMPACT_HEIGHT = 50, 44
 
 
@@ -35,7 +35,7 @@ class HandStatus:
     """The status of a hand.
 
     Attributes:
-        icon: Before the text; empty for none.
+        icon: The name of the icon before the text; empty for none.
     """
 
     text: str
@@ -44,7 +44,7 @@ class HandStatus:
 
 
 class HandStatusLine(QWidget):
-    """One line with the verdict on a hand; a tooltip shows it whole if it is cut."""
+    """A line with the status of a hand; if it is elided, the tooltip has the full text."""
 
     def __init__(self, *, size: int = 14) -> None:
         super().__init__()
@@ -112,7 +112,7 @@ class NotationLine(Box):
     def restyle(self) -> None:
         """Shows the line as large as fits, with the verdict beside it or, in small letters, below it."""
         self.setFixedHeight(theme.px(_COMPACT_HEIGHT if self._compact else _HEIGHT))
-        self._text.setText("".join(_marked_up(segment) for segment in self._segments))
+        self._text.setText("".join(_to_rich_text(segment) for segment in self._segments))
         room = self.width() - 2 * _SIDE - self._label.sizeHint().width() - 2 * _GAP
         for size, below in _SIZES:
             self._text.set_size(size)
@@ -125,8 +125,8 @@ class NotationLine(Box):
             self._text.setText(escape(elide_text(theme.font(_SMALLEST), self.text, room, at_front=True)))
         set_direction(self._lines, across=not below)
         self._caret.setFixedHeight(self._text.fontMetrics().ascent())
-        cut = self._text.text() and "…" in self._text.text()
-        self.setToolTip(self.text if cut else "")
+        is_elided = self._text.text() and "…" in self._text.text()
+        self.setToolTip(self.text if is_elided else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -146,7 +146,7 @@ class NotationLine(Box):
         self.set_colours("paper", "focus" if on else "control")
 
 
-def _marked_up(segment: Segment) -> str:
+def _to_rich_text(segment: Segment) -> str:
     """Returns a part of the line as rich text in its colour."""
     meld, concealed = segment.kind is SegmentKind.MELD, segment.kind is SegmentKind.CONCEALED
     colour = theme.colour("ink2" if meld else "ink" if concealed else "brass_text").name()
@@ -243,11 +243,11 @@ class HandField(QLineEdit):
         self.setPlaceholderText(tr("Notation"))
 
     def show_hand(self, text: str, verdict: HandStatus) -> None:
-        """Shows a hand and its verdict; what was just typed and the cursor stay."""
+        """Shows a hand and its verdict; the text just typed stays, and the cursor keeps its distance from the end."""
         if text != self.text():
-            behind = len(self.text()) - self.cursorPosition()
+            from_end = len(self.text()) - self.cursorPosition()
             self.setText(text)
-            self.setCursorPosition(max(0, len(text) - behind))
+            self.setCursorPosition(max(0, len(text) - from_end))
         if text and verdict != self.verdict:
             announce(self, verdict.text, at_once=verdict.role == "error")
         self.verdict = verdict

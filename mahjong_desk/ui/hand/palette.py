@@ -42,8 +42,8 @@ class Palette(QWidget):
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
         rows = [[face for face in row if frame.face_counts[face]] for row in frame.pieces.palette_rows]
-        alone = len(rows) == 1
-        if not alone:
+        is_single_row = len(rows) == 1
+        if not is_single_row:
             grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(rows):
             for column, piece in enumerate(faces):
@@ -55,7 +55,7 @@ class Palette(QWidget):
                 grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button
         # A single row takes the whole width.
-        across = QSizePolicy.Policy.Expanding if alone else QSizePolicy.Policy.Fixed
+        across = QSizePolicy.Policy.Expanding if is_single_row else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(frame.pieces)))
         self._arrows.serve(self._buttons.values(), stop=self._buttons[rows[0][0]])
@@ -82,13 +82,13 @@ class Palette(QWidget):
         free = pieces_left(self._frame, draft)
         room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._frame, draft))
         for piece, button in self._buttons.items():
-            there = free[piece]
+            left = free[piece]
             if wild != self._wild:
                 button.set_wild(self._frame.pieces.kind_of_face[piece] == wild)
-            if button.remaining != there:
-                button.set_remaining(there)
+            if button.remaining != left:
+                button.set_remaining(left)
             offered = (
-                room and there > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
+                room and left > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
             )
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
@@ -100,16 +100,16 @@ class Palette(QWidget):
         self.piece_chosen.emit(piece, shift)
 
 
-_WIDTH, _SMALL, _MEANT = 27, 20, 20
-_FEW = 2
-"""The most indicators shown with what they make; others have a tip."""
+_WIDTH, _SMALL, _INDICATED = 27, 20, 20
+_MAX_EXPLAINED = 2
+"""Up to this number of indicators are shown with the pieces they indicate; otherwise only tooltips name them."""
 
 
 class IndicatorRow(FlowBox):
-    """One kind of indicator.
+    """The chip and tiles of one kind of indicator; the chip is placed elsewhere if ``apart``.
 
     Attributes:
-        count: How many of its pieces are in the hand; empty if only a complete hand can tell.
+        count: The number of indicated pieces in the hand; empty if only a complete hand can tell.
     """
 
     indicator_requested = Signal(object)
@@ -123,7 +123,7 @@ class IndicatorRow(FlowBox):
         self.chip.clicked.connect(lambda: self.indicator_requested.emit(indicator))
         self.tiles: list[TileButton] = []
         self._arrow = Label("→", size=15, role="felt_ink2")
-        self.indicated_tiles = TileRow((), _MEANT)
+        self.indicated_tiles = TileRow((), _INDICATED)
         self.count = Label(size=14, role="felt_ink2")
         self._explained: tuple[QWidget, ...] = ()
         if not apart:
@@ -131,10 +131,10 @@ class IndicatorRow(FlowBox):
 
     def show_draft(self, draft: Draft, pieces: PieceSet, reading: Reading | None = None, *, wanted: bool) -> None:
         """Shows the indicators of a draft; ``reading`` is how the hand is valued, or None."""
-        barred = self._disabled_reason(draft)
-        self.chip.setEnabled(not barred)
-        self.chip.setToolTip(barred)
-        self.chip.setChecked(wanted and not barred)
+        reason = self._disabled_reason(draft)
+        self.chip.setEnabled(not reason)
+        self.chip.setToolTip(reason)
+        self.chip.setChecked(wanted and not reason)
         shown = draft.indicators.pieces_of(self.indicator)
         self._show_count(self._counted(draft, pieces, reading, shown))
         if [tile.name for tile in self.tiles] == [pieces.face_names[piece] for piece in shown]:
@@ -142,14 +142,16 @@ class IndicatorRow(FlowBox):
         for tile in self.tiles:
             self.remove_widget(tile)
             tile.deleteLater()
-        marked = bool(self.tiles)
-        for widget in self._explained if marked else ():
+        had_tiles = bool(self.tiles)
+        for widget in self._explained if had_tiles else ():
             self.remove_widget(widget)
-        self._explained = (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _FEW else (self.count,)
+        self._explained = (
+            (self._arrow, self.indicated_tiles, self.count) if len(shown) <= _MAX_EXPLAINED else (self.count,)
+        )
         width = theme.px(_WIDTH if len(shown) == 1 else _SMALL)
         self.tiles = [self._tile(pieces, index, piece, width) for index, piece in enumerate(shown)]
-        meant = tuple(self._shown_by(pieces, piece) for piece in shown)
-        self.indicated_tiles.set_groups((piece_group(self._ruleset, *meant),) if meant else ())
+        indicated = tuple(self._indicated_piece(pieces, piece) for piece in shown)
+        self.indicated_tiles.set_groups((piece_group(self._ruleset, *indicated),) if indicated else ())
         for widget in self._explained if self.tiles else ():
             self.add_widget(widget)
             widget.show()
@@ -158,40 +160,42 @@ class IndicatorRow(FlowBox):
         """Returns how many pieces of the hand count, with repeats; None if unknown."""
         if not self.indicator.counts_with(draft.situation):
             return None
-        meant = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in shown]
+        indicated = [self.indicator.indicates(pieces.kind_of_face[piece]) for piece in shown]
         if self.indicator.count is not None:
-            return None if reading is None else self.indicator.count(reading.groups, meant)
-        return sum(meant.count(pieces.kind_of_face[piece]) for piece in draft.pieces)
+            return None if reading is None else self.indicator.count(reading.groups, indicated)
+        return sum(indicated.count(pieces.kind_of_face[piece]) for piece in draft.pieces)
 
     def _show_count(self, number: int | None) -> None:
-        said = "" if number is None else tr("{count} in the hand").format(count=number)
+        text = "" if number is None else tr("{count} in the hand").format(count=number)
         self.count.setText("" if number is None else f"× {number}")
-        self.count.setToolTip(said)
-        self.count.setAccessibleName(said)
+        self.count.setToolTip(text)
+        self.count.setAccessibleName(text)
 
     def _disabled_reason(self, draft: Draft) -> str:
-        """Returns why no other can be added; empty if one can, or would replace another."""
-        one = self.indicator
-        if not one.counts_with(draft.situation):
-            return tr("Only with {situation}").format(situation=situation_name(self._ruleset, one.requires_any[0]))
-        most = draft.indicators.max_count(one)
-        if one.max_count > 1 or not most:
-            if len(draft.indicators.pieces_of(one)) >= one.max_count:
+        """Returns why no further indicator can be added; empty if one can, or would replace the current one."""
+        indicator = self.indicator
+        if not indicator.counts_with(draft.situation):
+            return tr("Only with {situation}").format(
+                situation=situation_name(self._ruleset, indicator.requires_any[0])
+            )
+        most = draft.indicators.max_count(indicator)
+        if indicator.max_count > 1 or not most:
+            if len(draft.indicators.pieces_of(indicator)) >= indicator.max_count:
                 return tr("No more can be turned up")
-            if len(draft.indicators.pieces_of(one)) >= most:
-                above = next(other for other in self._ruleset.indicators if other.id == one.beneath_indicator)
+            if len(draft.indicators.pieces_of(indicator)) >= most:
+                above = next(other for other in self._ruleset.indicators if other.id == indicator.beneath_indicator)
                 return tr("Under another {indicator}").format(indicator=localised(above.name))
         return ""
 
-    def _shown_by(self, pieces: PieceSet, piece: Piece) -> Piece:
+    def _indicated_piece(self, pieces: PieceSet, piece: Piece) -> Piece:
         return self.indicator.indicates(pieces.kind_of_face[piece])
 
     def _tile(self, pieces: PieceSet, index: int, piece: Piece, width: int) -> TileButton:
         tile = TileButton(pieces.face_names[piece], width, pips=False, usage=vocabulary_context(self._ruleset))
         tile.set_tile_width(width, compact=width < theme.px(_WIDTH))
-        shows = self._shown_by(pieces, piece)
-        said = tr("{tile}: shows {other}; click to remove it")
-        tile.setToolTip(said.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
+        shows = self._indicated_piece(pieces, piece)
+        tip = tr("{tile}: shows {other}; click to remove it")
+        tile.setToolTip(tip.format(tile=piece_name(self._ruleset, piece), other=piece_name(self._ruleset, shows)))
         tile.clicked.connect(lambda: self.removed.emit(self.indicator, index))
         self.add_widget(tile)
         return tile

@@ -35,14 +35,14 @@ def meld_faces(
 ) -> tuple[TileFace, ...]:
     """Returns a meld as on the table: the called tile sideways at its discarder's side, a closed kan half face down."""
     backs = (0, 3) if meld.kind is MeldKind.ANKAN and ruleset.pieces.has_plain_backs else ()
-    lying = _called_places(meld, winner, order)
+    sideways_indices = _sideways_indices(meld, winner, order)
     return tuple(
-        piece_face(ruleset, piece, wild, sideways=index in lying)._replace(face_down=index in backs)
+        piece_face(ruleset, piece, wild, sideways=index in sideways_indices)._replace(face_down=index in backs)
         for index, piece in enumerate(meld.pieces)
     )
 
 
-def _called_places(meld: Meld, winner: int | None, order: Sequence[int]) -> tuple[int, ...]:
+def _sideways_indices(meld: Meld, winner: int | None, order: Sequence[int]) -> tuple[int, ...]:
     """Returns which pieces of a meld are sideways: the called one, and the one added to it."""
     if meld.claimed_from is None or winner is None:
         return ()
@@ -81,24 +81,24 @@ def captioned_groups(
     reading, pieces, wild = evaluation.reading, ruleset.pieces, wildcard_of(ruleset, hand)
     if reading is None or hand.winning_piece is None:
         return row_groups(ruleset, hand, winner, order)
-    lie = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
+    placed_groups = iter(place_faces(reading, pieces, hand.concealed, hand.winning_piece, wild))
     melds = list(hand.melds)
     shown: list[TileGroup] = []
     singles: list[TileFace] = []
-    for place, group in enumerate(reading.groups):
-        won = place == reading.winning_group_index
-        amount = _amount(evaluation, group, won)
+    for index, group in enumerate(reading.groups):
+        is_winning = index == reading.winning_group_index
+        amount = _amount(evaluation, group, is_winning)
         if group.is_meld:
             meld = melds.pop(0)
             faces = meld_faces(ruleset, meld, winner, order, wild)
             caption = caption_from(group_name(ruleset, group), meld, names)
             shown.append(TileGroup(faces, caption, amount))
             continue
-        faces = _faces_in_order(ruleset, group, next(lie))
+        faces = _faces_in_order(ruleset, group, next(placed_groups))
         if reading.shape.loose:
             singles.extend(faces)
             continue
-        caption = _won_caption(group, reading.wait, ruleset) if won else group_name(ruleset, group)
+        caption = _won_caption(group, reading.wait, ruleset) if is_winning else group_name(ruleset, group)
         shown.append(TileGroup(faces, caption, amount))
     if singles:
         paired = len({face.name for face in singles}) < len(singles)
@@ -119,23 +119,23 @@ def separate_winning_tile(groups: Sequence[TileGroup]) -> tuple[TileGroup, ...]:
     return (*(group for group in rest if group.pieces), *((TileGroup(won),) if won else ()))
 
 
-def _faces_in_order(ruleset: Ruleset, group: Group, here: PlacedPieces) -> tuple[TileFace, ...]:
+def _faces_in_order(ruleset: Ruleset, group: Group, placed: PlacedPieces) -> tuple[TileFace, ...]:
     """Returns the faces of a concealed group, the winning piece last."""
     kinds = ruleset.pieces.kind_of_face
     faces = []
-    for at, (piece, kind) in enumerate(zip(here.faces, group.kinds, strict=True)):
-        wild = kinds[piece] if here.is_wildcard[at] else None
-        face = piece_face(ruleset, piece, wild, winning=at == here.winning_index)
+    for index, (piece, kind) in enumerate(zip(placed.faces, group.kinds, strict=True)):
+        wild = kinds[piece] if placed.is_wildcard[index] else None
+        face = piece_face(ruleset, piece, wild, winning=index == placed.winning_index)
         stands_for = ruleset.pieces.face_names[kind] if wild is not None and wild != kind else ""
         faces.append(face._replace(substitutes=stands_for))
     return tuple(sorted(faces, key=lambda face: face.winning))
 
 
-def _amount(evaluation: Evaluation, group: Group, won: bool) -> str:
+def _amount(evaluation: Evaluation, group: Group, is_winning: bool) -> str:
     if evaluation.fu is None:
         return ""
     # Equal groups are one object; the fu of a wait belong to the completed one.
-    items = [item for item in evaluation.fu_items if item.set is group and (won or not is_wait_fu(item))]
+    items = [item for item in evaluation.fu_items if item.set is group and (is_winning or not is_wait_fu(item))]
     total = sum(item.value for item in items)
     return f"+{total}" if total else "0"
 
@@ -160,7 +160,7 @@ def group_name(ruleset: Ruleset, group: Group) -> str:
 
 
 def caption_from(caption: str, meld: Meld, names: Sequence[str]) -> str:
-    """Returns the name of a meld and who gave it, if that is known."""
+    """Returns a caption with the discarder of the meld, if it was claimed."""
     if meld.claimed_from is None:
         return caption
     return tr("{set}, from {player}").format(set=caption, player=short_name(names[meld.claimed_from]))
@@ -204,7 +204,7 @@ def groups_with_wrong_tile(
     names: Sequence[str],
     order: Sequence[int],
 ) -> tuple[TileGroup, ...]:
-    """Returns a hand with a marked piece that does not complete it, instead of one that does."""
+    """Returns a hand whose winning piece is replaced by a marked one that does not complete it."""
     groups = list(captioned_groups(ruleset, hand, Evaluation(reading, (), 0), winner, names, order))
     at = reading.winning_group_index
     face = piece_face(ruleset, given, wildcard_of(ruleset, hand), winning=True)
@@ -213,12 +213,12 @@ def groups_with_wrong_tile(
 
 
 def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch) -> tuple[TileGroup, ...]:
-    """Returns groups with the groups and pieces at fault marked."""
+    """Returns groups with the failing groups and pieces marked."""
     found = []
     instead = dict(zip(fault.groups, fault.instead, strict=False))
-    for place, group in enumerate(groups):
+    for index, group in enumerate(groups):
         shown = group
-        if place in fault.groups:
+        if index in fault.groups:
             kinds = set(fault.kinds) & {_kind(ruleset.pieces, face) for face in group.pieces}
             # If all pieces of a group fail, the whole group is framed.
             alone = bool(kinds) and len(kinds) < len({_kind(ruleset.pieces, face) for face in group.pieces})
@@ -226,8 +226,8 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
                 face._replace(is_error=alone and _kind(ruleset.pieces, face) in kinds) for face in group.pieces
             )
             shown = shown._replace(pieces=faces, faulty=not alone)
-        if place in instead:
-            shown = shown._replace(caption=_contrast_text(ruleset, shown, instead[place]), amount="")
+        if index in instead:
+            shown = shown._replace(caption=_contrast_text(ruleset, shown, instead[index]), amount="")
         if fault.winning:
             faces = tuple(face._replace(is_error=face.is_error or face.winning) for face in shown.pieces)
             shown = shown._replace(pieces=faces)
@@ -236,7 +236,7 @@ def mark_failure(ruleset: Ruleset, groups: Sequence[TileGroup], fault: Mismatch)
 
 
 def _contrast_text(ruleset: Ruleset, group: TileGroup, wanted: tuple[Piece, ...]) -> str:
-    """Returns what is there and what is not, such as ``6-7-8, not 7-8-9``."""
+    """Returns the numbers in a group and the ones it should have, such as ``6-7-8, not 7-8-9``."""
     held = sorted(_kind(ruleset.pieces, face) for face in group.pieces)
     return tr("{there}, not {wanted}").format(
         there=_numbers(ruleset, held, wanted), wanted=_numbers(ruleset, wanted, held)
@@ -258,7 +258,7 @@ def _kind(pieces: PieceSet, face: TileFace) -> Piece:
 
 _TILE, _EDGE = 60, 16
 _RATIO = 2
-"""The device pixel ratio of pictures, which may be seen on any screen."""
+"""The device pixel ratio of pictures, because they may be seen on any screen."""
 
 
 def hand_picture(groups: tuple[TileGroup, ...]) -> QImage:
@@ -287,7 +287,7 @@ def hand_data(text: str, groups: tuple[TileGroup, ...]) -> QMimeData:
 
 
 def rack_groups(assessment: Assessment, names: Sequence[str]) -> tuple[TileGroup, ...]:
-    """Returns the hand in groups: concealed ones, melds, and the winning piece, with captions and fu where a reading counts."""
+    """Returns the hand in captioned groups: concealed ones, melds and the winning piece, with fu if a reading counts."""
     draft, evaluation = assessment.draft, assessment.evaluation
     if draft.value is not None or draft.winner is None or evaluation is None or evaluation.reading is None:
         groups, amount = _sorted_groups(assessment, names), ""
@@ -312,20 +312,22 @@ def _read_groups(
     order = assessment.table.turn_order
     groups = list(captioned_groups(ruleset, hand, evaluation, draft.winner, names, order))
     if not reading.shape.loose:
-        won = reading.winning_group_index
-        for at, group in enumerate(reading.groups):
-            amount = groups[at].amount if draft.is_decided else ""
-            groups[at] = groups[at]._replace(amount=amount or _substitute_name(ruleset, group))
+        winning_index = reading.winning_group_index
+        for index, group in enumerate(reading.groups):
+            amount = groups[index].amount if draft.is_decided else ""
+            groups[index] = groups[index]._replace(amount=amount or _substitute_name(ruleset, group))
         if reading.wait is WaitKind.SHANPON:
-            groups[won] = groups[won]._replace(caption=tr("two-pair wait", usage=vocabulary_context(ruleset)))
-        groups.insert(len(groups) - len(hand.melds) - 1, groups.pop(won))
+            groups[winning_index] = groups[winning_index]._replace(
+                caption=tr("two-pair wait", usage=vocabulary_context(ruleset))
+            )
+        groups.insert(len(groups) - len(hand.melds) - 1, groups.pop(winning_index))
     return list(separate_winning_tile(groups))
 
 
 def _wait_amount(evaluation: Evaluation) -> str:
     """Returns the fu that belong to no group; empty if there are none."""
-    apart = {"base", "rounding", *(item.id for item in evaluation.yaku)}
-    fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in apart)
+    excluded = {"base", "rounding", *(item.id for item in evaluation.yaku)}
+    fu = sum(item.value for item in evaluation.fu_items if item.set is None and item.id not in excluded)
     return format_change(fu) if fu else ""
 
 

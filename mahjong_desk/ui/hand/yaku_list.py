@@ -23,11 +23,11 @@ from mahjong_desk.ui.text.tiles import piece_group
 from mahjong_desk.ui.text.values import counted_by_pieces, counted_figures
 from mahjong_desk.ui.text.vocabulary import figure_name, fu_name, limit_name, vocabulary_context, yaku_name
 
-_FEW, _TILE, _HEIGHT = 6, 20, 33
+_MAX_TILES, _TILE, _HEIGHT = 6, 20, 33
 
 
 class YakuList(QWidget):
-    """A row per yaku and one for the fu, with hairlines between; the row of a yaku leads to its page."""
+    """A row per yaku and one for the fu, with hairlines between; the row of a yaku opens its page."""
 
     yaku_requested = Signal(str)
 
@@ -49,16 +49,16 @@ class YakuList(QWidget):
 
     def _lines(self, ruleset: Ruleset, evaluation: Evaluation) -> Iterator[QWidget]:
         counted = counted_figures(ruleset, evaluation)
-        # What every hand has precedes the yaku; what is counted by pieces, such as dora, follows them.
+        # Figures of every hand precede the yaku; those counted by pieces, such as dora, follow them.
         by_pieces = counted_by_pieces(ruleset, evaluation)
         for identity, number in counted:
             if (identity, number) not in by_pieces:
-                yield boxed(_counted(*figure_name(ruleset, identity), str(number)))
+                yield boxed(_counted_line(*figure_name(ruleset, identity), str(number)))
         for yaku in evaluation.yaku:
             yield self._yaku(ruleset, evaluation, yaku)
         for identity, number in by_pieces:
             pieces = piece_group(ruleset, *sorted(set(evaluation.figure_pieces[identity])))
-            yield boxed(_counted(*figure_name(ruleset, identity), str(number), (pieces,)))
+            yield boxed(_counted_line(*figure_name(ruleset, identity), str(number), (pieces,)))
         if not evaluation.yaku and not counted:
             yield boxed(_line(Label(tr("No yaku", usage=vocabulary_context(ruleset)), role="ink2")))
         if evaluation.fu_items and evaluation.fu is not None:
@@ -69,19 +69,19 @@ class YakuList(QWidget):
         if item.pieces:
             groups = (piece_group(ruleset, *item.pieces),)
         # A limit yaku has no han of its own; if no han are counted, its value is in points.
-        by_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
-        value = limit_name(ruleset, evaluation.limit or "") if by_limit else str(item.value)
+        is_limit = "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None
+        value = limit_name(ruleset, evaluation.limit or "") if is_limit else str(item.value)
         names = join_items(localised(ruleset.yaku_by_id(one).name) for one in item.excluded)
         excluded = tr("Not counted beside it: {yaku}").format(yaku=names) if names else ""
-        made = _YakuLink(_counted(*yaku_name(ruleset, item.id), value, groups, excluded))
-        made.setAccessibleName(yaku_name(ruleset, item.id)[0])
-        made.setAccessibleDescription(join_notes(value, excluded))
+        link = _YakuLink(_counted_line(*yaku_name(ruleset, item.id), value, groups, excluded))
+        link.setAccessibleName(yaku_name(ruleset, item.id)[0])
+        link.setAccessibleDescription(join_notes(value, excluded))
         # By default a button does not wrap its text.
-        made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        made.setCursor(Qt.CursorShape.PointingHandCursor)
-        made.setToolTip(tr("Show in the atlas"))
-        made.clicked.connect(lambda: self.yaku_requested.emit(item.id))
-        return made
+        link.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        link.setCursor(Qt.CursorShape.PointingHandCursor)
+        link.setToolTip(tr("Show in the atlas"))
+        link.clicked.connect(lambda: self.yaku_requested.emit(item.id))
+        return link
 
     def _fu(self, ruleset: Ruleset, evaluation: Evaluation) -> QWidget:
         items = [item for item in evaluation.fu_items if item.id != "rounding"]
@@ -101,7 +101,7 @@ class _YakuLink(ContentButton):
     accessible_role = "Link"
 
 
-def _counted(
+def _counted_line(
     name: str, characters: str, value: str, groups: tuple[TileGroup, ...] = (), excluded: str = ""
 ) -> QHBoxLayout:
     """Returns a line with a name, its tiles and its value; ``excluded``, what it excludes, is below the name."""
@@ -109,7 +109,7 @@ def _counted(
     if characters:
         parts.append(Label(characters, role="ink2", serif=True))
     below = (Label(excluded, role="ink2", wrap=True),) if excluded else ()
-    few = sum(len(group.pieces) for group in groups) <= _FEW
+    few = sum(len(group.pieces) for group in groups) <= _MAX_TILES
     tiles = (TileRow(groups, _TILE),) if groups and few else ()
     return _line((column(row(*parts, ..., gap=8), *below), 1), *tiles, _value(value))
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The widgets that every screen is built of. They take plain values, emit signals and know no rules."""
+"""The widgets from which every screen is built. They take plain values, emit signals and know no rules."""

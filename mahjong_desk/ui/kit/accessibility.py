@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader gets: the role of a widget where Qt cannot know it, its parts, and announcements.
+"""Support for screen readers: the roles of widgets that Qt cannot know, parts of widgets, and announcements.
 
 A widget names its role in an attribute ``accessible_role``, one of Qt's roles such as ``Dialog`` or ``Row``. Without it, a widget
 with a name is a group, or a picture if nothing is inside. A widget that draws several parts, such as the cells of a row,
@@ -44,7 +44,7 @@ _PLAIN = ("QWidget", "QScrollArea")
 
 
 class AccessiblePart(NamedTuple):
-    """One of several parts that a widget draws, with its box in pixels and what it belongs to, such as a column's head."""
+    """One of several parts that a widget draws, with its box in pixels and what it belongs to, such as a column header."""
 
     name: str
     box: QRect
@@ -75,11 +75,11 @@ class AccessibleWidget(QAccessibleWidget):
 
     def text(self, kind: QAccessible.Text) -> str:
         """Returns name, description or key; a description that only repeats the name is omitted."""
-        said = super().text(kind)
+        own_text = super().text(kind)
         widget = self.widget()
-        if kind == _NAMED and not said and isinstance(widget, QLabel):
+        if kind == _NAMED and not own_text and isinstance(widget, QLabel):
             return widget.text()
-        return "" if kind == _DESCRIBED and said == self.text(_NAMED) else said
+        return "" if kind == _DESCRIBED and own_text == self.text(_NAMED) else own_text
 
     def state(self) -> QAccessible.State:
         """Returns the state of the widget; a sheet is modal."""
@@ -117,7 +117,7 @@ class AccessibleWidget(QAccessibleWidget):
 
 
 class AccessibleButton(AccessibleWidget):
-    """A button that is clicked by a screen reader as by the mouse: Qt would toggle it without a signal."""
+    """A button that a screen reader clicks like the mouse does: Qt would toggle it without a signal."""
 
     def _count_widgets(self) -> int:
         """Returns 0: the name and the parts of the button say what is on it."""
@@ -133,22 +133,22 @@ class AccessibleButton(AccessibleWidget):
         if kind == QAccessible.Text.Accelerator:
             key = getattr(self._button, "key", "")
             return key or QKeySequence.mnemonic(self._button.text()).toString()
-        said = super().text(kind)
-        if kind != _NAMED or said:
-            return said
-        # Qt's own button in a field that can be cleared has no name.
+        own_text = super().text(kind)
+        if kind != _NAMED or own_text:
+            return own_text
+        # Qt's own clear button of a line edit has no name.
         in_field = isinstance(self._button.parent(), QLineEdit)
         return without_mnemonic(self._button.text()) or (tr("Clear the field") if in_field else "")
 
     def state(self) -> QAccessible.State:
         state: Any = super().state()
         button = self._button
-        opens = button.isCheckable() and self.role() in (_Role.Row, _Role.ListItem)
-        state.checkable = button.isCheckable() and not opens
-        state.checked = button.isChecked() and not opens
-        state.expandable = opens
-        state.expanded = opens and button.isChecked()
-        state.collapsed = opens and not button.isChecked()
+        is_expandable = button.isCheckable() and self.role() in (_Role.Row, _Role.ListItem)
+        state.checkable = button.isCheckable() and not is_expandable
+        state.checked = button.isChecked() and not is_expandable
+        state.expandable = is_expandable
+        state.expanded = is_expandable and button.isChecked()
+        state.collapsed = is_expandable and not button.isChecked()
         state.pressed = button.isDown()
         return state  # type: ignore[no-any-return]
 
@@ -157,8 +157,8 @@ class AccessibleButton(AccessibleWidget):
         if not self._button.isEnabled():
             return names
         press = QAccessibleActionInterface.pressAction()
-        turn = QAccessibleActionInterface.toggleAction()
-        return [turn if self._button.isCheckable() else press, *names]
+        toggle = QAccessibleActionInterface.toggleAction()
+        return [toggle if self._button.isCheckable() else press, *names]
 
     def doAction(self, name: str) -> None:
         if name in (QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.toggleAction()):
@@ -185,7 +185,7 @@ class AccessiblePartInterface(QAccessibleInterface):
         return self._part().role != "NoRole"
 
     def object(self) -> Any:
-        """Returns that it is no object of its own."""
+        """Returns None, because a part is not an object."""
 
     def window(self) -> Any:
         return self.parent().window()
@@ -221,17 +221,17 @@ class AccessiblePartInterface(QAccessibleInterface):
         return 0
 
     def child(self, index: int) -> Any:
-        """Returns that nothing is inside it."""
+        """Returns None, because a part has no children."""
 
     def childAt(self, x: int, y: int) -> Any:
-        """Returns that nothing is inside it."""
+        """Returns None, because a part has no children."""
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
         return -1
 
 
 def install_accessibility(app: QApplication) -> None:
-    """Makes Qt ask widgets for their roles, also those it has asked before; once per application."""
+    """Installs these interfaces, also for widgets that Qt has queried before; once per application."""
     if app.property(_INSTALLED_PROPERTY):
         return
     app.setProperty(_INSTALLED_PROPERTY, True)
@@ -256,7 +256,7 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
 def _interface(class_name: str, thing: QObject) -> QAccessibleInterface | None:
     """Returns the interface of a widget, or None if Qt's own is better.
 
-    Qt asks for each class of a widget, from its own class upwards, and has no more than this for plain and scrolling ones.
+    Qt calls this for each class of a widget, from the most derived one up; plain and scrolling ones have nothing better.
     """
     if not isinstance(thing, QWidget) or not (_describes_itself(thing) or class_name in _PLAIN):
         return None
@@ -277,10 +277,10 @@ def _role(name: str) -> QAccessible.Role:
 
 
 def _role_of(widget: QWidget) -> QAccessible.Role:
-    """Returns the role of a widget: a group if it has a name and children, else a picture."""
-    said = getattr(widget, "accessible_role", "")
-    if said:
-        return _role(said)
+    """Returns the role that a widget names, or else the role that suits its class, name and children."""
+    named = getattr(widget, "accessible_role", "")
+    if named:
+        return _role(named)
     if isinstance(widget, QAbstractButton) and widget.isCheckable():
         return _Role.RadioButton if widget.autoExclusive() else _Role.CheckBox
     if isinstance(widget, QAbstractButton):

@@ -30,9 +30,9 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.theme.palette import SMALLEST_TEXT
 
-_HEADING = 17
+_MIN_TITLE_SIZE = 17
 """The size from which a serif text is a title."""
-_TALLEST = "−0,"
+_TALL_CHARACTERS = "−0,"
 """The characters that reach highest and lowest in a figure."""
 
 
@@ -53,7 +53,7 @@ class Label(QLabel):
     ) -> None:
         super().__init__(text, parent)
         self._size, self._bold, self._serif, self._role = size, bold, serif, role
-        self._is_title = serif and size >= _HEADING
+        self._is_title = serif and size >= _MIN_TITLE_SIZE
         # A player may be named “<b>”.
         self.setTextFormat(Qt.TextFormat.PlainText)
         # On a button, Qt would use the button's text colour.
@@ -96,7 +96,7 @@ class Label(QLabel):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # The same happens to widgets made before a theme change and first shown after it.
+        # Qt also restores the first colours of a widget that is first shown after a theme change.
         if self.palette().color(QPalette.ColorRole.WindowText) != theme.colour(self._role):
             self.restyle()
 
@@ -110,7 +110,7 @@ class IconLabel(QLabel):
         register_for_theme(self)
 
     def set_icon(self, name: str, role: str = "") -> None:
-        """Sets the icon, and its colour role if given; none if empty."""
+        """Sets the icon, or none if ``name`` is empty, and its colour role if given."""
         self._name = name
         self._role = role or self._role
         self.restyle()
@@ -123,7 +123,7 @@ class IconLabel(QLabel):
 
 
 class ElidedLabel(Label):
-    """A line of text that is elided where it does not fit; its tip is then the whole text."""
+    """A single line of text that is elided if it does not fit; the tooltip then has the full text."""
 
     def __init__(self, text: str = "", *, whole: str = "", **look: Any) -> None:
         super().__init__(text, **look)
@@ -132,12 +132,12 @@ class ElidedLabel(Label):
     def set_text(self, text: str, whole: str = "") -> None:
         self._full_text = whole or text
         self.setText(text)
-        self._update_texts()
+        self._update_tooltip()
 
     def _shown(self) -> str:
         return elide_text(self.font(), self.text(), self.width())
 
-    def _update_texts(self) -> None:
+    def _update_tooltip(self) -> None:
         self.setToolTip(self._full_text if self._shown() != self._full_text else "")
 
     def minimumSizeHint(self) -> QSize:
@@ -146,7 +146,7 @@ class ElidedLabel(Label):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._update_texts()
+        self._update_tooltip()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colour = self.palette().color(QPalette.ColorRole.WindowText)
@@ -154,7 +154,7 @@ class ElidedLabel(Label):
 
 
 class ScoreLabel(QWidget):
-    """A figure at the right of its box, as large as the box allows, up to a given size."""
+    """A right-aligned figure, as large as its box allows, up to a given size."""
 
     accessible_role = "StaticText"
 
@@ -205,11 +205,11 @@ def paint_figure(painter: QPainter, box: QRectF, text: str, size: float, colour:
     The ink is centred, not the line, so that a comma keeps clear of what is below. ``size`` is the largest, at 100 %.
     """
     font = QFont(theme.font(size, bold=True))
-    ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
+    ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
     wide = text_width(font, text)
     share = min(1.0, box.width() / wide if wide else 1.0, box.height() / ink.height())
     font.setPixelSize(max(SMALLEST_TEXT, int(font.pixelSize() * share)))
-    ink = QFontMetricsF(font).tightBoundingRect(_TALLEST)
+    ink = QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS)
     baseline = box.center().y() - ink.center().y()
     painter.setFont(font)
     painter.setPen(colour)
@@ -221,4 +221,4 @@ def ink_height(pixels: float) -> float:
     """Returns the greatest ink height of a bold figure in a font of ``pixels``."""
     font = QFont(theme.font(20, bold=True))
     font.setPixelSize(round(pixels))
-    return QFontMetricsF(font).tightBoundingRect(_TALLEST).height()
+    return QFontMetricsF(font).tightBoundingRect(_TALL_CHARACTERS).height()

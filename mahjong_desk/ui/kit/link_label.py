@@ -30,9 +30,9 @@ from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import FELT_GROUNDS, background_of
 
-_ENDLESS = 16_777_215.0
+_UNLIMITED_WIDTH = 16_777_215.0
 _LINE_BREAK = "\u2028"
-_MARKING = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
+_HIGHLIGHT_EVENTS = frozenset({QEvent.Type.Enter, QEvent.Type.Leave, QEvent.Type.FocusIn, QEvent.Type.FocusOut})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,40 +46,40 @@ class LinkSpan:
 LinkSpans = tuple[LinkSpan, ...]
 
 
-def plain_text(phrases: Sequence[LinkSpan]) -> str:
-    """Returns the plain text of phrases."""
-    return "".join(phrase.text for phrase in phrases)
+def plain_text(spans: Sequence[LinkSpan]) -> str:
+    """Returns the text of spans without their links."""
+    return "".join(span.text for span in spans)
 
 
 def fill_placeholders(sentence: str, values: Mapping[str, str | LinkSpan | LinkSpans]) -> LinkSpans:
-    """Returns a sentence with its ``{gaps}`` filled."""
+    """Returns a sentence with its ``{placeholders}`` filled."""
     found: list[LinkSpan] = []
-    for words, gap, _spec, _conversion in Formatter().parse(sentence):
-        found.append(LinkSpan(words))
-        value = values[gap] if gap is not None else ()
+    for text, name, _spec, _conversion in Formatter().parse(sentence):
+        found.append(LinkSpan(text))
+        value = values[name] if name is not None else ()
         if isinstance(value, str):
             found.append(LinkSpan(value))
         elif isinstance(value, LinkSpan):
             found.append(value)
         else:
             found.extend(value)
-    return tuple(phrase for phrase in found if phrase.text)
+    return tuple(span for span in found if span.text)
 
 
 class LinkSpanLayout:
-    """Phrases laid out in lines, exactly as plain text in Qt; ``height`` is in pixels."""
+    """Spans laid out in lines, exactly as Qt lays out plain text; ``height`` is in pixels."""
 
-    def __init__(self, phrases: Sequence[LinkSpan], font: QFont, width: float = _ENDLESS) -> None:
+    def __init__(self, spans: Sequence[LinkSpan], font: QFont, width: float = _UNLIMITED_WIDTH) -> None:
         self._font = font
-        self._spans: list[tuple[int, int]] = []
+        self._link_ranges: list[tuple[int, int]] = []
         end = 0
-        for phrase in phrases:
-            start, end = end, end + len(phrase.text.encode("utf-16-le")) // 2
-            if phrase.target:
-                self._spans.append((start, end))
+        for span in spans:
+            start, end = end, end + len(span.text.encode("utf-16-le")) // 2
+            if span.target:
+                self._link_ranges.append((start, end))
         leading = QFontMetricsF(font).leading()
         self.height = -leading
-        self._layout = QTextLayout(plain_text(phrases).replace("\n", _LINE_BREAK), font)
+        self._layout = QTextLayout(plain_text(spans).replace("\n", _LINE_BREAK), font)
         self._layout.beginLayout()
         while (line := self._layout.createLine()).isValid():
             line.setLineWidth(width)
@@ -89,34 +89,34 @@ class LinkSpanLayout:
         self._layout.endLayout()
 
     def boxes(self, link: int) -> list[QRectF]:
-        """Returns the boxes of a link, one per line, relative to the upper left corner."""
-        start, end = self._spans[link]
+        """Returns the boxes of a link, one per line, relative to the upper left corner of the layout."""
+        start, end = self._link_ranges[link]
         found = []
-        for number in range(self._layout.lineCount()):
-            line = self._layout.lineAt(number)
+        for index in range(self._layout.lineCount()):
+            line = self._layout.lineAt(index)
             first, last = max(start, line.textStart()), min(end, line.textStart() + line.textLength())
             if first < last:
-                left, right = (_cursor_x(line.cursorToX(place)) for place in (first, last))
+                left, right = (_cursor_x(line.cursorToX(cursor)) for cursor in (first, last))
                 # A space at the end of a line belongs to no link.
                 right = min(right, line.naturalTextWidth())
                 found.append(QRectF(left, line.y(), right - left, line.height()))
         return found
 
-    def link_at(self, point: QPointF, near: float = 0) -> int | None:
-        """Returns the index of the link nearest to a point, or None if none is within ``near`` pixels."""
-        far = {
+    def link_at(self, point: QPointF, max_distance: float = 0) -> int | None:
+        """Returns the index of the link nearest to a point, or None if none is within ``max_distance`` pixels."""
+        distances = {
             link: min(_distance(point, box) for box in boxes)
-            for link in range(len(self._spans))
+            for link in range(len(self._link_ranges))
             if (boxes := self.boxes(link))
         }
-        nearest = min(far, key=far.__getitem__, default=None)
-        return nearest if nearest is not None and far[nearest] <= near else None
+        nearest = min(distances, key=distances.__getitem__, default=None)
+        return nearest if nearest is not None and distances[nearest] <= max_distance else None
 
     def paint(self, painter: QPainter, corner: QPointF, colour: QColor, bright: QColor, links: Iterable[int]) -> None:
         """Paints the lines; ``links`` are the indices of the links painted in ``bright``."""
         found = []
         for link in links:
-            start, end = self._spans[link]
+            start, end = self._link_ranges[link]
             part, bright_text = QTextLayout.FormatRange(), QTextCharFormat()
             bright_text.setForeground(bright)
             part.start, part.length, part.format = start, end - start, bright_text
@@ -140,7 +140,7 @@ def _distance(point: QPointF, box: QRectF) -> float:
 
 
 class _LinkHitArea(QAbstractButton):
-    """The clickable, focusable area of a link; the words are painted by the text."""
+    """The clickable, focusable area of a link; the label paints the words."""
 
     def __init__(self, tip: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -151,10 +151,10 @@ class _LinkHitArea(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
 
-    def set_span(self, phrase: LinkSpan) -> None:
-        self.target = phrase.target
-        self.setText(phrase.text)
-        self.setAccessibleName(phrase.text)
+    def set_span(self, span: LinkSpan) -> None:
+        self.target = span.target
+        self.setText(span.text)
+        self.setAccessibleName(span.text)
         self.show()
 
     def set_boxes(self, boxes: Sequence[QRect]) -> None:
@@ -173,17 +173,17 @@ class _LinkHitArea(QAbstractButton):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        text = self.parentWidget()
-        if event.type() in _MARKING and text is not None:
-            text.update()
+        label = self.parentWidget()
+        if event.type() in _HIGHLIGHT_EVENTS and label is not None:
+            label.update()
         return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Leaves the words to the text."""
+        """Paints nothing: the label paints the words."""
 
 
 class LinkLabel(Label):
-    """A text with links in the link colour, underlined under mouse or focus; aligned left.
+    """A left-aligned text whose links have the link colour and are underlined on hover or focus.
 
     If ``quiet``, as on a button, links look like the text until the mouse is over them, and Tab does not stop at them.
     """
@@ -193,96 +193,96 @@ class LinkLabel(Label):
 
     def __init__(
         self,
-        phrases: Sequence[LinkSpan] = (),
+        spans: Sequence[LinkSpan] = (),
         *,
         tip: str = "",
         quiet: bool = False,
         does: Callable[[str], object] | None = None,
         **look: Any,
     ) -> None:
-        self._phrases: LinkSpans = ()
+        self._spans: LinkSpans = ()
         self.quiet = quiet
-        self._meant: int | None = None
+        self._pressed_link: int | None = None
         super().__init__(**look)
         self._tip = tip
-        self._spots = [self._spot()]
+        self._hit_areas = [self._make_hit_area()]
         if does is not None:
             self.link_activated.connect(does)
-        self.set_spans(phrases)
+        self.set_spans(spans)
 
-    def set_spans(self, phrases: Sequence[LinkSpan]) -> None:
-        if tuple(phrases) == self._phrases:
+    def set_spans(self, spans: Sequence[LinkSpan]) -> None:
+        if tuple(spans) == self._spans:
             return
-        self._phrases = tuple(phrases)
-        self.setText(plain_text(phrases))
-        wanted = [phrase for phrase in phrases if phrase.target]
-        while len(self._spots) < len(wanted):
-            self._spots.append(self._spot())
+        self._spans = tuple(spans)
+        self.setText(plain_text(spans))
+        wanted = [span for span in spans if span.target]
+        while len(self._hit_areas) < len(wanted):
+            self._hit_areas.append(self._make_hit_area())
             # New children would come last in the tab order.
-            QWidget.setTabOrder(self._spots[-2], self._spots[-1])
-        self.links = tuple(self._spots[: len(wanted)])
+            QWidget.setTabOrder(self._hit_areas[-2], self._hit_areas[-1])
+        self.links = tuple(self._hit_areas[: len(wanted)])
         self.updateGeometry()
-        for spot in self._spots[len(wanted) :]:
-            spot.hide()
-        for spot, phrase in zip(self.links, wanted, strict=True):
-            spot.set_span(phrase)
+        for area in self._hit_areas[len(wanted) :]:
+            area.hide()
+        for area, span in zip(self.links, wanted, strict=True):
+            area.set_span(span)
         self._arrange()
 
-    def _spot(self) -> _LinkHitArea:
-        spot = _LinkHitArea(self._tip, self)
+    def _make_hit_area(self) -> _LinkHitArea:
+        area = _LinkHitArea(self._tip, self)
         if self.quiet:
-            spot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        spot.clicked.connect(lambda: self.link_activated.emit(spot.target))
-        return spot
+            area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.clicked.connect(lambda: self.link_activated.emit(area.target))
+        return area
 
-    def _laid(self) -> tuple[LinkSpanLayout, QPointF]:
-        """Returns the lines and their upper left corner."""
+    def _layout_and_corner(self) -> tuple[LinkSpanLayout, QPointF]:
+        """Returns the layout and its upper left corner."""
         box = QRectF(self.contentsRect())
-        lines = LinkSpanLayout(self._phrases, self.font(), box.width() if self.wordWrap() else _ENDLESS)
+        lines = LinkSpanLayout(self._spans, self.font(), box.width() if self.wordWrap() else _UNLIMITED_WIDTH)
         if not self.alignment() & Qt.AlignmentFlag.AlignTop:
             box.setTop(box.top() + (box.height() - lines.height) / 2)
         return lines, box.topLeft()
 
     def _arrange(self) -> None:
         if self.links:
-            lines, corner = self._laid()
-            for place, link in enumerate(self.links):
-                link.set_boxes([box.translated(corner).toAlignedRect() for box in lines.boxes(place)])
+            lines, corner = self._layout_and_corner()
+            for index, link in enumerate(self.links):
+                link.set_boxes([box.translated(corner).toAlignedRect() for box in lines.boxes(index)])
 
     def restyle(self) -> None:
         super().restyle()
         self._arrange()
 
     @property
-    def _least(self) -> int:
+    def _min_height(self) -> int:
         return theme.min_touch_size() if self.links else 0
 
     def heightForWidth(self, width: int) -> int:
-        return max(super().heightForWidth(width), self._least)
+        return max(super().heightForWidth(width), self._min_height)
 
     def sizeHint(self) -> QSize:
-        return super().sizeHint().expandedTo(QSize(0, self._least))
+        return super().sizeHint().expandedTo(QSize(0, self._min_height))
 
     def minimumSizeHint(self) -> QSize:
-        return super().minimumSizeHint().expandedTo(QSize(0, self._least))
+        return super().minimumSizeHint().expandedTo(QSize(0, self._min_height))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._meant = self._near(event.position())
-        if self._meant is None:
+        self._pressed_link = self._link_near(event.position())
+        if self._pressed_link is None:
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        meant, self._meant = self._meant, None
-        if meant is None:
+        pressed, self._pressed_link = self._pressed_link, None
+        if pressed is None:
             super().mouseReleaseEvent(event)
-        elif meant == self._near(event.position()):
-            self.links[meant].click()
+        elif pressed == self._link_near(event.position()):
+            self.links[pressed].click()
 
-    def _near(self, point: QPointF) -> int | None:
-        """Returns the index of the link that a finger means, or None without table mode."""
+    def _link_near(self, point: QPointF) -> int | None:
+        """Returns the index of the touched link, or None if none is near or table mode is off."""
         if not theme.min_touch_size():
             return None
-        lines, corner = self._laid()
+        lines, corner = self._layout_and_corner()
         return lines.link_at(point - corner, theme.min_touch_size() / 2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -291,16 +291,16 @@ class LinkLabel(Label):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
-        lines, corner = self._laid()
+        lines, corner = self._layout_and_corner()
         now = theme.current()
         bright = now.gold if background_of(self) in FELT_GROUNDS else now.brass_text
-        meant = [number for number, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
+        highlighted = [index for index, link in enumerate(self.links) if link.underMouse() or link.hasFocus()]
         colour = self.palette().color(QPalette.ColorRole.WindowText)
-        lines.paint(painter, corner, colour, bright, meant if self.quiet else range(len(self.links)))
-        for number in meant:
-            lines.underline(painter, corner, bright, number)
+        lines.paint(painter, corner, colour, bright, highlighted if self.quiet else range(len(self.links)))
+        for index in highlighted:
+            lines.underline(painter, corner, bright, index)
 
 
 def _cursor_x(found: Any) -> float:
-    """Returns x; PySide returns it with the cursor, which C++ takes by reference."""
+    """Extracts x from a result of ``cursorToX``: PySide adds the cursor, which C++ takes by reference."""
     return float(found[0] if isinstance(found, tuple) else found)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Small drawn symbols: players' marks and how well a yaku is known."""
+"""Small drawn symbols: players' marks, and the mastery of a yaku."""
 
 from enum import Enum
 from typing import Final, NamedTuple
@@ -110,22 +110,22 @@ def _paint_open(painter: QPainter, at: QPointF, mark: PlayerMark, size: float, c
     painter.setPen(QPen(colour, edge, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.MiterJoin))
     painter.setBrush(ground)
     painter.drawPath(outline)
-    wide = outline.boundingRect()
+    bounds = outline.boundingRect()
     # The visual centre of a triangle is below its middle.
-    inside = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
+    centre = QPointF(at.x(), at.y() + (size * 0.25 if mark.shape is MarkShape.TRIANGLE else 0))
     if mark.fill is MarkFill.HALF:
         left = QPainterPath()
-        left.addRect(QRectF(wide.left(), wide.top(), wide.width() / 2, wide.height()))
+        left.addRect(QRectF(bounds.left(), bounds.top(), bounds.width() / 2, bounds.height()))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         painter.drawPath(outline.intersected(left))
     elif mark.fill is MarkFill.DOT:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        painter.drawEllipse(inside, size * 0.34, size * 0.34)
+        painter.drawEllipse(centre, size * 0.34, size * 0.34)
     elif mark.fill is MarkFill.BAR:
         painter.setClipPath(outline)
-        painter.drawLine(QLineF(wide.left(), inside.y(), wide.right(), inside.y()))
+        painter.drawLine(QLineF(bounds.left(), centre.y(), bounds.right(), centre.y()))
 
 
 def _outline(shape: MarkShape, at: QPointF, size: float) -> QPainterPath:

@@ -99,7 +99,7 @@ def text_height(font: QFont) -> float:
 
 
 def elide_text(font: QFont, text: str, width: float, *, at_front: bool = False) -> str:
-    """Returns a line of text, elided at its end (or front) if wider than ``width``; show the whole in a tip."""
+    """Elides a line of text at its end (or front) if wider than ``width``; callers show the full text in a tooltip."""
     mode = Qt.TextElideMode.ElideLeft if at_front else Qt.TextElideMode.ElideRight
     return QFontMetricsF(font).elidedText(text, mode, math.ceil(width))
 
@@ -115,12 +115,12 @@ def short_name(name: str) -> str:
 
 def background_of(widget: QWidget) -> str:
     """Returns the ground of a widget: ``felt``, ``wood`` or ``paper``."""
-    at: QWidget | None = widget
-    while at is not None:
-        ground = at.property("ground")
+    ancestor: QWidget | None = widget
+    while ancestor is not None:
+        ground = ancestor.property("ground")
         if isinstance(ground, str):
             return ground
-        at = None if at.isWindow() else at.parentWidget()
+        ancestor = None if ancestor.isWindow() else ancestor.parentWidget()
     return "paper"
 
 

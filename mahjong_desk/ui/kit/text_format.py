@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Formats lists and numbers."""
+"""Formats lists, numbers and mnemonics."""
 
 import re
 from collections.abc import Iterable
@@ -17,16 +17,16 @@ def without_mnemonic(text: str) -> str:
 
 
 def escape_ampersands(text: str) -> str:
-    """Returns a text for a control that shows its ampersands, as in a name."""
+    """Escapes ampersands, as in a name, so that a control shows them instead of mnemonics."""
     return text.replace("&", "&&")
 
 
 def with_mnemonic(text: str, letter: str) -> str:
     """Returns a text with a letter as its mnemonic; appended as ``(&K)`` if the text lacks it."""
-    at = text.upper().find(letter)
-    if at < 0:
+    index = text.upper().find(letter)
+    if index < 0:
         return f"{escape_ampersands(text)} (&{letter})"
-    return f"{escape_ampersands(text[:at])}&{escape_ampersands(text[at:])}"
+    return f"{escape_ampersands(text[:index])}&{escape_ampersands(text[index:])}"
 
 
 def join_items(items: Iterable[str]) -> str:
@@ -69,7 +69,7 @@ MINUS = "\u2212"
 
 
 def format_number(number: float) -> str:
-    """Returns a total, such as ``1,280``, ``−1,180`` or ``2.5``; at most two decimals."""
+    """Returns a number, such as ``1,280``, ``−1,180`` or ``2.5``; at most two decimals."""
     # A sum of floats may be off by a tiny fraction.
     shown = round(number, 2)
     return f"{int(shown) if shown == int(shown) else shown:,}".replace("-", MINUS)

@@ -18,14 +18,14 @@ from mahjong_desk.ui.kit.text_format import with_mnemonic, without_mnemonic
 from mahjong_desk.ui.text.vocabulary import chombo_context, vocabulary_context
 
 _MARGIN = 20
-_STEP = 226
-"""The greatest width of undo and redo, at 100 %."""
+_MAX_STEP_WIDTH = 226
+"""The maximum width of undo and redo, at 100 %."""
 
 
 class ActionRow(QWidget):
-    """One button a command that is needed at every hand, and undo and redo with the names of their acts."""
+    """A button for each command that every hand needs, and undo and redo with the names of their actions."""
 
-    wanted = Signal(str)
+    command_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,12 +34,12 @@ class ActionRow(QWidget):
         for name, text in (("draw", tr("&Draw")), ("chombo", tr("&Chombo…")), ("more", tr("&More…"))):
             self.buttons[name] = SecondaryButton(text, large=True)
         for name, button in self.buttons.items():
-            button.clicked.connect(lambda _checked=False, name=name: self.wanted.emit(name))
+            button.clicked.connect(lambda _checked=False, name=name: self.command_requested.emit(name))
             button.setFixedHeight(max(theme.scaled_frame(56), button.sizeHint().height()))
         self.undo_button = TwoLineButton(tr("Undo"), icon="undo")
         self.redo_button = TwoLineButton(tr("Redo"), icon="redo")
         for step, command in ((self.undo_button, "undo"), (self.redo_button, "redo")):
-            step.clicked.connect(lambda _checked=False, command=command: self.wanted.emit(command))
+            step.clicked.connect(lambda _checked=False, command=command: self.command_requested.emit(command))
             reserve_place(step)
         # Record is at the right of the picker: a second click on it must not undo.
         actions = row(*self.buttons.values(), ..., gap=theme.scaled_frame(10))
@@ -48,7 +48,7 @@ class ActionRow(QWidget):
         self.setLayout(row(self.undo_button, (actions, 1), self.redo_button, gap=theme.px(10), edges=edges))
 
     def set_ruleset(self, ruleset: Ruleset | None, *, running: bool) -> None:
-        """Offers what a game has while a hand is in progress, and nothing without one."""
+        """Shows the commands that a game has while a hand is in progress, otherwise none."""
         known = ruleset.known_events if ruleset is not None else ()
         self.buttons["draw"].setText(tr("&Draw", usage=vocabulary_context(ruleset)))
         self.buttons["chombo"].setText(tr("&Chombo…", usage=chombo_context(ruleset)))
@@ -60,19 +60,19 @@ class ActionRow(QWidget):
             self.arrange()
 
     def set_undo_names(self, undo: str, redo: str) -> None:
-        """Sets the names of the acts to undo and redo; for an empty name the place of the button stays free."""
+        """Sets the names of the actions to undo and redo; if empty, the button is hidden but keeps its space."""
         for step, name in ((self.undo_button, undo), (self.redo_button, redo)):
             step.set_name(name)
             step.setVisible(bool(name))
 
     def arrange(self) -> None:
-        """Lets undo and redo say as much as there is room for; however long the name of an act is, the row stays."""
+        """Fits undo and redo into the room left by the other buttons, however long the name of an action is."""
         shown = [button for button in self.buttons.values() if not button.isHidden()]
-        # Their layout hears late of one that is hidden.
+        # Summed here, because the layout learns late that a button is hidden.
         wide = sum(max(button.sizeHint().width(), button.minimumWidth()) + theme.scaled_frame(10) for button in shown)
         each = (self.width() - 2 * theme.scaled_frame(_MARGIN) - theme.px(20) - wide) // 2
         for step in (self.undo_button, self.redo_button):
-            step.setFixedWidth(min(theme.px(_STEP), each) if step.shows_text_at(each) else step.icon_width)
+            step.setFixedWidth(min(theme.px(_MAX_STEP_WIDTH), each) if step.shows_text_at(each) else step.icon_width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -86,7 +86,7 @@ SEAT_ACTIONS: tuple[tuple[str, type[events.Event]], ...] = (
     ("chombo", events.Chombo),
     ("dead_hand", events.DeadHand),
 )
-"""What a seat can do, by the command that does it, in the order of the menu."""
+"""Command and event of each action of a seat, in the order of the menu."""
 
 OTHER_ACTIONS: tuple[tuple[str, type[events.Event]], ...] = (
     ("penalty_tile", events.PenaltyTile),
@@ -97,42 +97,42 @@ OTHER_ACTIONS: tuple[tuple[str, type[events.Event]], ...] = (
     ("sticks", events.StickCorrection),
     ("end", events.MatchEnd),
 )
-"""What happens more rarely, likewise."""
+"""Command and event of each rarer action, in the order of the menu."""
 
 
 class MenuEntry(NamedTuple):
     """One line of a menu.
 
     Attributes:
-        text: What it is called; a letter is underlined where it has none.
-        barred: Why it cannot be chosen just now; empty where it can.
+        text: The label; it gets a mnemonic if it has none.
+        disabled_reason: Why it cannot be chosen now; empty if it can.
     """
 
     text: str
     act: Callable[[], None]
-    barred: str = ""
+    disabled_reason: str = ""
     name: str = ""
 
 
-def fill(menu: QMenu, entries: Sequence[MenuEntry]) -> list[QAction]:
-    """Adds entries to a menu, each with a letter of its own; returns their actions."""
-    taken = {_letter(action.text()) for action in menu.actions()} | {_letter(entry.text) for entry in entries}
-    made = []
+def fill_menu(menu: QMenu, entries: Sequence[MenuEntry]) -> list[QAction]:
+    """Adds entries to a menu, each with its own mnemonic; returns their actions."""
+    taken = {_mnemonic(action.text()) for action in menu.actions()} | {_mnemonic(entry.text) for entry in entries}
+    actions = []
     for entry in entries:
         text = entry.text
-        if not _letter(text):
+        if not _mnemonic(text):
             letters = (letter for letter in without_mnemonic(text).upper() if letter.isascii() and letter.isalpha())
             letter = next((letter for letter in (*letters, *_ALPHABET) if letter not in taken), "")
             taken.add(letter)
             text = with_mnemonic(text, letter) if letter else text
         action = menu.addAction(text)
         action.setData(entry.name)
-        action.setEnabled(not entry.barred)
-        action.setToolTip(entry.barred)
+        action.setEnabled(not entry.disabled_reason)
+        action.setToolTip(entry.disabled_reason)
         action.triggered.connect(lambda _checked=False, act=entry.act: act())
-        made.append(action)
+        actions.append(action)
     menu.setToolTipsVisible(True)
-    return made
+    return actions
 
 
 def transient_menu(parent: QWidget) -> QMenu:
@@ -142,7 +142,7 @@ def transient_menu(parent: QWidget) -> QMenu:
     return menu
 
 
-def _letter(text: str) -> str:
+def _mnemonic(text: str) -> str:
     return QKeySequence.mnemonic(text).toString().removeprefix("Alt+")
 
 

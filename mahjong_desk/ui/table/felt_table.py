@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The felt with the seats as the players sit, and the state of the match in the middle."""
+"""The felt with a plate for each seat, and the state of the match in the middle."""
 
 from collections.abc import Sequence
 
@@ -23,8 +23,8 @@ from mahjong_desk.ui.text.phrases import capitalised, localised
 from mahjong_desk.ui.text.tiles import piece_face
 from mahjong_desk.ui.text.vocabulary import dealer_context
 
-# Where the plates of the seats lie, as shares of the felt, by the number of players: who deals first in the round at the
-# foot, then counter-clockwise as mahjong is played.
+# The positions of the plates as shares of the felt, by the number of players: the first dealer of the round at the bottom,
+# then counter-clockwise in turn order.
 _SPOTS = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.0), (0.0, 0.0)),
@@ -36,8 +36,8 @@ _INSET = 19
 _PLATE = 136
 _MIDDLE = 150
 """The space between two plates, at 100 %."""
-_OVER = 64
-"""The height of the words that the match is over, with air."""
+_MATCH_OVER_HEIGHT = 64
+"""The height of the text that the match is over, with margins, at 100 %."""
 _PLATE_WIDTH = 0.32
 _PLATE_HEIGHT = 0.276
 _PLATE_WIDTH_LARGE = 0.33
@@ -45,13 +45,13 @@ _PLATE_HEIGHT_LARGE = 0.365
 _SCORE_SHARE = 0.46
 _SCORE_SHARE_LARGE = 0.5
 _SCORE, _SCORE_LARGE = 64, 96
-_TEXT_LARGE = 2.0
+_MAX_TEXT_SCALE = 2.0
 """How much larger than usual the texts on the plates may become."""
 _LARGEST_SCORE = 160
 
 
 class FeltTable(Felt):
-    """The table seen from above; a click on a seat begins a win of that player, one on its name opens the rest.
+    """The table seen from above; a click on a seat starts a win of that player, a click on the name opens its menu.
 
     Attributes:
         centre: Round, counters and stakes.
@@ -75,7 +75,7 @@ class FeltTable(Felt):
         self.empty = EmptyTable(self)
 
     def show_replay(self, replay: Replay | None, *, ledger_open: bool = False, others: bool = False) -> None:
-        """Shows a match, or an empty table for None, which offers to continue one of the others."""
+        """Shows a match, or an empty table for None, which offers to continue one if there are ``others``."""
         self.centre.setVisible(replay is not None)
         self.facts.setVisible(False)
         self.empty.setVisible(replay is None)
@@ -103,15 +103,15 @@ class FeltTable(Felt):
         if ruleset is not None and shown:
             self.turned.show_turned_up(ruleset, turned_up)
         self.turned.setVisible(shown)
-        self._lay_turned_up()
+        self._place_indicators()
 
     @property
     def is_asking(self) -> bool:
-        """Whether a seat is asked for: each plate shows its digit."""
+        """Whether the user is asked for a seat: each plate shows its digit."""
         return any(plate.target.digit for plate in self.plates)
 
     def ask_for_seat(self, reasons: Sequence[str] | None) -> None:
-        """Asks for a seat, with the reason where one cannot be chosen and nothing where it can; for None no more."""
+        """Asks for a seat; ``reasons`` tell why one cannot be chosen, empty if it can. None stops asking."""
         for seat, plate in enumerate(self.plates):
             if reasons is None:
                 plate.show_target("")
@@ -119,7 +119,7 @@ class FeltTable(Felt):
                 plate.show_target(str(seat + 1), reasons[seat])
 
     def set_riichi_reasons(self, disabled: Sequence[str] | None) -> None:
-        """Offers riichi on each plate, or the reason why not; nowhere for None."""
+        """Offers riichi on each plate, disabled if there is a reason; on none if ``disabled`` is None."""
         for seat, plate in enumerate(self.plates):
             menu = tr("{player}: win, foul and more").format(player=plate.face.name) if self._playing else ""
             plate.set_controls(
@@ -155,27 +155,27 @@ class FeltTable(Felt):
         order = sorted(range(table.players), key=lambda seat: (-table.scores[seat], seat))
         ruleset = replay.match.rules.ruleset
         pieces = ruleset.pieces
-        lying = replay.match.rules.penalty_tiles(table)
+        penalty_tiles = replay.match.rules.penalty_tiles(table)
         winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
         for seat in order:
-            standing = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
+            standing_text = _standing(ruleset, table.scores[seat] - start[seat]) if replay.rows else ""
             if seat in table.dead_hands:
-                standing = tr("dead hand")
-            face = SeatData(
+                standing_text = tr("dead hand")
+            data = SeatData(
                 name=names[seat],
                 wind=winds[table.seat_wind(seat)] if winds else "",
                 score=format_number(table.scores[seat]),
                 difference=_distance(table, seat, order, names),
-                standing=standing,
+                standing=standing_text,
                 dealer=seat == table.dealer and self._playing,
                 dealer_usage=dealer_context(ruleset),
                 riichi=seat in table.riichi and self._playing,
                 penalty_tiles=tuple(
-                    piece_face(ruleset, piece, sideways=dead) for player, piece, dead in lying if player == seat
+                    piece_face(ruleset, piece, sideways=dead) for player, piece, dead in penalty_tiles if player == seat
                 ),
             )
             plate = self.plates[seat]
-            plate.set_data(face)
+            plate.set_data(data)
             if self._playing:
                 plate.setToolTip(tr("{player} wins…").format(player=names[seat]))
                 plate.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -195,7 +195,7 @@ class FeltTable(Felt):
         inset = min(_INSET, max(8, inside.height() // 30))
         return inside.adjusted(inset, inset, -inset, -inset)
 
-    def _lay_turned_up(self) -> None:
+    def _place_indicators(self) -> None:
         # Only the middle of the bottom is taken: indicators are at the right, other facts at the left.
         room, size = self._room(), self.turned.sizeHint()
         foot = QPoint(room.right() + 1 - size.width(), room.bottom() + 1 - size.height())
@@ -203,26 +203,26 @@ class FeltTable(Felt):
 
     def _arrange(self) -> None:
         if not self.isVisible():
-            # It is laid when it is seen.
+            # It is laid out when it is shown.
             return
         inside, room = self._inside(), self._room()
         if self.empty.isVisibleTo(self):
             size = self.empty.sizeHint().boundedTo(room.size())
             self.empty.setGeometry(_centred(room, size))
-        self._lay_turned_up()
+        self._place_indicators()
         if not self.plates:
             return
         self.centre.keep_room(not self._large)
-        least = self._least_plate()
+        least = self._min_plate_size()
         across_felt, to_height = (_PLATE_WIDTH_LARGE, 0.72) if self._large else (_PLATE_WIDTH, 0.55)
         width = max(least.width(), min(round(inside.width() * across_felt), round(inside.height() * to_height)))
         height = round(inside.height() * (_PLATE_HEIGHT_LARGE if self._large else _PLATE_HEIGHT))
         if not self._large:
-            # Where the felt is low, the plates come closer to each other before they become lower.
+            # On a low felt, the plates move closer together before they become lower.
             height = max(height, min(theme.px(_PLATE), (room.height() - 2 * _AIR) // 3))
         if self._large:
-            # Three plates beside each other may reach into each other's height, but not lie on each other; and
-            # between the plates of opposite players is the middle.
+            # The three columns of plates may share heights but must not overlap; the middle is between the plates of
+            # opposite players.
             width = max(least.width(), min(width, (room.width() - 2 * _AIR) // 3))
             self.centre.set_scale(0.7)
             height = min(height, (room.height() - self.centre.sizeHint().height() - 2 * _AIR) // 2)
@@ -250,31 +250,31 @@ class FeltTable(Felt):
         corner = QRect(room.left(), room.bottom() + 1 - height, (room.width() - width) // 2 - 2 * _AIR, height)
         self.facts.setGeometry(corner)
 
-    def _least_plate(self) -> QSize:
-        """Returns the room that every plate needs, but no wider than leaves the middle its own."""
+    def _min_plate_size(self) -> QSize:
+        """Returns the size that fits every plate, but no wider than leaves room for the middle."""
         least = QSize(0, 0)
         for plate in self.plates:
             least = least.expandedTo(plate.minimumSizeHint())
-        most = (self._room().width() - theme.px(_MIDDLE)) // 2
-        if self._large or not 0 < most < least.width():
+        max_width = (self._room().width() - theme.px(_MIDDLE)) // 2
+        if self._large or not 0 < max_width < least.width():
             return least
-        return QSize(most, max(plate.min_height(most) for plate in self.plates))
+        return QSize(max_width, max(plate.min_height(max_width) for plate in self.plates))
 
     def _text_scale(self, width: int, height: int) -> float:
         """Returns how much larger than usual the texts on plates of that size are."""
         if not self._large:
             return 1.0
-        largest = min(_TEXT_LARGE, height / 150 / theme.scale())
+        largest = min(_MAX_TEXT_SCALE, height / 150 / theme.scale())
         return min(plate.text_scale_for(QSize(width, height), _SCORE_LARGE, largest) for plate in self.plates)
 
     def minimumSizeHint(self) -> QSize:
-        least = self._least_plate().expandedTo(QSize(theme.px(210), theme.px(96)))
+        least = self._min_plate_size().expandedTo(QSize(theme.px(210), theme.px(96)))
         width, height = least.width(), least.height()
         if self._large:
             between = self.centre.minimumSizeHint().height() + 2 * _AIR
             return QSize(3 * width + 2 * _AIR + 2 * _RIM + 2 * _INSET, 2 * height + between + 2 * _RIM + 40)
         over = not self._playing and bool(self.plates)
-        between = max(height, self.centre.result.sizeHint().height() + theme.px(_OVER)) if over else height
+        between = max(height, self.centre.result.sizeHint().height() + theme.px(_MATCH_OVER_HEIGHT)) if over else height
         return QSize(2 * width + theme.px(_MIDDLE) + 2 * _RIM, 2 * height + between + 2 * _RIM + 34)
 
     def sizeHint(self) -> QSize:
@@ -312,7 +312,7 @@ def _centred(box: QRect, size: QSize) -> QRect:
 
 
 def _distance(table: Table, seat: int, order: Sequence[int], names: Sequence[str]) -> str:
-    """Returns how far a player is behind the first, or ahead of the second; nothing for as many points."""
+    """Returns how far a player is behind the first, or ahead of the second; empty if they are level."""
     leader, second = order[0], order[1]
     gap = table.scores[leader] - table.scores[second if seat == leader else seat]
     if not gap:

@@ -27,8 +27,8 @@ from mahjong_desk.ui.text.events import deal_text
 from mahjong_desk.ui.text.values import moved_line
 from mahjong_desk.ui.text.vocabulary import short_hand_name
 
-_SHOWN, _LEAST = 5, 2
-"""How many hands the strip shows, and how many where the window is low."""
+_SHOWN, _MIN_SHOWN = 5, 2
+"""How many hands the strip shows, and at least how many if the window is low."""
 _ROW, _FIGURE, _GAP = 30, 34, 8
 _NOTHING = "·"
 
@@ -37,11 +37,11 @@ class StripRow(NamedTuple):
     """One line of the strip.
 
     Attributes:
-        place: The index of its row in the match.
-        settlement: What it moves; None if the event cannot have happened there.
+        row_index: The index of its row in the match.
+        settlement: The settlement of its event, or None if the rules refuse the event.
     """
 
-    place: int
+    row_index: int
     hand: str
     text: str
     unit: ResultUnit
@@ -49,11 +49,11 @@ class StripRow(NamedTuple):
 
     @property
     def deltas(self) -> tuple[int, ...] | None:
-        """The change of each seat; None if the event cannot have happened there."""
+        """The score change of each seat, or None if the rules refuse the event."""
         return self.settlement.deltas if self.settlement is not None else None
 
     def accessible_text(self, names: Sequence[str]) -> str:
-        """Returns all that it says in one sentence, under the names of the players by seat."""
+        """Returns the line as one sentence; ``names`` are the players by seat."""
         changes = (moved_line(self.unit, self.settlement, names),) if self.settlement is not None else ()
         return join_notes(self.hand, self.text, *changes)
 
@@ -66,23 +66,22 @@ def strip_row(shown: DealRow, rules: TableRules) -> StripRow:
 
 
 class PointsCheck(NamedTuple):
-    """What all points add up to, and whether that is right.
+    """The sum of all points, and whether it is correct.
 
     Attributes:
-        text: The points with the players, on the table and with the house.
-        whole: Whether none is missing, and none too many.
+        text: The points of the players, on the table and of the house.
     """
 
     text: str
-    whole: bool
+    is_correct: bool
 
 
 def points_check(replay: Replay) -> PointsCheck:
     """Returns the sum of a match, compared with that at its start."""
     table, start = replay.table, replay.match.start
     total = sum(table.scores)
-    whole = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
-    if not whole:
+    is_correct = total + table.deposit + table.house_points == sum(start.scores) + start.deposit + start.house_points
+    if not is_correct:
         sentence = tr("{points} held by players: the sum is wrong")
     elif table.house_points > 0:
         sentence = tr("{points} held by players, {house} taken by the house")
@@ -95,14 +94,13 @@ def points_check(replay: Replay) -> PointsCheck:
     content = sentence.format(
         points=format_number(total), deposit=format_number(table.deposit), house=format_number(abs(table.house_points))
     )
-    return PointsCheck(content, whole)
+    return PointsCheck(content, is_correct)
 
 
 class HandStrip(Panel):
-    """The last hands, newest first, and at the foot a line that adds all points up."""
+    """The last hands, newest first, and a line below them that checks the sum of all points."""
 
-    # Ids of rows that came in one step with others are too large for an int of Qt.
-    opened = Signal(object)
+    opened = Signal(int)
     correct_requested = Signal()
 
     accessible_role = "List"
@@ -129,29 +127,29 @@ class HandStrip(Panel):
 
     @property
     def seal(self) -> str:
-        """The line that adds all points up."""
+        """The text that checks the sum of all points."""
         return self._seal.text()
 
     def show_replay(self, replay: Replay) -> None:
         """Shows the hands of a match; a riichi is shown with its hand."""
-        before, known, self._replay = self.rows, self._names, replay
+        previous_rows, previous_names, self._replay = self.rows, self._names, replay
         self._names = replay.players
         shown = [one for one in fold_riichi(replay.rows) if not isinstance(one.row.event, RiichiDeclaration)]
         self.rows = tuple(strip_row(one, replay.match.rules) for one in shown[: -_SHOWN - 1 : -1])
         seal = points_check(replay)
         self._seal.set_text(seal.text)
-        self._seal.set_role("ink2" if seal.whole else "error")
-        self._seal_icon.set_icon("seal" if seal.whole else "seal_broken", "plus" if seal.whole else "error")
+        self._seal.set_role("ink2" if seal.is_correct else "error")
+        self._seal_icon.set_icon("seal" if seal.is_correct else "seal_broken", "plus" if seal.is_correct else "error")
         self.setAccessibleName(tr("Ledger"))
         self._empty.setVisible(not self.rows)
         self._foot.setVisible(bool(replay.rows))
-        if (before, known) != (self.rows, self._names):
-            self._lay_lines()
-            if self.rows and known == self._names and before[:1] == self.rows[1:2]:
+        if (previous_rows, previous_names) != (self.rows, self._names):
+            self._rebuild_lines()
+            if self.rows and previous_names == self._names and previous_rows[:1] == self.rows[1:2]:
                 announce(self, self.rows[0].accessible_text(self._names))
 
-    def _lay_lines(self) -> None:
-        """Updates the columns of head and lines: they are as wide as their figures."""
+    def _rebuild_lines(self) -> None:
+        """Rebuilds heading and lines, with columns as wide as their figures."""
         while (item := self._head.takeAt(1)) is not None:
             _discard(item.widget())
         for line in self.lines:
@@ -183,7 +181,7 @@ class HandStrip(Panel):
             line.setFixedHeight(max(theme.px(_ROW), theme.min_touch_size()))
             line.setAccessibleName(one.accessible_text(self._names))
             line.setToolTip(one.accessible_text(self._names))
-            line.clicked.connect(lambda _checked=False, place=one.place: self.opened.emit(place))
+            line.clicked.connect(lambda _checked=False, index=one.row_index: self.opened.emit(index))
             self._column.insertWidget(2 + number, line)
             self.lines.append(line)
         if self.lines:
@@ -192,20 +190,20 @@ class HandStrip(Panel):
 
     def _fit(self) -> None:
         """Shows as many hands as there is room for."""
-        room = self.height() - self._least(0)
-        for place, line in enumerate(self.lines):
-            line.setVisible(place < _LEAST or (place + 1) * line.height() <= room)
+        room = self.height() - self._height_for(0)
+        for index, line in enumerate(self.lines):
+            line.setVisible(index < _MIN_SHOWN or (index + 1) * line.height() <= room)
 
-    def _least(self, rows: int) -> int:
+    def _height_for(self, rows: int) -> int:
         edges = self._column.contentsMargins()
         high = self._title.sizeHint().height() + self._foot.sizeHint().height() + edges.top() + edges.bottom() + 1
         return high + rows * max(theme.px(_ROW), theme.min_touch_size())
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(300), self._least(_SHOWN))
+        return QSize(theme.px(300), self._height_for(_SHOWN))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(300), self._least(_LEAST))
+        return QSize(theme.px(300), self._height_for(_MIN_SHOWN))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -38,7 +38,7 @@ class NeedsText(NamedTuple):
 
 
 def need_text(ruleset: Ruleset, needs: Sequence[PlayerNeed], names: Sequence[str]) -> NeedsText | None:
-    """Returns what a player needs to end the match ahead, or else to lead; None for nothing."""
+    """Returns what a player needs to end the match, or else to lead, and not to be last; None if nothing."""
     ends = [need for need in needs if need.goal is Goal.END]
     leads = [need for need in needs if need.goal is Goal.FIRST_PLACE] if not ends else []
     asked = [*ends, *leads, *(need for need in needs if need.goal is Goal.LEAVE_LAST)]
@@ -61,7 +61,7 @@ def _end_name(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
-    """Returns the purpose, such as ``To lead``."""
+    """Returns the purpose, such as ``To take the lead``."""
     if need.goal is Goal.END:
         return tr("To reach {end}").format(end=_end_name(ruleset, need))
     if need.goal is Goal.FIRST_PLACE:
@@ -70,7 +70,7 @@ def _purpose(ruleset: Ruleset, need: PlayerNeed) -> str:
 
 
 def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple[str, str]:
-    """Returns the cheapest hand that suffices, such as ``640 from Ben``, and its value with extras."""
+    """Returns the cheapest hand that suffices, such as ``640 from Ben``, and details such as its value and honba."""
     hands = _hands(need)
     if not hands:
         return tr("not in this hand"), ""
@@ -90,11 +90,11 @@ def _cheapest(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> tuple
         )
         for item in evaluation.yaku
     ]
-    return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _less(ruleset, ways))
+    return hand, join_clauses(size if in_points else "", *added, _besides(ruleset, ways), _why_not_less(ruleset, ways))
 
 
 def _size(ruleset: Ruleset, way: NeededWin, evaluation: Evaluation) -> str:
-    """Returns the size of a hand as it is typed: without the doublings that the rules add by themselves."""
+    """Returns the size of a hand as the user types it: without doublings that the rules add."""
     typed = list((way.value or {}).values())
     if len(typed) == 1 and isinstance(typed[0], int) and not evaluation.limit:
         return amount_text(typed[0], ruleset)
@@ -118,7 +118,7 @@ def _wins(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]
 
 
 def _any_hand(ruleset: Ruleset, ways: Sequence[NeededWin], names: Sequence[str]) -> str:
-    """Returns that any hand suffices, such as ``any hand from Ben``; nothing where a smaller one would not."""
+    """Returns that any hand suffices, such as ``any hand from Ben``; empty if some would be too small."""
     if any(way.too_small is not None for way in ways):
         return ""
     if len(ways) == len(names):
@@ -136,15 +136,15 @@ def _hands(need: PlayerNeed) -> list[tuple[list[NeededWin], Evaluation]]:
     return sorted(found.values(), key=lambda hand: hand[1].base)
 
 
-def _less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
-    """Returns why a smaller hand would not do, where the rules refuse it in all ways; else nothing."""
+def _why_not_less(ruleset: Ruleset, ways: Sequence[NeededWin]) -> str:
+    """Returns why the rules refuse a smaller hand, if the reason is the same for all ways; else empty."""
     causes = {_cause(ruleset, way) for way in ways}
     cause = causes.pop() if len(causes) == 1 else ""
     return tr("with less {cause}").format(cause=cause) if cause else ""
 
 
 def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list[str]:
-    """Returns in which ways not even the dearest hand may win, such as ``from Dai it would end with maru-C``."""
+    """Returns the ways in which no hand may win, such as ``from Dai it would end with maru-C``."""
     ways: dict[str, list[NeededWin]] = {}
     for way in need.wins:
         if way.value is None and (cause := _cause(ruleset, way)):
@@ -154,13 +154,13 @@ def _forbidden(ruleset: Ruleset, need: PlayerNeed, names: Sequence[str]) -> list
 
 
 def _cause(ruleset: Ruleset, way: NeededWin) -> str:
-    """Returns the rule that forbids the hand below the one that suffices, in a few words; nothing where none does."""
+    """Returns the rule that forbids the hand below the one that suffices, in a few words; empty if none does."""
     known = ruleset.vocabulary.refusals.get(way.refusal.reason or "") if way.refusal is not None else None
     return localised(known) if known is not None else ""
 
 
 def _in_points(ruleset: Ruleset) -> bool:
-    """Returns whether players name a hand by its points, with its value beside them."""
+    """Returns whether players name a hand by its points, followed by its fu and han."""
     return "fu" in ruleset.value_fields
 
 
@@ -242,8 +242,8 @@ class NeedsPanel(Panel):
             line.hide()
             line.setParent(None)
             line.deleteLater()
-        begun = any(not isinstance(one.event, RiichiDeclaration) for one in replay.rows)
-        self.setVisible(begun and replay.final is None)
+        has_begun = any(not isinstance(one.event, RiichiDeclaration) for one in replay.rows)
+        self.setVisible(has_begun and replay.final is None)
         is_open = not self.isHidden() and self.is_open
         self._arrow.set_icon("chevron_down" if is_open else "chevron_right")
         self._dora.setVisible(is_open and replay.match.rules.ruleset.has_dora)

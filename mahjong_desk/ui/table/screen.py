@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table's screen and its layout."""
+"""The Table screen and its layout."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,14 @@ from mahjong_desk.ui.kit.sheets.keyboard import digit_of
 from mahjong_desk.ui.kit.text_format import escape_ampersands
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.outcome import attempt
-from mahjong_desk.ui.table.action_row import OTHER_ACTIONS, SEAT_ACTIONS, ActionRow, MenuEntry, fill, transient_menu
+from mahjong_desk.ui.table.action_row import (
+    OTHER_ACTIONS,
+    SEAT_ACTIONS,
+    ActionRow,
+    MenuEntry,
+    fill_menu,
+    transient_menu,
+)
 from mahjong_desk.ui.table.felt_table import FeltTable
 from mahjong_desk.ui.table.hand_strip import HandStrip
 from mahjong_desk.ui.table.needs_panel import NeedsPanel
@@ -27,7 +34,7 @@ from mahjong_desk.ui.text.phrases import capitalised
 from mahjong_desk.ui.text.refusals import refusal_text
 from mahjong_desk.ui.text.vocabulary import draw_name, vocabulary_context
 
-_SIDE, _SIDE_LEAST, _SIDE_MOST = 0.31, 348, 460
+_SIDE, _SIDE_MIN, _SIDE_MAX = 0.31, 348, 460
 """The share of the column beside the felt, and its limits in pixels at 100 %."""
 _NARROW = 1000
 """The width below which that column goes under the felt, in pixels at 100 %."""
@@ -46,19 +53,19 @@ class TableScreenLayout(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Its own: one that Qt made would be asked for its kind, which loads every class of widget that there is.
+        # PySide would load every widget class to find the type of a viewport that Qt has made.
         self._view = QWidget()
         self.setViewport(self._view)
         self._content = boxed(self._row)
         self.setWidget(self._content)
 
     def show_column(self, *, shown: bool) -> None:
-        """Shows the column, or leaves the whole room to the felt."""
+        """Shows the column, or leaves all the room to the felt."""
         self._playing = shown
         self.arrange()
 
     def arrange(self) -> None:
-        """Arranges the parts; if hidden, when shown again."""
+        """Arranges the parts, or waits until the widget is shown."""
         if not self.isVisible():
             return
         full = self.window().isFullScreen()
@@ -66,13 +73,13 @@ class TableScreenLayout(QScrollArea):
         self._felt.set_large(full)
         self._side.setVisible(self._playing and not full)
         set_direction(self._row, across=not below)
-        width = max(theme.px(_SIDE_LEAST), min(round(self.width() * _SIDE), theme.px(_SIDE_MOST)))
+        width = max(theme.px(_SIDE_MIN), min(round(self.width() * _SIDE), theme.px(_SIDE_MAX)))
         self._side.setMinimumWidth(0 if below else width)
         self._side.setMaximumWidth(16_777_215 if below else width)
-        # The whole felt is seen before anything is scrolled.
+        # The whole felt must be visible without scrolling.
         room = self.height() - theme.px(_TOP) - theme.px(_BELOW)
         self._felt.setMinimumHeight(max(room, self._felt.minimumSizeHint().height()) if below else 0)
-        # Qt would lay it out only when it is back in its event loop.
+        # Qt would lay it out only after returning to its event loop.
         self._row.invalidate()
         size = self._view.size().expandedTo(QSize(0, self._row.totalMinimumSize().height()))
         self._content.resize(size)
@@ -87,14 +94,14 @@ class TableScreenLayout(QScrollArea):
         self.arrange()
 
 
-_KINDS = {**dict(SEAT_ACTIONS), **dict(OTHER_ACTIONS)}
+_EVENT_TYPES = {**dict(SEAT_ACTIONS), **dict(OTHER_ACTIONS)}
 
 
 class TableScreen(QWidget):
     """The seats around the table, and all actions between two hands.
 
     Attributes:
-        needed: What the players need.
+        needed: The panel with the points that players need.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -118,10 +125,10 @@ class TableScreen(QWidget):
         self.strip.correct_requested.connect(lambda: window.run_command("correct"))
         self._page = TableScreenLayout(self.felt, self.needed, self.strip)
         self.action_row = ActionRow()
-        self.action_row.wanted.connect(window.run_command)
+        self.action_row.command_requested.connect(window.run_command)
         self.setLayout(column((self._page, 1), self.action_row))
         desk.changed.connect(self.show_desk)
-        desk.failed.connect(self._name_steps)
+        desk.failed.connect(self._update_undo_names)
         self.show_desk()
 
     def show_desk(self) -> None:
@@ -129,28 +136,30 @@ class TableScreen(QWidget):
         desk = self._desk
         replay = desk.replay
         self.felt.ask_for_seat(None)
-        self.felt.show_replay(replay, ledger_open=desk.ledger is not None, others=replay is None and self._are_there())
+        self.felt.show_replay(
+            replay, ledger_open=desk.ledger is not None, others=replay is None and self._has_matches()
+        )
         running = replay is not None and replay.final is None
         self.felt.set_riichi_reasons(self._riichi_reasons() if running else None)
         self.action_row.set_ruleset(desk.ruleset, running=running)
         if replay is not None:
             self.needed.show_replay(replay)
             self.strip.show_replay(replay)
-        self._show_turned_up()
-        self._name_steps()
+        self._show_indicators()
+        self._update_undo_names()
         self._page.show_column(shown=replay is not None)
 
-    def _are_there(self) -> bool:
-        """Returns whether the ledger has a match that could be laid on the table."""
+    def _has_matches(self) -> bool:
+        """Returns whether the ledger has a match to continue, or cannot be read."""
         ledger = self._desk.ledger
         found = attempt(lambda: ledger is not None and bool(ledger.latest_matches(1)))
         return found.error is not None or bool(found.result)
 
-    def _name_steps(self) -> None:
+    def _update_undo_names(self) -> None:
         desk = self._desk
         self.action_row.set_undo_names(undo_name(desk.stored, desk.undoable), undo_name(desk.stored, desk.redoable))
 
-    def _show_turned_up(self) -> None:
+    def _show_indicators(self) -> None:
         """Shows the indicators of the current hand, as entered in the picker."""
         match = self._desk.match
         if match is None or not self.felt.running or not match.rules.indicators:
@@ -161,36 +170,36 @@ class TableScreen(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._show_turned_up()
+        self._show_indicators()
 
     def run_command(self, name: str) -> None:
-        """Carries out one of the commands that belong to a running hand."""
+        """Runs a command of the hand in progress."""
         if self._desk.replay is None or self._desk.replay.final is not None:
             return
-        asked = self.felt.is_asking
+        was_asking = self.felt.is_asking
         self.felt.ask_for_seat(None)
         if name == "win":
             self._window.picker.new_win()
         elif name == "draw":
             self._draw(self._desk.replay.match.rules.draw_kinds[0])
         elif name == "riichi":
-            if not asked:
+            if not was_asking:
                 self._ask_riichi()
         elif name == "more":
             self._show_more()
         elif name == "indicator":
-            self._window.picker.ask_indicator(self._show_turned_up)
+            self._window.picker.ask_indicator(self._show_indicators)
         elif name == "shaozhuang":
             self._record(Shaozhuang(), tr("Shaozhuang recorded. You can undo this."))
         else:
             self._open_sheet(name)
 
     def _open_sheet(self, name: str, seat: int | None = None) -> None:
-        """Opens the sheet of a command, with a seat chosen already where one is given."""
+        """Opens the sheet of a command, with ``seat`` already chosen unless it is None."""
         # The forms are imported with the first sheet, to keep startup fast.
         from mahjong_desk.ui.table.sheets import ChomboSheet, event_sheet
 
-        sheet = event_sheet(_KINDS[name], self._desk, self._window.sheet_host)
+        sheet = event_sheet(_EVENT_TYPES[name], self._desk, self._window.sheet_host)
         if isinstance(sheet, ChomboSheet):
             sheet.claim_requested.connect(self._window.picker.enter_false_claim)
         self._window.open_sheet(sheet)
@@ -218,9 +227,9 @@ class TableScreen(QWidget):
         match, replay = self._desk.match, self._desk.replay
         if match is None or replay is None or RiichiDeclaration not in match.rules.ruleset.known_events:
             return None
-        return tuple(self._refused(RiichiDeclaration(player=seat)) for seat in range(replay.table.players))
+        return tuple(self._refusal_text(RiichiDeclaration(player=seat)) for seat in range(replay.table.players))
 
-    def _refused(self, event: Event) -> str:
+    def _refusal_text(self, event: Event) -> str:
         """Returns why the rules refuse an event now; empty if they allow it."""
         match, replay = self._desk.match, self._desk.replay
         assert match is not None
@@ -233,11 +242,11 @@ class TableScreen(QWidget):
         return ""
 
     def _ask_riichi(self) -> None:
-        """Turns the plates into targets; the next click or digit on one declares."""
-        barred = self._riichi_reasons()
-        if barred is None:
+        """Turns the plates into targets; the next click or digit declares riichi."""
+        reasons = self._riichi_reasons()
+        if reasons is None:
             return
-        self.felt.ask_for_seat(barred)
+        self.felt.ask_for_seat(reasons)
         self._window.notify(tr("Riichi: click the player or press the digit. Esc cancels."))
 
     def _declare_riichi(self, seat: int) -> None:
@@ -254,9 +263,9 @@ class TableScreen(QWidget):
 
     def _record(self, event: Event, message: str) -> None:
         """Records an event that needs no sheet, or shows why the rules refuse it."""
-        refused = self._refused(event)
-        if refused:
-            self._window.notify(refused, fault=True)
+        refusal = self._refusal_text(event)
+        if refusal:
+            self._window.notify(refusal, fault=True)
         elif self._desk.record_event(event):
             self._window.notify(message)
 
@@ -264,15 +273,15 @@ class TableScreen(QWidget):
         """Returns the menu of a seat, the win first."""
         replay = self._desk.replay
         assert replay is not None
-        own: dict[str, Callable[[], None]] = {
+        actions: dict[str, Callable[[], None]] = {
             "win": lambda: self._window.picker.new_win(seat),
             "riichi": lambda: self._declare_riichi(seat),
         }
         entries = [
             MenuEntry(
                 self._window.action(name).text(),
-                own.get(name, lambda name=name: self._open_sheet(name, seat)),  # type: ignore[misc]
-                self._refused(RiichiDeclaration(player=seat)) if kind is RiichiDeclaration else "",
+                actions.get(name, lambda name=name: self._open_sheet(name, seat)),  # type: ignore[misc]
+                self._refusal_text(RiichiDeclaration(player=seat)) if kind is RiichiDeclaration else "",
                 name,
             )
             for name, kind in SEAT_ACTIONS
@@ -280,11 +289,11 @@ class TableScreen(QWidget):
         ]
         menu = transient_menu(self)
         menu.setTitle(escape_ampersands(replay.players[seat]))
-        fill(menu, entries)
+        fill_menu(menu, entries)
         return menu
 
     def _show_menu(self, seat: int, *, at_pointer: bool) -> None:
-        """Opens the menu of a seat: its first line under the pointer, or on the plate with that line chosen."""
+        """Opens the menu of a seat with its first entry under the pointer, or on the plate with that entry selected."""
         if self._desk.replay is None or not self.felt.running:
             return
         self.felt.ask_for_seat(None)
@@ -297,7 +306,7 @@ class TableScreen(QWidget):
         menu.setActiveAction(first)
 
     def more_menu(self) -> QMenu:
-        """Returns the menu of the rarer actions that these rules know, special draws among them."""
+        """Returns the menu of the rarer actions that the rules have, including special draws."""
         menu = QMenu(self)
         known = self._desk.match.rules.ruleset.known_events if self._desk.match is not None else ()
         for name, kind in OTHER_ACTIONS:
@@ -310,7 +319,7 @@ class TableScreen(QWidget):
             menu.addSeparator()
             rules = self._desk.match.rules
             special = [(kind, capitalised(draw_name(rules.ruleset, kind))) for kind in rules.draw_kinds[1:]]
-            fill(menu, [MenuEntry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
+            fill_menu(menu, [MenuEntry(name, lambda kind=kind: self._draw(kind), name=kind) for kind, name in special])  # type: ignore[misc]
         return menu
 
     def _show_more(self) -> None:

@@ -30,7 +30,7 @@ from mahjong_desk.ui.text.vocabulary import draw_name, wind_name
 
 
 class EventSheet(Sheet):
-    """Asks for one event and records it; the sheet stays open where the ledger could not write."""
+    """Asks for one event and records it; the sheet stays open if the ledger cannot be written."""
 
     recorded = Signal()
     help_page = "table#hand"
@@ -56,7 +56,7 @@ class EventSheet(Sheet):
         self.grow()
 
     def show_error(self, text: str) -> None:
-        """Shows what is wrong; nothing if empty."""
+        """Shows an error; an empty text clears it."""
         self.show_problem(text)
 
     def record(self) -> bool:
@@ -71,10 +71,10 @@ class EventSheet(Sheet):
 
 
 class ChomboSheet(EventSheet):
-    """The sheet of a foul, with a way to the hand that was claimed where the options ask for it.
+    """The sheet of a foul, with a button to enter the claimed hand if the options ask for it.
 
     Attributes:
-        claim: Leads to that hand; None where these options do not ask for it.
+        claim: That button, or None if the options do not ask for the hand.
     """
 
     claim_requested = Signal(int, str)
@@ -131,7 +131,7 @@ _TILE, _APART = 22, 6
 
 
 class NewSeatsSheet(Sheet):
-    """Shows the new seats of all players, and where each comes from.
+    """Shows the new seats of all players, and the previous one of each.
 
     Attributes:
         rows: The players, in the order of the new seats.
@@ -153,22 +153,24 @@ class NewSeatsSheet(Sheet):
         sentence = tr("{hand}: move to your new seats; {player} deals.")
         self.body.addWidget(Label(sentence.format(hand=hand, player=names[after[0]]), size=17, wrap=True))
         self.felt = PaymentArrows()
-        # It may become as low as the sums of payments do: the sheet shall not scroll where texts are large.
+        # It may shrink to its minimum height, so that the sheet does not scroll with large texts.
         self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        came = {seat: before.index(seat) for seat in after}
+        previous_index = {seat: before.index(seat) for seat in after}
         winds = [wind_name(after.index(seat)) for seat in range(len(names))]
         seated = tr("{player}: {wind}")
         boxes = [
             SeatBox(name, seated.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
         ]
-        # Each former seat is taken by another player now.
-        moves = [(after[came[seat]], seat) for place, seat in enumerate(after) if came[seat] != place]
+        # An arrow starts at the box of the player who now has the former seat.
+        moves = [
+            (after[previous_index[seat]], seat) for place, seat in enumerate(after) if previous_index[seat] != place
+        ]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
         from_wind = tr("from {wind}")
         texts = [
-            tr("stays") if came[seat] == place else from_wind.format(wind=wind_name(came[seat]))
+            tr("stays") if previous_index[seat] == place else from_wind.format(wind=wind_name(previous_index[seat]))
             for place, seat in enumerate(after)
         ]
         self.rows = tuple(Label(text, role="ink2") for text in texts)
@@ -194,24 +196,24 @@ class IndicatorSheet(Sheet):
     help_page = "picker#indicators"
 
     def __init__(self, entry: HandEntry, rules: TableRules, window: QWidget) -> None:
-        asked = [one for one in rules.indicators if not one.requires_any]
-        super().__init__(capitalised(localised(asked[0].name)), window, width=700)
+        indicators = [one for one in rules.indicators if not one.requires_any]
+        super().__init__(capitalised(localised(indicators[0].name)), window, width=700)
         self._entry = entry
         self.add_widget(Label(tr("Applies to every winner of this hand."), role="ink2", wrap=True))
         # The focus ring is around the tiles.
         self.body.setContentsMargins(5, 0, 5, 5)
-        self._at_once = len(asked) == 1 and asked[0].max_count == 1
+        self._sets_at_once = len(indicators) == 1 and indicators[0].max_count == 1
         self.choices: dict[str, TileChooser] = {}
-        for one in asked:
-            label = tr("Turned up") if len(asked) == 1 else capitalised(localised(one.name))
+        for one in indicators:
+            label = tr("Turned up") if len(indicators) == 1 else capitalised(localised(one.name))
             tiles = TileChooser(rules.ruleset, label, self, several=one.max_count > 1)
             tiles.choose(entry.new_draft.indicators.pieces_of(one))
-            if self._at_once:
+            if self._sets_at_once:
                 tiles.changed.connect(self._set)
             self.choices[one.id] = tiles
             self.add_widget(tiles)
-        self._asked = asked
-        if self._at_once:
+        self._indicators = indicators
+        if self._sets_at_once:
             self.add_button(tr("&Nothing turned up"), self._clear)
         else:
             self.add_main_button(tr("&Set"), self._set)
@@ -222,6 +224,6 @@ class IndicatorSheet(Sheet):
         self._set()
 
     def _set(self) -> None:
-        for one in self._asked:
+        for one in self._indicators:
             self._entry.set_indicators(one, self.choices[one.id].pieces[: one.max_count])
         self.reject()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for the fields of an event, and the names for undo made of it."""
+"""Texts for the fields of an event, and the names of actions to undo."""
 
 from collections.abc import Mapping, Sequence
 
@@ -59,7 +59,7 @@ def event_fields(event: events.Event, names: Sequence[str], rules: TableRules) -
             entries[tr("state")] = states[state]
         case events.Adjustment(deltas=deltas, house=house):
             entries[tr("points", "how many")] = changes_line(deltas, names)
-            entries[tr("the house takes part")] = _truth(house)
+            entries[tr("the house takes part")] = _yes_or_no(house)
         case events.Substitution(name=name):
             entries[tr("substitute")] = name
         case events.StickCorrection(honba=honba, deposit=deposit):
@@ -102,7 +102,7 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns the pao of a win, such as ``Chie (three dragons)``; empty for none."""
+    """Returns the players liable for a win (pao), such as ``Chie (three dragons)``; empty for none."""
     return join_notes(
         *(
             tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))
@@ -147,20 +147,20 @@ def _hand(hand: Hand, names: Sequence[str], ruleset: Ruleset) -> FieldWords:
         entries[tr("melds")] = melds_text(hand.melds, names, ruleset)
     if hand.situation:
         entries[tr("situations")] = join_notes(*(situation_name(ruleset, situation) for situation in hand.situation))
-    for one in ruleset.indicators:
-        indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(one)]
+    for indicator in ruleset.indicators:
+        indicators = [piece_name(ruleset, piece) for piece in hand.indicators.pieces_of(indicator)]
         if indicators:
-            entries[localised(one.name)] = join_notes(*indicators)
+            entries[localised(indicator.name)] = join_notes(*indicators)
     return entries | _extra_fields(hand.extra_fields, FieldOwner.HAND, names, ruleset)
 
 
 def _value(value: Mapping[str, object], rules: TableRules) -> str:
-    called = {field.id: field.name for form in rules.value_forms for field in form.fields}
+    field_names = {field.id: field.name for form in rules.value_forms for field in form.fields}
     return join_notes(
         *(
             with_heading(
-                localised(called[name]) if name in called else "",
-                _truth(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result)),
+                localised(field_names[name]) if name in field_names else "",
+                _yes_or_no(result) if isinstance(result, bool) else limit_name(rules.ruleset, str(result)),
             )
             for name, result in value.items()
         )
@@ -168,11 +168,11 @@ def _value(value: Mapping[str, object], rules: TableRules) -> str:
 
 
 def _extra_fields(
-    extra_fields: Mapping[str, object], carrier: FieldOwner, names: Sequence[str], ruleset: Ruleset
+    extra_fields: Mapping[str, object], owner: FieldOwner, names: Sequence[str], ruleset: Ruleset
 ) -> FieldWords:
     return {
         localised(field.name): _extra_value(field, extra_fields[field.id], names, ruleset)
-        for field in ruleset.extra_fields_of(carrier)
+        for field in ruleset.extra_fields_of(owner)
         if field.id in extra_fields
     }
 
@@ -180,7 +180,7 @@ def _extra_fields(
 def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset: Ruleset) -> str:
     match value:
         case bool():
-            return _truth(value)
+            return _yes_or_no(value)
         case int():
             return format_number(value) if field.kind is FieldKind.NUMBER else f"{names[value]}"
         case events.Win():
@@ -195,12 +195,12 @@ def _extra_value(field: ExtraField, value: object, names: Sequence[str], ruleset
     return localised(field.choices[word]) if word in field.choices else word
 
 
-def _truth(value: bool) -> str:
+def _yes_or_no(value: bool) -> str:
     return tr("yes") if value else tr("no")
 
 
-_NAMED = 2
-"""How many acts of a group are named; the others are counted."""
+_MAX_NAMED = 2
+"""If a group has more further acts than this, they are counted instead of named."""
 
 
 def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
@@ -212,7 +212,7 @@ def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
     if isinstance(change, BatchChange):
         # Acts of the same group are in the same hand, so their names are enough.
         others = [_row_text(stored, other)[1] for other in change.changes if other is not change.main_change]
-        if len(others) > _NAMED:
+        if len(others) > _MAX_NAMED:
             count = len(others)
             more = trn("{n} further row", "{n} further rows", count)
             return join_notes(undo_name(stored, change.main_change), more)
@@ -231,17 +231,17 @@ def undo_name(stored: StoredMatch | None, change: Change | None) -> str:
     return template.format(hand=hand, what=what)
 
 
-def match_edit_name(rewriting: MatchChange, called: Mapping[str, PlayerName]) -> str:
-    """Returns the name of an act on the whole match, such as ``Seats exchanged: Aoi and Ben``."""
-    payload = rewriting.payload
-    if rewriting.act is ActionKind.RENAME:
+def match_edit_name(change: MatchChange, display_names: Mapping[str, PlayerName]) -> str:
+    """Returns the name of an act on the whole match, such as ``Seats swapped: Aoi and Ben``."""
+    payload = change.payload
+    if change.act is ActionKind.RENAME:
         text = tr("Renamed: {old} is now {new}")
         old, new = PlayerName(payload["player"]), PlayerName(payload["name"])
-        # A player with a hidden name may have had another one before.
-        return text.format(old=called.get(old, called.get(new, old)), new=called.get(new, new))
-    # Before and after, the same two names are at swapped seats.
-    names = (PlayerName(rewriting.before[seat]) for seat in sorted(payload["seats"]))
-    first, second = (called.get(name, name) for name in names)
+        # A player whose name is hidden may have had another name before.
+        return text.format(old=display_names.get(old, display_names.get(new, old)), new=display_names.get(new, new))
+    # Both seats have the same two names before and after, only swapped.
+    names = (PlayerName(change.before[seat]) for seat in sorted(payload["seats"]))
+    first, second = (display_names.get(name, name) for name in names)
     text = tr("Seats swapped: {first} and {second}") if payload["hands"] else tr("Names swapped: {first} and {second}")
     return text.format(first=first, second=second)
 

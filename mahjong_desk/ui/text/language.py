@@ -28,7 +28,7 @@ def language_choices() -> tuple[str, ...]:
 
 
 def own_name(name: str) -> str:
-    """Returns the language's own name, and how much is translated if not all."""
+    """Returns a language's own name, with the translated share if incomplete."""
     done = completeness(name)
     return languages()[name].name if done == 100 else f"{languages()[name].name} ({done} %)"
 
@@ -45,7 +45,7 @@ def system_language() -> str:
 
 
 def install(app: QCoreApplication, name: str, style: str = PLAYERS) -> None:
-    """Sets the language of the application, and what yaku are called; its windows get ``LanguageChange``.
+    """Sets the language of the application and the style of yaku names; its windows get ``LanguageChange``.
 
     Raises:
         ValueError: There is no such language.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for payments: one total for each payer, and what it is made of."""
+"""Texts for payments: one total per payer, and its parts."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ def debt_sentence(debt: Transfer, names: Sequence[str]) -> str:
 
 
 def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
-    """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if the sum says all.
+    """Returns the parts of a sum, such as ``2 × 320 (dealer) + honba 100``; empty if they say no more than the sum.
 
     ``tile`` is the name of the winning tile; empty if unknown.
     """
@@ -47,7 +47,7 @@ def debt_parts(ruleset: Ruleset, debt: Transfer, tile: str = "") -> str:
     text = " + ".join(_payment_parts(ruleset, payment, tile, several, bool(shared)) for payment in debt.payments)
     if not several and len(debt.parts[0].formula) < 2 and debt.payments[0].reason == "win":
         text = "" if not shared else text
-    return _because(ruleset, text, shared, tile)
+    return _with_causes(ruleset, text, shared, tile)
 
 
 def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool, shared: bool) -> str:
@@ -58,21 +58,21 @@ def _payment_parts(ruleset: Ruleset, payment: Payment, tile: str, several: bool,
             amount = f"({amount})"
         elif not several and part.reason != "win" and len(part.formula) < 2:
             amount = ""
-        text = _named(ruleset, part, amount)
-        parts.append(text if shared else _because(ruleset, text, part.causes, tile))
+        text = _part_text(ruleset, part, amount)
+        parts.append(text if shared else _with_causes(ruleset, text, part.causes, tile))
     text = " + ".join(parts)
-    # What a player is liable for may consist of others' shares.
+    # A pao payment may consist of the shares of other players.
     inner = {part.reason for part in payment.parts_or_self}
     return text if payment.reason in inner else with_heading(payment_name(ruleset, payment.reason), text)
 
 
-def _named(ruleset: Ruleset, part: PaymentPart, amount: str) -> str:
+def _part_text(ruleset: Ruleset, part: PaymentPart, amount: str) -> str:
     if part.reason == "win":
         return amount
     return " ".join(text for text in (payment_name(ruleset, part.reason), amount) if text)
 
 
-def _because(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
+def _with_causes(ruleset: Ruleset, text: str, causes: Sequence[str], tile: str) -> str:
     if not causes:
         return text
     winning = tile or tr("the winning tile", usage=piece_context(ruleset.pieces))
@@ -110,7 +110,7 @@ def payment_parts_line(
     ruleset: Ruleset, settlement: Settlement, names: Sequence[str], tile: str = "", winner: int | None = None
 ) -> str:
     """Returns the parts of a winner's gain on one line; equal payments are merged."""
-    alike: dict[str, list[str]] = {}
+    payers_by_sentence: dict[str, list[str]] = {}
     others: list[str] = []
     for debt in group_transfers(settlement.payments):
         if debt.payer == winner:
@@ -123,13 +123,15 @@ def payment_parts_line(
         parts = debt_parts(ruleset, debt, tile)
         sentence = f"{parts} = {format_number(debt.points)}" if _is_sum(debt, parts) else parts
         sentence = sentence or format_number(debt.points)
-        alike.setdefault(sentence, []).append(party_name(debt.payer, names))
-    return join_clauses(*(with_heading(join_items(payers), sentence) for sentence, payers in alike.items()), *others)
+        payers_by_sentence.setdefault(sentence, []).append(party_name(debt.payer, names))
+    return join_clauses(
+        *(with_heading(join_items(payers), sentence) for sentence, payers in payers_by_sentence.items()), *others
+    )
 
 
 def _from_table(ruleset: Ruleset, debt: Transfer) -> list[str]:
     """Returns what a player gets from the table, such as ``deposit 1,000``."""
-    return [_named(ruleset, part, format_number(part.points)) for part in debt.parts]
+    return [_part_text(ruleset, part, format_number(part.points)) for part in debt.parts]
 
 
 def _is_sum(debt: Transfer, parts: str) -> bool:
@@ -139,7 +141,7 @@ def _is_sum(debt: Transfer, parts: str) -> bool:
 
 
 def seat_boxes(ruleset: Ruleset, settlement: Settlement, names: Sequence[str]) -> tuple[SeatBox, ...]:
-    """Returns the text at each seat when an event is settled: who pays how much in all, and who gains."""
+    """Returns the texts for each seat of a settled event: the total that the player pays or gains."""
     return tuple(
         _seat_box(ruleset, moved, name, delta)
         for moved, name, delta in zip(
@@ -170,12 +172,12 @@ def _seat_box(ruleset: Ruleset, moved: SeatTotal, name: str, delta: int) -> Seat
 
 def _short_payer(ruleset: Ruleset, moved: SeatTotal) -> str:
     if len(moved.pays) > 1:
-        return _grouped(debt.points for debt in moved.pays)
+        return _sum_of_equals(debt.points for debt in moved.pays)
     debt = moved.pays[0]
     if len(debt.parts) == 1:
         part = debt.parts[0]
-        return _named(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
-    sentence = " + ".join(_named(ruleset, part, format_number(part.points)) for part in debt.parts)
+        return _part_text(ruleset, part, formula_text(part.formula) if len(part.formula) > 1 else "")
+    sentence = " + ".join(_part_text(ruleset, part, format_number(part.points)) for part in debt.parts)
     liable = [
         payment for payment in debt.payments if payment.reason not in {part.reason for part in payment.parts_or_self}
     ]
@@ -186,7 +188,7 @@ def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
     """Returns the parts of a gain; empty if it comes from one player."""
     if len(moved.receives) == 1 and not moved.pays and moved.receives[0].payer is not Party.DEPOSIT:
         return ""
-    terms = [_grouped(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
+    terms = [_sum_of_equals(debt.points for debt in moved.receives if isinstance(debt.payer, int))]
     terms += [
         sentence
         for debt in moved.receives
@@ -197,7 +199,7 @@ def _short_gain(ruleset: Ruleset, moved: SeatTotal) -> str:
     return f"{text} − {format_number(moved.paid)}" if moved.pays else text
 
 
-def _grouped(amounts: Iterable[int]) -> str:
+def _sum_of_equals(amounts: Iterable[int]) -> str:
     counted = Counter(amounts)
     return " + ".join(
         f"{times} × {format_number(one)}" if times > 1 else format_number(one) for one, times in counted.items()
@@ -205,14 +207,14 @@ def _grouped(amounts: Iterable[int]) -> str:
 
 
 def payer_payee_pairs(settlement: Settlement) -> tuple[tuple[int, int], ...]:
-    owed: dict[frozenset[int], dict[int, int]] = {}
+    balances: dict[frozenset[int], dict[int, int]] = {}
     for debt in group_transfers(settlement.payments):
         if isinstance(debt.payer, int) and isinstance(debt.payee, int):
-            between = owed.setdefault(frozenset({debt.payer, debt.payee}), {})
+            between = balances.setdefault(frozenset({debt.payer, debt.payee}), {})
             between[debt.payer] = between.get(debt.payer, 0) - debt.points
             between[debt.payee] = between.get(debt.payee, 0) + debt.points
     found = []
-    for between in owed.values():
+    for between in balances.values():
         payer, payee = sorted(between, key=between.__getitem__)
         if between[payer] < 0:
             found.append((payer, payee))

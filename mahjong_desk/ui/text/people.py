@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_he
 from mahjong_desk.ui.text.phrases import date_text, localised, recent_day_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_LIKENESS: Final = {
+_DUPLICATE_REASONS: Final = {
     DuplicateReason.SPELLING: mark("the same except for case, accents, kana or punctuation"),
     DuplicateReason.READING: mark("read alike"),
     DuplicateReason.LETTER: mark("one letter apart"),
@@ -36,9 +36,9 @@ def person_summary(person: Person) -> str:
     )
 
 
-def duplicate_reason_text(likeness: DuplicateReason) -> str:
-    """Returns in what two people look like duplicates."""
-    return tr(_LIKENESS[likeness])
+def duplicate_reason_text(reason: DuplicateReason) -> str:
+    """Returns why two people may be the same person."""
+    return tr(_DUPLICATE_REASONS[reason])
 
 
 def former_player(number: int) -> str:
@@ -101,7 +101,7 @@ def session_name(name: str, started_at: str) -> str:
 
 
 def short_system_name(key: str, among: Collection[str] = ()) -> str:
-    """Returns the name of a rule system by ``totals.System.key``, with its unit if another has the same name."""
+    """Returns the name of a rule system by ``ResultSystem.key``, with its unit if another has the same name."""
     found, identity = system_with_key(key), key.partition("/")[0]
     name = short_ruleset(found.ruleset) if found is not None else identity
     if any(other != key and other.partition("/")[0] == identity for other in among):

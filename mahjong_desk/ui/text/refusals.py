@@ -22,14 +22,14 @@ def refusal_text(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset |
 
 
 def lacks_yaku(refusal: Refusal) -> bool:
-    """Returns whether a hand is refused for having no yaku where any single one would do."""
+    """Returns whether a hand is refused because it has no yaku, and any single one would suffice."""
     return refusal.code is ErrorCode.BELOW_MINIMUM and refusal.values.get("minimum") == 1
 
 
 def refusal_sentence(refusal: Refusal) -> str:
     """Returns the translated sentence of a refusal with its ``{placeholders}``."""
     template = refusal.template
-    # Numbers are grouped as the language does.
+    # The values are already formatted in the style of the language.
     return (localised(template) if isinstance(template, Text) else tr(template)).replace(":,}", "}")
 
 
@@ -78,6 +78,6 @@ def ledger_error_text(error: LedgerError) -> str:
     return tr(error.template).format(**values)
 
 
-def broken_match_text(place: int) -> str:
-    """Returns the sentence about a match that differs from what was entered, with the place of the first difference."""
-    return tr(Damage.ACTS.value).format(entry=format_number(place))
+def broken_match_text(entry: int) -> str:
+    """Returns the sentence on a match that differs from what was entered, from ``entry`` on."""
+    return tr(Damage.ACTS.value).format(entry=format_number(entry))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Text for what a hand is worth, for the scores and their chart."""
+"""Texts for hand values and scores, and the score chart."""
 
 from collections.abc import Sequence
 
@@ -52,7 +52,7 @@ def limit_text(ruleset: Ruleset, evaluation: Evaluation) -> str:
 
 
 def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, str]:
-    """Returns the limit of a hand in characters and in the language; both empty for none, one if they are the same."""
+    """Returns the limit of a hand in characters and in the language, or only its name first; both empty for none."""
     name = limit_text(ruleset, evaluation)
     names = ruleset.vocabulary.limits.get(evaluation.limit or "")
     written = characters(ruleset, names) if names is not None else ""
@@ -82,7 +82,7 @@ def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement,
 
 
 def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str:
-    """Returns a yaku with its value; only the limit if the hand counts no han."""
+    """Returns a yaku with its value; only its name if the hand has a limit instead of han."""
     name = capitalised(localised(ruleset.yaku_by_id(item.id).name))
     if "han" in ruleset.value_fields and evaluation.han is None and evaluation.limit is not None:
         return name
@@ -90,7 +90,7 @@ def valued_yaku(ruleset: Ruleset, evaluation: Evaluation, item: YakuItem) -> str
 
 
 def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns the id and number of what adds han besides yaku."""
+    """Returns the id and number of each figure that adds han besides yaku, such as dora."""
     if evaluation.han is None:
         return ()
     found = ((identity, evaluation.figures.get(identity)) for identity in ruleset.vocabulary.extra_numbers_in_han)
@@ -98,7 +98,7 @@ def counted_figures(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str
 
 
 def counted_by_pieces(ruleset: Ruleset, evaluation: Evaluation) -> tuple[tuple[str, int], ...]:
-    """Returns those of ``counted_figures`` that count pieces, such as dora, which follow the yaku."""
+    """Returns those of ``counted_figures`` that count pieces, such as dora; they are listed after the yaku."""
     found = counted_figures(ruleset, evaluation)
     return tuple((identity, number) for identity, number in found if evaluation.figure_pieces.get(identity))
 
@@ -114,7 +114,7 @@ def formula_text(terms: Formula) -> str:
 
 
 def formula_remark(ruleset: Ruleset, evaluation: Evaluation) -> str:
-    """Returns what rounding, a limit or fixed han make of the formula; empty if nothing."""
+    """Returns how rounding, a limit or fixed han change the result of the formula; empty if they do not."""
     if evaluation.uncapped is None and evaluation.limit is not None and evaluation.han:
         amount = amount_text(evaluation.han, ruleset)
         return tr("{amount} = {base}").format(amount=amount, base=format_number(evaluation.base))
@@ -153,7 +153,7 @@ def result_change(unit: ResultUnit, result: float) -> str:
 
 
 def score_vs_start_text(score: int, start: int) -> str:
-    """Returns how a score compares with the start, such as ``560 over``."""
+    """Returns how a score compares with the start, such as ``560 above start``."""
     if score == start:
         return tr("at start")
     if score > start:
@@ -168,7 +168,7 @@ def changes_line(deltas: Sequence[int], names: Sequence[str]) -> str:
 
 
 def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -> str:
-    """Returns what an event changes: scores, or a result at the end such as ``Ben −20.0 at the end``."""
+    """Returns the scores that an event changes, or else the results, such as ``Ben −20.0 at the end``."""
     if any(settlement.deltas) or not any(settlement.side_results):
         return changes_line(settlement.deltas, names)
     sentence = tr("{player} {result} at the end")
@@ -181,7 +181,7 @@ def moved_line(unit: ResultUnit, settlement: Settlement, names: Sequence[str]) -
 def score_curve(replay: Replay) -> LineChart:
     """Returns the chart: the start, then the totals after every hand, up to the current ones.
 
-    Stakes of a hand belong to its point; an unfinished hand with payments has a point too.
+    Riichi stakes belong to the point of their hand; an unfinished hand with payments has a point too.
     """
     names, ruleset = replay.players, replay.match.rules.ruleset
     rows: list[ReplayRow] = []

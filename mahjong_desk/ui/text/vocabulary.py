@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names that a rule system gives to things, its options and its hands."""
+"""The terms of a rule system, and texts for its options and hands."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -32,12 +32,12 @@ def set_context(ruleset: Ruleset | None) -> str:
 
 
 def piece_context(pieces: PieceSet | None) -> str:
-    """Returns the terminology for pieces that are no tiles."""
+    """Returns the terminology for pieces that are not tiles."""
     return pieces.noun if pieces is not None else ""
 
 
 def ready_context(ruleset: Ruleset) -> str:
-    """Returns the terminology for pieces and for a hand that waits."""
+    """Returns the terminology of the pieces, or else of the game, for texts on waiting hands."""
     return piece_context(ruleset.pieces) or vocabulary_context(ruleset)
 
 
@@ -89,15 +89,15 @@ def figure_name(ruleset: Ruleset, identity: str) -> tuple[str, str]:
 
 
 def fu_name(ruleset: Ruleset, identity: str) -> str:
-    return _vocabulary(ruleset.vocabulary.fu, identity)
+    return _term(ruleset.vocabulary.fu, identity)
 
 
 def limit_name(ruleset: Ruleset, identity: str) -> str:
-    return _vocabulary(ruleset.vocabulary.limits, identity)
+    return _term(ruleset.vocabulary.limits, identity)
 
 
 def situation_name(ruleset: Ruleset, situation: str) -> str:
-    """Returns a circumstance; of two names the players', as it is the label of a chip."""
+    """Returns the name of a circumstance; in a style with two names only the players', to fit a chip."""
     style = PLAIN if name_style() == PLAIN else PLAYERS
     known = by_id(ruleset.circumstances).get(situation)
     return known.name.in_language(language(), style) if known is not None else situation
@@ -117,22 +117,22 @@ def meld_name(ruleset: Ruleset, kind: MeldKind) -> str:
 
 
 def draw_name(ruleset: Ruleset, kind: str) -> str:
-    return _vocabulary(ruleset.vocabulary.draws, kind)
+    return _term(ruleset.vocabulary.draws, kind)
 
 
 def pao_name(ruleset: Ruleset, reason: str) -> str:
     """Returns what a player is liable for."""
-    return _vocabulary(ruleset.vocabulary.pao, reason)
+    return _term(ruleset.vocabulary.pao, reason)
 
 
 def payment_name(ruleset: Ruleset, reason: str) -> str:
     if reason == "adjust":
         return tr("points adjusted")
-    return _vocabulary(ruleset.vocabulary.payments, reason)
+    return _term(ruleset.vocabulary.payments, reason)
 
 
 def end_reason_name(ruleset: Ruleset, reason: str) -> str:
-    return _vocabulary(ruleset.vocabulary.end_reasons, reason)
+    return _term(ruleset.vocabulary.end_reasons, reason)
 
 
 def ending_text(ruleset: Ruleset, reason: str, label: str | None) -> str:
@@ -158,7 +158,7 @@ def chombo_plural_name(ruleset: Ruleset) -> str:
 
 
 def chombo_context(ruleset: Ruleset | None) -> str:
-    """Returns the terminology for fouls: ``fouls`` if a system has several kinds, else its usage."""
+    """Returns the terminology for fouls: ``fouls`` if a system has several kinds, else the usual one."""
     return "fouls" if ruleset is not None and _foul_field(ruleset) is not None else vocabulary_context(ruleset)
 
 
@@ -183,13 +183,13 @@ def chombo_cases(ruleset: Ruleset) -> dict[str, dict[str, object]]:
 
 
 def extra_annotations(
-    ruleset: Ruleset, carrier: FieldOwner, extra_fields: Mapping[str, object], names: Sequence[str]
+    ruleset: Ruleset, owner: FieldOwner, extra_fields: Mapping[str, object], names: Sequence[str]
 ) -> tuple[str, ...]:
     """Returns the extra fields of an event, each in a few words; kinds of foul, pieces and claimed hands are shown elsewhere."""
     marks = []
-    for field in ruleset.extra_fields_of(carrier):
+    for field in ruleset.extra_fields_of(owner):
         name, value = localised(field.name), extra_fields.get(field.id)
-        if field.kind is FieldKind.CHOICE and carrier is FieldOwner.CHOMBO:
+        if field.kind is FieldKind.CHOICE and owner is FieldOwner.CHOMBO:
             continue
         match field.kind, value:
             case FieldKind.BOOLEAN, True:
@@ -205,7 +205,7 @@ def extra_annotations(
     return tuple(marks)
 
 
-def _vocabulary(table: Mapping[str, Text], identity: str) -> str:
+def _term(table: Mapping[str, Text], identity: str) -> str:
     return localised(table[identity]) if identity in table else identity
 
 

@@ -27,19 +27,19 @@ def open_page_tip() -> str:
 
 
 def yaku_names(ruleset: Ruleset, identities: Iterable[str]) -> LinkSpans:
-    names = {str(place): _named(ruleset, identity) for place, identity in enumerate(identities)}
-    return fill_placeholders(join_items(f"{{{gap}}}" for gap in names), names)
+    names = {str(index): _yaku_span(ruleset, identity) for index, identity in enumerate(identities)}
+    return fill_placeholders(join_items(f"{{{index}}}" for index in names), names)
 
 
 def yaku_line(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
-    """Returns the yaku of a hand on one line, or that it has none or that only its value was entered."""
+    """Returns the yaku of a hand on one line, or that it has none; only its value if no tiles were entered."""
     if evaluation.reading is None:
         return (LinkSpan(hand_value_text(ruleset, evaluation)),)
     if not evaluation.yaku and counted_figures(ruleset, evaluation):
         return (LinkSpan(tr("No yaku, base han only")),)
     if not evaluation.yaku:
         return (LinkSpan(tr("No yaku", usage=vocabulary_context(ruleset))),)
-    names = {str(place): _named(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
+    names = {str(place): _yaku_span(ruleset, item.id) for place, item in enumerate(evaluation.yaku)}
     dora = [
         f"{localised(ruleset.vocabulary.extra_numbers[identity])} {number}"
         for identity, number in counted_by_pieces(ruleset, evaluation)
@@ -54,10 +54,10 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
     counted = evaluation.han is not None or "han" not in ruleset.value_fields
     valued = []
     for place, item in enumerate(evaluation.yaku):
-        names[str(place)] = _named(ruleset, item.id)
+        names[str(place)] = _yaku_span(ruleset, item.id)
         words = f"{{{place}}} {item.value}" if counted else f"{{{place}}}"
         if item.excluded:
-            struck = {f"{place}-{at}": _named(ruleset, one) for at, one in enumerate(item.excluded)}
+            struck = {f"{place}-{at}": _yaku_span(ruleset, one) for at, one in enumerate(item.excluded)}
             names |= struck
             words = tr("{yaku} ({struck} not counted)").format(
                 yaku=words, struck=join_items(f"{{{gap}}}" for gap in struck)
@@ -79,15 +79,15 @@ def pao_phrase(ruleset: Ruleset, reason: str) -> LinkSpan:
 def refusal_line(refusal: Refusal, names: Sequence[str] = (), ruleset: Ruleset | None = None) -> LinkSpans:
     """Returns the sentence of a refusal; see ``refusal_text``."""
     fields = refusal_values(refusal, names, ruleset)
-    values = {key: LinkSpan(text, _meant(refusal.values[key], ruleset)) for key, text in fields.items()}
+    values = {key: LinkSpan(text, _link_target(refusal.values[key], ruleset)) for key, text in fields.items()}
     return fill_placeholders(refusal_sentence(refusal), values)
 
 
-def _named(ruleset: Ruleset, identity: str) -> LinkSpan:
+def _yaku_span(ruleset: Ruleset, identity: str) -> LinkSpan:
     return LinkSpan(localised(ruleset.yaku_by_id(identity).name), identity)
 
 
-def _meant(value: object, ruleset: Ruleset | None) -> str:
+def _link_target(value: object, ruleset: Ruleset | None) -> str:
     return _target(ruleset, value) if isinstance(value, str) and ruleset is not None else ""
 
 
@@ -96,26 +96,28 @@ def _target(ruleset: Ruleset, identity: str) -> str:
 
 
 def failure_line(ruleset: Ruleset, failure: YakuFailure | Refusal, names: Sequence[str] = ()) -> LinkSpans:
-    """Returns a sentence that says what fails, with links to yaku."""
+    """Returns the sentence on why a yaku or a hand fails, with links to yaku."""
     if isinstance(failure, Refusal):
         return refusal_line(failure, names, ruleset)
-    written = any(
-        _is_written(ruleset, group)
+    in_notation = any(
+        _needs_notation(ruleset, group)
         for one in failure.message_values.values()
         if isinstance(one, PieceKinds)
         for group in one
     )
-    values = {name: _row_text(ruleset, value, written=written) for name, value in failure.message_values.items()}
+    values = {
+        name: _value_text(ruleset, value, in_notation=in_notation) for name, value in failure.message_values.items()
+    }
     sentence = fill_placeholders(localised(failure.message), values)
     return (LinkSpan(capitalised(sentence[0].text), sentence[0].target), *sentence[1:]) if sentence else ()
 
 
-def _row_text(ruleset: Ruleset, value: Figure, *, written: bool) -> str | LinkSpans:
+def _value_text(ruleset: Ruleset, value: Figure, *, in_notation: bool) -> str | LinkSpans:
     match value:
         case PieceKinds():
-            texts = [_text(ruleset, group, written=written) for group in value]
-            # Groups of a piece with one name are not distinguished; sequences may occur twice.
-            named = {text for text, group in zip(texts, value, strict=True) if not _in_rows(ruleset, group)}
+            texts = [_kinds_text(ruleset, group, in_notation=in_notation) for group in value]
+            # Groups with the same name are listed once; sequences may occur twice.
+            named = {text for text, group in zip(texts, value, strict=True) if not _can_form_sequence(ruleset, group)}
             return join_items([text for at, text in enumerate(texts) if text not in named or text not in texts[:at]])
         case YakuIds():
             return yaku_names(ruleset, value)
@@ -129,14 +131,14 @@ def _row_text(ruleset: Ruleset, value: Figure, *, written: bool) -> str | LinkSp
             return format_number(value)
 
 
-def _in_rows(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
-    """Returns whether some of these pieces can form sequences."""
+def _can_form_sequence(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+    """Returns whether any of these pieces can form sequences."""
     return any(kind in range(*run) for kind in kinds for run in ruleset.pieces.suit_ranges)
 
 
-def _is_written(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
+def _needs_notation(ruleset: Ruleset, kinds: Sequence[Piece]) -> bool:
     """Returns whether pieces are shown in notation: several that can form sequences."""
-    return len(kinds) > 1 and _in_rows(ruleset, kinds)
+    return len(kinds) > 1 and _can_form_sequence(ruleset, kinds)
 
 
 def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
@@ -145,16 +147,19 @@ def pieces_text(ruleset: Ruleset, kinds: Sequence[Piece]) -> str:
 
 
 def pieces_texts(ruleset: Ruleset, *groups: Sequence[Piece]) -> list[str]:
-    """Returns groups of one sentence in one notation: if one is in notation, none is named."""
-    written = any(_is_written(ruleset, group) for group in groups)
-    return [_text(ruleset, group, written=written) for group in groups]
+    """Returns the groups of one sentence in one style: if one needs notation, the others get it too."""
+    in_notation = any(_needs_notation(ruleset, group) for group in groups)
+    return [_kinds_text(ruleset, group, in_notation=in_notation) for group in groups]
 
 
-def _text(ruleset: Ruleset, kinds: Sequence[Piece], *, written: bool) -> str:
-    rows = [kind for kind in kinds if written and _in_rows(ruleset, (kind,))]
-    others = Counter(kind for kind in kinds if kind not in rows)
+def _kinds_text(ruleset: Ruleset, kinds: Sequence[Piece], *, in_notation: bool) -> str:
+    sequence_kinds = [kind for kind in kinds if in_notation and _can_form_sequence(ruleset, (kind,))]
+    others = Counter(kind for kind in kinds if kind not in sequence_kinds)
     return join_items(
-        [*([ruleset.pieces.format(rows)] if rows else []), *starmap(partial(_counted, ruleset), others.items())]
+        [
+            *([ruleset.pieces.format(sequence_kinds)] if sequence_kinds else []),
+            *starmap(partial(_counted, ruleset), others.items()),
+        ]
     )
 
 

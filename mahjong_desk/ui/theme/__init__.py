@@ -14,19 +14,19 @@ from mahjong_desk.ui.theme.palette import SMALLEST_TEXT, THEME_NAMES, Theme, fam
 from mahjong_desk.ui.theme.stylesheet import stylesheet
 
 MIN_TOUCH_SIZE: Final = 44
-"""The least side of a touch target, in pixels."""
+"""The minimum side of a touch target, in pixels."""
 THEME_CHOICES: Final = (*THEME_NAMES, "system")
 STYLE: Final = ("-style", "Fusion")
 """Command line arguments for QApplication. Setting the style later would load Qt's palette of five hundred colour names."""
 SMALLEST_SCALE = 0.8
 LARGEST_SCALE = 2.0
-_LARGEST_FRAME = 1.5
+_MAX_FRAME_SCALE = 1.5
 _USUAL_TEXT = 14
-_LEAST_COLUMN = SMALLEST_TEXT / _USUAL_TEXT
+_MIN_COLUMN_SCALE = SMALLEST_TEXT / _USUAL_TEXT
 
 
 class ThemeWatcher(QObject):
-    """Emits ``changed`` for widgets that paint themselves."""
+    """Emits ``changed`` after each change of theme, for widgets that paint themselves."""
 
     changed = Signal()
 
@@ -85,16 +85,16 @@ def px(size: float) -> int:
 
 def scaled_column_width(size: float) -> int:
     """Returns the width of a column of text, which shrinks no further than the smallest readable text."""
-    return max(1, round(size * max(_state.scale, _LEAST_COLUMN)))
+    return max(1, round(size * max(_state.scale, _MIN_COLUMN_SCALE)))
 
 
 def scaled_frame(size: float) -> int:
-    """Returns a length around a text, such as its margin, which grows only up to 150 %, to leave space for the text."""
-    return max(1, round(size * min(_state.scale, _LARGEST_FRAME))) if size > 0 else 0
+    """Returns a length around a text, such as its margin, scaled by at most 150 % to leave space for the text."""
+    return max(1, round(size * min(_state.scale, _MAX_FRAME_SCALE))) if size > 0 else 0
 
 
 def min_touch_size() -> int:
-    """Returns the least side of a pointer target in pixels: a fingertip in table mode, else 0."""
+    """Returns the minimum side of a pointer target in pixels: a fingertip in table mode, else 0."""
     return MIN_TOUCH_SIZE if _state.table_mode else 0
 
 
@@ -109,7 +109,7 @@ def set_table_mode(*, on: bool) -> None:
 
 
 def motion(milliseconds: int) -> int:
-    """Returns the duration of a movement; 0 if motion is reduced."""
+    """Returns the duration of an animation in milliseconds; 0 if motion is reduced."""
     reduced = _state.reduced_motion
     return 0 if (system_preferences.prefers_less_motion() if reduced is None else reduced) else milliseconds
 
@@ -119,11 +119,11 @@ def font(size: float, *, bold: bool = False, serif: bool = False) -> QFont:
 
     The serif exists only in bold. Fonts are shared, because layouts ask thousands of times; copy before changing one.
     """
-    return _made_font(_state.language, _state.scale, size, bold or serif, serif)
+    return _cached_font(_state.language, _state.scale, size, bold or serif, serif)
 
 
 @lru_cache(maxsize=256)
-def _made_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
+def _cached_font(language: str, scale: float, size: float, bold: bool, serif: bool) -> QFont:
     made = QFont()
     made.setFamilies(families(language, serif=serif))
     made.setPixelSize(max(SMALLEST_TEXT, round(size * scale)))

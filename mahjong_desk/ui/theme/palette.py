@@ -64,7 +64,7 @@ class Theme(NamedTuple):
 
     @property
     def high_contrast(self) -> bool:
-        """Returns whether text has a contrast of at least 7, and other essential parts one of 4.5."""
+        """Whether text has a contrast of at least 7, and other essential parts one of 4.5."""
         return self.name.startswith("contrast-")
 
     @property
@@ -102,7 +102,7 @@ def mixed(ground: QColor, over: QColor, share: float) -> QColor:
 
 SANS = {"jp": "Mahjong Desk Sans JP", "sc": "Mahjong Desk Sans SC"}
 LETTERS = "Mahjong Desk Sans"
-"""A family for letters that both lack, such as Ł."""
+"""A family for letters that both of these lack, such as Ł."""
 SERIF = "Mahjong Desk Serif"
 TRADITIONAL = ("Noto Sans CJK TC", "Noto Sans TC", "PingFang TC", "Microsoft JhengHei")
 """System families for traditional characters missing from the Japanese fonts."""
@@ -124,7 +124,8 @@ def load_fonts() -> tuple[str, ...]:
 def families(language: str, *, serif: bool = False) -> list[str]:
     """Returns the font families for a language, in order of preference; each fills the gaps of those before.
 
-    The language comes first because Japanese and Chinese draw the same code points differently. The serif has only letters.
+    The family of the language comes first because Japanese and Chinese draw the same code points differently. The serif
+    has only letters.
     """
     known = languages().get(language)
     glyphs = known.glyphs if known is not None else "jp"

@@ -33,16 +33,16 @@ def on_change(changed: Callable[[], None]) -> None:
     hints: Any = QGuiApplication.styleHints()
     signals = [getattr(hints, "colorSchemeChanged", None)]
     if hasattr(hints, "accessibility"):
-        wishes = hints.accessibility()
-        signals += [getattr(wishes, f"{name}PreferenceChanged", None) for name in ("contrast", "motion")]
+        accessibility = hints.accessibility()
+        signals += [getattr(accessibility, f"{name}PreferenceChanged", None) for name in ("contrast", "motion")]
     for signal in signals:
         if signal is not None:
             signal.connect(changed)
 
 
-def _prefers(preference: str, wish: str) -> bool:
+def _prefers(preference: str, value: str) -> bool:
     """Returns whether a preference is set; Qt reports contrast from 6.10 and motion from 6.12."""
     hints: Any = QGuiApplication.styleHints()
-    wishes = hints.accessibility() if hasattr(hints, "accessibility") else None
-    asked = getattr(wishes, preference, None)
-    return asked is not None and asked().name == wish
+    accessibility = hints.accessibility() if hasattr(hints, "accessibility") else None
+    getter = getattr(accessibility, preference, None)
+    return getter is not None and getter().name == value

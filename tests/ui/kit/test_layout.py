@@ -88,7 +88,7 @@ def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) ->
 
 
 def test_only_the_widest_part_shrinks_to_keep_one_line(qtbot: QtBot) -> None:
-    flow = add_widget(qtbot, FlowBox(gap=10, yielding=True))
+    flow = add_widget(qtbot, FlowBox(gap=10, shrinks_widest=True))
     texts = ("A session with a long name to choose", "Add", "Export")
     parts = [Chip(text) for text in texts]
     for part in parts:

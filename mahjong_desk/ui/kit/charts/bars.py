@@ -32,8 +32,8 @@ from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_head
 
 _ROW, _TEXTS, _FOOT = 40, 124, 56
 _DOT, _WHISKER, _END = 5, 1.6, 10
-_MOST = 0.6
-"""The least end of the scale, so that small rates are not blown up."""
+_MIN_SCALE_END = 0.6
+"""The scale ends at this rate or above, so that small rates are not exaggerated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class ErrorBar:
 
 @dataclass(frozen=True, slots=True)
 class RateRow:
-    """One rate with its interval, or None with too few hands; ``club`` is the rate of the whole club if known."""
+    """A rate, ``count`` of ``of``, with its interval, or None if there are too few; ``club`` is the club's rate."""
 
     name: str
     description: str
@@ -77,7 +77,7 @@ class RatesChart:
 
     @property
     def has_interval(self) -> bool:
-        """Whether there is anything to draw on a scale."""
+        """Whether any rate can be drawn on the scale."""
         return any(row.interval is not None for row in self.rows)
 
     def size(self) -> QSizeF:
@@ -88,33 +88,35 @@ class RatesChart:
         return QSizeF(theme.px(240), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
-        """Returns the rates with their scale below, or their texts alone while there are too few hands for all of them."""
+        """Returns the rates with their scale below, or only their texts if no rate has an interval."""
         if not self.rows:
             return Drawing((), ())
-        texts = max(theme.px(_TEXTS), *(self._texts(row) for row in self.rows))
+        texts = max(theme.px(_TEXTS), *(self._texts_width(row) for row in self.rows))
         foot = box.top() + len(self.rows) * theme.px(_ROW)
         plot = QRectF(box.left() + texts + 18, box.top(), max(40.0, box.width() - texts - 40), foot - box.top())
-        top = self._top()
+        top = self._scale_end()
         pieces = [*self._grid(plot, top)] if self.has_interval else []
         spots: list[HitSpot] = []
         for at, row in enumerate(self.rows):
             line = QRectF(box.left(), box.top() + at * theme.px(_ROW), box.width(), theme.px(_ROW))
             pieces += self._row(row, line, texts, plot, top)
-            words = with_heading(row.name, join_notes(_text(row.interval), row.description, self._of_club(row)))
+            words = with_heading(row.name, join_notes(_rate_text(row.interval), row.description, self._club_text(row)))
             spots.append(HitSpot(at, 0, line.adjusted(-2, 1, 2, -1), words))
         if self.has_interval:
-            pieces += self._key(box, foot)
+            pieces += self._legend(box, foot)
         return Drawing(tuple(pieces), tuple(spots))
 
-    def _texts(self, row: RateRow) -> float:
-        first = text_width(theme.font(15), row.name) + 12 + text_width(theme.font(15, bold=True), _text(row.interval))
+    def _texts_width(self, row: RateRow) -> float:
+        first = (
+            text_width(theme.font(15), row.name) + 12 + text_width(theme.font(15, bold=True), _rate_text(row.interval))
+        )
         # Without a dot, the text may extend into the scale.
         return max(first, text_width(theme.font(13), row.description) if row.interval is not None else 0.0)
 
-    def _top(self) -> float:
+    def _scale_end(self) -> float:
         highest = [row.interval.high for row in self.rows if row.interval is not None]
         highest += [row.club for row in self.rows if row.club is not None]
-        return min(1.0, -(-max([_MOST, *highest]) // 0.2) * 0.2)
+        return min(1.0, -(-max([_MIN_SCALE_END, *highest]) // 0.2) * 0.2)
 
     def _grid(self, plot: QRectF, top: float) -> Iterator[Piece]:
         high = text_height(theme.font(14))
@@ -131,14 +133,14 @@ class RatesChart:
         above = line.center().y() - (tall + short) / 2
         first = QRectF(line.left(), above, texts, tall)
         yield ChartText(first, row.name, 15, colour="ink")
-        yield ChartText(first, _text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
+        yield ChartText(first, _rate_text(row.interval), 15, bold=True, colour="ink", align=RIGHT)
         room = texts if row.interval is not None else line.width()
-        said = elide_text(theme.font(13), row.description, room)
+        description = elide_text(theme.font(13), row.description, room)
         if row.interval is None:
             # No grid line may cross the text that extends into the scale.
-            wide = text_width(theme.font(13), said) + 6
+            wide = text_width(theme.font(13), description) + 6
             yield Bar(QRectF(line.left(), above + tall, wide, short), "paper", radius=0)
-        yield ChartText(QRectF(line.left(), above + tall, room, short), said, 13)
+        yield ChartText(QRectF(line.left(), above + tall, room, short), description, 13)
         y = line.center().y()
         if row.club is not None and row.interval is not None:
             x = plot.left() + plot.width() * row.club / top
@@ -148,7 +150,7 @@ class RatesChart:
             low, rate, high = (plot.left() + plot.width() * share / top for share in shares)
             yield from _whiskers(low, rate, high, y)
 
-    def _key(self, box: QRectF, foot: float) -> Iterator[Piece]:
+    def _legend(self, box: QRectF, foot: float) -> Iterator[Piece]:
         small = theme.font(14)
         high = text_height(small)
         y = foot + 8 + high + 8
@@ -160,7 +162,7 @@ class RatesChart:
             yield ChartRule(QLineF(x, y + 3, x, y + high - 3), "brass_text", 2, dashed=True)
             yield ChartText(QRectF(x + 8, y, 200, high), self.club_key)
 
-    def _of_club(self, row: RateRow) -> str:
+    def _club_text(self, row: RateRow) -> str:
         return with_heading(self.club_key, f"{format_value(row.club * 100, 1)} %") if row.club is not None else ""
 
 
@@ -171,7 +173,7 @@ def _whiskers(low: float, rate: float, high: float, y: float) -> Iterator[Piece]
     yield Disc(QPointF(rate, y), _DOT * theme.scale(), "plus")
 
 
-def _text(interval: ErrorBar | None) -> str:
+def _rate_text(interval: ErrorBar | None) -> str:
     return f"{format_value(interval.rate * 100, 1)} %" if interval is not None else ""
 
 
@@ -180,8 +182,8 @@ def _percent(share: float | None) -> float | None:
 
 
 _VERSUS_ROW, _HEAD, _BAR = 28, 22, 14
-_LEAST = 4.0
-"""The width of the bar of the least count."""
+_MIN_BAR = 4.0
+"""The minimum width of the bar of a count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +197,7 @@ class VersusRow:
 
 @dataclass(frozen=True, slots=True)
 class VersusChart:
-    """One player against others."""
+    """A player compared with each opponent."""
 
     title: str
     rows: tuple[VersusRow, ...]
@@ -218,7 +220,7 @@ class VersusChart:
         together = max(text_width(theme.font(14), self.heads[3]), theme.px(30))
         most = max(max(row.ahead, row.behind) for row in self.rows)
         wide = text_width(theme.font(15, bold=True), format_number(most)) + 8
-        names = self._names(box.width() - together)
+        names = self._names_width(box.width() - together)
         left, right = box.left() + names, box.right() - together - 8
         middle = round((left + right) / 2) + 0.5
         room = max(10.0, (right - left) / 2 - wide)
@@ -242,7 +244,7 @@ class VersusChart:
         pieces.append(ChartRule(QLineF(middle, box.top() + theme.px(_HEAD), middle, foot), "control", 1.5))
         return Drawing(tuple(pieces), tuple(spots))
 
-    def _names(self, width: float) -> float:
+    def _names_width(self, width: float) -> float:
         widest = max(text_width(theme.font(15), short_name(row.name)) for row in self.rows) + theme.px(26) + 10
         return min(widest, width * 0.45)
 
@@ -264,7 +266,7 @@ def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float)
     yield ChartText(place, elide_text(theme.font(15), short_name(row.name), room), 15, colour="ink")
     high = theme.px(_BAR)
     top = round(line.center().y() - high / 2)
-    ahead, behind = (max(_LEAST, count * unit) if count else 0.0 for count in (row.ahead, row.behind))
+    ahead, behind = (max(_MIN_BAR, count * unit) if count else 0.0 for count in (row.ahead, row.behind))
     if ahead:
         yield Bar(QRectF(middle - 1 - ahead, top, ahead, high), "plus", radius=2)
     if behind:
@@ -278,12 +280,12 @@ def _row(row: VersusRow, line: QRectF, names: float, middle: float, unit: float)
 
 _PLACES_ROW, _PLACES_BAR, _PLACES_HEAD = 36, 20, 26
 _NAME, _WIDE, _AVERAGE, _RESULT = 92, 236, 84, 78
-_NARROWEST = 80
+_MIN_BARS_WIDTH = 80
 _BESIDE = 8
-_APART = 2
-_NARROW = 16
+_PART_GAP = 2
+_MIN_FIGURE_WIDTH = 16
 """The width below which a part shows no figure."""
-_LOOKS: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
+_STYLES: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
     ("plus", "", "paper"),
     ("good_wash", "", "ink"),
     ("sunk", "", "ink"),
@@ -291,13 +293,13 @@ _LOOKS: Final[tuple[tuple[Colour, Colour, Colour], ...]] = (
 )
 """Fill, edge and figure colours of each place."""
 _SECOND = 1
-_BEFORE, _AFTER = " 「（(", "、，,"
-"""The best break points of a name: before and after these."""
+_BREAK_BEFORE, _BREAK_AFTER = " 「（(", "、，,"
+"""The characters before and after which a name is best broken."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacesRow:
-    """The places of one rule system."""
+    """How often a player took each place in one rule system; ``cells`` are average and result for the table."""
 
     name: str
     counts: tuple[int, ...]
@@ -326,15 +328,15 @@ class PlacesChart:
         return ChartTable(self.title, heads, tuple(rows))
 
     def size(self) -> QSizeF:
-        wide = self._names() + theme.px(_WIDE) + self._average() + self._result()
+        wide = self._names_width() + theme.px(_WIDE) + self._average_width() + self._result_width()
         return QSizeF(wide, theme.px(_PLACES_HEAD) + max(1, len(self.rows)) * theme.px(_PLACES_ROW))
 
     def min_size(self) -> QSizeF:
-        return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_NARROWEST), self.size().height())
+        return QSizeF(self.size().width() - theme.px(_WIDE) + theme.px(_MIN_BARS_WIDTH), self.size().height())
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns the rows below their heads."""
-        bars = self._bars(box)
+        bars = self._bars_box(box)
         pieces = [*self._head(box, bars)]
         spots: list[HitSpot] = []
         for at, row in enumerate(self.rows):
@@ -357,25 +359,25 @@ class PlacesChart:
                     spots.append(HitSpot(at, len(self.places) + offset, spot, words))
         return Drawing(tuple(pieces), tuple(spots))
 
-    def _names(self) -> float:
+    def _names_width(self) -> float:
         return max([theme.px(_NAME), *(_name_width(row.name) + _BESIDE for row in self.rows)])
 
-    def _average(self) -> float:
+    def _average_width(self) -> float:
         head = text_width(theme.font(14), self.heads[1])
         return max([theme.px(_AVERAGE), head, *(text_width(theme.font(15), row.average) for row in self.rows)])
 
-    def _result(self) -> float:
+    def _result_width(self) -> float:
         bold = theme.font(15, bold=True)
         return max([theme.px(_RESULT), *(text_width(bold, row.result) + 16 for row in self.rows)])
 
-    def _bars(self, box: QRectF) -> QRectF:
-        free = box.width() - self._average() - self._result()
-        wide = max(theme.px(_NARROWEST), min(theme.px(_WIDE), free - self._names()))
-        return QRectF(box.left() + max(0.0, min(self._names(), free - wide)), box.top(), wide, box.height())
+    def _bars_box(self, box: QRectF) -> QRectF:
+        free = box.width() - self._average_width() - self._result_width()
+        wide = max(theme.px(_MIN_BARS_WIDTH), min(theme.px(_WIDE), free - self._names_width()))
+        return QRectF(box.left() + max(0.0, min(self._names_width(), free - wide)), box.top(), wide, box.height())
 
     def _cell(self, box: QRectF, line: QRectF, offset: int) -> QRectF:
-        right = box.right() - (self._result() if offset == 0 else 0)
-        wide = self._average() if offset == 0 else self._result()
+        right = box.right() - (self._result_width() if offset == 0 else 0)
+        wide = self._average_width() if offset == 0 else self._result_width()
         return QRectF(right - wide, line.top(), wide, line.height())
 
     def _head(self, box: QRectF, bars: QRectF) -> Iterator[Piece]:
@@ -385,23 +387,23 @@ class PlacesChart:
             yield ChartText(self._cell(box, line, offset), self.heads[offset + 1], align=RIGHT)
 
     def _parts(self, row: PlacesRow, line: QRectF) -> Iterator[tuple[int, QRectF]]:
-        there = [place for place, count in enumerate(row.counts) if count]
-        whole = sum(row.counts)
-        free = line.width() - _APART * (len(there) - 1)
-        starts = [0, *accumulate(row.counts[place] for place in there)]
+        taken = [place for place, count in enumerate(row.counts) if count]
+        total = sum(row.counts)
+        free = line.width() - _PART_GAP * (len(taken) - 1)
+        starts = [0, *accumulate(row.counts[place] for place in taken)]
         high = theme.px(_PLACES_BAR)
         top = round(line.center().y() - high / 2)
-        for at, place in enumerate(there):
-            left = line.left() + free * starts[at] / whole + _APART * at
-            yield place, QRectF(left, top, free * row.counts[place] / whole, high)
+        for at, place in enumerate(taken):
+            left = line.left() + free * starts[at] / total + _PART_GAP * at
+            yield place, QRectF(left, top, free * row.counts[place] / total, high)
 
 
 def _part(place: int, box: QRectF, count: int) -> Iterator[Piece]:
-    fill, edge, figure = _LOOKS[min(place, len(_LOOKS) - 1)]
+    fill, edge, figure = _STYLES[min(place, len(_STYLES) - 1)]
     yield Bar(box, fill, edge, hatched=place == _SECOND)
     text = f"{count:,}"
     bold = place <= _SECOND
-    if box.width() >= _NARROW and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
+    if box.width() >= _MIN_FIGURE_WIDTH and text_width(theme.font(13, bold=bold), text) + 4 <= box.width():
         yield ChartText(box, text, 13, bold=bold, colour=figure, align=MIDDLE)
 
 
@@ -424,7 +426,9 @@ def _name_width(name: str) -> float:
 
 def _halves(name: str) -> tuple[str, str]:
     """Returns a name in two parts, split at the break point nearest to its middle, or in its middle."""
-    places = [at for at, letter in enumerate(name) if at and (letter in _BEFORE or name[at - 1] in _AFTER)]
-    inside = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
-    middle = min(places or inside or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    preferred = [
+        at for at, letter in enumerate(name) if at and (letter in _BREAK_BEFORE or name[at - 1] in _BREAK_AFTER)
+    ]
+    possible = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
+    middle = min(preferred or possible or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
     return name[:middle].strip(), name[middle:].strip()

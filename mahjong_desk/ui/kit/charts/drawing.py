@@ -170,20 +170,20 @@ class ChartTable(NamedTuple):
 
 
 class Chart(Protocol):
-    """Values and texts to draw, whatever they mean."""
+    """Values and texts that can be drawn, or listed in a table."""
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The title above the chart."""
 
     def to_table(self) -> ChartTable:
-        """Returns what it shows, as a table."""
+        """Returns the figures behind the chart."""
 
     def size(self) -> QSizeF:
-        """Returns the room in which it is read well, at the size of text that holds now."""
+        """Returns the preferred size at the current text scale."""
 
     def min_size(self) -> QSizeF:
-        """Returns the room that it needs."""
+        """Returns the minimum size at the current text scale."""
 
     def draw(self, box: QRectF) -> Drawing:
         """Returns the drawing inside a box."""
@@ -192,34 +192,34 @@ class Chart(Protocol):
 def format_value(value: float, decimals: int = 0) -> str:
     """Returns a value with ``decimals``, commas and a true minus."""
     text = f"{value:,.{decimals}f}"
-    # What is rounded to zero has no sign.
+    # A value rounded to zero has no sign.
     rounded_away = text.startswith("-") and not any(digit in text for digit in "123456789")
     return text[1:] if rounded_away else text.replace("-", MINUS)
 
 
-def axis_ticks(low: float, high: float, wished: int, decimals: int = 0) -> tuple[float, ...]:
-    """Returns round values between ``low`` and ``high``, at least two and about ``wished``."""
+def axis_ticks(low: float, high: float, count: int, decimals: int = 0) -> tuple[float, ...]:
+    """Returns round values between ``low`` and ``high``, at least two and about ``count``."""
     least = 10.0**-decimals
     span = max(high - low, least)
-    rough = max(span / max(1, wished), least)
-    power = 10.0 ** math.floor(math.log10(rough) + 1e-9)
-    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= rough * (1 - 1e-9))
+    min_step = max(span / max(1, count), least)
+    power = 10.0 ** math.floor(math.log10(min_step) + 1e-9)
+    step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= min_step * (1 - 1e-9))
     # Counted in whole steps: sums of tenths would drift.
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
-    return tuple(round(at * step, decimals) for at in range(first, max(first + 1, last) + 1))
+    return tuple(round(number * step, decimals) for number in range(first, max(first + 1, last) + 1))
 
 
-def spread_apart(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
-    """Returns heights near the wanted ones, in the same order and at least ``apart``."""
+def spread_apart(wanted: Sequence[float], gap: float, top: float, bottom: float) -> list[float]:
+    """Returns heights near the wanted ones, in the same order and at least ``gap`` from each other."""
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
-    places = list(wanted)
-    at = top - apart
+    heights = list(wanted)
+    at = top - gap
     for index in order:
-        at = places[index] = max(places[index], at + apart)
-    at = bottom + apart
+        at = heights[index] = max(heights[index], at + gap)
+    at = bottom + gap
     for index in reversed(order):
-        at = places[index] = min(places[index], at - apart)
-    return places
+        at = heights[index] = min(heights[index], at - gap)
+    return heights
 
 
 _MARGIN, _TITLE = 16.0, 32.0

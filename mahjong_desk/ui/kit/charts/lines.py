@@ -27,16 +27,16 @@ from mahjong_desk.ui.kit.painting import elide_text, short_name, text_height, te
 from mahjong_desk.ui.kit.text_format import with_heading
 
 _LINE, _POINT = 2.0, 4.4
-_MOST_TICKS = 6
-_CLOSE = 2.2
-"""The least distance of two points in radii; closer ones are not drawn, only their line."""
+_MAX_TICKS = 6
+_MIN_DISTANCE = 2.2
+"""The minimum distance of two columns in radii; if they are closer, only the ends of a line get points."""
 _GAP = 12
-_PART_OF_NAMES = 0.56
+_MAX_NAMES_SHARE = 0.56
 
 
 @dataclass(frozen=True, slots=True)
 class ChartLine:
-    """One line with a value for each column, in which None breaks it, and the mark of its points."""
+    """A line with a value for each column and the mark of its points; None breaks it, except in ``skipped`` columns."""
 
     name: str
     mark: PlayerMark
@@ -87,9 +87,9 @@ class PlotScale:
         return ChartRule(across, "control", 1.5) if strong else ChartRule(across)
 
     def line(self, line: ChartLine, width: float, radius: float) -> Iterator[Piece]:
-        """Yields the unbroken parts of a line, and its points if there is space for them."""
+        """Yields the unbroken parts of a line with their points, or only the end points if space is short."""
         width, radius = width * theme.scale(), radius * theme.scale()
-        close = self.plot.width() / max(1, self.count - 1) < radius * _CLOSE
+        close = self.plot.width() / max(1, self.count - 1) < radius * _MIN_DISTANCE
         for part in _unbroken(line):
             points = [self.point(at, value) for at, value in part]
             if len(points) > 1:
@@ -130,15 +130,15 @@ class LineChart:
         """Returns grid, lines, points and names inside ``box``."""
         spots: list[HitSpot] = []
         low, high = self._range()
-        wished = min(_MOST_TICKS, max(2, int(box.height() / theme.px(38))))
-        ticks = axis_ticks(low, high, wished, self.decimals)
+        tick_count = min(_MAX_TICKS, max(2, int(box.height() / theme.px(38))))
+        ticks = axis_ticks(low, high, tick_count, self.decimals)
         scale = PlotScale(
             self._plot(box, ticks), min(low, ticks[0]), max(high, ticks[-1]), self._count(), self.least_above
         )
         pieces = [*self._grid(scale, ticks)]
         for line in reversed(self.lines):
             pieces += scale.line(line, _LINE, _POINT)
-        pieces += self._ends(scale, box)
+        pieces += self._end_labels(scale, box)
         reach = QPointF(theme.px(9), theme.px(9))
         for row, line in enumerate(self.lines):
             for at, value in enumerate(line.values):
@@ -163,7 +163,7 @@ class LineChart:
         values += [0.0] if self.zero or not values else []
         return min(values), max(values)
 
-    def _end(self, last: float | None) -> str:
+    def _end_text(self, last: float | None) -> str:
         return format_value(last, self.decimals) if last is not None else ""
 
     def _plot(self, box: QRectF, ticks: Sequence[float]) -> QRectF:
@@ -171,8 +171,8 @@ class LineChart:
         high = text_height(small)
         left = max(text_width(small, format_value(tick, self.decimals)) for tick in ticks) + _GAP
         names = max((text_width(bold, line.short) for line in self.lines), default=0.0)
-        ends = max((text_width(small, self._end(line.last)) for line in self.lines), default=0.0)
-        right = min(names + ends + theme.px(18), box.width() * _PART_OF_NAMES) + _GAP if self.lines else 8.0
+        ends = max((text_width(small, self._end_text(line.last)) for line in self.lines), default=0.0)
+        right = min(names + ends + theme.px(18), box.width() * _MAX_NAMES_SHARE) + _GAP if self.lines else 8.0
         foot = high + 4 if any(self.labels) else 6.0
         return box.adjusted(left, high / 2 + 2, -right, -foot - high / 3)
 
@@ -188,12 +188,12 @@ class LineChart:
         taken = -1e9
         for at, label in enumerate(self.labels):
             width, x = text_width(small, label), scale.x(at)
-            # Only every nth of narrow columns has a label.
+            # A label that would overlap the previous one is left out.
             if label and x - width / 2 >= taken + 8:
                 taken = x + width / 2
                 yield ChartText(QRectF(x - width / 2, plot.bottom() + high / 3, width, high), label)
 
-    def _ends(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
+    def _end_labels(self, scale: PlotScale, box: QRectF) -> Iterator[Piece]:
         small, bold = theme.font(14), theme.font(14, bold=True)
         high, plot = text_height(small), scale.plot
         last = [line.last for line in self.lines]
@@ -201,7 +201,7 @@ class LineChart:
         places = spread_apart(wanted, high * 0.86, box.top() + high / 2, plot.bottom() + high * 0.2)
         for line, value, y in zip(self.lines, last, places, strict=True):
             place = QRectF(plot.right() + _GAP, y - high / 2, box.right() - plot.right() - _GAP, high)
-            end = self._end(value)
+            end = self._end_text(value)
             room = place.width() - text_width(small, end) - 6
             yield ChartText(place, elide_text(bold, line.short, room), bold=True, colour=line.mark)
             yield ChartText(place, end, colour="ink", align=RIGHT)

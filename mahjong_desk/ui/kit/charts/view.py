@@ -26,17 +26,17 @@ from mahjong_desk.ui.kit.painting import (
 )
 from mahjong_desk.ui.kit.text_format import join_clauses
 
-_LINE = 13
-_NONE = -1
-_LONGEST_SPOKEN = 6
-_OPENS = (*ENTER, Qt.Key.Key_Space)
+_LINE_SIZE = 13
+_NO_SPOT = -1
+_MAX_SPOKEN = 6
+_OPENING_KEYS = (*ENTER, Qt.Key.Key_Space)
 
 
 class ChartView(QWidget):
     """A chart, and a line below it with the value under focus or mouse.
 
-    Tab enters; arrows move between values, Home and End to the first and last of a row; Enter and Space open what is behind a
-    value; T shows the figures as a table.
+    Tab enters; arrows move between values, Home and End to the first and last of a row; Enter and Space open the rows
+    behind a value; T shows the figures as a table.
     """
 
     activated = Signal(int, int)
@@ -49,8 +49,8 @@ class ChartView(QWidget):
         super().__init__()
         self.chart, self.note = chart, ""
         self._opens = opens
-        self._at = _NONE
-        self._drawn: Drawing | None = None
+        self._current_index = _NO_SPOT
+        self._cached_drawing: Drawing | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -59,14 +59,14 @@ class ChartView(QWidget):
 
     def set_chart(self, chart: Chart, note: str = "") -> None:
         self.chart, self.note = chart, note
-        self._at = _NONE
+        self._current_index = _NO_SPOT
         remeasure(self)
 
     @property
     def current_spot(self) -> HitSpot | None:
         """The focused value, or None."""
         spots = self.drawing().spots
-        return spots[self._at] if 0 <= self._at < len(spots) and self.hasFocus() else None
+        return spots[self._current_index] if 0 <= self._current_index < len(spots) and self.hasFocus() else None
 
     @property
     def line(self) -> str:
@@ -76,19 +76,19 @@ class ChartView(QWidget):
             return self.note
         keys = tr("{value} · Enter: rows, T: table") if self._opens else tr("{value} · T: table")
         whole = keys.format(value=spot.words)
-        # If both do not fit, the value is shown and the keys are not.
-        return whole if text_width(theme.font(_LINE), whole) <= self.width() else spot.words
+        # If both do not fit, only the value is shown.
+        return whole if text_width(theme.font(_LINE_SIZE), whole) <= self.width() else spot.words
 
     def drawing(self) -> Drawing:
         """Returns the drawing at the current size."""
-        if self._drawn is None:
-            room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._is_tight() else -self._foot())
-            self._drawn = self.chart.draw(room)
-        return self._drawn
+        if self._cached_drawing is None:
+            room = QRectF(self.rect()).adjusted(1, 0, -1, 0 if self._is_tight() else -self._line_height())
+            self._cached_drawing = self.chart.draw(room)
+        return self._cached_drawing
 
     def restyle(self) -> None:
-        """Measures again, and describes the chart for a screen reader."""
-        self._drawn = None
+        """Discards the cached drawing, and describes the chart for a screen reader."""
+        self._cached_drawing = None
         self.setAccessibleName(self.chart.title)
         self._describe()
 
@@ -98,15 +98,15 @@ class ChartView(QWidget):
         # A value shown twice, such as in both bars of a row, is read once.
         self.setAccessibleDescription(join_clauses(*dict.fromkeys(one.words for one in spoken)))
 
-    def _foot(self) -> float:
-        return text_height(theme.font(_LINE)) + 4
+    def _line_height(self) -> float:
+        return text_height(theme.font(_LINE_SIZE)) + 4
 
     def _is_tight(self) -> bool:
         """Returns whether the chart needs the full height, so that the line covers its foot."""
-        return self.height() < self.chart.min_size().height() + self._foot()
+        return self.height() < self.chart.min_size().height() + self._line_height()
 
     def _move_to(self, at: int) -> None:
-        self._at = at
+        self._current_index = at
         self._describe()
         self.update()
         words = self.current_spot.words if self.current_spot is not None else ""
@@ -115,57 +115,57 @@ class ChartView(QWidget):
 
     def _step(self, key: int) -> bool:
         spots = self.drawing().spots
-        if not 0 <= self._at < len(spots):
+        if not 0 <= self._current_index < len(spots):
             return False
-        here = spots[self._at]
-        row = [at for at, spot in enumerate(spots) if spot.row == here.row]
-        place = row.index(self._at)
+        current = spots[self._current_index]
+        row = [at for at, spot in enumerate(spots) if spot.row == current.row]
+        column = row.index(self._current_index)
         if key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
-            place = max(0, min(len(row) - 1, place + (1 if key == Qt.Key.Key_Right else -1)))
-            self._move_to(row[place])
+            column = max(0, min(len(row) - 1, column + (1 if key == Qt.Key.Key_Right else -1)))
+            self._move_to(row[column])
         elif key in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             self._move_to(row[0] if key == Qt.Key.Key_Home else row[-1])
         elif key in {Qt.Key.Key_Up, Qt.Key.Key_Down}:
-            self._change_row(here, 1 if key == Qt.Key.Key_Down else -1)
+            self._change_row(current, 1 if key == Qt.Key.Key_Down else -1)
         else:
             return False
         return True
 
-    def _change_row(self, here: HitSpot, step: int) -> None:
+    def _change_row(self, current: HitSpot, step: int) -> None:
         spots = self.drawing().spots
         rows = sorted({spot.row for spot in spots})
-        wanted = rows.index(here.row) + step
+        wanted = rows.index(current.row) + step
         if not 0 <= wanted < len(rows):
             return
-        near = [at for at, spot in enumerate(spots) if spot.row == rows[wanted]]
-        middle = here.box.center().x()
-        self._move_to(min(near, key=lambda at: abs(spots[at].box.center().x() - middle)))
+        candidates = [at for at, spot in enumerate(spots) if spot.row == rows[wanted]]
+        middle = current.box.center().x()
+        self._move_to(min(candidates, key=lambda at: abs(spots[at].box.center().x() - middle)))
 
-    def _spot_at(self, at: QPointF) -> int:
-        """Returns the index of the nearest value at a point."""
+    def _spot_at(self, point: QPointF) -> int:
+        """Returns the index of the nearest value at a point, or ``_NO_SPOT``."""
         spots = self.drawing().spots
-        there = [index for index, spot in enumerate(spots) if spot.box.contains(at)]
-        return min(there, key=lambda index: (spots[index].box.center() - at).manhattanLength(), default=_NONE)
+        found = [index for index, spot in enumerate(spots) if spot.box.contains(point)]
+        return min(found, key=lambda index: (spots[index].box.center() - point).manhattanLength(), default=_NO_SPOT)
 
     # Qt
 
     def sizeHint(self) -> QSize:
         size = self.chart.size()
-        return QSize(round(size.width()) + 2, round(size.height() + self._foot()))
+        return QSize(round(size.width()) + 2, round(size.height() + self._line_height()))
 
     def minimumSizeHint(self) -> QSize:
         size = self.chart.min_size()
         return QSize(round(size.width()) + 2, round(size.height()))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        if self._at == _NONE and self.drawing().spots:
-            self._at = 0
-        self._move_to(self._at)
+        if self._current_index == _NO_SPOT and self.drawing().spots:
+            self._current_index = 0
+        self._move_to(self._current_index)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._move_to(self._at)
+        self._move_to(self._current_index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         spot = self.current_spot
@@ -173,18 +173,18 @@ class ChartView(QWidget):
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_T:
             self.table_requested.emit()
-        elif event.key() in _OPENS and self._opens and spot is not None:
+        elif event.key() in _OPENING_KEYS and self._opens and spot is not None:
             self.activated.emit(spot.row, spot.at)
         elif not self._step(event.key()):
             super().keyPressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        leads = self._opens and self._spot_at(event.position()) != _NONE
-        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+        is_clickable = self._opens and self._spot_at(event.position()) != _NO_SPOT
+        self.setCursor(Qt.CursorShape.PointingHandCursor if is_clickable else Qt.CursorShape.ArrowCursor)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         at = self._spot_at(event.position())
-        if event.button() != Qt.MouseButton.LeftButton or at == _NONE:
+        if event.button() != Qt.MouseButton.LeftButton or at == _NO_SPOT:
             super().mousePressEvent(event)
             return
         self._move_to(at)
@@ -195,7 +195,7 @@ class ChartView(QWidget):
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             at = self._spot_at(QPointF(event.pos()))
-            if at == _NONE:
+            if at == _NO_SPOT:
                 QToolTip.hideText()
             else:
                 spot = self.drawing().spots[at]
@@ -204,7 +204,7 @@ class ChartView(QWidget):
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._drawn = None
+        self._cached_drawing = None
         super().resizeEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -217,14 +217,14 @@ class ChartView(QWidget):
             paint_box(painter, QRectF(self.rect()), None, ring_colour(self), 5, theme.current().ring)
         if self._is_tight() and spot is None:
             return
-        small = theme.font(_LINE)
-        foot = QRectF(0, self.height() - self._foot(), self.width(), self._foot())
+        small = theme.font(_LINE_SIZE)
+        foot = QRectF(0, self.height() - self._line_height(), self.width(), self._line_height())
         if self._is_tight():
             paint_ground(painter, foot, theme.current().paper)
         paint_text(painter, foot, elide_text(small, self.line, foot.width()), small, theme.current().ink2)
 
 
 def _summary_spots(spots: Sequence[HitSpot]) -> list[HitSpot]:
-    """Returns the values to read aloud: only the end of a long line."""
+    """Returns the values to read aloud: of a long row, only the last one."""
     rows = [list(row) for _, row in groupby(spots, key=lambda spot: spot.row)]
-    return [spot for row in rows for spot in (row if len(row) <= _LONGEST_SPOKEN else row[-1:])]
+    return [spot for row in rows for spot in (row if len(row) <= _MAX_SPOKEN else row[-1:])]

@@ -25,8 +25,8 @@ from mahjong_desk.ui.kit.painting import (
 from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic
 
 _RADIUS = 8
-_TWO_LINES = 160
-"""The width from which a button of two lines elides its title, at 100 %."""
+_MIN_TEXT_WIDTH = 160
+"""The width from which a two-line button shows its title elided instead of only the icon, at 100 %."""
 
 
 class PaintedButton(QPushButton):
@@ -59,7 +59,7 @@ class PaintedButton(QPushButton):
         return self.text()
 
     def elided_text(self) -> str:
-        """Returns the part of that text that fits."""
+        """Returns the text to paint; subclasses may elide it."""
         return self.text_with_mnemonic()
 
     def colours(self) -> tuple[QColor | None, QColor, QColor]:
@@ -85,7 +85,7 @@ class PaintedButton(QPushButton):
         paint_text(painter, text_box, text, font, colour, mnemonic=True)
 
     def set_icon(self, name: str) -> None:
-        """Sets an icon of ``resources/icons``; none if empty."""
+        """Sets an icon from ``resources/icons``, or none if ``name`` is empty."""
         self._icon_name = name
         remeasure(self)
 
@@ -133,7 +133,7 @@ class DangerButton(PaintedButton):
 
 
 class PrimaryButton(PaintedButton):
-    """The one brass button of a view, with the ``hint`` of its key beside the text."""
+    """The brass main button of a view, with its key as a ``hint`` next to the text."""
 
     def __init__(self, text: str, *, hint: str = "", icon: str = "", does: Callable[[], object] | None = None) -> None:
         self.hint = hint
@@ -180,7 +180,7 @@ class PrimaryButton(PaintedButton):
 
 
 class TwoLineButton(PaintedButton):
-    """Undo or Redo: the verb, below it the name of the act; only the icon where that has no room. Its tip says all."""
+    """Undo or Redo above the name of the action, or only an icon if they do not fit; the tooltip has both."""
 
     def __init__(self, title: str, name: str = "", *, icon: str = "") -> None:
         self.name = name
@@ -189,20 +189,20 @@ class TwoLineButton(PaintedButton):
 
     @property
     def icon_width(self) -> int:
-        """The width of the icon alone."""
+        """The width of the button with only its icon."""
         return max(theme.px(18) + 2 * theme.scaled_frame(16), theme.min_touch_size())
 
     def shows_text_at(self, width: float) -> bool:
-        """Returns whether a width has room for more than the icon: for the verb, or for the most of a long title."""
+        """Returns whether a width has room for the title, elided if it is long, next to the icon."""
         title = text_width(self.text_font(), self.text(), mnemonic=True) + theme.px(30) + 2 * theme.scaled_frame(16)
-        return not self._icon_name or width >= min(title, theme.px(_TWO_LINES))
+        return not self._icon_name or width >= min(title, theme.px(_MIN_TEXT_WIDTH))
 
     def set_name(self, name: str) -> None:
         """Sets the second line."""
         self.name = name
-        said = with_heading(without_mnemonic(self.text()), name)
-        self.setAccessibleName(said)
-        self.setToolTip(said)
+        texts = with_heading(without_mnemonic(self.text()), name)
+        self.setAccessibleName(texts)
+        self.setToolTip(texts)
         remeasure(self)
 
     def text_font(self) -> QFont:
@@ -218,12 +218,12 @@ class TwoLineButton(PaintedButton):
             left += theme.px(30)
         first, second = self.text_font(), theme.font(14)
         room = box.right() - left - theme.px(8)
-        high, below = text_height(first) * 0.86, text_height(second) * 0.86
-        line = QRectF(left, box.top() + (box.height() - high - below) / 2, room, high)
+        title_height, name_height = text_height(first) * 0.86, text_height(second) * 0.86
+        line = QRectF(left, box.top() + (box.height() - title_height - name_height) / 2, room, title_height)
         fits = text_width(first, self.text(), mnemonic=True) <= room
         title = self.text() if fits else elide_text(first, self.text(), room)
         paint_text(painter, line, title, first, colour, mnemonic=True)
-        name = QRectF(left, line.bottom(), room, below)
+        name = QRectF(left, line.bottom(), room, name_height)
         paint_text(painter, name, elide_text(second, self.name, room), second, theme.current().ink3)
 
     def sizeHint(self) -> QSize:
@@ -269,7 +269,7 @@ class LinkButton(QPushButton):
 
 
 class IconButton(PaintedButton):
-    """A button with only an icon; its name is its tip."""
+    """A button with only an icon; its name is the tooltip."""
 
     def __init__(self, name: str, icon: str, *, role: str = "ink2", does: Callable[[], object] | None = None) -> None:
         self._role = role
@@ -299,7 +299,7 @@ def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: 
 
 
 class EmptyState(QWidget):
-    """A sentence where there are no contents yet, and a button for the first ones."""
+    """A sentence for a view without contents, and a button that creates the first ones."""
 
     def __init__(self, text: str, does: Callable[[], object]) -> None:
         super().__init__()
@@ -308,7 +308,7 @@ class EmptyState(QWidget):
         boxed(column(self._sentence, row(self.button, ...), ..., gap=14, edges=(0, 24, 0, 24)), self)
 
     def show_message(self, sentence: str, *, offers: bool = True) -> None:
-        """Shows a sentence, with the button if it ``offers`` it."""
+        """Shows a sentence, with the button if ``offers`` is set."""
         self._sentence.setText(sentence)
         self.button.setVisible(offers)
 
@@ -318,10 +318,10 @@ _BAR = 4
 
 
 class ContentButton(QAbstractButton):
-    """A row or cell that can be clicked: washed under the mouse, with a bar at the left while it is checked."""
+    """A clickable row or cell: tinted on hover, with a bar at the left while it is checked."""
 
     def __init__(self, content: QLayout, *, line: bool = False) -> None:
-        """Takes the layout over; ``line`` draws a hairline below."""
+        """Takes ownership of the layout; ``line`` draws a hairline below."""
         super().__init__()
         self._line = line
         self.setProperty("ring", True)
@@ -336,7 +336,7 @@ class ContentButton(QAbstractButton):
         if event.key() in ENTER:
             self.click()
         elif event.key() in _ARROWS and self.group() is None:
-            # Qt would move the focus to any sibling; the container knows better.
+            # Qt would move the focus to any sibling, so the container handles the arrow keys.
             event.ignore()
         else:
             super().keyPressEvent(event)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Chips: one choice that is on or off, and groups for one choice or several."""
+"""Chips: single choices that are on or off, and groups for one choice or several."""
 
 import re
 import sys
@@ -19,16 +19,16 @@ from mahjong_desk.ui.kit.painting import elide_text, paint_box, register_for_the
 from mahjong_desk.ui.kit.text_format import escape_ampersands, with_mnemonic, without_mnemonic
 
 _RADIUS = 8
-_USUAL, _DENSE = 13, 8
-"""Horizontal padding of a chip."""
-_MAX_TEXT_WIDTH = 200
-"""The width from which a chip may be squeezed, at 100 %."""
-_MIN_ELIDED_LENGTH = 4
-"""The least width of an elided text."""
+_PADDING, _DENSE_PADDING = 13, 8
+"""Horizontal padding of a chip, usual and dense."""
+_SQUEEZED_WIDTH = 200
+"""The width down to which a longer chip may be squeezed, at 100 %."""
+_ELIDED_PADDING = 4
+"""The horizontal padding of an elided text."""
 
 
 class Chip(PaintedButton):
-    """One choice, on paper or felt; bold with a thicker edge, or solid brass, when chosen. ``key`` chooses it in a sheet."""
+    """One choice: bold with a thicker edge when chosen, or solid brass on felt. ``key`` chooses it in a sheet."""
 
     accessible_role = ""
 
@@ -54,7 +54,7 @@ class Chip(PaintedButton):
             remeasure(self)
 
     def set_blank(self, blank: bool) -> None:
-        """Keeps the place of the chip without drawing it."""
+        """Keeps the space of the chip without drawing it."""
         if blank != self._blank:
             self._blank = blank
             self.update()
@@ -72,7 +72,7 @@ class Chip(PaintedButton):
         return with_mnemonic(without_mnemonic(self.text()), self.key)
 
     def elided_text(self) -> str:
-        font, room = self.text_font(), self.width() - 2 * _MIN_ELIDED_LENGTH
+        font, room = self.text_font(), self.width() - 2 * _ELIDED_PADDING
         shown = self.text_with_mnemonic()
         return shown if text_width(font, shown, mnemonic=True) <= room else elide_text(font, shown, room)
 
@@ -97,12 +97,14 @@ class Chip(PaintedButton):
         # Room for the bold text of a checked chip.
         bold = theme.font(15 if not self._on_felt else 14, bold=True)
         width = round(text_width(bold, self.text_with_mnemonic(), mnemonic=True))
-        width += (theme.px(26) if self._icon_name else 0) + 2 * theme.scaled_frame(_DENSE if self._dense else _USUAL)
+        width += (theme.px(26) if self._icon_name else 0) + 2 * theme.scaled_frame(
+            _DENSE_PADDING if self._dense else _PADDING
+        )
         return QSize(max(32, theme.min_touch_size(), width), max(32, theme.scaled_frame(32), theme.min_touch_size()))
 
     def minimumSizeHint(self) -> QSize:
         size = self.sizeHint()
-        return QSize(min(size.width(), theme.px(_MAX_TEXT_WIDTH)), size.height())
+        return QSize(min(size.width(), theme.px(_SQUEEZED_WIDTH)), size.height())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         if self._blank:
@@ -128,7 +130,7 @@ _GAP, _DENSE_GAP = 6, 3
 
 
 class ChipGroup(QWidget):
-    """A label and its chips, which wrap; arrow keys move between them. ``name`` is said instead of a label that is empty.
+    """A label and its chips, which wrap; arrow keys move between them. ``name`` replaces an empty label when read aloud.
 
     Tab stops only at the chosen chip of an exclusive group, as with radio buttons. Choosing more than ``most`` deselects the first.
     """
@@ -184,13 +186,13 @@ class ChipGroup(QWidget):
             self.choose(chosen)
 
     def restyle(self) -> None:
-        """Makes a label before the chips as high as they are."""
+        """Makes a label next to the chips as high as they are."""
         if not self._label_above:
             self._label.setMinimumHeight(max(theme.px(32), theme.min_touch_size()))
 
     def set_choices(self, choices: Sequence[tuple[object, str]]) -> None:
         """Shows chips for pairs of value and text; known values keep their state."""
-        before = self.values()
+        chosen = self.values()
         if self._shown == list(choices):
             return
         self._shown = list(choices)
@@ -205,7 +207,7 @@ class ChipGroup(QWidget):
         self._chips = {}
         for chip, (value, text) in zip(chips, choices, strict=True):
             chip.setText(text if self._marked else escape_ampersands(text))
-            chip.setChecked(value in before)
+            chip.setChecked(value in chosen)
             chip.setEnabled(True)
             chip.setToolTip("")
             chip.set_key(str(value + 1) if self._seats and isinstance(value, int) else "")
@@ -243,8 +245,8 @@ class ChipGroup(QWidget):
 
     def set_chosen(self, values: Sequence[object]) -> None:
         """Chooses several chips without a signal."""
-        for own, chip in self._chips.items():
-            chip.setChecked(own in values)
+        for value, chip in self._chips.items():
+            chip.setChecked(value in values)
         self._set_tab_stop()
 
     def value(self) -> Any:
@@ -263,27 +265,27 @@ class ChipGroup(QWidget):
         return self._chips[value]
 
     def disable(self, reasons: Mapping[Any, str], *, blank: bool = False) -> None:
-        """Disables exactly the chips of these values, each with its reason as its tip; ``blank`` ones are not drawn."""
-        for own, chip in self._chips.items():
-            chip.setEnabled(own not in reasons)
-            chip.set_blank(blank and own in reasons)
-            chip.setToolTip(reasons.get(own, ""))
+        """Disables exactly the chips of these values, with the reasons as tooltips; if ``blank``, undrawn."""
+        for value, chip in self._chips.items():
+            chip.setEnabled(value not in reasons)
+            chip.set_blank(blank and value in reasons)
+            chip.setToolTip(reasons.get(value, ""))
         self._set_tab_stop()
 
     def assign_mnemonics(self, taken: Collection[str]) -> set[str]:
-        """Gives each chip a free letter of its text, or of its value, as its key and returns the letters used."""
+        """Assigns each chip a free letter as its key, if possible of its text, and returns all keys of the group."""
         if not self._letters:
             return {chip.key for chip in self._chips.values() if chip.key}
-        given: set[str] = set()
+        assigned: set[str] = set()
         for value, chip in self._chips.items():
             wanted = _mnemonic_candidates(without_mnemonic(chip.text())) or _mnemonic_candidates(
                 getattr(value, "__name__", str(value))
             )
-            free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in given)
+            free = (letter for letter in (*wanted, *_ALPHABET) if letter not in taken and letter not in assigned)
             letter = next(free, "")
             chip.set_key(letter)
-            given |= {letter} - {""}
-        return given
+            assigned |= {letter} - {""}
+        return assigned
 
     def handle_key(self, text: str) -> bool:
         """Chooses the seat of a digit, or emits why it is disabled; returns whether the key was a seat's."""
@@ -300,21 +302,21 @@ class ChipGroup(QWidget):
 
     def take_focus(self) -> None:
         """Focuses the chosen chip, or the first enabled one."""
-        first = self._first()
+        first = self._default_chip()
         if first is not None:
             first.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _first(self) -> Chip | None:
+    def _default_chip(self) -> Chip | None:
         usable = [chip for chip in self._chips.values() if chip.isEnabled()]
         return next((chip for chip in usable if chip.isChecked()), usable[0] if usable else None)
 
     def _set_tab_stop(self) -> None:
-        first = self._first() if self._exclusive else None
+        first = self._default_chip() if self._exclusive else None
         for chip in self._chips.values():
             chip.setFocusPolicy(self._tab_policy if first in (None, chip) else self._click_policy)
 
     def advances_focus(self) -> bool:
-        """Returns whether one choice completes the group."""
+        """Returns whether the group takes one choice and has it."""
         return self._exclusive and self.value() is not None
 
     def _on_toggled(self, chip: Chip, checked: bool) -> None:
@@ -335,12 +337,12 @@ class ChipGroup(QWidget):
 
 def _mnemonic_candidates(text: str) -> list[str]:
     """Returns the letters of a text, initials of words first."""
-    heads = re.findall(r"\b[A-Za-z]", text)
-    return [letter.upper() for letter in (*heads, *re.findall(r"[A-Za-z]", text))]
+    initials = re.findall(r"\b[A-Za-z]", text)
+    return [letter.upper() for letter in (*initials, *re.findall(r"[A-Za-z]", text))]
 
 
 class TypingChipGroup(ChipGroup):
-    """Chips that do not take the focus when clicked, so that digits typed after a click go on to the hand."""
+    """Chips that do not take the focus when clicked, so that digits typed after a click still go to the hand."""
 
     clicked = Signal()
 
@@ -364,7 +366,7 @@ class TypingChipGroup(ChipGroup):
         return super().eventFilter(watched, event)
 
 
-_MOST = 9
+_MAX_SHORTCUTS = 9
 
 
 def page_shortcut(number: int, *, mac: bool = sys.platform == "darwin") -> QKeySequence:
@@ -375,10 +377,10 @@ def page_shortcut(number: int, *, mac: bool = sys.platform == "darwin") -> QKeyS
 class PageChips(ChipGroup):
     """Chips for pages, chosen with Ctrl+1, Ctrl+2 … while the screen has the focus."""
 
-    def __init__(self, name: str, place: QWidget) -> None:
-        super().__init__("", place)
-        self._place = place
-        # The page takes the focus when it is shown.
+    def __init__(self, name: str, screen: QWidget) -> None:
+        super().__init__("", screen)
+        self._screen = screen
+        # A page takes the focus when it is shown; the arrow keys need it on the chips.
         self._arrows.moved.connect(self.take_focus)
         self._keys: list[QShortcut] = []
         self.setAccessibleName(name)
@@ -389,11 +391,11 @@ class PageChips(ChipGroup):
             key.setEnabled(False)
             key.deleteLater()
         self._keys = []
-        for number, (value, text) in enumerate(choices[:_MOST], start=1):
-            key = QShortcut(page_shortcut(number), self._place)
+        for number, (value, text) in enumerate(choices[:_MAX_SHORTCUTS], start=1):
+            key = QShortcut(page_shortcut(number), self._screen)
             key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             chip = self.chip(value)
             key.activated.connect(chip.click)
-            written = key.key().toString(QKeySequence.SequenceFormat.NativeText)
-            chip.setToolTip(f"{without_mnemonic(text)} ({written})")
+            key_text = key.key().toString(QKeySequence.SequenceFormat.NativeText)
+            chip.setToolTip(f"{without_mnemonic(text)} ({key_text})")
             self._keys.append(key)

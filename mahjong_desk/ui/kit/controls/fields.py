@@ -49,7 +49,7 @@ from mahjong_desk.ui.kit.marks import PlayerMark, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.painting import register_for_theme, text_height, transparent_pixmap
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 
-_SELECTING = "selectsOnFocus"
+_FILTER_NAME = "selectsOnFocus"
 
 
 class Field(QWidget):
@@ -64,18 +64,18 @@ class Field(QWidget):
     def __init__(self, label: str, *, text: str = "", placeholder: str = "", reserve_error_line: bool = True) -> None:
         super().__init__()
         self.edit = QLineEdit(text)
-        self._keep_room = reserve_error_line
+        self._reserves_error_line = reserve_error_line
         self._label = Label(label, role="ink3", size=14)
         self._label.setBuddy(self.edit)
         if not label:
             self._label.hide()
         self.error = ""
-        self._sign = IconLabel("warning", "error", size=16)
-        self._words = Label("", role="error", size=14, wrap=True)
+        self._error_icon = IconLabel("warning", "error", size=16)
+        self._error_text = Label("", role="error", size=14, wrap=True)
         self.edit.setPlaceholderText(placeholder)
         self.edit.setAccessibleName(without_mnemonic(label) or placeholder)
         self.setFocusProxy(self.edit)
-        boxed(column(self._label, self.edit, row(self._sign, (self._words, 1), gap=6), gap=4), self)
+        boxed(column(self._label, self.edit, row(self._error_icon, (self._error_text, 1), gap=6), gap=4), self)
         self.edit.textChanged.connect(self.changed)
         self.edit.returnPressed.connect(self.submitted)
         self.set_error("")
@@ -88,14 +88,14 @@ class Field(QWidget):
         self.edit.setText(text)
 
     def set_error(self, sentence: str) -> None:
-        """Shows what is wrong below the field; an empty sentence clears it."""
+        """Shows an error below the field; an empty sentence clears it."""
         if sentence != self.error:
             announce(self.edit, sentence, at_once=True)
         self.error = sentence
-        self._words.setText(sentence)
-        self._sign.set_icon("warning" if sentence else "")
-        for widget in (self._words, self._sign):
-            reserve_place(widget, self._keep_room)
+        self._error_text.setText(sentence)
+        self._error_icon.set_icon("warning" if sentence else "")
+        for widget in (self._error_text, self._error_icon):
+            reserve_place(widget, self._reserves_error_line)
             widget.setVisible(bool(sentence))
         self.edit.setProperty("fault", bool(sentence))
         self.edit.setAccessibleDescription(sentence)
@@ -103,7 +103,7 @@ class Field(QWidget):
         self.edit.style().polish(self.edit)
 
     def restyle(self) -> None:
-        self._words.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
+        self._error_text.setMinimumHeight(math.ceil(text_height(theme.font(14))) + 1)
 
 
 class _SelectOnFocusFilter(QObject):
@@ -111,20 +111,20 @@ class _SelectOnFocusFilter(QObject):
 
     def __init__(self, edit: QLineEdit) -> None:
         super().__init__(edit)
-        self.setObjectName(_SELECTING)
+        self.setObjectName(_FILTER_NAME)
         self._edit = edit
-        self._fresh = False
+        self._focused_by_mouse = False
         edit.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             reason = event.reason()
-            self._fresh = reason == Qt.FocusReason.MouseFocusReason
-            # Qt itself does so after Tab.
+            self._focused_by_mouse = reason == Qt.FocusReason.MouseFocusReason
+            # After Tab, Qt selects the text itself.
             if reason in (Qt.FocusReason.ShortcutFocusReason, Qt.FocusReason.OtherFocusReason):
                 self._edit.selectAll()
-        elif event.type() == QEvent.Type.MouseButtonRelease and self._fresh:
-            self._fresh = False
+        elif event.type() == QEvent.Type.MouseButtonRelease and self._focused_by_mouse:
+            self._focused_by_mouse = False
             if not self._edit.hasSelectedText():
                 self._edit.selectAll()
         return super().eventFilter(watched, event)
@@ -132,10 +132,10 @@ class _SelectOnFocusFilter(QObject):
 
 def select_on_focus(edit: QLineEdit, owner: QWidget | None = None) -> None:
     """Makes a line edit select its text when it gets the focus by key or click."""
-    found = edit.findChild(_SelectOnFocusFilter, _SELECTING)
-    watcher = found if isinstance(found, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
+    found = edit.findChild(_SelectOnFocusFilter, _FILTER_NAME)
+    event_filter = found if isinstance(found, _SelectOnFocusFilter) else _SelectOnFocusFilter(edit)
     if owner is not None:
-        owner.installEventFilter(watcher)
+        owner.installEventFilter(event_filter)
 
 
 _SPIN_EDGE = 2
@@ -146,12 +146,12 @@ _ARROWS = 24
 class NumberBox(QSpinBox):
     """A whole number to type or step with the arrow keys, aligned right.
 
-    The application's style sheet cannot pad the digits and leaves no room for them in a spin box without arrows, so it
-    positions them itself.
+    The application's style sheet cannot pad the digits and leaves no room for them in a spin box without arrows, so this
+    class positions them itself.
     """
 
     def __init__(self, name: str, numbers: range, value: int = 0, *, width: int, arrows: bool = True) -> None:
-        """Makes a box for a range of numbers with their step; ``width`` is in pixels at 100 %."""
+        """Creates a box for the range and step of ``numbers``; ``width`` is in pixels at 100 %."""
         super().__init__()
         self.setAccessibleName(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -189,19 +189,19 @@ class NumberBox(QSpinBox):
         if self.hasFocus():
             super().wheelEvent(event)
         else:
-            # The page scrolls.
+            # Scroll the page instead.
             event.ignore()
 
 
 class ElidedComboBox(QComboBox):
-    """A combo box whose current text is elided if needed; its tip and its list have the whole."""
+    """A combo box that elides its current text if needed; tooltip and list have the full text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.currentTextChanged.connect(self.setToolTip)
 
     def shown_text(self) -> str:
-        """Returns the text as shown."""
+        """Returns the current text, elided if needed."""
         options = QStyleOptionComboBox()
         self.initStyleOption(options)
         field = QStyle.SubControl.SC_ComboBoxEditField
@@ -218,15 +218,15 @@ class ElidedComboBox(QComboBox):
 
 
 MAX_NAME_LENGTH = 40
-"""The longest name, in letters."""
-_FINDS: Final = Qt.ItemDataRole.UserRole
+"""In characters."""
+_SEARCH_TEXT: Final = Qt.ItemDataRole.UserRole
 _NAME: Final = Qt.ItemDataRole.UserRole + 1
 _KEY: Final = Qt.ItemDataRole.UserRole + 2
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class NameCompletion(NamedTuple):
-    """A name offered for completion, with the player's mark if there is one."""
+    """A name offered for completion, shown as ``label`` with the player's mark; ``words`` are searched too."""
 
     label: str
     name: str
@@ -249,49 +249,49 @@ class NameCompletionModel(QStringListModel):
         super().__init__(list(self._known))
         self._older = iter(older)
         self._found: dict[str, NameCompletion] = {}
-        self._waiting = QTimer(self, interval=0)
-        self._waiting.timeout.connect(self._read_piece)
+        self._reading = QTimer(self, interval=0)
+        self._reading.timeout.connect(self._read_batch)
 
     def fetch_older(self) -> None:
         """Starts to read the older names."""
-        self._waiting.start()
+        self._reading.start()
 
-    def _read_piece(self) -> None:
-        piece = next(self._older, None)
-        if piece is not None:
-            self._found.update((known.label, known) for known in piece if known.name not in self._without)
+    def _read_batch(self) -> None:
+        batch = next(self._older, None)
+        if batch is not None:
+            self._found.update((known.label, known) for known in batch if known.name not in self._without)
             return
-        self._waiting.stop()
-        there = set(self.stringList())
-        added = [label for label in self._found if label not in there]
+        self._reading.stop()
+        present = set(self.stringList())
+        added = [label for label in self._found if label not in present]
         self._known.update(self._found)
         self._found = {}
         if added:
             # Appended, so that nothing moves in an open list.
             first = self.rowCount()
             self.insertRows(first, len(added))
-            for at, label in enumerate(added, start=first):
-                self.setData(self.index(at), label)
+            for row, label in enumerate(added, start=first):
+                self.setData(self.index(row), label)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role not in (_FINDS, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
+        if role not in (_SEARCH_TEXT, _NAME, _KEY, Qt.ItemDataRole.DecorationRole):
             return super().data(index, role)
         known = self._known.get(str(super().data(index, Qt.ItemDataRole.DisplayRole)))
         if known is None:
             return None
         if role == Qt.ItemDataRole.DecorationRole:
             return mark_pixmap(known.mark) if known.mark is not None else None
-        return {_FINDS: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
+        return {_SEARCH_TEXT: f"{known.label} {known.words}", _NAME: known.name, _KEY: known.key}[role]
 
 
 class _NameCompleter(QCompleter):
-    """A completer that searches all that is known of a name and inserts the name."""
+    """A completer that searches labels and further words, but inserts only the name."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.setCompletionRole(_FINDS)
+        self.setCompletionRole(_SEARCH_TEXT)
 
     def pathFromIndex(self, index: _Index) -> str:
         """Returns the text to insert."""
@@ -299,7 +299,7 @@ class _NameCompleter(QCompleter):
 
 
 class NameField(QLineEdit):
-    """A line edit that lists matching known names; Enter acts as without a list."""
+    """A line edit that suggests known names; if none is highlighted, Enter works as without suggestions."""
 
     person_chosen = Signal(str, str)
 
@@ -308,12 +308,12 @@ class NameField(QLineEdit):
         self.setMaxLength(MAX_NAME_LENGTH)
         self.setAccessibleName(label)
         self._mark: QAction | None = None
-        self._known = known or NameCompletionModel()
-        self._list = _NameCompleter(self)
-        self._list.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
-        self.setCompleter(self._list)
-        self._list.setModel(self._known)
-        self.textEdited.connect(self._known.fetch_older)
+        self._suggestions = known or NameCompletionModel()
+        self._completer = _NameCompleter(self)
+        self._completer.activated[QModelIndex].connect(self._accept)  # type: ignore[index]
+        self.setCompleter(self._completer)
+        self._completer.setModel(self._suggestions)
+        self.textEdited.connect(self._suggestions.fetch_older)
 
     def show_mark(self, mark: PlayerMark | None) -> None:
         """Shows a player's mark before the name, or nothing."""
@@ -327,18 +327,18 @@ class NameField(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
-        names, around = self._list.popup(), self.parentWidget()
-        if event.key() not in ENTER or names is None or around is None:
+        popup, parent = self._completer.popup(), self.parentWidget()
+        if event.key() not in ENTER or popup is None or parent is None:
             return
-        if names.isVisible() and not names.currentIndex().isValid():
+        if popup.isVisible() and not popup.currentIndex().isValid():
             # Qt would only close the list.
-            names.hide()
-            QCoreApplication.sendEvent(around, QKeyEvent(event.type(), event.key(), event.modifiers(), event.text()))
+            popup.hide()
+            QCoreApplication.sendEvent(parent, QKeyEvent(event.type(), event.key(), event.modifiers(), event.text()))
             event.accept()
 
 
 _LENS, _GAP, _EDGE = 18, 8, 10
-_INSIDE = 6
+_QT_MARGIN = 6
 """The margin that Qt keeps inside the padding of a line edit, in pixels."""
 
 
@@ -351,15 +351,15 @@ class SearchField(QLineEdit):
         self.clear_button = IconButton(tr("Clear"), "close")
         self.clear_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.clear_button.setCursor(Qt.CursorShape.ArrowCursor)
-        self.clear_button.clicked.connect(self._take_back)
+        self.clear_button.clicked.connect(self._clear_and_focus)
         self.clear_button.hide()
         self._parts = row(self._lens, ..., self.clear_button)
         self.setLayout(self._parts)
-        self.textChanged.connect(self._offer)
+        self.textChanged.connect(self._on_text_changed)
         register_for_theme(self)
 
     def serve_find(self, page: QWidget) -> None:
-        """Lets Ctrl + F lead to the field from everywhere on a page."""
+        """Makes Ctrl + F focus the field from anywhere on a page."""
         find = QShortcut(QKeySequence.StandardKey.Find, page, self._focus_and_select)
         find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -367,22 +367,22 @@ class SearchField(QLineEdit):
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.selectAll()
 
-    def _offer(self, text: str) -> None:
+    def _on_text_changed(self, text: str) -> None:
         self.clear_button.setVisible(bool(text))
         self.restyle()
 
-    def _take_back(self) -> None:
+    def _clear_and_focus(self) -> None:
         self.clear()
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def restyle(self) -> None:
-        """Leaves its parts their room, and sets the placeholder as tip if it is elided."""
+        """Reserves room for the icon and the button, and sets an elided placeholder as the tooltip."""
         edge = theme.px(_EDGE)
         self._parts.setContentsMargins(edge, 0, 0, 0)
         before = self._lens.width() + theme.scaled_frame(_GAP)
         after = self.clear_button.sizeHint().width() - edge if self.text() else 0
         self.setTextMargins(before, 0, max(0, after), 0)
-        room = self.width() - before - 2 * edge - _INSIDE
+        room = self.width() - before - 2 * edge - _QT_MARGIN
         sentence = self.placeholderText()
         self.setToolTip(sentence if self.fontMetrics().horizontalAdvance(sentence) > room else "")
 

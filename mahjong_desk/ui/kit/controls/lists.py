@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lists of rows that are never cut, and one that reads its rows a page at a time as it is scrolled."""
+"""Lists that end below a whole row, and one that loads its rows page by page while scrolling."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
@@ -27,13 +27,13 @@ from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 
 _LINE = Qt.ItemDataRole.UserRole
-_PAGE, _BATCH_SIZE = 40, 50
-_SIZE, _PADDING, _HIGHEST = 15, 18, 400
+_PAGE_SIZE, _BATCH_SIZE = 40, 50
+_SIZE, _PADDING, _MAX_HEIGHT = 15, 18, 400
 _Index = QModelIndex | QPersistentModelIndex
 
 
 class WholeRows(QObject):
-    """Leaves the rows of a list, or of a table without a horizontal scroll bar, only the height of whole ones."""
+    """Fits the viewport of a list, or of a table without a horizontal scroll bar, to whole rows."""
 
     def __init__(self, view: QListView | QTableView) -> None:
         super().__init__(view)
@@ -59,7 +59,7 @@ class WholeRows(QObject):
             used = room
         spare = room - used if used else 0
         if isinstance(view, QTableView):
-            # Its margins are set by Qt, for the heads.
+            # Qt sets the margins of a table itself, for the headers.
             view.viewport().resize(view.viewport().width(), room - spare)
         elif spare != self._spare:
             self._spare = spare
@@ -67,7 +67,7 @@ class WholeRows(QObject):
 
 
 def show_whole_rows(view: QListView) -> None:
-    """Makes a list wrap its rows, and end below a whole row."""
+    """Makes a list wrap the text of its rows, and end below a whole row."""
     view.setWordWrap(True)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
@@ -75,7 +75,7 @@ def show_whole_rows(view: QListView) -> None:
 
 
 class RowList(QListWidget):
-    """A list of wrapping rows that ends below a whole row."""
+    """A list with wrapping texts that ends below a whole row."""
 
     def __init__(self, name: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,10 +101,10 @@ class _LazyModel(QAbstractListModel):
 
     def read(self) -> None:
         """Reads a few more lines."""
-        most = _BATCH_SIZE if self._words else _PAGE
-        looked_at = list(islice(self._source, most))
-        self.ended = len(looked_at) < most
-        items = [(line, self._text_of(line)) for line in looked_at]
+        most = _BATCH_SIZE if self._words else _PAGE_SIZE
+        batch = list(islice(self._source, most))
+        self.ended = len(batch) < most
+        items = [(line, self._text_of(line)) for line in batch]
         found = [(line, text) for line, text in items if all(word in text.casefold() for word in self._words)]
         if found:
             first = len(self._lines)
@@ -121,7 +121,7 @@ class _LazyModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return text
             case Qt.ItemDataRole.SizeHintRole:
-                room = QRect(0, 0, theme.scaled_column_width(self._width), theme.px(_HIGHEST))
+                room = QRect(0, 0, theme.scaled_column_width(self._width), theme.px(_MAX_HEIGHT))
                 high = QFontMetrics(theme.font(_SIZE)).boundingRect(room, Qt.TextFlag.TextWordWrap, text).height()
                 return QSize(0, high + theme.px(_PADDING))
         return line if role == _LINE else None
@@ -147,9 +147,9 @@ class LazyListView(QListView):
         self.doubleClicked.connect(lambda _index: self.wanted.emit())
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
-        """Shows lines, their first page at once."""
+        """Shows the lines that contain all ``words``, and selects ``current`` if it is among them."""
         self._lines.begin(source, tuple(words.casefold().split()))
-        self._wanted_rows = _PAGE
+        self._wanted_rows = _PAGE_SIZE
         self._read()
         while current is not None and not words and self._row_of(current) < 0 and not self._lines.ended:
             self._lines.read()
@@ -158,7 +158,7 @@ class LazyListView(QListView):
             self.setCurrentIndex(self._lines.index(row))
 
     def choose_first(self) -> None:
-        """Makes the first line current if none is."""
+        """Selects the first line if none is selected."""
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._lines.index(0))
 
@@ -185,11 +185,11 @@ class LazyListView(QListView):
     def _fetch_more(self) -> None:
         bar = self.verticalScrollBar()
         if not self._lines.ended and bar.value() >= bar.maximum() - self.height():
-            self._wanted_rows = self._lines.rowCount() + _PAGE
+            self._wanted_rows = self._lines.rowCount() + _PAGE_SIZE
             self._reading.start()
 
     def _read(self) -> None:
-        """Reads until there are enough lines, in slices, because a rare word may be far away."""
+        """Reads a batch, and starts the timer for the next one if lines are missing: a rare word may be far down."""
         self._lines.read()
         if self._lines.ended or self._lines.rowCount() >= self._wanted_rows:
             self._reading.stop()
@@ -213,7 +213,7 @@ class LazyListView(QListView):
 
 
 class RowDelegate(QStyledItemDelegate):
-    """Draws the ground of rows, and a subclass their texts; width and height are in pixels at 100 %."""
+    """Draws the background of rows; subclasses draw the texts. Width and height are in pixels at 100 %."""
 
     def __init__(self, view: QListView, width: int, height: int) -> None:
         super().__init__(view)
@@ -246,12 +246,12 @@ def paint_two_lines(
     *,
     side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
 ) -> None:
-    """Paints two texts above each other, elided where they do not fit."""
+    """Paints one text above another, each elided if it does not fit."""
     upper, lower = QRectF(box), QRectF(box)
     upper.setHeight(box.height() * 0.55)
     lower.setTop(upper.bottom())
-    for place, (text, font, ink) in ((upper, above), (lower, below)):
-        paint_text(painter, place, elide_text(font, text, box.width()), font, ink, side)
+    for line, (text, font, ink) in ((upper, above), (lower, below)):
+        paint_text(painter, line, elide_text(font, text, box.width()), font, ink, side)
 
 
 class ListFilterField(SearchField):

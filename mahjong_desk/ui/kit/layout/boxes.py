@@ -44,13 +44,13 @@ def set_direction(box: QBoxLayout, *, across: bool) -> None:
 def fill(box: Box, *parts: Part) -> Box:
     """Adds parts to a layout and returns it."""
     for part in parts:
-        what, *how = part if isinstance(part, tuple) else (part,)
-        if what is ...:
-            box.addStretch(*how or (1,))
-        elif isinstance(what, QLayout):
-            box.addLayout(what, *how)
+        item, *options = part if isinstance(part, tuple) else (part,)
+        if item is ...:
+            box.addStretch(*options or (1,))
+        elif isinstance(item, QLayout):
+            box.addLayout(item, *options)
         else:
-            box.addWidget(what, *how)
+            box.addWidget(item, *options)
     return box
 
 
@@ -84,7 +84,7 @@ def boxed(layout: QLayout, widget: QWidget | None = None) -> QWidget:
 
 
 def reserve_place(widget: QWidget, reserved: bool = True) -> None:
-    """Makes a layout keep the place of a widget while it is hidden, or not."""
+    """Makes a layout keep the space of a widget while it is hidden, or not."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(reserved)
     widget.setSizePolicy(policy)
@@ -93,21 +93,21 @@ def reserve_place(widget: QWidget, reserved: bool = True) -> None:
 def layout_children(layout: QLayout) -> list[QWidget | QLayout]:
     """Returns the widgets and layouts in a layout, in order.
 
-    ``itemAt`` is avoided: PySide keeps its result as long as the layout lives, even after Qt deleted it, takes a new object at
-    the same address for it, and crashes.
+    ``itemAt`` is avoided: PySide caches its result as long as the layout lives, even after Qt has deleted the item; it then
+    takes a new object at the same address for that item, and crashes.
     """
     holder = layout.parentWidget()
     widgets = holder.findChildren(QWidget, options=_DIRECT) if holder is not None else []
-    places: list[tuple[int, QWidget | QLayout]] = [(layout.indexOf(one), one) for one in widgets]
-    places += [(layout.indexOf(one), one) for one in layout.findChildren(QLayout, options=_DIRECT)]
-    return [one for place, one in sorted(places, key=lambda found: found[0]) if place >= 0]
+    indexed: list[tuple[int, QWidget | QLayout]] = [(layout.indexOf(item), item) for item in widgets]
+    indexed += [(layout.indexOf(item), item) for item in layout.findChildren(QLayout, options=_DIRECT)]
+    return [item for index, item in sorted(indexed, key=lambda found: found[0]) if index >= 0]
 
 
 class ArrowKeys(QObject):
-    """Lets the arrow keys move between enabled buttons, with wrap-around, and Home and End to the first and the last.
+    """Moves the focus between enabled buttons: arrow keys with wrap-around, Home and End to the first and the last.
 
     Unless ``choosing`` is off, checkable buttons are chosen. In a ``grid``, up and down lead to the nearest button of another
-    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next go on to the hand.
+    row. Without ``click_focus``, a click leaves the focus where it is, so that digits typed next still go to the hand.
     """
 
     moved = Signal()
@@ -115,26 +115,26 @@ class ArrowKeys(QObject):
     def __init__(self, parent: QWidget, *, choosing: bool = True, grid: bool = False, click_focus: bool = True) -> None:
         super().__init__(parent)
         self._buttons: list[QAbstractButton] = []
-        self._choosing, self._grid, self._one_stop = choosing, grid, False
+        self._choosing, self._grid, self._has_one_stop = choosing, grid, False
         policies = Qt.FocusPolicy
-        self._stop, self._passed = policies.StrongFocus, policies.ClickFocus
+        self._stop_policy, self._skip_policy = policies.StrongFocus, policies.ClickFocus
         if not click_focus:
-            self._stop, self._passed = policies.TabFocus, policies.NoFocus
+            self._stop_policy, self._skip_policy = policies.TabFocus, policies.NoFocus
 
     def serve(self, buttons: Iterable[QAbstractButton], *, stop: QAbstractButton | None = None) -> None:
-        """Sets the buttons; Tab stops only at ``stop``, later at the last one the keys moved to."""
-        self._buttons, self._one_stop = list(buttons), stop is not None
+        """Sets the buttons; Tab stops only at ``stop``, and later at the button to which the keys moved."""
+        self._buttons, self._has_one_stop = list(buttons), stop is not None
         for button in self._buttons:
             button.installEventFilter(self)
         self.stop_at(stop)
 
     def stop_at(self, stop: QAbstractButton | None) -> None:
-        """Makes another button the only stop of Tab, if there is only one."""
-        for button in self._buttons if self._one_stop else ():
-            button.setFocusPolicy(self._stop if button is stop else self._passed)
+        """Moves the tab stop to another button, if there is a single stop."""
+        for button in self._buttons if self._has_one_stop else ():
+            button.setFocusPolicy(self._stop_policy if button is stop else self._skip_policy)
 
-    def _following(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
-        """Returns where a key leads, or None if it leads nowhere."""
+    def _next_button(self, button: QAbstractButton, key: Qt.Key) -> QAbstractButton | None:
+        """Returns the button to which a key moves the focus, or None."""
         usable = [other for other in self._buttons if other.isEnabled() or other is button]
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             return usable[0 if key == Qt.Key.Key_Home else -1]
@@ -146,9 +146,9 @@ class ArrowKeys(QObject):
         ahead = [other for other in usable if (other.y() - button.y()) * step > 0]
 
         def distance(other: QAbstractButton) -> tuple[int, int]:
-            way = other.geometry().center() - button.geometry().center()
-            # After the last row the first one comes, which is the farthest.
-            return abs(way.x()), abs(way.y()) if ahead else -abs(way.y())
+            offset = other.geometry().center() - button.geometry().center()
+            # Beyond the last row, wrap around to the first one, which is the farthest.
+            return abs(offset.x()), abs(offset.y()) if ahead else -abs(offset.y())
 
         return min(ahead or usable, key=distance)
 
@@ -156,7 +156,7 @@ class ArrowKeys(QObject):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or watched not in self._buttons:
             return False
         assert isinstance(watched, QAbstractButton)
-        following = self._following(watched, Qt.Key(event.key()))
+        following = self._next_button(watched, Qt.Key(event.key()))
         if following is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         self.stop_at(following)

@@ -13,12 +13,12 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.layout.boxes import Part, boxed, layout_children, row, set_direction
 from mahjong_desk.ui.kit.layout.panels import Hairline
 
-_NARROWEST = 32
-"""The least width of a widget that is squeezed, in pixels."""
+_MIN_SQUEEZED_WIDTH = 32
+"""In pixels."""
 
 
 class HeightForWidthBox(QWidget):
-    """Widgets laid out by a subclass for a width that determines the height.
+    """Base class for containers whose height depends on their width; subclasses implement ``_arrange``.
 
     It is a widget, not a QLayout: a Python QLayout must return None from ``itemAt``, and PySide 6.12 takes one reference
     from None each time, until the interpreter ends.
@@ -63,7 +63,7 @@ class HeightForWidthBox(QWidget):
 
     def _apply_layout(self) -> None:
         if not self.isVisible():
-            # It is arranged when it is seen.
+            # It is laid out when it is shown.
             return
         height = self._arrange(self.width(), test=False)
         if self.minimumHeight() != height:
@@ -106,11 +106,14 @@ class HeightForWidthBox(QWidget):
 
 
 class FlowBox(HeightForWidthBox):
-    """Arranges its widgets in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels."""
+    """Arranges its widgets in lines that wrap; ``gap`` and the ``least`` height of the first line are in pixels.
 
-    def __init__(self, *, gap: int = 8, to_right: bool = False, least: int = 0, yielding: bool = False) -> None:
+    If ``shrinks_widest``, the widest widget becomes narrower instead, when that is enough to fit all in one line.
+    """
+
+    def __init__(self, *, gap: int = 8, to_right: bool = False, least: int = 0, shrinks_widest: bool = False) -> None:
         super().__init__()
-        self._yielding = yielding
+        self._shrinks_widest = shrinks_widest
         self.gap, self._least_height = gap, least
         self._to_right = to_right
         self._squeezed = False
@@ -121,7 +124,7 @@ class FlowBox(HeightForWidthBox):
             self._invalidate()
 
     def set_single_line(self, squeezed: bool) -> None:
-        """Squeezes the widest widgets, so that all stay in one line."""
+        """Squeezes the widest widgets to keep all in one line, or lets them wrap."""
         if squeezed != self._squeezed:
             self._squeezed = squeezed
             self._invalidate()
@@ -137,8 +140,10 @@ class FlowBox(HeightForWidthBox):
         line: list[tuple[QWidget, QSize]] = []
         x = y = 0
         shown = self._shown()
-        if self._squeezed or (self._yielding and self._shrink_widest([hint.width() for _widget, hint in shown], width)):
-            most = _widest([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
+        if self._squeezed or (
+            self._shrinks_widest and self._fits_with_shrunk_widest([hint.width() for _widget, hint in shown], width)
+        ):
+            most = _max_fitting_width([hint.width() for _widget, hint in shown], width - self.gap * (len(shown) - 1))
             shown = [(widget, QSize(min(hint.width(), most), hint.height())) for widget, hint in shown]
         for widget, hint in shown:
             if line and x + hint.width() > width:
@@ -156,7 +161,7 @@ class FlowBox(HeightForWidthBox):
             y += self._set_line(line, width, y, test=test)
         return max(y, self._least_height)
 
-    def _shrink_widest(self, widths: Sequence[int], room: int) -> bool:
+    def _fits_with_shrunk_widest(self, widths: Sequence[int], room: int) -> bool:
         over = sum(widths) + self.gap * (len(widths) - 1) - room
         *_others, next_one, widest = (0, *sorted(widths)) if len(widths) > 1 else (0, 0, 0)
         return over > 0 and widest - over >= next_one > 0
@@ -186,14 +191,14 @@ class FlowBox(HeightForWidthBox):
         return size
 
 
-def _widest(widths: Sequence[int], room: int) -> int:
-    """Returns the greatest width of the widest widgets with which all fit in one line."""
+def _max_fitting_width(widths: Sequence[int], room: int) -> int:
+    """Returns the width to which the widest widgets must shrink so that all fit in one line."""
     left = room
-    for place, wide in enumerate(sorted(widths)):
-        share = left // (len(widths) - place)
-        if wide > share:
-            return max(_NARROWEST, share)
-        left -= wide
+    for index, width in enumerate(sorted(widths)):
+        share = left // (len(widths) - index)
+        if width > share:
+            return max(_MIN_SQUEEZED_WIDTH, share)
+        left -= width
     return max(widths, default=0)
 
 
@@ -206,29 +211,29 @@ def flow(*widgets: QWidget, gap: int = 8) -> FlowBox:
 
 
 class Columns(HeightForWidthBox):
-    """Arranges its widgets in rows of columns of the same width."""
+    """Arranges its widgets in columns of equal width, filled row by row."""
 
     def __init__(self, narrowest: int, *, gap: int = 24, below: int = 6) -> None:
         super().__init__()
         self._narrowest, self._gap, self._below = narrowest, gap, below
 
-    def _number(self, width: int) -> int:
+    def _column_count(self, width: int) -> int:
         most = max(1, (width + self._gap) // (theme.px(self._narrowest) + self._gap))
         lines = max(1, ceil(len(self._widgets) / most))
         # No more columns than these rows need: wider columns look better than a nearly empty last row.
         return max(1, ceil(len(self._widgets) / lines))
 
     def _arrange(self, width: int, *, test: bool) -> int:
-        number = self._number(width)
-        wide = (width - (number - 1) * self._gap) // number
-        ends = [0] * number
-        for place, widget in enumerate(self._widgets):
-            column = place % number
+        count = self._column_count(width)
+        wide = (width - (count - 1) * self._gap) // count
+        bottoms = [0] * count
+        for index, widget in enumerate(self._widgets):
+            column = index % count
             high = widget.heightForWidth(wide) if widget.hasHeightForWidth() else widget.sizeHint().height()
             if not test:
-                widget.setGeometry(QRect(column * (wide + self._gap), ends[column], wide, high))
-            ends[column] += high + self._below
-        return max(0, max(ends) - self._below)
+                widget.setGeometry(QRect(column * (wide + self._gap), bottoms[column], wide, high))
+            bottoms[column] += high + self._below
+        return max(0, max(bottoms) - self._below)
 
     def sizeHint(self) -> QSize:
         width = theme.px(self._narrowest)
@@ -239,7 +244,7 @@ class Columns(HeightForWidthBox):
 
 
 class ResponsiveWidget(QWidget):
-    """A widget that ``restyle`` arranges for its size."""
+    """A widget that calls ``restyle`` whenever it is resized."""
 
     def restyle(self) -> None:
         raise NotImplementedError
@@ -250,7 +255,7 @@ class ResponsiveWidget(QWidget):
 
 
 class ResponsiveRow(QWidget):
-    """Arranges its parts in a row from a given width on, else in a column; lines only separate visible columns."""
+    """Arranges its parts in a row if it is wide enough, else in a column; hairlines only separate parts in a row."""
 
     def __init__(self, least: int, *parts: Part, gap: int = 24, below: int = 12) -> None:
         super().__init__()
@@ -261,13 +266,13 @@ class ResponsiveRow(QWidget):
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
 
     def _arrange(self) -> None:
-        beside = self.width() >= theme.px(self._least)
-        if beside != (self._row.direction() == QBoxLayout.Direction.LeftToRight):
-            set_direction(self._row, across=beside)
-            self._row.setSpacing(theme.px(self._gap if beside else self._below))
+        is_row = self.width() >= theme.px(self._least)
+        if is_row != (self._row.direction() == QBoxLayout.Direction.LeftToRight):
+            set_direction(self._row, across=is_row)
+            self._row.setSpacing(theme.px(self._gap if is_row else self._below))
         for line, part in pairwise(layout_children(self._row)):
             if isinstance(line, Hairline):
-                line.setVisible(beside and not (isinstance(part, QWidget) and part.isHidden()))
+                line.setVisible(is_row and not (isinstance(part, QWidget) and part.isHidden()))
 
     def minimumSizeHint(self) -> QSize:
         parts = (one if isinstance(one, QLayout) else QWidgetItem(one) for one in layout_children(self._row))
@@ -294,7 +299,7 @@ class PageHeader(HeightForWidthBox):
         super().__init__()
         self._about = about
         self._title = boxed(row(*title, gap=theme.px(_HEADER_GAP)))
-        self._actions = FlowBox(gap=theme.px(_HEADER_GAP), yielding=True)
+        self._actions = FlowBox(gap=theme.px(_HEADER_GAP), shrinks_widest=True)
         for action in actions:
             self._actions.add_widget(action)
         self.add_widget(self._title)
@@ -304,22 +309,22 @@ class PageHeader(HeightForWidthBox):
     def _lines(self, room: int) -> list[list[tuple[QWidget, int, int]]]:
         """Returns the parts with their widths and heights, line by line."""
         gap = theme.px(_HEADER_GAP)
-        title, actions, about, words = self._title, self._actions, self._about, self._words
+        title, actions, about, about_width = self._title, self._actions, self._about, self._about_width
         title_size, actions_size = title.sizeHint(), actions.sizeHint()
         left = room - title_size.width() - actions_size.width() - 2 * gap
         in_line = (actions, actions_size.width(), actions_size.height())
-        if words <= left:
-            return [[_part_at(title, title_size.width()), _part_at(about, left), in_line]]
+        if about_width <= left:
+            return [[_sized(title, title_size.width()), _sized(about, left), in_line]]
         if left + gap >= 0:
-            return [[_part_at(title, room - gap - actions_size.width()), in_line], [_part_at(about, room)]]
-        if title_size.width() + gap + words <= room:
-            beside = _part_at(about, room - gap - title_size.width())
-            return [[_part_at(title, title_size.width()), beside], [_part_at(actions, room)]]
-        return [[_part_at(part, room)] for part in (title, about, actions)]
+            return [[_sized(title, room - gap - actions_size.width()), in_line], [_sized(about, room)]]
+        if title_size.width() + gap + about_width <= room:
+            about_part = _sized(about, room - gap - title_size.width())
+            return [[_sized(title, title_size.width()), about_part], [_sized(actions, room)]]
+        return [[_sized(part, room)] for part in (title, about, actions)]
 
     @property
-    def _words(self) -> int:
-        """Returns the width of the middle part in one line."""
+    def _about_width(self) -> int:
+        """The width of the middle part in one line."""
         about = self._about
         if isinstance(about, QLabel):
             return about.fontMetrics().horizontalAdvance(about.text()) + 1
@@ -328,19 +333,19 @@ class PageHeader(HeightForWidthBox):
     def _arrange(self, width: int, *, test: bool) -> int:
         y, gap = 0, theme.px(_HEADER_GAP)
         for line in self._lines(width):
-            high, x = max(own for _part, _wide, own in line), 0
-            y += theme.px(_HEADER_BELOW) if y and high else 0
-            for part, wide, own in line:
+            line_height, x = max(height for _part, _width, height in line), 0
+            y += theme.px(_HEADER_BELOW) if y and line_height else 0
+            for part, part_width, height in line:
                 if not test:
-                    part.setGeometry(QRect(x, y + (high - own) // 2, wide, own))
-                x += wide + gap
-            y += high
+                    part.setGeometry(QRect(x, y + (line_height - height) // 2, part_width, height))
+                x += part_width + gap
+            y += line_height
         return y
 
     def sizeHint(self) -> QSize:
-        title, actions, words = self._title.sizeHint(), self._actions.sizeHint(), self._words
-        width = title.width() + words + actions.width() + 2 * theme.px(_HEADER_GAP)
-        *_about, height = _part_at(self._about, words)
+        title, actions, about_width = self._title.sizeHint(), self._actions.sizeHint(), self._about_width
+        width = title.width() + about_width + actions.width() + 2 * theme.px(_HEADER_GAP)
+        *_about, height = _sized(self._about, about_width)
         return QSize(width, max(title.height(), height, actions.height()))
 
     def minimumSizeHint(self) -> QSize:
@@ -348,6 +353,6 @@ class PageHeader(HeightForWidthBox):
         return QSize(widest, 0)
 
 
-def _part_at(part: QWidget, width: int) -> tuple[QWidget, int, int]:
-    """Returns a part with a width and the height that it needs for it."""
+def _sized(part: QWidget, width: int) -> tuple[QWidget, int, int]:
+    """Returns a part with a width and its height at that width."""
     return part, width, part.heightForWidth(width) if part.hasHeightForWidth() else part.sizeHint().height()

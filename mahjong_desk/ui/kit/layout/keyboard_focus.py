@@ -15,16 +15,16 @@ from mahjong_desk.ui.kit.layout.boxes import layout_children
 from mahjong_desk.ui.kit.layout.flow import HeightForWidthBox
 from mahjong_desk.ui.kit.painting import paint_box, ring_colour
 
-_OFF = 2
-_CORNER = 8
-_NAME = "focusRing"
-_RINGED = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
-"""The classes that get a ring by default; by name, so that none is loaded early."""
+_RING_DISTANCE = 2
+_CORNER_RADIUS = 8
+_RING_NAME = "focusRing"
+_RINGED_CLASSES = ("QAbstractButton", "QAbstractItemView", "QAbstractSlider")
+"""The classes that get a ring by default, by name to avoid importing them early."""
 _MOVES = frozenset({QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Hide, QEvent.Type.Show, QEvent.Type.ParentChange})
 
 
 class _Ring(QWidget):
-    """The painted ring, transparent for the mouse; each window keeps one."""
+    """The painted ring, transparent for the mouse; each window has at most one."""
 
     def __init__(self, holder: QWidget) -> None:
         super().__init__(holder)
@@ -34,7 +34,7 @@ class _Ring(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def place(self) -> None:
-        """Follows the target."""
+        """Moves the ring around its target."""
         holder = self.parentWidget()
         if holder is None or not shiboken6.isValid(self.target) or not holder.isAncestorOf(self.target):
             self.hide()
@@ -43,8 +43,8 @@ class _Ring(QWidget):
         reach = _ring_margin()
         ring = box.adjusted(-reach, -reach, reach, reach)
         seen = ring
-        for view in scroll_areas_around(self.target, holder):
-            # The ring may overlap the edge of a scroll area, but not show what is scrolled away.
+        for view in viewports_around(self.target, holder):
+            # The ring may overlap the edge of a scroll area, but must not surround what is scrolled out of view.
             edge = QRect(view.mapTo(holder, QPoint(0, 0)), view.size())
             seen = seen.intersected(edge.adjusted(-reach, -reach, reach, reach))
         self.setGeometry(ring)
@@ -56,18 +56,20 @@ class _Ring(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         if shiboken6.isValid(self.target):
             colour = ring_colour(self.target)
-            paint_box(QPainter(self), QRectF(self.rect()), None, colour, _CORNER + _ring_margin(), theme.current().ring)
+            paint_box(
+                QPainter(self), QRectF(self.rect()), None, colour, _CORNER_RADIUS + _ring_margin(), theme.current().ring
+            )
 
 
 class FocusRing(QObject):
     """Shows a ring around the focused widget, unless a mouse focused it.
 
-    Widgets with the property ``ring`` set to false paint their own; those with true get one although they are no buttons.
+    Widgets with the property ``ring`` set to false paint their own; those with true get one although they are not buttons.
     """
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
-        self.setObjectName(_NAME)
+        self.setObjectName(_RING_NAME)
         self.target: QWidget | None = None
         self.ring_widget: _Ring | None = None
         self._watched: list[QWidget] = []
@@ -81,8 +83,8 @@ class FocusRing(QObject):
             return
         self.target = new
         holder = new.window()
-        for view in scroll_areas_around(new, holder):
-            # Qt does so only if the focus was inside before.
+        for view in viewports_around(new, holder):
+            # Qt scrolls there only if the focus was already inside the area.
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and new.visibleRegion().isEmpty():
                 area.ensureWidgetVisible(new)
@@ -111,47 +113,47 @@ class FocusRing(QObject):
 
 
 def install_focus_ring(app: QApplication) -> FocusRing:
-    """Returns the ring of the application, made at the first call."""
-    found = app.findChild(FocusRing, _NAME)
+    """Returns the ring of the application, creating it at the first call."""
+    found = app.findChild(FocusRing, _RING_NAME)
     return found if isinstance(found, FocusRing) else FocusRing(app)
 
 
 def _ring_margin() -> int:
     """Returns how far the ring extends beyond the widget."""
-    return _OFF + theme.current().ring
+    return _RING_DISTANCE + theme.current().ring
 
 
 def _wants_ring(widget: QWidget) -> bool:
     wish = widget.property("ring")
     if isinstance(wish, bool):
         return wish
-    return any(widget.inherits(kind) for kind in _RINGED)
+    return any(widget.inherits(kind) for kind in _RINGED_CLASSES)
 
 
-def scroll_areas_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
-    """Returns the scroll areas around a widget, up to the window."""
+def viewports_around(widget: QWidget, holder: QWidget) -> list[QWidget]:
+    """Returns the viewports of the scroll areas around a widget, up to ``holder``."""
     _, *around = ancestors_up_to(widget, holder)
-    return [at for at, above in pairwise(around) if isinstance(above, QScrollArea) and above.viewport() is at]
+    return [inner for inner, outer in pairwise(around) if isinstance(outer, QScrollArea) and outer.viewport() is inner]
 
 
 def ancestors_up_to(widget: QWidget, holder: QWidget) -> Iterator[QWidget]:
-    """Yields a widget and what it is in, up to a window or a part of one."""
-    at: QWidget | None = widget
-    while at is not None:
-        yield at
-        at = None if at is holder else at.parentWidget()
+    """Yields a widget and its ancestors, up to and including ``holder``."""
+    ancestor: QWidget | None = widget
+    while ancestor is not None:
+        yield ancestor
+        ancestor = None if ancestor is holder else ancestor.parentWidget()
 
 
-_GUIDE = "keyboardGuide"
+_REDIRECT_NAME = "keyboardGuide"
 
 
-def set_tab_order_from_layout(place: QWidget) -> None:
+def set_tab_order_from_layout(screen: QWidget) -> None:
     """Makes Tab follow the order of the layouts of a screen.
 
     Widgets without a layout are visited in the order of creation.
     """
-    for one, following in pairwise(_focusable_children(place)):
-        QWidget.setTabOrder(one, following)
+    for current, next_one in pairwise(_focusable_children(screen)):
+        QWidget.setTabOrder(current, next_one)
 
 
 def _focusable_children(widget: QWidget) -> Iterator[QWidget]:
@@ -164,26 +166,26 @@ def _focusable_children(widget: QWidget) -> Iterator[QWidget]:
         for child in widget.widgets():
             yield from _focusable_children(child)
     elif (layout := widget.layout()) is not None:
-        yield from _stops_in(layout)
+        yield from _focusable_in_layout(layout)
     else:
         for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
             if not child.isWindow():
                 yield from _focusable_children(child)
 
 
-def _stops_in(layout: QLayout) -> Iterator[QWidget]:
-    for one in layout_children(layout):
-        yield from _stops_in(one) if isinstance(one, QLayout) else _focusable_children(one)
+def _focusable_in_layout(layout: QLayout) -> Iterator[QWidget]:
+    for item in layout_children(layout):
+        yield from _focusable_in_layout(item) if isinstance(item, QLayout) else _focusable_children(item)
 
 
 class _FocusRedirect(QObject):
     """Passes the focus from a screen to its main widget."""
 
-    def __init__(self, place: QWidget, target: QWidget) -> None:
-        super().__init__(place)
-        self.setObjectName(_GUIDE)
+    def __init__(self, screen: QWidget, target: QWidget) -> None:
+        super().__init__(screen)
+        self.setObjectName(_REDIRECT_NAME)
         self.target = target
-        place.installEventFilter(self)
+        screen.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent) and isValid(self.target):
@@ -191,13 +193,13 @@ class _FocusRedirect(QObject):
         return super().eventFilter(watched, event)
 
 
-def redirect_focus(place: QWidget, target: QWidget) -> None:
+def redirect_focus(screen: QWidget, target: QWidget) -> None:
     """Makes a screen that gets the focus pass it to its main widget.
 
     With a Qt focus proxy, Tab would skip everything before the main widget.
     """
-    found = place.findChild(_FocusRedirect, _GUIDE, Qt.FindChildOption.FindDirectChildrenOnly)
+    found = screen.findChild(_FocusRedirect, _REDIRECT_NAME, Qt.FindChildOption.FindDirectChildrenOnly)
     if isinstance(found, _FocusRedirect):
         found.target = target
     else:
-        _FocusRedirect(place, target)
+        _FocusRedirect(screen, target)

@@ -13,12 +13,12 @@ from mahjong_desk.ui.kit.painting import antialiased, paint_box, paint_ground, r
 _WEAVE_COLOUR = QColor(255, 255, 255, round(255 * 0.013))
 _PERIOD = 6
 _CLOTH = 32 * _PERIOD
-_LARGE_LETTERS = 1.5
+_LARGE_SCALE = 1.5
 """The scale from which a single word may be wider than a page."""
-_MOST_CUT = 80
-"""The most height that a page leaves empty at its end, so as not to cut a row, at 100 %."""
-_LEAST_SCROLL = 50
-"""The least visible height of an inner scroll area."""
+_MAX_EMPTY_END = 80
+"""The greatest height left empty at the end of a page to avoid cutting a row, at 100 %."""
+_MIN_SCROLL_HEIGHT = 50
+"""The minimum visible height of an inner scroll area, at 100 %."""
 
 
 class Felt(QFrame):
@@ -67,7 +67,7 @@ class Box(QFrame):
 
 
 class Panel(Box):
-    """Paper with a hairline border, and a coloured bar at the left if wanted."""
+    """Paper with a hairline border and an optional coloured bar at the left."""
 
     def __init__(self, parent: QWidget | None = None, *, radius: int = 10, role: str = "paper") -> None:
         super().__init__(parent, fill=role, edge="line", radius=radius)
@@ -75,7 +75,7 @@ class Panel(Box):
         self.setProperty("ground", "paper")
 
     def set_edge_bar(self, role: str) -> None:
-        """Shows a bar of a colour role along the left edge, as refusals have; none if empty."""
+        """Shows a bar in the colour of a role along the left edge, as for refusals, or none if empty."""
         self._bar = role
         self.update()
 
@@ -151,7 +151,7 @@ class ScrollArea(QScrollArea):
 
 
 def end_between_rows(area: QScrollArea) -> None:
-    """Makes a page that scrolls end between two rows, unless a large part is at its end."""
+    """Makes the visible part of a scrolling page end between two rows, unless too much would stay empty."""
     page, room = area.widget(), area.contentsRect().height()
     assert page is not None
     parts = [part for part in page.findChildren(QWidget) if isinstance(part, QLabel | QAbstractButton)]
@@ -160,7 +160,7 @@ def end_between_rows(area: QScrollArea) -> None:
     for box in sorted(boxes, key=QRect.bottom, reverse=True):
         if box.top() < end <= box.bottom():
             end = box.top()
-    cuts = page.height() > room and room - end < theme.px(_MOST_CUT)
+    cuts = page.height() > room and room - end < theme.px(_MAX_EMPTY_END)
     area.setViewportMargins(0, 0, 0, room - end if cuts else 0)
 
 
@@ -176,7 +176,7 @@ def clear(layout: QLayout) -> None:
 
 def horizontal_scroll_policy() -> Qt.ScrollBarPolicy:
     """Returns the horizontal policy: only very large letters may need sideways scrolling."""
-    large = theme.scale() > _LARGE_LETTERS
+    large = theme.scale() > _LARGE_SCALE
     return Qt.ScrollBarPolicy.ScrollBarAsNeeded if large else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
@@ -184,41 +184,41 @@ class ScrollPane(ScrollArea):
     """A scroll area that takes the height left by the rest of the page, focusable when it scrolls."""
 
     def __init__(self, inside: QWidget) -> None:
-        self._free, self._inside = True, inside
+        self._is_shrinkable, self._inside = True, inside
         super().__init__(inside)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.verticalScrollBar().rangeChanged.connect(self._follow)
+        self.verticalScrollBar().rangeChanged.connect(self._on_range_changed)
 
-    def set_shrinkable(self, free: bool) -> None:
+    def set_shrinkable(self, shrinkable: bool) -> None:
         """Sets whether it may be lower than its contents."""
-        self._free = free
-        # Among texts that wrap, a layout gives an ignorable widget no height at all.
-        vertical = QSizePolicy.Policy.Ignored if free else QSizePolicy.Policy.Fixed
+        self._is_shrinkable = shrinkable
+        # Among wrapping texts, a layout gives a widget with an ignored policy no height at all.
+        vertical = QSizePolicy.Policy.Ignored if shrinkable else QSizePolicy.Policy.Fixed
         self.setSizePolicy(QSizePolicy.Policy.Expanding, vertical)
-        self._take_heights()
+        self._update_height_limits()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._take_heights()
+        self._update_height_limits()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         handled = super().eventFilter(watched, event)
         if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
-            self._take_heights()
+            self._update_height_limits()
         return handled
 
-    def _take_heights(self) -> None:
+    def _update_height_limits(self) -> None:
         inside = self._inside
         # Without the scroll bar: its current state must not decide whether it is needed.
-        asked = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
-        whole = max(asked, inside.sizeHint().height())
+        needed = inside.heightForWidth(self.contentsRect().width()) if inside.hasHeightForWidth() else 0
+        full_height = max(needed, inside.sizeHint().height())
         if inside.minimumSizeHint().width() > self.contentsRect().width():
-            whole += self.horizontalScrollBar().sizeHint().height()
-        self.setMaximumHeight(whole)
-        self.setMinimumHeight(min(whole, theme.px(_LEAST_SCROLL)) if self._free else whole)
+            full_height += self.horizontalScrollBar().sizeHint().height()
+        self.setMaximumHeight(full_height)
+        self.setMinimumHeight(min(full_height, theme.px(_MIN_SCROLL_HEIGHT)) if self._is_shrinkable else full_height)
 
-    def _follow(self, _least: int, most: int) -> None:
-        # Its texts have their places only after the next layout.
+    def _on_range_changed(self, _minimum: int, maximum: int) -> None:
+        # The texts have their positions only after the next layout.
         QTimer.singleShot(0, self, lambda: end_between_rows(self))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if maximum > 0 else Qt.FocusPolicy.NoFocus)

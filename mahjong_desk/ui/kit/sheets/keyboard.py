@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The keys of a sheet, and key hints."""
+"""Keyboard handling of sheets, and key hints."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 
 
 class KeyHint(NamedTuple):
-    """Keys and what they do, with the labels of the caps in order; ``–`` between two caps has no cap."""
+    """Keys and what they do; ``keys`` are the labels of the caps, except that ``–`` is shown without a cap."""
 
     keys: tuple[str, ...]
     text: str
@@ -103,9 +103,9 @@ class KeyHints(QWidget):
         self._arrange()
 
 
-_FIRST_OF_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
-_SCAN_CODES: Final = {first + place: sign for first, row in _FIRST_OF_ROWS.items() for place, sign in enumerate(row)}
-"""The letter keys by their PC scan codes."""
+_KEY_ROWS: Final = {2: "1234567890", 16: "QWERTYUIOP", 30: "ASDFGHJKL", 44: "ZXCVBNM"}
+_SCAN_CODES: Final = {first + offset: sign for first, row in _KEY_ROWS.items() for offset, sign in enumerate(row)}
+"""Digits and letters by their PC scan codes."""
 _X_OFFSET: Final = 8
 """The offset of scan codes under X and Wayland."""
 _MAC_CODES: Final = {
@@ -113,8 +113,8 @@ _MAC_CODES: Final = {
     **dict(zip((45, 31, 35, 12, 15, 1, 17, 32, 9, 13, 7, 16, 6), "NOPQRSTUVWXYZ", strict=True)),
     **dict(zip((29, 18, 19, 20, 21, 23, 22, 26, 28, 25), "0123456789", strict=True)),
 }
-_LETTERS_OF_OTHER_ALPHABETS: Final = range(0x370, Qt.Key.Key_Escape)
-_WITH_ANOTHER_MEANING: Final = (
+_NON_LATIN_KEYS: Final = range(0x370, Qt.Key.Key_Escape)
+_MODIFIERS: Final = (
     Qt.KeyboardModifier.ShiftModifier
     | Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -127,15 +127,15 @@ def digit_of(event: QKeyEvent) -> str:
     text = event.text()
     if text.isascii() and text.isdigit():
         return text
-    sign = "" if event.modifiers() & _WITH_ANOTHER_MEANING else _sign_of(event)
+    sign = "" if event.modifiers() & _MODIFIERS else _latin_label(event)
     return sign if sign.isdigit() else ""
 
 
 def as_latin(event: QKeyEvent) -> QKeyEvent:
-    """Returns a key event of another alphabet as the Latin letter in its place, any other unchanged."""
-    if event.key() not in _LETTERS_OF_OTHER_ALPHABETS:
+    """Returns a key event of another alphabet as the Latin letter on the same key, any other unchanged."""
+    if event.key() not in _NON_LATIN_KEYS:
         return event
-    sign = _sign_of(event)
+    sign = _latin_label(event)
     if not sign.isalpha():
         return event
     text = event.text()
@@ -144,7 +144,7 @@ def as_latin(event: QKeyEvent) -> QKeyEvent:
     return QKeyEvent(event.type(), ord(sign), event.modifiers(), text, event.isAutoRepeat(), event.count())
 
 
-def _sign_of(event: QKeyEvent) -> str:
+def _latin_label(event: QKeyEvent) -> str:
     if sys.platform == "darwin":
         return _MAC_CODES.get(event.nativeVirtualKey(), "") if event.nativeScanCode() else ""
     return _SCAN_CODES.get(event.nativeScanCode() - (_X_OFFSET if sys.platform == "linux" else 0), "")
@@ -155,7 +155,7 @@ _BACK = "\b"
 
 
 def claims_key(event: QEvent, wants: Callable[[QKeyEvent], bool]) -> bool:
-    """Keeps a key from shortcuts if a widget wants it for itself; returns whether it does."""
+    """Keeps shortcuts from a key that a widget ``wants`` for itself; returns whether it does."""
     if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent) or not wants(event):
         return False
     event.accept()
@@ -167,7 +167,7 @@ class KeyHandler(Protocol):
     """A part of a sheet that is answered by typing, wherever the focus is."""
 
     def handle_key(self, text: str) -> bool:
-        """Handles a typed character or a backspace; returns whether it means something here."""
+        """Handles a typed character or a backspace; returns whether it was of use."""
 
     def take_focus(self) -> None:
         """Takes the focus."""
@@ -177,28 +177,28 @@ class KeyHandler(Protocol):
 
 
 class SheetKeyboard:
-    """Routes a key that the focused control has ignored to the part of the sheet that it means."""
+    """Routes keys that the focused control has ignored to the part of the sheet that handles them."""
 
     def __init__(self, sheet: QWidget) -> None:
         self._sheet = sheet
 
     def prepare(self) -> None:
-        """Gives the choices their letters, and makes fields select their text on focus."""
+        """Assigns mnemonics to the choices, and makes fields select their text on focus."""
         for edit in self._sheet.findChildren(QLineEdit):
             select_on_focus(edit)
-        taken = {letter for button in _buttons(self._sheet) if (letter := _written(button))}
-        # Hidden parts get the letters left by the others, so that nothing changes when they appear.
+        taken = {letter for button in _buttons(self._sheet) if (letter := _mnemonic_in_text(button))}
+        # Hidden parts get the letters that are left, so that no letter changes when they appear.
         for group in sorted(self._sheet.findChildren(ChipGroup), key=lambda one: not one.isVisibleTo(self._sheet)):
             taken |= group.assign_mnemonics(taken)
 
     def is_mnemonic(self, event: QKeyEvent) -> bool:
-        """Returns whether Alt and a letter is a mnemonic of the sheet."""
+        """Returns whether a key with Alt is a mnemonic of the sheet."""
         letter = _letter(as_latin(event))
         with_alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
         return with_alt and button_for_mnemonic(self._sheet, letter) is not None
 
     def handle_event(self, event: QKeyEvent) -> bool:
-        """Handles a key; returns whether it means something."""
+        """Handles a key; returns whether it was of use."""
         if event.modifiers() & _COMMANDS:
             return False
         event = as_latin(event)
@@ -212,30 +212,30 @@ class SheetKeyboard:
         return True
 
     def handle_text(self, text: str) -> bool:
-        """Passes a typed character to the part that it means; returns whether there is one."""
-        takers = self._key_handlers()
+        """Passes a typed character to the part that handles it; returns whether one did."""
+        handlers = self._key_handlers()
         focused = self._sheet.window().focusWidget()
-        own = [taker for taker in takers if taker is focused or taker.isAncestorOf(focused)]
-        for taker in [*own, *(other for other in takers if other not in own)]:
-            assert isinstance(taker, KeyHandler)
-            if taker.handle_key(text):
-                if taker.advances_focus():
-                    self._go_on(taker)
+        with_focus = [handler for handler in handlers if handler is focused or handler.isAncestorOf(focused)]
+        for handler in [*with_focus, *(other for other in handlers if other not in with_focus)]:
+            assert isinstance(handler, KeyHandler)
+            if handler.handle_key(text):
+                if handler.advances_focus():
+                    self._focus_next(handler)
                 return True
         return False
 
-    def _go_on(self, answered: QWidget) -> None:
+    def _focus_next(self, answered: QWidget) -> None:
         """Focuses the next question, so that what is typed next is not lost."""
         fields = [
             child
             for child in self._sheet.findChildren(QWidget)
             if isinstance(child, KeyHandler | QLineEdit) and child.isVisibleTo(self._sheet) and child.isEnabled()
         ]
-        later = fields[[field is answered for field in fields].index(True) + 1 :]
-        if later and isinstance(later[0], KeyHandler):
-            later[0].take_focus()
-        elif later:
-            later[0].setFocus(Qt.FocusReason.TabFocusReason)
+        following = fields[[field is answered for field in fields].index(True) + 1 :]
+        if following and isinstance(following[0], KeyHandler):
+            following[0].take_focus()
+        elif following:
+            following[0].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _key_handlers(self) -> list[QWidget]:
         return [
@@ -245,19 +245,19 @@ class SheetKeyboard:
         ]
 
 
-def button_for_mnemonic(place: QWidget, letter: str) -> QAbstractButton | None:
-    """Returns the enabled button with a mnemonic, or None."""
+def button_for_mnemonic(root: QWidget, letter: str) -> QAbstractButton | None:
+    """Returns the enabled button with a mnemonic inside ``root``, or None."""
     if not letter:
         return None
-    return next((button for button in _buttons(place) if button.isEnabled() and mnemonic_of(button) == letter), None)
+    return next((button for button in _buttons(root) if button.isEnabled() and mnemonic_of(button) == letter), None)
 
 
 def mnemonic_of(button: QAbstractButton) -> str:
     """Returns the mnemonic of a button as a capital; empty if it has none."""
-    return getattr(button, "key", "") or _written(button)
+    return getattr(button, "key", "") or _mnemonic_in_text(button)
 
 
-def _written(button: QAbstractButton) -> str:
+def _mnemonic_in_text(button: QAbstractButton) -> str:
     return QKeySequence.mnemonic(button.text()).toString().removeprefix("Alt+")
 
 
@@ -265,6 +265,6 @@ def _letter(event: QKeyEvent) -> str:
     return chr(event.key()) if Qt.Key.Key_A <= event.key() <= Qt.Key.Key_Z else ""
 
 
-def _buttons(place: QWidget) -> list[QAbstractButton]:
-    found: list[QAbstractButton] = place.findChildren(QAbstractButton)
-    return [button for button in found if button.isVisibleTo(place)]
+def _buttons(root: QWidget) -> list[QAbstractButton]:
+    found: list[QAbstractButton] = root.findChildren(QAbstractButton)
+    return [button for button in found if button.isVisibleTo(root)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Notes over a window: one on what was done or refused, and one that points at what comes next."""
+"""Notes over a window: a notice of what was done or refused, and a coach mark that points at the next step."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import column, row
-from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, scroll_areas_around
+from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, viewports_around
 from mahjong_desk.ui.kit.layout.panels import Box
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
 
@@ -22,11 +22,11 @@ _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
 """How long a notice is shown, and how much longer per letter, in milliseconds."""
 _WIDEST = 900
-_FOLDER = re.compile(r"([/\\])")
+_PATH_SEPARATOR = re.compile(r"([/\\])")
 
 
 def beep() -> None:
-    """Sounds the beep of the system, if the user has turned sound on: something was refused, or a time is up."""
+    """Sounds the system beep if the user has turned sound on: after a refusal, or when a time is up."""
     app = QApplication.instance()
     if app is not None and app.property("sound"):
         QApplication.beep()
@@ -59,8 +59,8 @@ class Notice(Box):
         """Shows a sentence for as long as it takes to read it."""
         self.set_colours(*(("error_wash", "error") if fault else ("good_wash", "plus")))
         self._sign.set_icon("octagon" if fault else "tick", "error" if fault else "plus")
-        # A path may wrap after each of its folders.
-        self._text.setText(_FOLDER.sub("\\1\u200b", text))
+        # A path may wrap after each separator.
+        self._text.setText(_PATH_SEPARATOR.sub("\\1\u200b", text))
         self.setAccessibleName(text)
         self._place()
         self.show()
@@ -71,7 +71,7 @@ class Notice(Box):
             beep()
 
     def hide_now(self) -> None:
-        """Hides it at once, because it is no longer true."""
+        """Hides the notice before its time, because it is no longer true."""
         self._timer.stop()
         self.hide()
 
@@ -95,11 +95,11 @@ class Notice(Box):
 
 
 _WIDTHS = (250, 330, 480)
-"""Narrow and high, or wide and low: whichever covers less."""
+"""Candidates from narrow and high to wide and low; the one that covers least is used."""
 _TIP = 12
 _DISTANCE = 6
 _EDGE = 8
-"""The least distance from the edge of the window."""
+"""The minimum distance from the edge of the window."""
 _RING = 5
 _STEP = 24
 """The distance between candidate positions."""
@@ -122,7 +122,7 @@ class _Outline(QWidget):
 
 
 class CoachMark(QWidget):
-    """A step, a title and a sentence on paper with a tip that points at ``target``, None while hidden; it takes no keys."""
+    """A step, a title and a sentence, with a tip that points at ``target`` (None while hidden); it takes no keys."""
 
     dismissed = Signal()
 
@@ -142,8 +142,8 @@ class CoachMark(QWidget):
         head = row((self._step, 1), self.leave, gap=-1)
         self._column = column(head, self._title, self._text, gap=theme.px(4), edges=edges)
         self.setLayout(self._column)
-        self._later = QTimer(self, singleShot=True)
-        self._later.timeout.connect(self._place)
+        self._placing_timer = QTimer(self, singleShot=True)
+        self._placing_timer.timeout.connect(self._place)
         self.setProperty("ground", "paper")
         self.hide()
         register_for_theme(self)
@@ -157,7 +157,7 @@ class CoachMark(QWidget):
         self.setAccessibleName(" ".join(part for part in (step, title, text) if part))
         announce(self, self.accessibleName())
         self._watch(target)
-        for view in scroll_areas_around(target, self._host):
+        for view in viewports_around(target, self._host):
             area = view.parentWidget()
             if isinstance(area, QScrollArea) and target.height() <= view.height():
                 area.ensureWidgetVisible(target)
@@ -186,13 +186,13 @@ class CoachMark(QWidget):
             return
         box = QRect(target.mapTo(self._host, QPoint(0, 0)), target.size())
         ring = box.adjusted(-_RING, -_RING, _RING, _RING).intersected(self._host.rect())
-        for view in scroll_areas_around(target, self._host):
+        for view in viewports_around(target, self._host):
             seen = QRect(view.mapTo(self._host, QPoint(0, 0)), view.size())
             ring = ring.intersected(seen.adjusted(-_RING, -_RING, _RING, _RING))
         self._outline.setGeometry(ring)
         self.setGeometry(self._best_position(ring))
-        paper, tip = self._drawn()
-        # Outside the paper the mouse reaches what is below.
+        paper, tip = self._paper_and_tip()
+        # Outside paper and tip, clicks reach the widgets below.
         self.setMask(QRegion(paper.toRect()) + QRegion(tip.toPolygon()))
         for widget in (self._outline, self):
             widget.show()
@@ -210,21 +210,21 @@ class CoachMark(QWidget):
         controls = [one for one in shown if isinstance(one, QAbstractButton | QLineEdit) or one.property("ring")]
         texts = [widget for widget in shown if isinstance(widget, Label) and widget.text()]
         needed = [QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()) for widget in controls]
-        needed += [self._around(text) for text in texts if text.accessible_role == "Heading"]
-        read = [self._around(text) for text in texts]
+        needed += [self._letters_box(text) for text in texts if text.accessible_role == "Heading"]
+        read = [self._letters_box(text) for text in texts]
 
-        def cost(place: QRect) -> tuple[int, int, int]:
-            paper = place.adjusted(_TIP, _TIP, -_TIP, -_TIP)
-            hidden = 500 * _covered(place, ring) + sum(_covered(paper, other) for other in needed)
-            unread = sum(_covered(paper, other) for other in read)
-            return hidden, unread, (place.center() - ring.center()).manhattanLength()
+        def cost(position: QRect) -> tuple[int, int, int]:
+            paper = position.adjusted(_TIP, _TIP, -_TIP, -_TIP)
+            hidden = 500 * _overlap(position, ring) + sum(_overlap(paper, other) for other in needed)
+            unread = sum(_overlap(paper, other) for other in read)
+            return hidden, unread, (position.center() - ring.center()).manhattanLength()
 
         widths = sorted({min(theme.px(width), room.width()) for width in _WIDTHS})
         sizes = [(width, self._column.totalHeightForWidth(width)) for width in widths]
-        return min((_inside(room, place) for size in sizes for place in _beside(ring, *size)), key=cost)
+        return min((_moved_into(room, box) for size in sizes for box in _candidate_positions(ring, *size)), key=cost)
 
-    def _around(self, text: Label) -> QRect:
-        """Returns roughly where the letters are: a title may have the whole line to itself."""
+    def _letters_box(self, text: Label) -> QRect:
+        """Returns roughly the box of the letters, because a title may be as wide as its line."""
         size = text.size().boundedTo(QSize(text.fontMetrics().horizontalAdvance(text.text()), text.height()))
         return QRect(text.mapTo(self._host, QPoint(0, 0)), size)
 
@@ -234,24 +234,24 @@ class CoachMark(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in _MOVES:
-            self._later.start(0)
+            self._placing_timer.start(0)
         return super().eventFilter(watched, event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         now = theme.current()
-        paper, tip = self._drawn()
+        paper, tip = self._paper_and_tip()
         paint_box(painter, paper, now.paper, now.brass_text, 4, 2)
         with antialiased(painter, brush=now.brass_text):
             painter.drawPolygon(tip)
 
-    def _drawn(self) -> tuple[QRectF, QPolygonF]:
+    def _paper_and_tip(self) -> tuple[QRectF, QPolygonF]:
         """Returns the paper and its tip."""
         paper = QRectF(self.rect()).adjusted(_TIP, _TIP, -_TIP, -_TIP)
         return paper, _tip(paper, QRectF(self._outline.geometry().translated(-self.pos())))
 
 
-def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
+def _candidate_positions(ring: QRect, width: int, height: int) -> Iterator[QRect]:
     """Yields positions at all four sides of a target, in steps along each."""
     for y in range(ring.top() - height + _STEP, ring.bottom(), _STEP):
         yield QRect(ring.right() + _DISTANCE, y, width, height)
@@ -261,13 +261,13 @@ def _beside(ring: QRect, width: int, height: int) -> Iterator[QRect]:
         yield QRect(x, ring.top() - _DISTANCE - height, width, height)
 
 
-def _inside(room: QRect, place: QRect) -> QRect:
+def _moved_into(room: QRect, position: QRect) -> QRect:
     """Returns a position moved into the window."""
-    place.moveRight(min(place.right(), room.right()))
-    place.moveBottom(min(place.bottom(), room.bottom()))
-    place.moveLeft(max(place.left(), room.left()))
-    place.moveTop(max(place.top(), room.top()))
-    return place
+    position.moveRight(min(position.right(), room.right()))
+    position.moveBottom(min(position.bottom(), room.bottom()))
+    position.moveLeft(max(position.left(), room.left()))
+    position.moveTop(max(position.top(), room.top()))
+    return position
 
 
 def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
@@ -285,6 +285,6 @@ def _tip(paper: QRectF, ring: QRectF) -> QPolygonF:
     return QPolygonF([QPointF(*point) for point in points])
 
 
-def _covered(place: QRect, other: QRect) -> int:
-    shared = place.intersected(other)
+def _overlap(box: QRect, other: QRect) -> int:
+    shared = box.intersected(other)
     return max(0, shared.width()) * max(0, shared.height())

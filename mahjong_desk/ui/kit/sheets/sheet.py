@@ -23,7 +23,7 @@ from mahjong_desk.ui.kit.sheets.keyboard import SheetKeyboard
 
 
 class ButtonBar(QHBoxLayout):
-    """Buttons that do not close the sheet at the left, all others at the right with the main one last, a complaint between."""
+    """Buttons that keep the sheet open at the left, others at the right with the main one last, an error between."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,18 +32,18 @@ class ButtonBar(QHBoxLayout):
         self._right.hide()
         self._left = FlowBox(gap=10)
         self._left.hide()
-        self.complaint = Label(role="error", wrap=True)
-        reserve_place(self.complaint)
-        self.complaint.setMinimumWidth(1)
-        self.complaint.hide()
+        self.error_label = Label(role="error", wrap=True)
+        reserve_place(self.error_label)
+        self.error_label.setMinimumWidth(1)
+        self.error_label.hide()
         self.setSpacing(16)
         self.addWidget(self._left)
-        self.addWidget(self.complaint, 1)
+        self.addWidget(self.error_label, 1)
         self.addWidget(self._right)
 
     @property
     def primary_button(self) -> PrimaryButton | None:
-        """The main button, an enabled one first; None if there is none."""
+        """The first enabled main button, else the first one, or None."""
         mains = [button for button in self.buttons if isinstance(button, PrimaryButton)]
         return next((button for button in mains if button.isEnabled()), next(iter(mains), None))
 
@@ -75,16 +75,16 @@ _BLUR = 34
 _SHADOW_OFFSET = 16
 _ANIMATION_OFFSET = 12
 _LOW = 700
-"""The height of a window below which margins are smaller."""
-_LONGEST_WAY = 100
-"""How many widgets outside a sheet Tab may pass."""
+"""The window height below which margins are smaller, at 100 %."""
+_MAX_SKIPPED = 100
+"""How many widgets outside a sheet Tab may skip."""
 _STEPS = {Qt.Key.Key_PageDown: 0.9, Qt.Key.Key_PageUp: -0.9, Qt.Key.Key_Down: 0.1, Qt.Key.Key_Up: -0.1}
 """How far each key scrolls, as a share of the visible part."""
 
 
 @runtime_checkable
 class SheetHost(Protocol):
-    """A window that names the part of it that sheets cover."""
+    """A window of which sheets cover only a part."""
 
     @property
     def sheet_host(self) -> QWidget:
@@ -94,12 +94,12 @@ class SheetHost(Protocol):
 class Sheet(QWidget):
     """A sheet that covers a window's content with felt until it is answered.
 
-    The content below gets no keys and clicks meanwhile; Escape and the cross reject. The main button acts first, and its
-    action closes the sheet on success. Keys that the focused control ignores
-    mean the same in every sheet: digits choose seats, underlined letters press their buttons, Enter presses the main button.
+    The content below gets no keys and clicks meanwhile. Escape and the close button reject. The action of the main button
+    closes the sheet on success. Keys that the focused control ignores have the same effect in every sheet: digits choose
+    seats, underlined letters press their buttons, Enter presses the main button.
 
     Attributes:
-        help_page: Its help page, as in ``HasHelpPage``; empty for that of the screen below.
+        help_page: Its help page, as in ``HasHelpPage``; if empty, that of the screen below.
     """
 
     accepted = Signal()
@@ -116,12 +116,12 @@ class Sheet(QWidget):
         self._host = host
         self._width, self._height = width, height
         self._disabled_widgets: list[QWidget] = []
-        self._before: QWidget | None = None
+        self._previous_focus: QWidget | None = None
         self._shadow = QPixmap()
         self.paper = panels.Panel(self, radius=_RADIUS)
         self._title = Label(heading, size=25, serif=True, wrap=True)
-        self._close = IconButton(tr("Close"), "close")
-        self._close.clicked.connect(self.reject)
+        self._close_button = IconButton(tr("Close"), "close")
+        self._close_button.clicked.connect(self.reject)
         self._content = QWidget()
         self.body = column(gap=12)
         self._content.setLayout(self.body)
@@ -129,11 +129,11 @@ class Sheet(QWidget):
         self._scroll.verticalScrollBar().rangeChanged.connect(lambda: panels.end_between_rows(self._scroll))
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)
-        self._head = row((self._title, 1), (self._close, 0, TOP), gap=-1)
+        self._head = row((self._title, 1), (self._close_button, 0, TOP), gap=-1)
         self._column = column(self._head, (self._scroll, 1), self.foot)
         self.paper.setLayout(self._column)
-        self._motion = QPropertyAnimation(self.paper, b"pos", self)
-        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._animation = QPropertyAnimation(self.paper, b"pos", self)
+        self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         self.setProperty("ground", "felt")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("ring", False)
@@ -185,20 +185,20 @@ class Sheet(QWidget):
 
     @property
     def problem(self) -> str:
-        """The sentence beside the buttons; empty for none."""
-        return self.foot.complaint.text()
+        """The error next to the buttons, or empty."""
+        return self.foot.error_label.text()
 
     def show_problem(self, sentence: str) -> None:
-        """Shows a sentence beside the buttons; none if empty."""
+        """Shows an error next to the buttons; an empty sentence clears it."""
         if sentence != self.problem:
-            announce(self.foot.complaint, sentence, at_once=True)
-        self.foot.complaint.setText(sentence)
-        self.foot.complaint.setVisible(bool(sentence))
+            announce(self.foot.error_label, sentence, at_once=True)
+        self.foot.error_label.setText(sentence)
+        self.foot.error_label.setVisible(bool(sentence))
 
     def open(self) -> None:
         """Covers the host and takes the focus."""
         self.update_text_heights()
-        self._before = self._host.window().focusWidget()
+        self._previous_focus = self._host.window().focusWidget()
         self._disabled_widgets = [
             child
             for child in self._host.children()
@@ -215,10 +215,10 @@ class Sheet(QWidget):
         self._place()
         end = self.paper.pos()
         if theme.motion(200):
-            self._motion.setDuration(theme.motion(200))
-            self._motion.setStartValue(end + QPoint(0, _ANIMATION_OFFSET))
-            self._motion.setEndValue(end)
-            self._motion.start()
+            self._animation.setDuration(theme.motion(200))
+            self._animation.setStartValue(end + QPoint(0, _ANIMATION_OFFSET))
+            self._animation.setEndValue(end)
+            self._animation.start()
         first = self._first_focus_widget()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(first, QLineEdit):
@@ -226,7 +226,7 @@ class Sheet(QWidget):
             first.selectAll()
 
     def update_text_heights(self) -> None:
-        """Gives wrapping texts no more height than they need; call it again when they change."""
+        """Limits wrapping texts to the height that they need; to be called again when they change."""
         for text in self.findChildren(Label):
             if text.wordWrap():
                 # Qt uses the height in a narrower column as the minimum of a wrapping text.
@@ -254,16 +254,16 @@ class Sheet(QWidget):
     def _begin_close(self) -> bool:
         if self.isHidden():
             return False
-        self._motion.stop()
+        self._animation.stop()
         self.hide()
         # The widget that had the focus may have been deleted meanwhile.
         for child in self._disabled_widgets:
             if isValid(child):
                 child.setEnabled(True)
         self._disabled_widgets = []
-        if self._before is not None and isValid(self._before) and self._before.isVisible():
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._before = None
+        if self._previous_focus is not None and isValid(self._previous_focus) and self._previous_focus.isVisible():
+            self._previous_focus.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._previous_focus = None
         return True
 
     def _first_focus_widget(self) -> QWidget:
@@ -276,12 +276,12 @@ class Sheet(QWidget):
         wanted = self.focusWidget()
         if wanted in found or wanted in self.foot.buttons:
             return wanted
-        return found[0] if found else self.foot.default_focus or self._close
+        return found[0] if found else self.foot.default_focus or self._close_button
 
     def grow(self, width: int = 0) -> None:
-        """Becomes larger if the body needs it and there is space; never smaller, so that nothing jumps."""
+        """Enlarges the sheet if the body needs it and there is space; never shrinks it, so that nothing jumps."""
         wider, self._width = width > self._width, max(width, self._width)
-        if self.isVisible() and (wider or self._needed(self.paper.width()) > self.paper.height()):
+        if self.isVisible() and (wider or self._needed_height(self.paper.width()) > self.paper.height()):
             self._place()
 
     def _place(self) -> None:
@@ -293,7 +293,7 @@ class Sheet(QWidget):
         width = min(theme.scaled_column_width(self._width), free.width())
         # Wrapping texts know their height only after a layout at this width.
         for _round in range(2):
-            height = min(max(theme.px(self._height), self._needed(width)), free.height())
+            height = min(max(theme.px(self._height), self._needed_height(width)), free.height())
             self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
             self._column.activate()
             self.body.activate()
@@ -301,7 +301,7 @@ class Sheet(QWidget):
         self._shadow = QPixmap()
         self.update()
 
-    def _needed(self, width: int) -> int:
+    def _needed_height(self, width: int) -> int:
         margins = self._column.contentsMargins()
         inner = width - margins.left() - margins.right()
         body = self.body.totalHeightForWidth(inner) if self.body.hasHeightForWidth() else -1
@@ -309,7 +309,7 @@ class Sheet(QWidget):
         hints = self.body.totalSizeHint(), self.body.totalMinimumSize(), self._scroll.minimumSizeHint()
         body = max(body, *(hint.height() for hint in hints))
         title = max(self._title.heightForWidth(inner - 40), theme.px(34), theme.min_touch_size())
-        # A little space beside the buttons is reserved for a complaint.
+        # A little space beside the buttons is reserved for an error.
         row = self.foot.heightForWidth(inner) if self.foot.buttons else 0
         return margins.top() + title + body + row + 2 * self._column.spacing() + margins.bottom() + 4
 
@@ -324,7 +324,7 @@ class Sheet(QWidget):
         start = window.focusWidget()
         # WORKAROUND: In Python, nextInFocusChain() makes each widget the owner of the next one, so that deleting one later
         # deletes others. So Qt itself moves on until it comes back to the sheet.
-        for _step in range(_LONGEST_WAY if self.isVisible() else 0):
+        for _step in range(_MAX_SKIPPED if self.isVisible() else 0):
             if not super().focusNextPrevChild(forward):
                 break
             now = window.focusWidget()
@@ -338,7 +338,7 @@ class Sheet(QWidget):
         elif event.key() in ENTER:
             focused, main = self.window().focusWidget(), self.foot.primary_button
             if isinstance(focused, QAbstractButton) and not focused.isCheckable() and focused.isEnabled():
-                # The focus is now on a button that is no choice.
+                # Enter presses a focused button, unless it is a choice.
                 focused.click()
             elif main is not None and main.isEnabled():
                 main.click()
@@ -349,7 +349,7 @@ class Sheet(QWidget):
             bar.setValue(bar.value() + round(_STEPS[Qt.Key(event.key())] * bar.pageStep()))
         else:
             self.keys.handle_event(event)
-        # No key reaches what is below.
+        # No key may reach the content below.
         event.accept()
 
     def event(self, event: QEvent) -> bool:
@@ -373,7 +373,7 @@ class Sheet(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._motion.stop()
+        self._animation.stop()
         self._place()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

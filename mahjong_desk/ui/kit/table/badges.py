@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Small labels: formula, limit, stamp, seal."""
+"""Formula plate, limit stamp, note box, status bar and letter stamp."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -18,9 +18,9 @@ _GROUNDS = {"good": ("good_wash", "plus"), "error": ("error_wash", "error"), "br
 
 
 class FormulaPlate(Box):
-    """The value as a formula on a sunk plate: remark at the right, details below.
+    """The formula of a hand's value on a sunk plate, with a remark at the right and details below.
 
-    The name of a limit is a stamp at the right; the remark is then below the formula.
+    If there is a limit, its stamp is at the right and the remark below the formula.
     """
 
     def __init__(self, formula: str = "", remark: str = "", details: str = "") -> None:
@@ -40,7 +40,7 @@ class FormulaPlate(Box):
         self.set_texts(formula, remark, details)
 
     def set_texts(self, formula: str, remark: str = "", details: str = "", stamp: tuple[str, str] = ("", "")) -> None:
-        """Shows other texts; ``stamp`` is the limit in characters (may be empty) and in the language, both empty for no limit."""
+        """Replaces the texts; ``stamp`` is the limit in characters (or empty) and in the language, both empty for no limit."""
         stamped = any(stamp)
         below, beside = (remark, "") if stamped else ("", remark)
         self._formula.setText(formula)
@@ -65,7 +65,7 @@ class LimitStamp(Box):
         boxed(column(self._characters, self._name, edges=(12, 2, 12, 3)), self)
 
     def set_names(self, characters: str, name: str) -> None:
-        """Shows another limit; if both names are the same, only the characters, large."""
+        """Shows another limit; an empty name is hidden."""
         self._characters.setText(characters)
         self._name.setText(name)
         self._characters.setVisible(bool(characters))
@@ -74,7 +74,7 @@ class LimitStamp(Box):
 
 
 class NoteBox(Box):
-    """An outcome on a coloured wash: a serif title and a sentence, stacked if that is lower."""
+    """A note on a coloured background: a serif title and a sentence, stacked if that takes less height."""
 
     def __init__(self, kind: str = "brass", title: str = "", text: str = "", *, icon: str = "") -> None:
         super().__init__()
@@ -100,15 +100,15 @@ class NoteBox(Box):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Puts the sentence beside the title, or below it if that is lower."""
+        """Puts the sentence beside the title, or below it if that takes less height."""
         room = self.width() - 2 * _NOTE_EDGE - (self._sign.width() + _NOTE_EDGE if self._icon else 0)
         title = self._title.sizeHint()
         beside = room - title.width() - _NOTE_EDGE
         if self._title.isHidden() or not self._text.text() or beside <= 0:
             below = not self._title.isHidden() and beside <= 0
         else:
-            lower = title.height() + self._text.heightForWidth(room)
-            below = lower < max(title.height(), self._text.heightForWidth(beside))
+            stacked_height = title.height() + self._text.heightForWidth(room)
+            below = stacked_height < max(title.height(), self._text.heightForWidth(beside))
         set_direction(self._words, across=not below)
         self._words.setSpacing(0 if below else _NOTE_EDGE)
 
@@ -132,7 +132,7 @@ class StatusBar(Box):
         self.set_saved("")
 
     def set_saved(self, text: str, warning: str = "") -> None:
-        """Shows what is saved, with a tick, and after it what is in doubt."""
+        """Shows what is saved with a tick, or with a warning sign if there is a ``warning``."""
         self._show(join_clauses(text, warning), failed=False)
         if warning:
             self._sign.set_icon("octagon", "brass_text")
@@ -158,12 +158,12 @@ class StatusBar(Box):
         self.setFixedHeight(max(28, theme.scaled_frame(28)))
 
 
-_TURN = -8
+_TILT = -8
 """The tilt of a stamp, in degrees."""
 
 
 class Stamp(QWidget):
-    """A letter or two in two rings."""
+    """One or two letters in a double ring."""
 
     def __init__(self, letters: str, name: str, *, size: int) -> None:
         super().__init__()
@@ -181,7 +181,7 @@ class Stamp(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = float(min(self.width(), self.height()))
         painter.translate(self.width() / 2, self.height() / 2)
-        painter.rotate(_TURN)
+        painter.rotate(_TILT)
         painter.setPen(QPen(theme.current().minus, side * 0.045))
         painter.drawEllipse(QPointF(0, 0), side * 0.47, side * 0.47)
         painter.setPen(QPen(theme.current().minus, side * 0.012))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom how much, drawn between the seats."""
+"""Payments, drawn as arrows between the seats."""
 
 import math
 from collections.abc import Collection, Sequence
@@ -28,8 +28,8 @@ from mahjong_desk.ui.kit.text_format import join_clauses, with_heading
 
 _OFF = 2.5
 _MARGIN = 6.0
-_GAP, _LEAST_GAP = 24.0, 14.0
-"""The gap between boxes above each other, preferred and least; an arrow must fit in it."""
+_GAP, _MIN_GAP = 24.0, 14.0
+"""The vertical gap between boxes, preferred and minimum; an arrow must fit in it."""
 _BESIDE = 28.0
 _SIDE = 10.0
 _LINK = 4.0
@@ -40,7 +40,7 @@ _SPOTS: dict[int, tuple[tuple[int, float], ...]] = {
     3: ((1, 0.5), (0, 1.0), (0, 0.0)),
     4: ((2, 0.5), (1, 1.0), (0, 0.5), (1, 0.0)),
 }
-"""Row and column of each seat by the number of players."""
+"""Row and horizontal position (0 to 1) of each seat in turn order, by the number of players."""
 Flow = tuple[int, int]
 """Payer and payee."""
 Course = tuple[QPointF, QPointF]
@@ -49,7 +49,7 @@ Course = tuple[QPointF, QPointF]
 
 @dataclass(frozen=True, slots=True)
 class SeatBox:
-    """The texts at one seat; ``detail`` is what the total consists of."""
+    """The texts at one seat; ``detail`` has the parts of the total and is shown even in little space if ``keeps``."""
 
     name: str
     title: str
@@ -83,25 +83,25 @@ def _measure(
     rows: tuple[int, ...],
     winners: frozenset[int],
     width: float,
-    whole: bool,
+    with_detail: bool,
     _language: str,
     _scale: float,
 ) -> tuple[MeasuredBox, ...]:
-    """Returns all boxes with their lines on a felt of that width; cached, because layouts ask often."""
+    """Returns all boxes with their lines, for a felt of a given width; cached, because layouts ask often."""
     inside = width - 2 * _MARGIN
     # Two in one row leave room for an arrow between them.
     half = (inside - theme.px(_BESIDE)) / 2
     return tuple(
-        _filled(box, seat in winners, inside if rows.count(rows[seat]) == 1 else half, whole)
+        _measure_box(box, seat in winners, inside if rows.count(rows[seat]) == 1 else half, with_detail)
         for seat, box in enumerate(boxes)
     )
 
 
-def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> MeasuredBox:
-    """Returns a box with its lines in at most that width."""
-    room = most - 2 * _SIDE
-    large = 17 if wins or not whole else 19
-    sizes = [size for size in range(large, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
+def _measure_box(box: SeatBox, wins: bool, max_width: float, with_detail: bool) -> MeasuredBox:
+    """Returns a box with its lines, at most ``max_width`` wide."""
+    room = max_width - 2 * _SIDE
+    largest = 17 if wins or not with_detail else 19
+    sizes = [size for size in range(largest, 15, -1) if text_width(theme.font(size, bold=True), box.title) <= room]
     if not box.amount:
         lines = [BoxLine(short_name(box.name), theme.font(15, bold=True))]
     elif sizes:
@@ -111,27 +111,27 @@ def _filled(box: SeatBox, wins: bool, most: float, whole: bool) -> MeasuredBox:
             BoxLine(short_name(box.name), theme.font(15, bold=True)),
             BoxLine(box.amount, theme.font(17, bold=True)),
         ]
-    whole = whole or box.keeps
-    if whole and box.detail:
+    with_detail = with_detail or box.keeps
+    if with_detail and box.detail:
         small = theme.font(13)
-        lines += [BoxLine(text, small, second=True) for text in _wrapped(box.detail, small, room)]
+        lines += [BoxLine(text, small, second=True) for text in _wrap_sum(box.detail, small, room)]
     width = max(text_width(line.font, line.text) for line in lines) + 2 * _SIDE
-    height = sum(text_height(line.font) * _LEADING for line in lines) + theme.px(8 if whole else 5)
-    narrow, low = (148, 48) if whole and box.detail else (124, 30 if whole else 27)
-    return MeasuredBox(tuple(lines), min(max(width, theme.px(narrow)), most), max(height, theme.px(low)))
+    height = sum(text_height(line.font) * _LEADING for line in lines) + theme.px(8 if with_detail else 5)
+    min_width, min_height = (148, 48) if with_detail and box.detail else (124, 30 if with_detail else 27)
+    return MeasuredBox(tuple(lines), min(max(width, theme.px(min_width)), max_width), max(height, theme.px(min_height)))
 
 
-def _edge_share(box: QRectF, way: QPointF) -> float:
-    """Returns the share of the way from the middle of a box to just outside its edge."""
+def _edge_share(box: QRectF, vector: QPointF) -> float:
+    """Returns the share of a vector at which it leaves a box, if it starts at the centre."""
     shares = [1.0]
-    if way.x():
-        shares.append((box.width() / 2 + _OFF) / abs(way.x()))
-    if way.y():
-        shares.append((box.height() / 2 + _OFF) / abs(way.y()))
+    if vector.x():
+        shares.append((box.width() / 2 + _OFF) / abs(vector.x()))
+    if vector.y():
+        shares.append((box.height() / 2 + _OFF) / abs(vector.y()))
     return min(shares)
 
 
-def _wrapped(text: str, font: QFont, room: float) -> list[str]:
+def _wrap_sum(text: str, font: QFont, room: float) -> list[str]:
     """Returns a sum wrapped before its plus signs."""
     first, *terms = text.split(" + ")
     lines = [first]
@@ -151,8 +151,8 @@ _WIDTH, _NARROW = 370, 300
 class PaymentArrows(QWidget):
     """The seats around the table, the first at the bottom, counter-clockwise, each with the total it pays or gains.
 
-    An arrow leads from each payer. Seats liable for each other are linked by a double line, which becomes the shaft of an
-    arrow if one pays the other. Without enough height only the totals are shown.
+    An arrow leads from each payer to the payee. Seats liable for each other are linked by a double line, which becomes
+    the shaft of an arrow if one pays the other. Without enough height only the totals are shown.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -191,7 +191,7 @@ class PaymentArrows(QWidget):
 
     def plate_box(self, seat: int) -> QRectF:
         """Returns the box of a seat, in pixels."""
-        boxes = self._shown()
+        boxes = self._fitting_boxes()
         rows = self._row_heights(boxes)
         gap = (self.height() - 2 * _MARGIN - sum(rows)) / max(1, len(rows) - 1)
         row, across = self._spots[seat]
@@ -201,7 +201,7 @@ class PaymentArrows(QWidget):
 
     def shown_lines(self, seat: int) -> tuple[str, ...]:
         """Returns the lines shown at a seat."""
-        return tuple(line.text for line in self._shown()[seat].lines)
+        return tuple(line.text for line in self._fitting_boxes()[seat].lines)
 
     def course(self, payer: int, payee: int, shift: float = 0.0) -> Course:
         """Returns the line from the edge of one box to that of another, in pixels, moved sideways by ``shift``."""
@@ -214,15 +214,15 @@ class PaymentArrows(QWidget):
             end.center() - way * _edge_share(end, way) + aside,
         )
 
-    def _measured(self, width: int, *, whole: bool) -> tuple[MeasuredBox, ...]:
+    def _measured(self, width: int, *, with_detail: bool) -> tuple[MeasuredBox, ...]:
         rows = tuple(row for row, _across in self._spots)
-        return _measure(self.boxes, rows, self._highlight, width, whole, theme.language(), theme.scale())
+        return _measure(self.boxes, rows, self._highlight, width, with_detail, theme.language(), theme.scale())
 
-    def _shown(self) -> tuple[MeasuredBox, ...]:
+    def _fitting_boxes(self) -> tuple[MeasuredBox, ...]:
         """Returns the boxes at the current size, with the parts of the totals if they fit."""
-        boxes = self._measured(self.width(), whole=True)
-        fits = self._height_of(boxes, _LEAST_GAP) <= self.height() + 0.5
-        return boxes if fits else self._measured(self.width(), whole=False)
+        boxes = self._measured(self.width(), with_detail=True)
+        fits = self._height_of(boxes, _MIN_GAP) <= self.height() + 0.5
+        return boxes if fits else self._measured(self.width(), with_detail=False)
 
     def _row_heights(self, boxes: tuple[MeasuredBox, ...]) -> list[float]:
         rows = [0.0] * len({row for row, _across in self._spots})
@@ -236,14 +236,14 @@ class PaymentArrows(QWidget):
 
     def sizeHint(self) -> QSize:
         width = theme.px(_WIDTH)
-        boxes = self._measured(max(width, self.width()), whole=True)
+        boxes = self._measured(max(width, self.width()), with_detail=True)
         return QSize(width, math.ceil(self._height_of(boxes, _GAP)) if boxes else theme.px(190))
 
     def minimumSizeHint(self) -> QSize:
-        # Totals only, and arrows that can still be seen.
+        # Room for the totals, and for arrows that are still visible.
         width = theme.px(_NARROW)
-        boxes = self._measured(max(width, self.width()), whole=False)
-        return QSize(width, math.ceil(self._height_of(boxes, _LEAST_GAP)) if boxes else theme.px(130))
+        boxes = self._measured(max(width, self.width()), with_detail=False)
+        return QSize(width, math.ceil(self._height_of(boxes, _MIN_GAP)) if boxes else theme.px(130))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -256,7 +256,7 @@ class PaymentArrows(QWidget):
             for one, other in set(self.links) - set(self.payments):
                 for shift in (-_LINK, _LINK):
                     painter.drawLine(*self.course(one, other, shift))
-        for seat, box in enumerate(self._shown()):
+        for seat, box in enumerate(self._fitting_boxes()):
             self._paint_box(painter, seat, box.lines)
         for payer, payee in self.payments:
             self._paint_arrow(painter, self.course(payer, payee), linked=(payer, payee) in self.links)

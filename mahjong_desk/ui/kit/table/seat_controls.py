@@ -16,12 +16,12 @@ ARROW = 18
 _ARROW_WIDTH = 9
 _NAME_EDGE = 5
 _SIDE = 40
-_INSIDE = 7
+_STRIKE_INSET = 7
 """The distance of the strike through a disabled digit from the corners."""
 
 
 class NameButton(QAbstractButton):
-    """The name on a plate; while it opens a menu, with a small arrow after it, and an edge on hover."""
+    """The name on a plate; if it opens a menu, an arrow follows it and it has an edge on hover."""
 
     accessible_role = "ButtonMenu"
 
@@ -56,7 +56,7 @@ class NameButton(QAbstractButton):
 
 
 class RiichiChip(Chip):
-    """Declares the riichi of a seat; disabled in place if the rules refuse it."""
+    """Declares the riichi of a seat; disabled if the rules refuse it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("", on_felt=True, checkable=False)
@@ -94,7 +94,7 @@ class SeatDigit(QWidget):
         self.hide()
 
     def show_digit(self, digit: str, *, disabled: bool) -> None:
-        """Shows another digit; none if empty."""
+        """Shows a digit, or hides it if empty."""
         self.digit, self.disabled = digit, disabled
         self.setVisible(bool(digit))
         self.update()
@@ -117,7 +117,8 @@ class SeatDigit(QWidget):
         if self.disabled:
             with antialiased(painter, QPen(ink, 2)):
                 painter.drawLine(
-                    box.bottomLeft() + QPointF(_INSIDE, -_INSIDE), box.topRight() + QPointF(-_INSIDE, _INSIDE)
+                    box.bottomLeft() + QPointF(_STRIKE_INSET, -_STRIKE_INSET),
+                    box.topRight() + QPointF(-_STRIKE_INSET, _STRIKE_INSET),
                 )
 
 
@@ -127,7 +128,7 @@ _RED = QColor("#B4232C")
 
 
 class ScoringStick(QWidget):
-    """A scoring stick, 74 by 10."""
+    """A scoring stick, 74 by 10 pixels at 100 %."""
 
     accessible_role = "Graphic"
 

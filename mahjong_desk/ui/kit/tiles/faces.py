@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces as plain values to show, and their names."""
+"""Pieces as plain display values, and their names."""
 
 from typing import Final, NamedTuple
 
@@ -35,7 +35,7 @@ _NAMES: Final = {
     "R": (mark("Rook"), ""),
     "K": (mark("King"), ""),
 }
-"""The pieces that have a name of their own, with its context."""
+"""The pieces that have a name of their own, each with the context for translators."""
 
 
 class TileFace(NamedTuple):
@@ -92,7 +92,7 @@ def suit_name(letter: str, usage: str = "") -> str:
 
 
 def face_text(face: TileFace) -> str:
-    """Returns a piece in words, with its position."""
+    """Returns a piece in words with its state, such as ``East, winning``."""
     name = face_name("back" if face.face_down else face.name, face.usage)
     if face.wild and face.substitutes:
         name = tr("{tile} as a wildcard for {other}").format(tile=name, other=face_name(face.substitutes, face.usage))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the tiles of a rack go, and their painting."""
+"""Computes where the tiles of a rack are, and paints captions and fault frames."""
 
 from dataclasses import dataclass
 
@@ -21,7 +21,7 @@ NARROWEST = 24
 
 @dataclass(frozen=True, slots=True)
 class PlacedGroup:
-    """The position of one group."""
+    """The position of one group; ``slot`` is its left and right end with the caption, ``lines`` are the caption."""
 
     index: int
     tiles: tuple[QRectF, ...]
@@ -41,7 +41,7 @@ class RackGeometry:
 
 
 class RackLayout:
-    """Computes the positions of groups, once per width, because a layout asks many times; ``height`` None follows from the width."""
+    """Computes the positions of groups, once per width because Qt asks often; ``height`` None follows from the width."""
 
     def __init__(self, width: int, smallest: int, *, brackets: bool, inline_amounts: bool) -> None:
         self.groups: tuple[TileGroup, ...] = ()
@@ -50,7 +50,7 @@ class RackLayout:
         self.above = 0
         self._brackets, self._inline = brackets, inline_amounts
         self._sizes: dict[int, list[list[QSizeF]]] = {}
-        self._found: dict[int, RackGeometry] = {}
+        self._cache: dict[int, RackGeometry] = {}
 
     @property
     def min_tile_width(self) -> int:
@@ -59,13 +59,13 @@ class RackLayout:
 
     def invalidate(self) -> None:
         """Clears the cache, after groups, sizes or fonts changed."""
-        self._found.clear()
+        self._cache.clear()
         self._sizes.clear()
 
     def geometry(self, width: int) -> RackGeometry:
-        if width not in self._found:
-            self._found[width] = self._find(width)
-        return self._found[width]
+        if width not in self._cache:
+            self._cache[width] = self._compute(width)
+        return self._cache[width]
 
     def one_line(self) -> tuple[float, int]:
         """Returns width and height of one line with the widest tiles."""
@@ -76,13 +76,13 @@ class RackLayout:
         """Returns the width of the widest group with the narrowest tiles."""
         return max((sum(box.width() for box in group) for group in self._boxes(self.min_tile_width)), default=0.0)
 
-    def _find(self, width: int) -> RackGeometry:
-        """Returns the largest tiles with which all fits in one line, else more lines."""
+    def _compute(self, width: int) -> RackGeometry:
+        """Returns the positions with the largest tiles that fit in one line, else in several lines."""
         if not self.groups:
             high = self.above + tile_height(self.width) + 2 * RING + (self._below(1) if self._brackets else 0)
             return RackGeometry(self.width, [], high)
         if self.height is not None:
-            return self._find_within(width, self.height)
+            return self._compute_within(width, self.height)
         smallest = self.min_tile_width
         for size in range(self.width, smallest - 1, -1):
             for gap in (24, 16, 12):
@@ -98,14 +98,14 @@ class RackLayout:
             placed, height, _lines = self._lines(size, 12, width)
         return RackGeometry(size, placed, height)
 
-    def _find_within(self, width: int, room: int) -> RackGeometry:
-        """Returns the largest tiles that also fit a height, with captions and amounts in one line or two."""
+    def _compute_within(self, width: int, room: int) -> RackGeometry:
+        """Returns the positions with the largest tiles that also fit a height, with captions on one or two lines."""
         for size in range(self.width, NARROWEST - 1, -1):
             for gap in (24, 16, 12, 8):
                 if self._least_width(size, gap) > width:
                     continue
-                for most, inline in ((1, self._inline), (2, True)):
-                    placed, height, lines = self._lines(size, gap, width, most, inline=inline)
+                for caption_lines, inline in ((1, self._inline), (2, True)):
+                    placed, height, lines = self._lines(size, gap, width, caption_lines, inline=inline)
                     if lines == 1 and placed[-1].slot[1] <= width and height <= room:
                         return RackGeometry(size, placed, room)
         placed, _height, _lines = self._lines(NARROWEST, 8, width, inline=True)
@@ -124,37 +124,39 @@ class RackLayout:
         return self._sizes[size]
 
     def _lines(
-        self, size: int, gap: int, width: int, most: int = 0, *, inline: bool | None = None
+        self, size: int, gap: int, width: int, max_caption_lines: int = 0, *, inline: bool | None = None
     ) -> tuple[list[PlacedGroup], int, int]:
-        """Returns positions, height and number of lines for a tile width; ``inline`` puts amounts after captions, None as set."""
+        """Returns positions, height and line count for a tile width; ``inline`` amounts follow captions (None: as set)."""
         inline = self._inline if inline is None else inline
         placed: list[PlacedGroup] = []
         x = left = RING + 2.0
         y = float(RING + self.above)
-        count, deepest = 1, 1
+        count, most_lines = 1, 1
         for index, (group, sizes) in enumerate(zip(self.groups, self._boxes(size), strict=True)):
-            wide = sum(box.width() for box in sizes)
-            lines = self._caption(group, wide + gap - 6, most, inline=inline) if self._brackets else ()
-            words = max((text_width(theme.font(14), line) for line in lines), default=0.0)
+            tiles_width = sum(box.width() for box in sizes)
+            lines = (
+                self._caption(group, tiles_width + gap - 6, max_caption_lines, inline=inline) if self._brackets else ()
+            )
+            caption_width = max((text_width(theme.font(14), line) for line in lines), default=0.0)
             if self._brackets and not inline:
-                words = max(words, text_width(theme.font(14, bold=True), group.amount))
-            slot = max(wide, words)
+                caption_width = max(caption_width, text_width(theme.font(14, bold=True), group.amount))
+            slot = max(tiles_width, caption_width)
             if x > left and x + slot > width - RING - 2:
-                y += tile_height(size) + self._below(deepest, inline=inline) + 2 * RING + self.above
-                x, count, deepest = left, count + 1, 1
-            start = x + (slot - wide) / 2
+                y += tile_height(size) + self._below(most_lines, inline=inline) + 2 * RING + self.above
+                x, count, most_lines = left, count + 1, 1
+            start = x + (slot - tiles_width) / 2
             boxes = []
             for box in sizes:
                 boxes.append(QRectF(start, y + tile_height(size) - box.height(), box.width(), box.height()))
                 start += box.width()
-            whole = QRectF(x + (slot - wide) / 2, y, wide, tile_height(size))
-            placed.append(PlacedGroup(index, tuple(boxes), whole, (x, x + slot), lines, inline))
-            deepest = max(deepest, len(lines))
+            group_box = QRectF(x + (slot - tiles_width) / 2, y, tiles_width, tile_height(size))
+            placed.append(PlacedGroup(index, tuple(boxes), group_box, (x, x + slot), lines, inline))
+            most_lines = max(most_lines, len(lines))
             x += slot + gap
-        height = y + tile_height(size) + self._below(deepest, inline=inline) + (0 if self._brackets else RING)
+        height = y + tile_height(size) + self._below(most_lines, inline=inline) + (0 if self._brackets else RING)
         return placed, round(height), count
 
-    def _caption(self, group: TileGroup, room: float, most: int, *, inline: bool) -> tuple[str, ...]:
+    def _caption(self, group: TileGroup, room: float, max_lines: int, *, inline: bool) -> tuple[str, ...]:
         words = group.caption.split(" ") if group.caption else []
         if inline and group.amount:
             words.append(group.amount)
@@ -164,8 +166,9 @@ class RackLayout:
                 lines[-1] = f"{lines[-1]} {word}"
             else:
                 lines.append(word)
-        # Fewer lines need more width.
-        return tuple(lines) if not most or len(lines) <= most else self._caption(group, room + 8, most, inline=inline)
+        # Try again with more width until the lines are few enough.
+        fits = not max_lines or len(lines) <= max_lines
+        return tuple(lines) if fits else self._caption(group, room + 8, max_lines, inline=inline)
 
     def _below(self, lines: int, *, inline: bool | None = None) -> int:
         if not self._brackets:
@@ -178,7 +181,7 @@ class RackLayout:
 
 
 def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
-    """Paints dashes around what is at fault."""
+    """Paints a dashed frame around a faulty group or piece."""
     now = theme.current()
     pen = QPen(now.felt_fault if on_felt else now.error, 2)
     pen.setDashPattern([3, 2])
@@ -186,13 +189,13 @@ def paint_fault(painter: QPainter, box: QRectF, *, on_felt: bool) -> None:
         painter.drawRoundedRect(box, 8, 8)
 
 
-def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
+def paint_captions(painter: QPainter, placed: PlacedGroup, group: TileGroup, *, on_felt: bool) -> None:
     """Paints the bracket under a group, its caption and its amount."""
     now = theme.current()
     quiet, strong = (now.felt_ink2, now.gold) if on_felt else (now.ink2, now.brass_text)
     fault = now.felt_fault if on_felt else now.error
-    top = place.box.bottom() + BRACKET_OFF
-    left, right, foot = place.box.left() + 2.5, place.box.right() - 2.5, top + BRACKET - 0.5
+    top = placed.box.bottom() + BRACKET_OFF
+    left, right, foot = placed.box.left() + 2.5, placed.box.right() - 2.5, top + BRACKET - 0.5
     corners = (left, top), (left, foot - 2), (left + 2, foot), (right - 2, foot), (right, foot - 2), (right, top)
     with antialiased(painter, QPen(fault if group.has_error else quiet, 1)):
         painter.drawPolyline([QPointF(*corner) for corner in corners])
@@ -200,18 +203,18 @@ def paint_captions(painter: QPainter, place: PlacedGroup, group: TileGroup, *, o
     line = round(text_height(font) * 0.9)
     y = top + BRACKET + 3
     middle = Qt.AlignmentFlag.AlignHCenter
-    slot = QRectF(place.slot[0], y, place.slot[1] - place.slot[0], line)
+    slot = QRectF(placed.slot[0], y, placed.slot[1] - placed.slot[0], line)
     shade = quiet if group.amount in {"0", ""} else strong
-    for number, text in enumerate(place.lines):
+    for number, text in enumerate(placed.lines):
         box = slot.translated(0, number * line)
-        if place.inline and group.amount and number == len(place.lines) - 1:
-            before = text[: -len(group.amount)]
-            wide = text_width(font, before) + text_width(bold, group.amount)
-            start = box.center().x() - wide / 2
-            paint_text(painter, QRectF(start, box.y(), wide, line), before, font, quiet)
-            rest = QRectF(start + text_width(font, before), box.y(), wide, line)
+        if placed.inline and group.amount and number == len(placed.lines) - 1:
+            caption = text[: -len(group.amount)]
+            width = text_width(font, caption) + text_width(bold, group.amount)
+            start = box.center().x() - width / 2
+            paint_text(painter, QRectF(start, box.y(), width, line), caption, font, quiet)
+            rest = QRectF(start + text_width(font, caption), box.y(), width, line)
             paint_text(painter, rest, group.amount, bold, shade)
         else:
             paint_text(painter, box, text, font, quiet, middle)
-    if group.amount and not place.inline:
-        paint_text(painter, slot.translated(0, len(place.lines) * line), group.amount, bold, shade, middle)
+    if group.amount and not placed.inline:
+        paint_text(painter, slot.translated(0, len(placed.lines) * line), group.amount, bold, shade, middle)

@@ -103,7 +103,7 @@ class TileButton(QAbstractButton):
             remeasure(self)
 
     def set_remaining(self, left: int) -> None:
-        """Shows how many are left; the button is disabled if there are none."""
+        """Shows how many copies are left; the button is disabled if there are none."""
         self.remaining = left
         self.setEnabled(left > 0)
         self.restyle()
@@ -127,7 +127,7 @@ class TileButton(QAbstractButton):
         """Returns the button's width for a tile width."""
         wide = tile_renderer().size(TileFace(self.name), width).width() + (_COMPACT_PADDING if compact else _PADDING)
         if self._pips and (self.copies > _MAX_PIPS or self._caption):
-            words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count()))
+            words = max(text_width(theme.font(14), self._caption), text_width(theme.font(13), self._count_text()))
             wide = max(wide, words + _MIN_CAPTION_GAP)
         return max(round(wide), theme.min_touch_size())
 
@@ -135,11 +135,11 @@ class TileButton(QAbstractButton):
         if not self._pips:
             return _GAP
         if self.copies <= _MAX_PIPS and not self._caption:
-            return round(_radius(width) * 2) + 4
+            return round(_pip_radius(width) * 2) + 4
         return round(text_height(theme.font(13))) * (2 if self._caption else 1) + 4
 
     def _paint_pips(self, painter: QPainter, top: float) -> None:
-        radius = _radius(self.tile_width)
+        radius = _pip_radius(self.tile_width)
         step = radius * 2 + 1.4
         colours = theme.current()
         on_felt = background_of(self) == "felt"
@@ -158,17 +158,17 @@ class TileButton(QAbstractButton):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawEllipse(box.adjusted(0.8, 0.8, -0.8, -0.8))
 
-    def _paint_text(self, painter: QPainter, top: float) -> None:
+    def _paint_caption_and_count(self, painter: QPainter, top: float) -> None:
         colours, on_felt = theme.current(), background_of(self) == "felt"
         name, quiet = (colours.felt_ink, colours.felt_ink2) if on_felt else (colours.ink, colours.ink2)
         line = round(text_height(theme.font(13)))
-        for text, size, colour in ((self._caption, 14, name), (self._count(), 13, quiet)):
+        for text, size, colour in ((self._caption, 14, name), (self._count_text(), 13, quiet)):
             if text:
                 box = QRectF(0, top, self.width(), line)
                 paint_text(painter, box, text, theme.font(size), colour, Qt.AlignmentFlag.AlignHCenter)
                 top += line
 
-    def _count(self) -> str:
+    def _count_text(self) -> str:
         return tr("{left} of {copies}").format(left=self.remaining, copies=self.copies)
 
     def sizeHint(self) -> QSize:
@@ -194,9 +194,9 @@ class TileButton(QAbstractButton):
         if self.copies <= _MAX_PIPS and not self._caption:
             self._paint_pips(painter, below)
         else:
-            self._paint_text(painter, below)
+            self._paint_caption_and_count(painter, below)
 
 
-def _radius(width: int) -> float:
+def _pip_radius(width: int) -> float:
     """Returns the radius of the pips for a tile width."""
     return max(2.5, width / 45 * 4)
