@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Final
 
 TAUGHT: Final = ("lessons ", "notes ")
-"""How the contexts of lessons and notes begin, whose translations may refer to other tiles than the English."""
+"""The context prefixes of lessons and notes, whose translations may refer to other tiles than the English."""
 HASH_HEADER: Final = "X-Source-Hash"
 """The header of a compiled catalogue that has the hash of its ``.po`` file."""
 
 _logger = logging.getLogger(__name__)
 
 Key = str | tuple[str, int]
-"""A text with its context, as ``gettext`` joins them; with the index of the form for a plural."""
+"""A context and text as ``gettext`` joins them; for a plural, with the index of its form."""
 
 
 def source_hash(path: Path) -> str:
@@ -26,16 +26,16 @@ def source_hash(path: Path) -> str:
 
 
 def read_catalogue(folder: Path, name: str) -> tuple[Mapping[Key, str], Callable[[int], int] | None]:
-    """Returns the messages of a catalogue, compiled if it is up to date, and its rule for plurals if it has one."""
+    """Returns the messages of a catalogue, from its ``.mo`` if that is up to date, and its plural rule or None."""
     source, compiled = folder / f"{name}.po", folder / f"{name}.mo"
     if compiled.is_file():
         with compiled.open("rb") as file:
-            read = GNUTranslations(file)
-        made_from = read.info().get(HASH_HEADER.lower())
+            translations = GNUTranslations(file)
+        made_from = translations.info().get(HASH_HEADER.lower())
         if not source.is_file() or made_from == source_hash(source):
-            messages: Mapping[Key, str] = read._catalog  # type: ignore[attr-defined]
-            # A catalogue of ours was checked when it was compiled.
-            return (messages if made_from else sound(messages, compiled)), read.plural  # type: ignore[attr-defined]
+            messages: Mapping[Key, str] = translations._catalog  # type: ignore[attr-defined]
+            # A catalogue with a source hash was checked when it was compiled.
+            return (messages if made_from else _drop_mismatched(messages, compiled)), translations.plural  # type: ignore[attr-defined]
     return read_po(source) if source.is_file() else ({}, None)
 
 
@@ -43,7 +43,7 @@ _LINE = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[(\d+)\])?)?\s*(".*")
 
 
 def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
-    """Returns the sound messages of a ``.po`` file, and its rule for plurals."""
+    """Returns the valid messages of a ``.po`` file, and its plural rule."""
     from ast import literal_eval
 
     found: dict[Key, str] = {}
@@ -65,11 +65,11 @@ def read_po(path: Path) -> tuple[Mapping[Key, str], Callable[[int], int]]:
             elif name.startswith("msgstr["):
                 found[key, int(name[7:-1])] = translation
     plural = re.search(r"plural=([^;\n]+)", found.pop("", ""))
-    return sound(found, path), c2py(plural[1] if plural else "n != 1")
+    return _drop_mismatched(found, path), c2py(plural[1] if plural else "n != 1")
 
 
-def sound(messages: Mapping[Key, str], path: Path) -> Mapping[Key, str]:
-    """Returns messages without those whose placeholders are not those of the English text, which are logged."""
+def _drop_mismatched(messages: Mapping[Key, str], path: Path) -> Mapping[Key, str]:
+    """Drops and logs messages whose placeholders differ from those of the English text."""
     kept = {}
     for key, translation in messages.items():
         context, _, text = (key if isinstance(key, str) else key[0]).rpartition("\x04")
@@ -89,7 +89,7 @@ def has_same_gaps(text: str, translation: str, *, is_plural: bool = False) -> bo
     if not translation or not ("{" in text or "{" in translation or "}" in translation):
         return True
     wanted, found = (
-        set(map(str, _GAP_OR_BRACE.findall(one.replace("{{", "").replace("}}", "")))) for one in (text, translation)
+        set(map(str, _GAP_OR_BRACE.findall(value.replace("{{", "").replace("}}", "")))) for value in (text, translation)
     )
     count = str(("n", ""))
     return found == wanted or (is_plural and found | {count} == wanted | {count})

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The log beside the ledger: starts, what was opened, and each failure with where it happened.
+"""The application's log file: starts, opened ledgers, and failures with their source locations.
 
-It contains no names and no hands: of an error it keeps the kind and the places in the source, not the words, which
-may quote what was typed. Importing this module is cheap; what writes the files is loaded when something is written.
+It contains no names and no hands: an error is logged with its type and traceback but without its message, which may quote
+user input. Importing this module is cheap; the file handler is imported when something is logged.
 """
 
 import faulthandler
@@ -19,10 +19,10 @@ from mahjong_desk import __version__
 LOG_FOLDER: Final = "log"
 FILE_NAME: Final = "mahjong-desk.log"
 CRASH_FILE_NAME: Final = "crashes.log"
-"""What the interpreter writes when the process itself dies."""
+"""Written by ``faulthandler`` when the process crashes."""
 
 _MAX_BYTES, _BACKUP_COUNT = 500_000, 3
-"""The size of a file in bytes, and how many full ones are kept."""
+"""The maximum size of a log file, and how many rotated files are kept."""
 
 _ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 _logger: Final = logging.getLogger("mahjong_desk")
@@ -30,7 +30,7 @@ _crashes: Final[list[IO[bytes]]] = []
 
 
 class _TracebackFormatter(logging.Formatter):
-    """Lines with their time in UTC, and errors without their words."""
+    """Formats records with the time in UTC, and exceptions without their messages."""
 
     converter = staticmethod(time.gmtime)
 
@@ -38,7 +38,7 @@ class _TracebackFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s", "%Y-%m-%dT%H:%M:%SZ")
 
     def formatException(self, ei: _ExcInfo) -> str:  # noqa: N802 - the name that logging calls
-        """Returns the kind of an error and of those behind it, each with its places in the source."""
+        """Returns the tracebacks and types of an exception and of its causes."""
         parts: list[str] = []
         error = ei[1]
         while error is not None and len(parts) < 8:
@@ -49,31 +49,32 @@ class _TracebackFormatter(logging.Formatter):
 
 
 class _LazyFileHandler(logging.Handler):
-    """Opens the log when there is a failure to write; buffers other records until then."""
+    """Buffers records until the first failure, which opens the log file."""
 
     def __init__(self, folder: Callable[[], Path]) -> None:
         super().__init__()
         self._folder = folder
-        self.kept: list[logging.LogRecord] = []
+        self.records: list[logging.LogRecord] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Buffers records; puts the log in its own place when that is a failure."""
-        self.kept.append(record)
+        """Buffers a record; if it is a failure, replaces this handler with the log file."""
+        self.records.append(record)
         if record.levelno >= logging.WARNING:
             start_log(self._folder())
 
 
 def start_log(folder: Path) -> Path:
-    """Writes the log in a data folder from now on, and what runs; returns its path. It is no error if that fails."""
+    """Opens the log in a data folder and returns its path; logs nothing if it cannot be written."""
     import platform
     from logging.handlers import RotatingFileHandler
 
     class _Quiet(RotatingFileHandler):
-        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - likewise
-            """Says nothing: a log that cannot be written is no matter for the score."""
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name that logging calls
+            """Ignores the error: a log that cannot be written must not interrupt scoring."""
 
     path = folder / LOG_FOLDER / FILE_NAME
-    kept = [record for handler in _logger.handlers if isinstance(handler, _LazyFileHandler) for record in handler.kept]
+    lazy_handlers = [handler for handler in _logger.handlers if isinstance(handler, _LazyFileHandler)]
+    buffered = [record for handler in lazy_handlers for record in handler.records]
     stop_log()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,20 +88,20 @@ def start_log(folder: Path) -> Path:
     _logger.setLevel(logging.INFO)
     _logger.propagate = False
     _logger.info("Mahjong Desk %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
-    for record in kept:
+    for record in buffered:
         _logger.handle(record)
     return path
 
 
 def start_log_lazily(folder: Callable[[], Path]) -> None:
-    """Writes a log only once something has to be written."""
+    """Opens the log only when a failure has to be logged."""
     stop_log()
     _logger.addHandler(_LazyFileHandler(folder))
     _logger.propagate = False
 
 
 def buffer_log(folder: Path) -> None:
-    """Buffers records until ``start_log``, or until the first failure, as writing takes a while to load."""
+    """Buffers records until ``start_log`` or the first failure, since the file handler is slow to import."""
     start_log_lazily(lambda: folder)
     _logger.setLevel(logging.INFO)
 
@@ -114,7 +115,7 @@ def stop_log() -> None:
 
 
 def catch_crashes(folder: Path) -> None:
-    """Lets the interpreter write where it stood when the process dies, beside the log."""
+    """Has the interpreter write a traceback next to the log if the process crashes."""
     path = folder / LOG_FOLDER / CRASH_FILE_NAME
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -128,16 +129,16 @@ def catch_crashes(folder: Path) -> None:
 
 
 def current_log_path() -> Path | None:
-    """Returns the file that is written at present; None where none is."""
+    """Returns the path of the current log file, or None if there is none."""
     paths = [Path(handler.baseFilename) for handler in _logger.handlers if isinstance(handler, logging.FileHandler)]
     return paths[0] if paths else None
 
 
-def read_tail(path: Path, most: int = 100_000) -> str:
-    """Returns the last lines of a log, in at most that many bytes, as far as it can be read."""
+def read_tail(path: Path, max_bytes: int = 100_000) -> str:
+    """Returns the last lines of a log, or an empty text if it cannot be read."""
     try:
         data = path.read_bytes()
     except OSError:
         return ""
-    text = data[-most:].decode("utf-8", errors="replace")
-    return text if len(data) <= most else text.partition("\n")[2]
+    text = data[-max_bytes:].decode("utf-8", errors="replace")
+    return text if len(data) <= max_bytes else text.partition("\n")[2]

@@ -11,11 +11,11 @@ _PACKAGE: Final = Path(__file__).resolve().parent
 @cache
 def resources_folder() -> Path:
     """Returns the folder of the shipped files: inside the package in a wheel, next to it in a checkout."""
-    places = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
-    for place in places:
-        if place.is_dir():
-            return place
-    raise FileNotFoundError(f"the shipped files are missing: neither {places[0]} nor {places[1]} is a folder")
+    candidates = (_PACKAGE / "resources", _PACKAGE.parent / "resources")
+    for folder in candidates:
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"the shipped files are missing: neither {candidates[0]} nor {candidates[1]} is a folder")
 
 
 def resource_path(*parts: str) -> Path:

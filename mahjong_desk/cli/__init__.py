@@ -20,24 +20,24 @@ if TYPE_CHECKING:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the program and returns its exit status: 0 answered, 2 refused."""
+    """Runs the program and returns its exit status: 0 on success, 2 on failure."""
     try:
         return _run(sys.argv[1:] if arguments is None else arguments)
-    except OutputClosedError as unheard:
-        if isinstance(unheard.__cause__, BrokenPipeError):
+    except OutputClosedError as error:
+        if isinstance(error.__cause__, BrokenPipeError):
             # The reader has closed the pipe.
             return EXIT_OK
-        print_error(f"standard output: {unheard}")
+        print_error(f"standard output: {error}")
         return EXIT_REFUSED
 
 
 def load_qt() -> None:
-    """Loads Qt as the window needs it; raises ``ImportError`` if it cannot be loaded."""
-    # What is loaded from now on stays: garbage collection waits until the window shows.
+    """Loads Qt for the window; raises ``ImportError`` if it cannot be loaded."""
+    # Everything loaded from here on stays in use, so garbage collection is off until the window is shown.
     gc.disable()
     import_module("PySide6.QtWidgets")
-    # WORKAROUND: PySide reads the source of each module that is imported later for its __feature__, which nothing here
-    # uses, and takes a tenth of the start for it.
+    # WORKAROUND: PySide's import hook searches the source of each module imported later for __feature__, which is not used
+    # here; this would take a tenth of the start-up time.
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)
 
 
@@ -49,11 +49,11 @@ def _run(arguments: Sequence[str]) -> int:
 
     help_text = StringIO()
     try:
-        # Before Python 3.11.3, argparse cannot complain on a standard error that is closed.
+        # Before Python 3.11.3, argparse fails if standard error is closed.
         with redirect_stdout(help_text), redirect_stderr(sys.stderr or StringIO()):
             given = parse(arguments)
     except SystemExit as ended:
-        # It has complained already, unless it was asked for help.
+        # argparse has already printed its error, or its help was captured.
         if help_text.getvalue():
             print_line(help_text.getvalue().rstrip())
         return EXIT_REFUSED if ended.code else EXIT_OK

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Output of the command line, and how it ends if nothing reads it."""
+"""Writes the output of the command line, and handles closed or full streams."""
 
 import os
 import sys
@@ -8,17 +8,17 @@ EXIT_OK, EXIT_REFUSED = 0, 2
 
 
 class OutputClosedError(Exception):
-    """The output could not be written."""
+    """Raised if standard output is closed or full."""
 
 
 def print_line(text: str) -> None:
     """Writes a line to standard output at once; raises ``OutputClosedError`` if it is closed or full."""
-    # An argument of the shell that is no UTF-8 comes back as escapes.
+    # Bytes of a shell argument that are not UTF-8 are written as escapes.
     write(text.encode("utf-8", errors="backslashreplace") + b"\n")
 
 
 def write(data: bytes) -> None:
-    """Writes bytes to standard output at once; raises what ``print_line`` does."""
+    """Writes bytes to standard output at once; raises ``OutputClosedError`` if it is closed or full."""
     if sys.stdout is None:
         raise OutputClosedError("closed")
     try:
@@ -41,7 +41,7 @@ def remark(text: str) -> None:
 
 
 def _discard_output() -> None:
-    """Discards what was not written: at its end Python would try again, and complain."""
-    nobody = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nobody, sys.stdout.fileno())
-    os.close(nobody)
+    """Discards unwritten output: Python would try to flush it at exit, and report an error."""
+    null_device = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null_device, sys.stdout.fileno())
+    os.close(null_device)

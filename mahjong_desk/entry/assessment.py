@@ -133,10 +133,10 @@ def assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
 
 
 def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
-    frame = hand_spec(rules, table.players, table.turn_order)
-    missing = frame.hand_size + 1 - draft.size
-    allowed, barred = circumstances(rules, table, frame, draft)
-    found = Assessment(rules, table, draft, frame, missing, allowed_circumstances=allowed, refused_circumstances=barred)
+    spec = hand_spec(rules, table.players, table.turn_order)
+    missing = spec.hand_size + 1 - draft.size
+    allowed, barred = circumstances(rules, table, spec, draft)
+    found = Assessment(rules, table, draft, spec, missing, allowed_circumstances=allowed, refused_circumstances=barred)
     winners = {draft.winner, *(winner.seat for winner in draft.other_winners)}
     try:
         declarations, table = declare_riichi(rules, table, draft.late_riichi & winners)
@@ -147,7 +147,7 @@ def _assess(rules: TableRules, table: Table, draft: Draft) -> Assessment:
         return _check_incomplete(found)
     if draft.winner is None:
         return replace(found, stage=AssessmentStage.UNDECIDED)
-    found = replace(found, possible_wins=possible_wins(rules, table, frame, draft))
+    found = replace(found, possible_wins=possible_wins(rules, table, spec, draft))
     if draft.is_decided:
         return _settle_decided(found)
     if any(win.settlement is not None for win in found.possible_wins):
@@ -176,16 +176,16 @@ def _check_incomplete(found: Assessment) -> Assessment:
 
 
 def _settle_decided(found: Assessment) -> Assessment:
-    rules, table, draft, frame = found.rules, found.table, found.draft, found.spec
-    found = replace(found, questions=find_questions(rules, table, frame, draft))
-    win, event = to_win(frame, draft), to_event(frame, draft)
+    rules, table, draft, spec = found.rules, found.table, found.draft, found.spec
+    found = replace(found, questions=find_questions(rules, table, spec, draft))
+    win, event = to_win(spec, draft), to_event(spec, draft)
     settlement = rules.try_settle(table, event)
     if isinstance(settlement, Refusal):
         refused = replace(found, stage=AssessmentStage.REFUSED, refusal=settlement)
         if settlement.code is ErrorCode.FORBIDDEN_WIN:
             return _with_forbidden(refused if draft.claim_field else _with_pao(refused, win), win)
         if settlement.code is ErrorCode.BELOW_MINIMUM and not draft.claim_field:
-            rescuing = rescuing_circumstances(rules, table, frame, draft, found.allowed_circumstances)
+            rescuing = rescuing_circumstances(rules, table, spec, draft, found.allowed_circumstances)
             refused = replace(refused, rescuing_circumstances=rescuing)
         # Without its pao the hand still has a value, which should stay visible.
         return _with_waits(_with_pao(refused, win))

@@ -19,7 +19,7 @@ Barred = tuple[tuple[str, Refusal], ...]
 """Circumstances that do not fit a hand, by their ids, each with the reason."""
 
 
-def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[tuple[str, ...], Barred]:
+def circumstances(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[tuple[str, ...], Barred]:
     """Returns the ids of the circumstances that fit the hand, and those that do not.
 
     While winner and source are unknown, a circumstance fits if it does for any of them. One that needs
@@ -30,7 +30,7 @@ def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft
     for one in rules.circumstances:
         for winner in winners:
             tried = replace(draft, winner=winner)
-            refusal = _circumstance_refusal(rules, table, frame, tried, one) or _late_riichi_refusal(
+            refusal = _circumstance_refusal(rules, table, spec, tried, one) or _late_riichi_refusal(
                 rules, table, winner, one
             )
             if refusal is None:
@@ -41,24 +41,22 @@ def circumstances(rules: TableRules, table: Table, frame: HandSpec, draft: Draft
 
 
 def rescuing_circumstances(
-    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, allowed: Sequence[str]
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, allowed: Sequence[str]
 ) -> tuple[str, ...]:
     """Returns the circumstances any of which would make a hand worth enough to win."""
     return tuple(
-        one
-        for one in allowed
-        if one not in draft.situation and settle_with(rules, table, frame, draft, one) is not None
+        one for one in allowed if one not in draft.situation and settle_with(rules, table, spec, draft, one) is not None
     )
 
 
 def settle_with(
-    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, situation: str
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, situation: str
 ) -> tuple[Draft, Settlement] | None:
     """Returns a hand with a circumstance added or removed, and its settlement; None if the rules refuse it."""
     changed = toggle_circumstance(rules, table, draft, situation)
     try:
         _, declared = declare_riichi(rules, table, changed.late_riichi - draft.late_riichi)
-        return changed, rules.settle(declared, to_event(frame, changed))
+        return changed, rules.settle(declared, to_event(spec, changed))
     except Refusal:
         return None
 
@@ -130,7 +128,7 @@ def _toggle(rules: TableRules, table: Table, draft: Draft, situation: str) -> Dr
 
 
 def _circumstance_refusal(
-    rules: TableRules, table: Table, frame: HandSpec, draft: Draft, one: Circumstance
+    rules: TableRules, table: Table, spec: HandSpec, draft: Draft, one: Circumstance
 ) -> Refusal | None:
     """Returns why a circumstance does not fit the hand of a winner, however it was won; None if it does."""
     assert draft.winner is not None
@@ -142,7 +140,7 @@ def _circumstance_refusal(
             *(other for other in draft.situation if other in rules.declared_circumstance_ids and other not in tried),
             *tried,
         )
-    hand = to_hand(frame, draft)
+    hand = to_hand(spec, draft)
     without = rules.hand_with_circumstances(hand, ())
     hand = rules.hand_with_circumstances(hand, tried)
     found: Refusal | None = None

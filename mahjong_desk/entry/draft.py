@@ -171,29 +171,29 @@ class Draft:
         return self.winner is not None and (self.self_drawn or self.discarder is not None)
 
 
-def claimed_from(frame: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
+def claimed_from(spec: HandSpec, draft: Draft, meld: MeldEntry) -> int | None:
     """Returns who gave a meld; by default the seat before the winner, always for a chi."""
     if meld.kind is MeldKind.ANKAN:
         return None
     if draft.winner is None:
         return None if meld.kind is MeldKind.CHI else meld.claimed_from
-    before = seat_after(frame.turn_order, draft.winner, -1)
+    before = seat_after(spec.turn_order, draft.winner, -1)
     return before if meld.kind is MeldKind.CHI or meld.claimed_from is None else meld.claimed_from
 
 
-def to_hand(frame: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
+def to_hand(spec: HandSpec, draft: Draft, *, whole: bool = True) -> Hand:
     """Returns the hand, without the winning piece and its mark if not ``whole``."""
-    melds = tuple(Meld(meld.kind, meld.pieces, claimed_from(frame, draft, meld)) for meld in draft.melds)
+    melds = tuple(Meld(meld.kind, meld.pieces, claimed_from(spec, draft, meld)) for meld in draft.melds)
     concealed = list(draft.concealed)
     if not whole and draft.winning is not None:
         concealed.append(draft.winning)
     winning = draft.winning if whole else None
     return Hand(
-        tuple(frame.pieces.sorted(concealed)),
+        tuple(spec.pieces.sorted(concealed)),
         melds,
         winning,
         draft.situation,
-        draft.indicators.counting_for(frame.indicators, draft.situation),
+        draft.indicators.counting_for(spec.indicators, draft.situation),
         to_extra_fields(draft, FieldOwner.HAND),
     )
 
@@ -203,19 +203,19 @@ def to_extra_fields(draft: Draft, carrier: FieldOwner) -> Mapping[str, object]:
     return {key: value for (own, key), value in draft.extra_fields.items() if own is carrier} or EMPTY_MAPPING
 
 
-def to_winner(frame: HandSpec, draft: Draft) -> Winner:
+def to_winner(spec: HandSpec, draft: Draft) -> Winner:
     assert draft.winner is not None
-    hand = to_hand(frame, draft) if draft.value is None else None
+    hand = to_hand(spec, draft) if draft.value is None else None
     return Winner(draft.winner, hand, draft.value, draft.pao, to_extra_fields(draft, FieldOwner.WINNER))
 
 
-def to_win(frame: HandSpec, draft: Draft) -> Win:
+def to_win(spec: HandSpec, draft: Draft) -> Win:
     """Returns the win of a draft whose winner and source are entered."""
     assert draft.is_decided
-    wins = [*draft.other_winners, to_winner(frame, draft)]
+    wins = [*draft.other_winners, to_winner(spec, draft)]
     source = draft.discarder
     if source is not None:
-        wins.sort(key=lambda winner: turns_between(frame.turn_order, source, winner.seat))
+        wins.sort(key=lambda winner: turns_between(spec.turn_order, source, winner.seat))
     return win_by(draft, wins)
 
 
@@ -230,9 +230,9 @@ def win_by(draft: Draft, wins: Iterable[Winner]) -> Win:
     )
 
 
-def to_event(frame: HandSpec, draft: Draft) -> Win | Chombo:
+def to_event(spec: HandSpec, draft: Draft) -> Win | Chombo:
     """Returns the event of such a draft: the win, or the chombo of a player who claimed it falsely."""
-    win = to_win(frame, draft)
+    win = to_win(spec, draft)
     if not draft.claim_field:
         return win
     bare = replace(win, note=None, at=None)

@@ -27,43 +27,43 @@ _SUITED = re.compile(
 _LETTERED = re.compile(r"\[\s*(?P<letters>[a-z]{2,4})((?P<plus>\+)(?P<last>[a-z]?))?" + _CLOSING, re.ASCII)
 
 
-def parse_meld(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
+def parse_meld(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     """Returns the draft with the meld at the beginning of a text, and the rest; None while its bracket is open.
 
     Raises:
         DraftError: It cannot become a meld, or does not fit.
     """
-    found = (_LETTERED if frame.piece_letters else _SUITED).match(text)
+    found = (_LETTERED if spec.piece_letters else _SUITED).match(text)
     if found is None:
-        _check_open(frame, text)
+        _check_open(spec, text)
         return None
-    giver = _marked_seat(frame, draft, found["giver"]) if found["giver"] else None
-    names = _names(frame, found)
-    pieces = tuple(frame.pieces.face_names.index(name) for name in names if name in frame.pieces.face_names)
-    kind = _meld_kind(frame, pieces, added=bool(found["plus"]), claimed=bool(found["giver"]))
-    if len(pieces) != len(names) or not is_meld(frame, kind, pieces):
+    giver = _marked_seat(spec, draft, found["giver"]) if found["giver"] else None
+    names = _names(spec, found)
+    pieces = tuple(spec.pieces.face_names.index(name) for name in names if name in spec.pieces.face_names)
+    kind = _meld_kind(spec, pieces, added=bool(found["plus"]), claimed=bool(found["giver"]))
+    if len(pieces) != len(names) or not is_meld(spec, kind, pieces):
         raise DraftError(DraftFault.NO_MELD, found[0].strip("[]"))
-    meld = MeldEntry(kind, tuple(frame.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
-    return add_meld(frame, draft, meld), text[found.end() :]
+    meld = MeldEntry(kind, tuple(spec.pieces.sorted(pieces)), None if kind is MeldKind.CHI else giver)
+    return add_meld(spec, draft, meld), text[found.end() :]
 
 
-def format_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> str:
+def format_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> str:
     """Returns a meld in brackets, with the sign of the discarder."""
-    name = frame.pieces.format(meld.pieces)
+    name = spec.pieces.format(meld.pieces)
     if meld.kind is MeldKind.SHOUMINKAN:
         name = f"{name[:3]}+{name[3:]}"
-    giver = claimed_from(frame, draft, meld)
+    giver = claimed_from(spec, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return f"[{name}<]" if meld.kind is MeldKind.DAIMINKAN else f"[{name}]"
     if draft.winner is None:
         return f"[{name}{giver + 1}]"
-    seats = {sign: seat_after(frame.turn_order, draft.winner, step) for sign, step in _SIGNS.items()}
+    seats = {sign: seat_after(spec.turn_order, draft.winner, step) for sign, step in _SIGNS.items()}
     return f"[{name}{next(sign for sign, seat in seats.items() if seat == giver)}]"
 
 
-def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
+def _names(spec: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
     """Returns the names of the pieces in a bracket."""
-    if frame.piece_letters:
+    if spec.piece_letters:
         letters = found["letters"].upper()
         return (*letters, (found["last"] or letters[0]).upper()) if found["plus"] else tuple(letters)
     digits, suit = found["digits"], found["suit"] or found["last_suit"] or ""
@@ -74,31 +74,31 @@ def _names(frame: HandSpec, found: re.Match[str]) -> tuple[str, ...]:
     return (*names, (found["last"] or max(digits, key=digits.count)) + (found["last_suit"] or suit))
 
 
-def _check_open(frame: HandSpec, text: str) -> None:
+def _check_open(spec: HandSpec, text: str) -> None:
     """Raises ``DraftError`` if an open bracket can no longer become a meld."""
-    known = "".join(frame.pieces.letters).lower()
+    known = "".join(spec.pieces.letters).lower()
     stray = re.search(rf"[^\d+<^>\s{known}]", text[1:], re.ASCII)
     if stray is not None:
         raise DraftError(DraftFault.STRAY, stray[0])
 
 
-def _meld_kind(frame: HandSpec, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
+def _meld_kind(spec: HandSpec, pieces: tuple[Piece, ...], *, added: bool, claimed: bool) -> MeldKind:
     if added:
         return MeldKind.SHOUMINKAN
-    if is_meld(frame, MeldKind.ANKAN, pieces):
+    if is_meld(spec, MeldKind.ANKAN, pieces):
         return MeldKind.DAIMINKAN if claimed else MeldKind.ANKAN
-    return MeldKind.PON if is_meld(frame, MeldKind.PON, pieces) else MeldKind.CHI
+    return MeldKind.PON if is_meld(spec, MeldKind.PON, pieces) else MeldKind.CHI
 
 
-def _marked_seat(frame: HandSpec, draft: Draft, mark: str) -> int | None:
+def _marked_seat(spec: HandSpec, draft: Draft, mark: str) -> int | None:
     if mark in _SIGNS:
         if draft.winner is None:
             if mark == "<":
                 return None
             raise DraftError(DraftFault.NO_GIVER, mark)
-        return seat_after(frame.turn_order, draft.winner, _SIGNS[mark])
+        return seat_after(spec.turn_order, draft.winner, _SIGNS[mark])
     seat = int(mark) - 1
-    if not 0 <= seat < frame.players:
+    if not 0 <= seat < spec.players:
         raise DraftError(DraftFault.NO_GIVER, mark)
     return seat
 
@@ -127,10 +127,10 @@ _SAME_SUIT: Final = re.compile(r"([a-z])\s*(?=\d+\1)", re.ASCII)
 """A suit letter that the next digits have as well, such as the first of ``1m2m``."""
 
 
-def _spell_out(frame: HandSpec, text: str) -> str:
+def _spell_out(spec: HandSpec, text: str) -> str:
     """Returns a text in lower case and plain width, with Unicode tiles and kanji as digits and suit letters."""
     text = unicodedata.normalize("NFKC", text).translate(_BRACKETS).lower()
-    return text if frame.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
+    return text if spec.piece_letters else _SAME_SUIT.sub("", _TILE.sub(lambda tile: _NAMES[tile[0][0]], text))
 
 
 _SEPARATORS = " \t\r\n\u2028\u2029\xa0\u3000,;、，。"
@@ -155,42 +155,42 @@ class Segment:
     text: str
 
 
-def split_segments(frame: HandSpec, draft: Draft) -> tuple[Segment, ...]:
+def split_segments(spec: HandSpec, draft: Draft) -> tuple[Segment, ...]:
     """Returns the line in parts: the pieces sorted, the winning one, the melds, the pending digits."""
     found = []
     if draft.concealed:
-        found.append(Segment(SegmentKind.CONCEALED, frame.pieces.format(draft.concealed)))
+        found.append(Segment(SegmentKind.CONCEALED, spec.pieces.format(draft.concealed)))
     if draft.winning is not None:
-        found.append(Segment(SegmentKind.WINNING, f"+{frame.pieces.face_names[draft.winning]}"))
+        found.append(Segment(SegmentKind.WINNING, f"+{spec.pieces.face_names[draft.winning]}"))
     if draft.melds:
-        melds = "".join(format_meld(frame, draft, meld) for meld in draft.melds)
+        melds = "".join(format_meld(spec, draft, meld) for meld in draft.melds)
         found.append(Segment(SegmentKind.MELD, f" {melds}" if found else melds))
     if draft.unparsed_text:
         found.append(Segment(SegmentKind.PENDING, f" {draft.unparsed_text}" if draft.melds else draft.unparsed_text))
     return tuple(found)
 
 
-def format_hand(frame: HandSpec, draft: Draft) -> str:
+def format_hand(spec: HandSpec, draft: Draft) -> str:
     """Returns the hand as one line, without pending digits."""
-    return "".join(part.text for part in split_segments(frame, replace(draft, unparsed_text="")))
+    return "".join(part.text for part in split_segments(spec, replace(draft, unparsed_text="")))
 
 
-def add_text(frame: HandSpec, draft: Draft, text: str) -> Draft:
+def add_text(spec: HandSpec, draft: Draft, text: str) -> Draft:
     """Returns the draft with text typed or pasted; what does not fit, or not yet, stays in ``unparsed_text``."""
-    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text + text)[0]
+    return _consume(spec, replace(draft, unparsed_text=""), draft.unparsed_text + text)[0]
 
 
-def unparsed_error(frame: HandSpec, draft: Draft) -> DraftError | None:
+def unparsed_error(spec: HandSpec, draft: Draft) -> DraftError | None:
     """Returns why ``unparsed_text`` does not fit; None if it is only incomplete."""
-    return _consume(frame, replace(draft, unparsed_text=""), draft.unparsed_text)[1]
+    return _consume(spec, replace(draft, unparsed_text=""), draft.unparsed_text)[1]
 
 
-def _consume(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftError | None]:
+def _consume(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftError | None]:
     error: DraftError | None = None
-    text = _spell_out(frame, text)
+    text = _spell_out(spec, text)
     while text := text.lstrip(_SEPARATORS):
         try:
-            step = _step(frame, draft, text)
+            step = _step(spec, draft, text)
         except DraftError as fault:
             error = fault
             break
@@ -200,20 +200,20 @@ def _consume(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, DraftErro
     return replace(draft, unparsed_text=text), error
 
 
-def _step(frame: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
+def _step(spec: HandSpec, draft: Draft, text: str) -> tuple[Draft, str] | None:
     """Adds the first piece or meld of ``text``, and returns the rest; None if it is incomplete."""
     if text[0] == "[":
-        return parse_meld(frame, draft, text)
-    rest = text.lstrip(_SEPARATORS + ("+" if frame.piece_letters else _DIGITS))
+        return parse_meld(spec, draft, text)
+    rest = text.lstrip(_SEPARATORS + ("+" if spec.piece_letters else _DIGITS))
     if not rest:
         return None
     letter, run = rest[0], text[: -len(rest)].translate(_WITHOUT_SEPARATORS)
     marked = run.startswith("+")
     digit, pending = run[marked : marked + 1], run[marked + 1 :]
-    name = letter.upper() if frame.piece_letters else digit + letter
-    if name in frame.pieces.face_names:
-        piece = frame.pieces.face_names.index(name)
-        return add_piece(frame, draft, piece, winning=marked), pending + rest if pending else rest[1:]
-    if digit.isdecimal() and letter in frame.pieces.letters:
+    name = letter.upper() if spec.piece_letters else digit + letter
+    if name in spec.pieces.face_names:
+        piece = spec.pieces.face_names.index(name)
+        return add_piece(spec, draft, piece, winning=marked), pending + rest if pending else rest[1:]
+    if digit.isdecimal() and letter in spec.pieces.letters:
         raise DraftError(DraftFault.NO_SUCH_PIECE, name)
     raise DraftError(DraftFault.STRAY, letter)

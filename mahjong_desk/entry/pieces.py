@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The pieces and indicators of a draft: added, removed, one piece the winning one.
+"""Adds and removes the pieces, melds and indicators of a draft, and marks its winning piece.
 
-What has no room, is not left or makes no meld raises ``DraftError``.
+Raises ``DraftError`` for pieces that have no room, are not left or make no meld.
 """
 
 from collections import Counter
@@ -26,34 +26,34 @@ from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 
 
-def pieces_left(frame: HandSpec, draft: Draft) -> tuple[int, ...]:
+def pieces_left(spec: HandSpec, draft: Draft) -> tuple[int, ...]:
     """Returns for each face how many pieces are neither in the hand nor turned up."""
-    return _left(frame.pieces, frame.face_counts, (*draft.pieces, *draft.indicators.pieces))
+    return _left(spec.pieces, spec.face_counts, (*draft.pieces, *draft.indicators.pieces))
 
 
 @lru_cache(maxsize=64)
 def _left(pieces: PieceSet, copies: tuple[int, ...], shown: tuple[Piece, ...]) -> tuple[int, ...]:
-    # One key asks this for every meld that could be made of the same hand.
+    # One key press asks this for every possible meld of the same hand.
     faces, kinds = Counter(shown), pieces.counts(shown)
     return tuple(
-        max(0, min(most - faces[face], pieces.copies_per_kind[kind] - kinds[kind]))
-        for face, (most, kind) in enumerate(zip(copies, pieces.kind_of_face, strict=True))
+        max(0, min(copy_count - faces[face], pieces.copies_per_kind[kind] - kinds[kind]))
+        for face, (copy_count, kind) in enumerate(zip(copies, pieces.kind_of_face, strict=True))
     )
 
 
-def add_piece(frame: HandSpec, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
+def add_piece(spec: HandSpec, draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     """Returns the draft with one more piece; the one that completes the hand is the winning one."""
-    name = frame.pieces.face_names[piece]
-    if draft.size > frame.hand_size:
+    name = spec.pieces.face_names[piece]
+    if draft.size > spec.hand_size:
         raise DraftError(DraftFault.FULL, name)
-    if pieces_left(frame, draft)[piece] < 1:
+    if pieces_left(spec, draft)[piece] < 1:
         raise DraftError(DraftFault.NONE_LEFT, name)
     entries = _unmarked(draft.entries) if winning else draft.entries
-    return mark_last(frame, replace(draft, entries=(*entries, PieceEntry(piece, winning))))
+    return mark_last(spec, replace(draft, entries=(*entries, PieceEntry(piece, winning))))
 
 
 def remove_last(draft: Draft) -> Draft:
-    """Returns the draft without the last character typed, or else without the last piece or meld."""
+    """Returns the draft without the last typed character, or if there is none, without the last piece or meld."""
     if draft.unparsed_text:
         return replace(draft, unparsed_text=draft.unparsed_text[:-1])
     return replace(draft, entries=draft.entries[:-1])
@@ -61,119 +61,119 @@ def remove_last(draft: Draft) -> Draft:
 
 def remove_piece(draft: Draft, piece: Piece, *, winning: bool = False) -> Draft:
     """Returns the draft without the latest concealed piece of that face, or without the winning piece."""
-    places = [at for at, entry in enumerate(draft.entries) if entry == PieceEntry(piece, winning)]
-    return _without(draft, places[-1]) if places else draft
+    indices = [index for index, entry in enumerate(draft.entries) if entry == PieceEntry(piece, winning)]
+    return _without(draft, indices[-1]) if indices else draft
 
 
 def mark_winning(draft: Draft, piece: Piece) -> Draft:
-    """Returns the draft with another concealed piece as the winning one."""
+    """Returns the draft with a concealed piece marked as the winning one."""
     if PieceEntry(piece) not in draft.entries:
         return draft
     entries = list(_unmarked(draft.entries))
-    place = max(at for at, entry in enumerate(entries) if entry == PieceEntry(piece))
-    entries[place] = PieceEntry(piece, winning=True)
+    index = max(index for index, entry in enumerate(entries) if entry == PieceEntry(piece))
+    entries[index] = PieceEntry(piece, winning=True)
     return replace(draft, entries=tuple(entries))
 
 
-def mark_last(frame: HandSpec, draft: Draft) -> Draft:
-    """Returns the draft with the last piece of a full hand as the winning one if there is none."""
-    if draft.size != frame.hand_size + 1 or draft.winning is not None:
+def mark_last(spec: HandSpec, draft: Draft) -> Draft:
+    """Returns the draft with the last piece of a full hand marked as the winning one, unless one is."""
+    if draft.size != spec.hand_size + 1 or draft.winning is not None:
         return draft
     return mark_winning(draft, draft.concealed[-1])
 
 
-def _without(draft: Draft, place: int) -> Draft:
-    return replace(draft, entries=draft.entries[:place] + draft.entries[place + 1 :])
+def _without(draft: Draft, index: int) -> Draft:
+    return replace(draft, entries=draft.entries[:index] + draft.entries[index + 1 :])
 
 
 def _unmarked(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(PieceEntry(e.piece) if isinstance(e, PieceEntry) and e.winning else e for e in entries)
 
 
-def add_meld(frame: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
+def add_meld(spec: HandSpec, draft: Draft, meld: MeldEntry) -> Draft:
     """Returns the draft with one more meld; if it completes the hand, the last piece is the winning one."""
-    if not is_meld(frame, meld.kind, meld.pieces):
+    if not is_meld(spec, meld.kind, meld.pieces):
         raise DraftError(DraftFault.NO_MELD)
-    text = frame.pieces.format(meld.pieces)
-    if not has_room(frame, draft):
+    text = spec.pieces.format(meld.pieces)
+    if not has_room(spec, draft):
         raise DraftError(DraftFault.NO_ROOM, text)
-    if not _are_left(frame, draft, meld.pieces):
+    if not _are_left(spec, draft, meld.pieces):
         raise DraftError(DraftFault.NONE_LEFT, text)
     if meld.claimed_from is not None and meld.claimed_from == draft.winner:
         raise DraftError(DraftFault.NO_GIVER, text)
-    return mark_last(frame, replace(draft, entries=(*draft.entries, meld)))
+    return mark_last(spec, replace(draft, entries=(*draft.entries, meld)))
 
 
-def has_room(frame: HandSpec, draft: Draft) -> bool:
-    """Returns whether a hand has room for one more meld; a single piece then becomes the winning one."""
-    return draft.size + MELD_SIZE <= frame.hand_size + 1
+def has_room(spec: HandSpec, draft: Draft) -> bool:
+    """Returns whether a hand has room for one more meld."""
+    return draft.size + MELD_SIZE <= spec.hand_size + 1
 
 
-def make_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
-    """Returns the meld that a kind and one piece make: the lowest of a chi, the most frequent of the others.
+def make_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> MeldEntry:
+    """Returns the meld of a kind with its lowest piece, for a chi, or its most frequent one, for other kinds.
 
-    A chosen special face is one of its pieces; the others are plain as long as there are plain ones.
+    A special face is kept as one of its pieces; the others are plain as long as plain ones are left.
     """
-    chosen = frame.pieces.kind_of_face[piece]
-    shapes = frame.melds.get(kind, ())
+    chosen = spec.pieces.kind_of_face[piece]
+    shapes = spec.melds.get(kind, ())
     shape = next((shape for shape in shapes if max(shape, key=shape.count) == chosen), (chosen,) * 3)
-    return MeldEntry(kind, _faces(frame, draft, shape, (piece,) if piece != chosen else ()))
+    return MeldEntry(kind, _faces(spec, draft, shape, (piece,) if piece != chosen else ()))
 
 
-def _faces(frame: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
+def _faces(spec: HandSpec, draft: Draft, shape: tuple[Piece, ...], first: tuple[Piece, ...]) -> tuple[Piece, ...]:
     """Returns faces for the kinds of a meld: ``first``, then plain ones as long as they last."""
-    free = list(pieces_left(frame, draft))
+    free = list(pieces_left(spec, draft))
     found = list(first)
     rest = list(shape)
     for face in first:
         free[face] -= 1
-        rest.remove(frame.pieces.kind_of_face[face])
+        rest.remove(spec.pieces.kind_of_face[face])
     for kind in rest:
-        faces = (face for face in frame.pieces.order if frame.pieces.kind_of_face[face] == kind and free[face] > 0)
+        faces = (face for face in spec.pieces.order if spec.pieces.kind_of_face[face] == kind and free[face] > 0)
         face = next(faces, kind)
         free[face] -= 1
         found.append(face)
-    return tuple(frame.pieces.sorted(found))
+    return tuple(spec.pieces.sorted(found))
 
 
-def cycle_faces(frame: HandSpec, draft: Draft, index: int) -> Draft:
-    """Returns the draft with a meld of other faces of the same kinds: one more special face, or none again."""
+def cycle_faces(spec: HandSpec, draft: Draft, index: int) -> Draft:
+    """Returns the draft with one more special face in a meld, or with none if no more are left."""
     meld = draft.melds[index]
-    kinds = frame.pieces.kind_of_face
+    kinds = spec.pieces.kind_of_face
     without = remove_meld(draft, index)
     shape = tuple(kinds[piece] for piece in meld.pieces)
     special = [piece for piece in meld.pieces if kinds[piece] != piece]
-    for face in frame.pieces.order:
+    for face in spec.pieces.order:
         more = (*special, face)
         if (
             kinds[face] == face
             or shape.count(kinds[face]) < more.count(face)
-            or pieces_left(frame, without)[face] < more.count(face)
+            or pieces_left(spec, without)[face] < more.count(face)
         ):
             continue
-        return _change_meld(draft, index, pieces=_faces(frame, without, shape, more))
-    return _change_meld(draft, index, pieces=_faces(frame, without, shape, ()))
+        return _change_meld(draft, index, pieces=_faces(spec, without, shape, more))
+    return _change_meld(draft, index, pieces=_faces(spec, without, shape, ()))
 
 
-def has_other_faces(frame: HandSpec, draft: Draft, index: int) -> bool:
+def has_other_faces(spec: HandSpec, draft: Draft, index: int) -> bool:
     """Returns whether a meld could be made of other faces."""
-    return cycle_faces(frame, draft, index).melds[index].pieces != draft.melds[index].pieces
+    return cycle_faces(spec, draft, index).melds[index].pieces != draft.melds[index].pieces
 
 
-def can_meld(frame: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
-    """Returns whether a kind and one piece make a meld of pieces that are left, be there room for it or not."""
-    pieces = make_meld(frame, draft, kind, piece).pieces
-    return is_meld(frame, kind, pieces) and _are_left(frame, draft, pieces)
+def can_meld(spec: HandSpec, draft: Draft, kind: MeldKind, piece: Piece) -> bool:
+    """Returns whether enough pieces are left for a meld of a kind and one piece, regardless of its room."""
+    pieces = make_meld(spec, draft, kind, piece).pieces
+    return is_meld(spec, kind, pieces) and _are_left(spec, draft, pieces)
 
 
-def _are_left(frame: HandSpec, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
-    free = pieces_left(frame, draft)
+def _are_left(spec: HandSpec, draft: Draft, pieces: tuple[Piece, ...]) -> bool:
+    free = pieces_left(spec, draft)
     return all(count <= free[face] for face, count in Counter(pieces).items())
 
 
-def is_meld(frame: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
+def is_meld(spec: HandSpec, kind: MeldKind, pieces: tuple[Piece, ...]) -> bool:
     """Returns whether pieces have the form of a meld of that kind."""
-    return tuple(sorted(frame.pieces.kind_of_face[piece] for piece in pieces)) in frame.melds.get(kind, ())
+    return tuple(sorted(spec.pieces.kind_of_face[piece] for piece in pieces)) in spec.melds.get(kind, ())
 
 
 def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
@@ -182,49 +182,49 @@ def set_claimed_from(draft: Draft, index: int, giver: int | None) -> Draft:
 
 
 def toggle_added_kan(draft: Draft, index: int) -> Draft:
-    """Returns the draft with an open kan as one that was added to a pon, or the reverse."""
+    """Returns the draft with an open kan turned into one added to a pon, or the reverse."""
     added = draft.melds[index].kind is MeldKind.SHOUMINKAN
     return _change_meld(draft, index, kind=MeldKind.DAIMINKAN if added else MeldKind.SHOUMINKAN)
 
 
 def _change_meld(draft: Draft, index: int, **changes: Any) -> Draft:
     """Returns the draft with other fields of a meld."""
-    place, entries = _meld_place(draft, index), list(draft.entries)
-    entries[place] = replace(draft.melds[index], **changes)
+    entry_index, entries = _entry_index(draft, index), list(draft.entries)
+    entries[entry_index] = replace(draft.melds[index], **changes)
     return replace(draft, entries=tuple(entries))
 
 
-def _meld_place(draft: Draft, index: int) -> int:
+def _entry_index(draft: Draft, index: int) -> int:
     """Returns the index of a meld among all entries; −1 is the last meld."""
-    return [at for at, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
+    return [found for found, entry in enumerate(draft.entries) if isinstance(entry, MeldEntry)][index]
 
 
-def cycle_claimed_from(frame: HandSpec, draft: Draft, index: int) -> Draft:
-    """Returns the draft with the next giver of a meld; a chi and a concealed kan stay."""
+def cycle_claimed_from(spec: HandSpec, draft: Draft, index: int) -> Draft:
+    """Returns the draft with the next giver of a meld; leaves a chi and a concealed kan unchanged."""
     meld = draft.melds[index]
-    giver = claimed_from(frame, draft, meld)
+    giver = claimed_from(spec, draft, meld)
     if giver is None or meld.kind is MeldKind.CHI:
         return draft
-    following = seat_after(frame.turn_order, giver, -1)
+    following = seat_after(spec.turn_order, giver, -1)
     if following == draft.winner:
-        following = seat_after(frame.turn_order, following, -1)
+        following = seat_after(spec.turn_order, following, -1)
     return set_claimed_from(draft, index, following)
 
 
 def remove_meld(draft: Draft, index: int) -> Draft:
     """Returns the draft without a meld."""
-    return _without(draft, _meld_place(draft, index))
+    return _without(draft, _entry_index(draft, index))
 
 
-def add_indicator(frame: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
-    """Returns the draft with one more indicator of a kind; if there is room for only one, it replaces it."""
+def add_indicator(spec: HandSpec, draft: Draft, indicator: Indicator, piece: Piece) -> Draft:
+    """Returns the draft with one more indicator of a kind; if there is room for only one, the new one replaces it."""
     shown = draft.indicators.pieces_of(indicator)
-    most = draft.indicators.max_count(indicator)
-    others = shown if len(shown) < most or most > 1 else ()
-    name = frame.pieces.face_names[piece]
-    if pieces_left(frame, set_indicators(draft, indicator, others))[piece] < 1:
+    max_count = draft.indicators.max_count(indicator)
+    others = shown if len(shown) < max_count or max_count > 1 else ()
+    name = spec.pieces.face_names[piece]
+    if pieces_left(spec, set_indicators(draft, indicator, others))[piece] < 1:
         raise DraftError(DraftFault.NONE_LEFT, name)
-    if len(others) >= most:
+    if len(others) >= max_count:
         raise DraftError(DraftFault.NO_ROOM, name)
     return set_indicators(draft, indicator, (*others, piece))
 
@@ -248,15 +248,15 @@ def remove_indicator(draft: Draft, indicator: Indicator, index: int) -> Draft:
     return set_indicators(draft, indicator, shown[:index] + shown[index + 1 :])
 
 
-def drop_uncounted_indicators(frame: HandSpec, draft: Draft) -> Draft:
+def drop_uncounted_indicators(spec: HandSpec, draft: Draft) -> Draft:
     """Returns the draft without indicators that no longer count for any winner, or have no room."""
-    for one in frame.indicators:
+    for one in spec.indicators:
         winners = (
             draft.situation,
             *(winner.hand.situation for winner in draft.other_winners if winner.hand is not None),
         )
-        most = draft.indicators.max_count(one) if any(one.counts_with(situation) for situation in winners) else 0
+        max_count = draft.indicators.max_count(one) if any(one.counts_with(situation) for situation in winners) else 0
         shown = draft.indicators.pieces_of(one)
-        if len(shown) > most:
-            draft = set_indicators(draft, one, shown[:most])
+        if len(shown) > max_count:
+            draft = set_indicators(draft, one, shown[:max_count])
     return draft

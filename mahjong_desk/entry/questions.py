@@ -13,13 +13,13 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 NEVER_ASKED = frozenset({FieldKind.BOOLEAN, FieldKind.NUMBER})
-"""Fields with a control that need no answer, like a circumstance."""
+"""The kinds of fields whose control needs no answer, like a circumstance."""
 _CARRIERS = (FieldOwner.WIN, FieldOwner.WINNER, FieldOwner.HAND)
 
 
 @dataclass(frozen=True, slots=True)
 class FieldQuestion:
-    """An extra field that this win can carry.
+    """An extra field that this win can have.
 
     Attributes:
         values: The possible answers, None for no answer; only those that fit the hand.
@@ -37,12 +37,12 @@ def possible_questions(ruleset: Ruleset) -> tuple[ExtraField, ...]:
 
 
 def questions_at_table(rules: TableRules, table: Table) -> tuple[ExtraField, ...]:
-    """Returns those that are asked at a table."""
+    """Returns the extra fields of a win that may be asked at a table."""
     return tuple(field for field in possible_questions(rules.ruleset) if field.is_offered(rules.options, table))
 
 
 def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
-    """Returns every answer that an extra field knows, None for no answer first; none if it holds pieces."""
+    """Returns all answers to an extra field, first None for no answer; none if it holds pieces."""
     match field.kind:
         case FieldKind.BOOLEAN:
             return (None, True)
@@ -55,46 +55,45 @@ def possible_answers(field: ExtraField, players: int) -> tuple[object, ...]:
     return ()
 
 
-def find_questions(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[FieldQuestion, ...]:
+def find_questions(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[FieldQuestion, ...]:
     """Returns the extra fields whose answer would change the settlement of a complete win, or that are answered."""
     found = []
     for field in questions_at_table(rules, table):
         candidates = possible_answers(field, table.players)
-        result = draft.extra_fields.get((field.owner, field.id))
+        answer = draft.extra_fields.get((field.owner, field.id))
         if field.kind is FieldKind.NUMBER:
             # If the greatest number changes nothing, no smaller one does.
-            candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], result)))
+            candidates = tuple(dict.fromkeys((None, field.allowed_numbers[-1], answer)))
         outcomes = {
-            value: _outcome(rules, table, frame, set_answer(draft, field.owner, field.id, value))
-            for value in candidates
+            value: _outcome(rules, table, spec, set_answer(draft, field.owner, field.id, value)) for value in candidates
         }
         accepted = tuple(value for value, settlement in outcomes.items() if settlement is not None)
         matters = any(outcomes[value] != outcomes[accepted[0]] for value in accepted[1:])
         if field.kind is FieldKind.SEAT:
-            # A player who changes nothing needs no question.
-            nobody = outcomes[None]
-            accepted = tuple(value for value in accepted if value in (None, result) or outcomes[value] != nobody)
+            # A seat that changes nothing is not offered.
+            without = outcomes[None]
+            accepted = tuple(value for value in accepted if value in (None, answer) or outcomes[value] != without)
         if field.kind is FieldKind.NUMBER and matters:
             accepted = possible_answers(field, table.players)
-        if matters or result is not None:
-            values = accepted if result in accepted else (*accepted, result)
-            # Of a value that the table counted, nobody is the usual answer to who else it concerns.
+        if matters or answer is not None:
+            values = accepted if answer in accepted else (*accepted, answer)
+            # With a typed value, a question about a seat usually has no answer.
             preset = draft.value is not None and field.kind is FieldKind.SEAT
-            answered = result is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
-            found.append(FieldQuestion(field, values, result, answered))
+            answered = answer is not None or preset or field.kind in NEVER_ASKED or field.id in draft.denied_fields
+            found.append(FieldQuestion(field, values, answer, answered))
     return tuple(found)
 
 
 def set_answer(draft: Draft, carrier: FieldOwner, key: str, value: object) -> Draft:
-    """Returns the draft with an extra field answered; None answers that there is nothing."""
-    extra_fields = {name: result for name, result in draft.extra_fields.items() if name != (carrier, key)}
+    """Returns the draft with an extra field answered; None denies the field."""
+    extra_fields = {name: answer for name, answer in draft.extra_fields.items() if name != (carrier, key)}
     if value is not None:
         extra_fields[carrier, key] = value
     return replace(draft, extra_fields=extra_fields or NO_EXTRA_FIELDS, denied_fields=draft.denied_fields | {key})
 
 
 def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
-    """Returns the draft with denied questions open again if they were answered for another win."""
+    """Returns the draft with denied questions reopened if the win has changed since."""
     if _decisive(ruleset, before) == _decisive(ruleset, draft):
         return draft
     return replace(
@@ -104,13 +103,13 @@ def reopen_questions(ruleset: Ruleset, before: Draft, draft: Draft) -> Draft:
     )
 
 
-def _outcome(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[object, ...] | None:
-    event = to_event(frame, draft)
+def _outcome(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[object, ...] | None:
+    event = to_event(spec, draft)
     settlement = rules.try_settle(table, event)
     if isinstance(settlement, Refusal):
         # A forbidden win is a possible answer; one that contradicts the hand is not.
         return (settlement.reason, ()) if settlement.code is ErrorCode.FORBIDDEN_WIN else None
-    # A difference in words only makes no difference to the table.
+    # Settlements that differ only in wording are the same outcome.
     values = tuple((won.evaluation.base, won.evaluation.limit) for won in settlement.wins)
     return values, settlement.deltas, *rules.advance(table, event, settlement)
 
@@ -123,13 +122,12 @@ def _decisive(ruleset: Ruleset, draft: Draft) -> tuple[object, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PossibleWin:
-    """The same hand, won from one source.
+    """The result of a hand if it is won from one source.
 
     Attributes:
         discarder: The seat that gives the winning piece; None for a self-drawn win.
-        settlement: Its settlement; None if it is refused.
-        refusal: Why it is refused, or None.
-        final: How the match would end with it, None if it goes on.
+        settlement: None if the win is refused.
+        final: The final result if the match would end, otherwise None.
     """
 
     discarder: int | None
@@ -138,12 +136,12 @@ class PossibleWin:
     final: FinalResult | None = None
 
 
-def possible_wins(rules: TableRules, table: Table, frame: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
+def possible_wins(rules: TableRules, table: Table, spec: HandSpec, draft: Draft) -> tuple[PossibleWin, ...]:
     """Returns the result of the complete hand of a winner from each source, self-drawn first."""
     assert draft.winner is not None
     found = []
     for source in possible_sources(table, draft.winner):
-        event = to_event(frame, replace(draft, discarder=source, self_drawn=source is None, pao=()))
+        event = to_event(spec, replace(draft, discarder=source, self_drawn=source is None, pao=()))
         settlement = rules.try_settle(table, event)
         if isinstance(settlement, Refusal):
             found.append(PossibleWin(source, None, settlement))
@@ -179,7 +177,7 @@ class PaoOffers:
     """Who can be responsible for the hand of one winner.
 
     Attributes:
-        refusal: Why the win is forbidden if those are responsible whom the melds make so; None if it is not.
+        refusal: Why the win is forbidden with the suggested pao, or None if it is allowed.
     """
 
     suggested: tuple[PaoEntry, ...] = ()
@@ -189,19 +187,21 @@ class PaoOffers:
 
 
 def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffers:
-    """Returns who can be responsible for the win of a seat; no one if the win is refused either way."""
-    at = next(place for place, winner in enumerate(win.wins) if winner.seat == seat)
-    bare = _with_pao(win, at, ())
-    settled = _settled(rules, table, bare)
+    """Returns who can be responsible for the win of a seat; nobody if it is refused with and without pao."""
+    index = next(index for index, winner in enumerate(win.wins) if winner.seat == seat)
+    bare = _with_pao(win, index, ())
+    settled = _settle_even_if_forbidden(rules, table, bare)
     if settled is None:
         return PaoOffers()
     others = [other for other in range(table.players) if other != seat]
     possible = (PaoEntry(other, reason) for other, reason in product(others, rules.pao_reasons))
-    offers = [pao for pao in possible if _settled(rules, table, _with_pao(bare, at, (pao,))) is not None]
+    offers = [
+        pao for pao in possible if _settle_even_if_forbidden(rules, table, _with_pao(bare, index, (pao,))) is not None
+    ]
     two = tuple(offers[:2])
-    together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, at, two)) is not None
-    suggested = tuple(pao for pao in settled.wins[at].suggested_pao if pao in offers)
-    charged = rules.try_settle(table, _with_pao(bare, at, suggested if together else suggested[:1]))
+    together = len(offers) > 1 and settle_unrestricted(rules, table, _with_pao(bare, index, two)) is not None
+    suggested = tuple(pao for pao in settled.wins[index].suggested_pao if pao in offers)
+    charged = rules.try_settle(table, _with_pao(bare, index, suggested if together else suggested[:1]))
     if not isinstance(charged, Refusal):
         return PaoOffers(suggested, tuple(offers), together)
     if isinstance(rules.try_settle(table, bare), Refusal):
@@ -209,14 +209,14 @@ def pao_offers(rules: TableRules, table: Table, win: Win, seat: int) -> PaoOffer
     return PaoOffers(suggested, tuple(offers), together, charged)
 
 
-def _settled(rules: TableRules, table: Table, win: Win) -> Settlement | None:
-    """Returns the settlement of a win, also of one that a restriction forbids: that may depend on who is responsible."""
+def _settle_even_if_forbidden(rules: TableRules, table: Table, win: Win) -> Settlement | None:
+    """Returns the settlement of a win, even if it is forbidden: that may depend on who is responsible."""
     result = rules.try_settle(table, win)
     if isinstance(result, Settlement):
         return result
     return settle_unrestricted(rules, table, win) if result.code is ErrorCode.FORBIDDEN_WIN else None
 
 
-def _with_pao(win: Win, at: int, pao: tuple[PaoEntry, ...]) -> Win:
-    wins = tuple(replace(winner, pao=pao) if place == at else winner for place, winner in enumerate(win.wins))
+def _with_pao(win: Win, index: int, pao: tuple[PaoEntry, ...]) -> Win:
+    wins = tuple(replace(winner, pao=pao) if other == index else winner for other, winner in enumerate(win.wins))
     return replace(win, wins=wins)

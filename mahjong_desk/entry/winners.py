@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The winners of a draft, the discarder, and values typed in place of a hand."""
+"""Changes the winners and discarder of a draft, and reads values typed instead of a hand."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -39,8 +39,8 @@ def choose_discarder(draft: Draft, seat: int | None) -> Draft:
     return replace(draft, discarder=seat, self_drawn=seat is None)
 
 
-def add_winner(frame: HandSpec, draft: Draft) -> Draft:
-    """Returns the draft of another player who wins on the same piece, with this one among the others."""
+def add_winner(spec: HandSpec, draft: Draft) -> Draft:
+    """Returns a draft for another player who wins on the same piece; the current one becomes an other winner."""
     entries = () if draft.winning is None else (PieceEntry(draft.winning, winning=True),)
     return Draft(
         discarder=draft.discarder,
@@ -50,21 +50,23 @@ def add_winner(frame: HandSpec, draft: Draft) -> Draft:
         indicators=draft.indicators,
         extra_fields={key: value for key, value in draft.extra_fields.items() if key[0] is FieldOwner.WIN}
         or NO_EXTRA_FIELDS,
-        other_winners=(*draft.other_winners, to_winner(frame, draft)),
+        other_winners=(*draft.other_winners, to_winner(spec, draft)),
         late_riichi=draft.late_riichi,
     )
 
 
-def switch_winner(frame: HandSpec, draft: Draft, seat: int) -> Draft:
-    """Returns the draft with another of the winners being entered; a winner without any entry is removed."""
-    wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(frame, draft))
+def switch_winner(spec: HandSpec, draft: Draft, seat: int) -> Draft:
+    """Returns the draft with another winner as the one being entered; a winner without entries is removed."""
+    wins = draft.other_winners if draft.winner is None else (*draft.other_winners, to_winner(spec, draft))
     index = [winner.seat for winner in wins].index(seat)
-    turned = draft_from_win(win_by(draft, wins), index)
-    return replace(turned, late_riichi=draft.late_riichi, indicators=turned.indicators.merged_with([draft.indicators]))
+    switched = draft_from_win(win_by(draft, wins), index)
+    return replace(
+        switched, late_riichi=draft.late_riichi, indicators=switched.indicators.merged_with([draft.indicators])
+    )
 
 
 def remove_winner(draft: Draft, seat: int) -> Draft:
-    """Returns the draft without one of the others."""
+    """Returns the draft without one of its other winners."""
     others = tuple(winner for winner in draft.other_winners if winner.seat != seat)
     return replace(draft, other_winners=others, late_riichi=draft.late_riichi - {seat})
 
@@ -84,7 +86,7 @@ def manual_value(rules: TableRules, form: str, fields: Mapping[str, int]) -> dic
 
 
 def value_form_id(rules: TableRules, value: Mapping[str, object]) -> str:
-    """Returns the form of a typed value: of those that it fits the one with the most fixed fields, or the first one."""
+    """Returns the id of the matching form with the most fixed fields, or of the first form if none matches."""
     fitting = (
         form
         for form in rules.value_forms

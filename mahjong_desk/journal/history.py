@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match as a value, worked out from the entries of its journal."""
+"""The state of a match and all its changes, computed from the entries of its journal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SUBSTITUTE: Final = "substitute"
 """The type of the event in which a substitute, its ``name``, joins the table (contract.md §4)."""
 
 ROW_ID_STEP: Final = 1 << 32
-"""The step between the ids of the rows that one entry adds: more entries than that no journal has."""
+"""The step between the ids of rows that one entry adds; no journal has that many entries."""
 
 
 class RowChange(NamedTuple):
@@ -28,14 +28,14 @@ class RowChange(NamedTuple):
 
     @property
     def changes_only_note(self) -> bool:
-        """Whether the row was there before and after, and differs in nothing but its note (contract.md §4)."""
+        """Whether it edits an existing row and changes only its note (contract.md §4)."""
         if self.before is None or self.after is None or self.before == self.after:
             return False
         return {**self.before, "note": None} == {**self.after, "note": None}
 
 
 class MatchChange(NamedTuple):
-    """What one entry did to the whole match: to the names of the players, and to the events that name them."""
+    """What one entry did to the whole match: to the players' names and the events that contain them."""
 
     sequence: int
     at: str
@@ -56,7 +56,7 @@ class BatchChange(NamedTuple):
 
     @property
     def main_change(self) -> RowChange:
-        """What the others are done for: the last of them."""
+        """The last change, for which the others were made."""
         return self.changes[-1]
 
 
@@ -65,7 +65,7 @@ Change = RowChange | MatchChange | BatchChange
 
 
 class HistoryRow(NamedTuple):
-    """One event of the match with all that ever happened to it."""
+    """One event of the match with all its changes."""
 
     id: int
     at: str
@@ -74,7 +74,7 @@ class HistoryRow(NamedTuple):
 
 
 class History(NamedTuple):
-    """A match, worked out from its acts."""
+    """The state of a match, computed from its acts."""
 
     header: MatchHeader
     players: tuple[str, ...]
@@ -100,27 +100,27 @@ class History(NamedTuple):
 
     @property
     def all_players(self) -> tuple[str, ...]:
-        """Everybody who sat at the table: those who began, then the substitutes."""
-        came = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
-        return tuple(dict.fromkeys((*self.players, *(name for name in came if isinstance(name, str)))))
+        """All players of the match: the original ones, then the substitutes."""
+        substitutes = (event.get("name") for event in self.events if event.get("type") == SUBSTITUTE)
+        return tuple(dict.fromkeys((*self.players, *(name for name in substitutes if isinstance(name, str)))))
 
 
 class _Move(NamedTuple):
-    """What an act did to one row."""
+    """A change of one row, with the row's index in the match."""
 
     change: RowChange
     position: int
 
 
 class _Step(NamedTuple):
-    """An act that can be taken back."""
+    """An act that can be undone."""
 
     change: Change
     moves: tuple[_Move, ...]
 
 
 class HistoryBuilder:
-    """The rows while they are being worked out, entry by entry."""
+    """Builds a history entry by entry."""
 
     def __init__(self, opened: Done) -> None:
         self.header = MatchHeader.from_payload(opened.payload)
@@ -128,76 +128,76 @@ class HistoryBuilder:
         self.players = self.header.players
         self.order: list[int] = []
         self.rows: dict[int, HistoryRow] = {}
-        self.rewritings: list[MatchChange] = []
-        self.several: list[BatchChange] = []
+        self.match_changes: list[MatchChange] = []
+        self.batch_changes: list[BatchChange] = []
         self.done: list[_Step] = []
         self.undone: list[_Step] = []
 
     def with_entry(self, entry: Done) -> HistoryBuilder:
-        """Returns the folding with one more entry; this one stays as it is."""
-        longer = copy(self)
-        vars(longer).update({name: copy(held) for name, held in vars(self).items()})
-        longer.apply(entry)
-        return longer
+        """Returns a copy with one more entry."""
+        extended = copy(self)
+        vars(extended).update({name: copy(value) for name, value in vars(self).items()})
+        extended.apply(entry)
+        return extended
 
     def build(self) -> History:
-        """Returns what was folded so far."""
-        standing = set(self.order)
+        """Returns the history so far."""
+        current = set(self.order)
         return History(
             header=self.header,
             players=self.players,
             rows=tuple(self.rows[row] for row in self.order),
-            removed=tuple(row for row in self.rows.values() if row.id not in standing),
-            match_changes=tuple(self.rewritings),
-            batch_changes=tuple(self.several),
+            removed=tuple(row for row in self.rows.values() if row.id not in current),
+            match_changes=tuple(self.match_changes),
+            batch_changes=tuple(self.batch_changes),
             undo=self.done[-1].change if self.done else None,
             redo=self.undone[-1].change if self.undone else None,
             entries=tuple(self.entries),
         )
 
     def apply(self, entry: Done) -> None:
-        """Does what an entry says."""
+        """Applies an entry."""
         if entry.kind in (ActionKind.UNDO, ActionKind.REDO):
-            _take(entry)
-            back = entry.kind is ActionKind.UNDO
-            source, target = (self.done, self.undone) if back else (self.undone, self.done)
+            _entry_fields(entry)
+            is_undo = entry.kind is ActionKind.UNDO
+            source, target = (self.done, self.undone) if is_undo else (self.undone, self.done)
             if not source:
                 raise InvalidAction(f"entry {entry.sequence}: there is nothing to {entry.kind}")
             target.append(source.pop())
-            self._reapply(entry, target[-1], back=back)
+            self._reapply(entry, target[-1], is_undo=is_undo)
         else:
             self.done.append(self._new_step(entry))
             self.undone.clear()
         self.entries.append(entry)
 
     def _new_step(self, entry: Done) -> _Step:
-        """Does what an entry says that is neither undo nor redo, and returns it."""
-        if entry.kind in _WHOLE:
-            step = self._rewriting(entry)
+        """Applies an entry other than undo and redo, and returns its step."""
+        if entry.kind in _MATCH_ACTS:
+            step = self._new_match_step(entry)
             self._reapply(entry, step)
             return step
         if entry.kind is not ActionKind.BATCH:
-            move = self._do(entry, entry.kind, entry.payload)
+            move = self._change_row(entry, entry.kind, entry.payload)
             return _Step(move.change, (move,))
         moves: list[_Move] = []
-        rows = 0
-        for kind, payload in _parts(entry):
-            moves.append(self._do(entry, kind, payload, entry.sequence + rows * ROW_ID_STEP))
-            rows += moves[-1].change.before is None
-        several = BatchChange(entry.sequence, entry.at, entry.kind, tuple(move.change for move in moves))
-        self.several.append(several)
-        return _Step(several, tuple(moves))
+        new_rows = 0
+        for kind, payload in _batch_acts(entry):
+            moves.append(self._change_row(entry, kind, payload, entry.sequence + new_rows * ROW_ID_STEP))
+            new_rows += moves[-1].change.before is None
+        batch = BatchChange(entry.sequence, entry.at, entry.kind, tuple(move.change for move in moves))
+        self.batch_changes.append(batch)
+        return _Step(batch, tuple(moves))
 
-    def _do(self, entry: Done, kind: ActionKind, payload: JsonObject, new_row: int | None = None) -> _Move:
-        """Does something to one row, and returns it; ``new_row`` is the id that a new one gets."""
+    def _change_row(self, entry: Done, kind: ActionKind, payload: JsonObject, new_row: int | None = None) -> _Move:
+        """Applies an act to one row, and returns the move; ``new_row`` is the id of an added row."""
         row, index = entry.sequence if new_row is None else new_row, len(self.order)
         before: JsonObject | None = None
         after: JsonObject | None = None
         if kind is ActionKind.RECORD:
             (after,) = _fields(entry, kind, payload, "event")
         elif kind is ActionKind.INSERT:
-            place, after = _fields(entry, kind, payload, "before", "event")
-            index = index if place is None else self._index(entry, place)
+            next_row, after = _fields(entry, kind, payload, "before", "event")
+            index = index if next_row is None else self._index(entry, next_row)
         elif kind is ActionKind.REPLACE:
             row, after = _fields(entry, kind, payload, "row", "event")
             index, before = self._index(entry, row), self.rows[row].event
@@ -212,48 +212,48 @@ class HistoryBuilder:
         self._move_row(entry, kind, move)
         return move
 
-    def _rewriting(self, entry: Done) -> _Step:
-        *_, names, events = _take(entry, *_WHOLE[entry.kind], "players", "events")
+    def _new_match_step(self, entry: Done) -> _Step:
+        *_, names, events = _entry_fields(entry, *_MATCH_ACTS[entry.kind], "players", "events")
         if not isinstance(names, tuple) or [type(name) for name in names] != [str] * len(self.players):
             raise InvalidAction(f"entry {entry.sequence}: {len(self.players)} players have names")
         if not isinstance(events, tuple):
             raise InvalidAction(f"entry {entry.sequence}: its events must be a list")
         moves: dict[int, _Move] = {}
-        for one in events:
-            match one:
+        for item in events:
+            match item:
                 case {"row": int(row), "event": Mapping() as event} if row not in moves:
                     index = self._index(entry, row)
-                    change = RowChange(entry.sequence, entry.at, entry.kind, row, self.rows[row].event, event)
-                    moves[row] = _Move(change, index)
+                    row_change = RowChange(entry.sequence, entry.at, entry.kind, row, self.rows[row].event, event)
+                    moves[row] = _Move(row_change, index)
                 case _:
-                    raise InvalidAction(f"entry {entry.sequence}: every row has one event")
-        rewriting = MatchChange(
+                    raise InvalidAction(f"entry {entry.sequence}: each row must have one event")
+        change = MatchChange(
             entry.sequence, entry.at, entry.kind, entry.kind, entry.payload, self.players, tuple(names)
         )
-        return _Step(rewriting, tuple(moves.values()))
+        return _Step(change, tuple(moves.values()))
 
     def _index(self, entry: Done, row: object) -> int:
-        # JSON's true equals 1 in Python, but it is the id of no row.
+        # JSON's true equals 1 in Python, but it is not a row id.
         if not isinstance(row, int) or isinstance(row, bool) or row not in self.order:
             raise InvalidAction(f"entry {entry.sequence}: there is no row {row!r}")
         return self.order.index(row)
 
-    def _reapply(self, entry: Done, step: _Step, *, back: bool = False) -> None:
-        """Does a step, or takes it back."""
+    def _reapply(self, entry: Done, step: _Step, *, is_undo: bool = False) -> None:
+        """Applies a step, or reverts it."""
         change = step.change
         if isinstance(change, MatchChange):
-            before, after = (change.after, change.before) if back else (change.before, change.after)
+            before, after = (change.after, change.before) if is_undo else (change.before, change.after)
             self.players = after
-            again = MatchChange(entry.sequence, entry.at, entry.kind, change.act, change.payload, before, after)
-            self.rewritings.append(again)
+            repeated = MatchChange(entry.sequence, entry.at, entry.kind, change.act, change.payload, before, after)
+            self.match_changes.append(repeated)
         elif isinstance(change, BatchChange):
-            self.several.append(BatchChange(entry.sequence, entry.at, entry.kind, change.changes))
-        for move in reversed(step.moves) if back else step.moves:
-            self._move_row(entry, entry.kind, move, back=back)
+            self.batch_changes.append(BatchChange(entry.sequence, entry.at, entry.kind, change.changes))
+        for move in reversed(step.moves) if is_undo else step.moves:
+            self._move_row(entry, entry.kind, move, is_undo=is_undo)
 
-    def _move_row(self, entry: Done, kind: ActionKind, move: _Move, *, back: bool = False) -> None:
+    def _move_row(self, entry: Done, kind: ActionKind, move: _Move, *, is_undo: bool = False) -> None:
         row, before, after = move.change.row, move.change.before, move.change.after
-        if back:
+        if is_undo:
             before, after = after, before
         if before is None:
             self.order.insert(move.position, row)
@@ -269,36 +269,36 @@ class HistoryBuilder:
             self.rows[row] = known._replace(event=event, changes=(*known.changes, change))
 
 
-_WHOLE: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
+_MATCH_ACTS: Final = {ActionKind.RENAME: ("player", "name"), ActionKind.SWAP_SEATS: ("seats", "hands")}
 """The acts on the whole match, each with its own fields."""
 
 
-_PARTS: Final = {ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE}
-"""The acts on one row, which ``several`` can combine."""
+_ROW_ACTS: Final = {ActionKind.RECORD, ActionKind.INSERT, ActionKind.REPLACE, ActionKind.DELETE}
+"""The acts on one row, which a batch can combine."""
 
 
-def _parts(entry: Done) -> tuple[tuple[ActionKind, JsonObject], ...]:
-    """Returns the acts that an entry combines to one step, each with its payload."""
-    (acts,) = _take(entry, "acts")
+def _batch_acts(entry: Done) -> tuple[tuple[ActionKind, JsonObject], ...]:
+    """Returns the acts of a batch, each with its payload."""
+    (acts,) = _entry_fields(entry, "acts")
     if not isinstance(acts, tuple) or not acts:
-        raise InvalidAction(f"entry {entry.sequence}: its acts must be a list that holds some")
+        raise InvalidAction(f"entry {entry.sequence}: its acts must be a list that is not empty")
     parts: list[tuple[ActionKind, JsonObject]] = []
     for act in acts:
         match act:
-            case {"kind": str(kind)} if kind in _PARTS:
+            case {"kind": str(kind)} if kind in _ROW_ACTS:
                 parts.append((ActionKind(kind), {name: value for name, value in act.items() if name != "kind"}))
             case _:
-                raise InvalidAction(f"entry {entry.sequence}: every part is an act on one row")
+                raise InvalidAction(f"entry {entry.sequence}: each of its acts must be on one row")
     return tuple(parts)
 
 
-def _take(entry: Done, *names: str) -> tuple[Any, ...]:
-    """Returns the fields of an entry that must have just these."""
+def _entry_fields(entry: Done, *names: str) -> tuple[Any, ...]:
+    """Returns the values of an entry's fields, which must be exactly ``names``."""
     return _fields(entry, entry.kind, entry.payload, *names)
 
 
 def _fields(entry: Done, kind: ActionKind, payload: JsonObject, *names: str) -> tuple[Any, ...]:
-    """Returns the fields of a payload that must have just these."""
+    """Returns the values of a payload's fields, which must be exactly ``names``."""
     if set(payload) != set(names):
         raise InvalidAction(f"entry {entry.sequence}: {kind} takes {names}, not {tuple(payload)}")
     return tuple(payload[name] for name in names)
@@ -307,32 +307,32 @@ def _fields(entry: Done, kind: ActionKind, payload: JsonObject, *names: str) -> 
 def build_history(entries: Iterable[Done]) -> History:
     """Returns the history of a journal.
 
-    Undo takes back the latest act in force (except undo and redo themselves), redo repeats what was undone last, and any
-    new act drops what could have been redone. All of them are entries, so that a restart changes nothing.
+    Undo reverts the latest act in force (except undo and redo themselves), redo repeats the act that was undone
+    last, and any new act clears the acts to redo. Undo and redo are entries too, so they survive a restart.
     """
-    return _folded(tuple(entries)).build()
+    return _apply_all(tuple(entries)).build()
 
 
 def build_history_until_invalid(entries: Iterable[Done]) -> tuple[HistoryBuilder, int | None]:
-    """Returns the entries folded up to the first that makes no sense, and the place of that entry if any."""
-    lines = tuple(entries)
-    folding = _begun(lines)
-    for place, entry in enumerate(lines[1:], start=1):
+    """Returns the builder after the entries before the first invalid one, and the index of that one or None."""
+    journal = tuple(entries)
+    builder = _start(journal)
+    for index, entry in enumerate(journal[1:], start=1):
         try:
-            folding.apply(entry)
+            builder.apply(entry)
         except InvalidAction:
-            return _folded(lines[:place]), place
-    return folding, None
+            return _apply_all(journal[:index]), index
+    return builder, None
 
 
-def _folded(entries: Sequence[Done]) -> HistoryBuilder:
-    folding = _begun(entries)
+def _apply_all(entries: Sequence[Done]) -> HistoryBuilder:
+    builder = _start(entries)
     for entry in entries[1:]:
-        folding.apply(entry)
-    return folding
+        builder.apply(entry)
+    return builder
 
 
-def _begun(entries: Sequence[Done]) -> HistoryBuilder:
+def _start(entries: Sequence[Done]) -> HistoryBuilder:
     if not entries or entries[0].kind is not ActionKind.OPEN:
-        raise InvalidAction("a journal begins with the header of its match")
+        raise InvalidAction("a journal must begin with the header of its match")
     return HistoryBuilder(entries[0])

@@ -23,7 +23,7 @@ from mahjong_desk.journal.history import History, HistoryBuilder, HistoryRow, bu
 
 
 class StoredAct(NamedTuple):
-    """An act as the database has it."""
+    """An act as stored in the database."""
 
     at: str
     kind: str
@@ -33,7 +33,7 @@ class StoredAct(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Journal:
-    """All acts of one match at one moment; a value, which an append does not change."""
+    """An immutable snapshot of all acts of one match."""
 
     match_id: int
     head: str
@@ -43,7 +43,6 @@ class Journal:
     history: History = field(init=False)
 
     def __post_init__(self) -> None:
-        """Works out the history."""
         object.__setattr__(self, "history", self.builder.build())
 
     @property
@@ -75,31 +74,31 @@ class Journal:
 
     @classmethod
     def stored(cls, match_id: int, acts: Sequence[StoredAct], head: str, length: int) -> Journal:
-        """Returns the journal that the database has, with its first break."""
+        """Returns a journal read from the database, with the index of its first break."""
         found = []
-        broken = None if len(acts) == length else min(len(acts), length)
-        for place, act in enumerate(acts[:length]):
+        chain_break = None if len(acts) == length else min(len(acts), length)
+        for index, act in enumerate(acts[:length]):
             try:
-                found.append(Done(place, act.at, ActionKind(act.kind), parse_canonical(act.payload)))
+                found.append(Done(index, act.at, ActionKind(act.kind), parse_canonical(act.payload)))
             except ValueError:
-                broken = place if broken is None else min(broken, place)
+                chain_break = index if chain_break is None else min(chain_break, index)
                 break
             if not act.sound:
-                broken = place if broken is None else min(broken, place)
-        folding, senseless = build_history_until_invalid(found)
-        return cls(match_id, head, length, folding, senseless if broken is None else broken)
+                chain_break = index if chain_break is None else min(chain_break, index)
+        builder, invalid = build_history_until_invalid(found)
+        return cls(match_id, head, length, builder, invalid if chain_break is None else chain_break)
 
     def with_action(self, act: Act, at: str) -> Journal:
         """Returns the journal with ``act`` as its last act."""
         done = Done(len(self.entries), parse_time(at), act.kind, act.payload)
         return Journal(self.match_id, "", self.length + 1, self.builder.with_entry(done))
 
-    def at(self, match_id: int, head: str) -> Journal:
-        """Returns the journal as it is known in a ledger."""
-        known = copy(self)
-        object.__setattr__(known, "match_id", match_id)
-        object.__setattr__(known, "head", head)
-        return known
+    def with_head(self, match_id: int, head: str) -> Journal:
+        """Returns a copy with the id and head that it has in a ledger."""
+        stored = copy(self)
+        object.__setattr__(stored, "match_id", match_id)
+        object.__setattr__(stored, "head", head)
+        return stored
 
     @property
     def fingerprint(self) -> str:

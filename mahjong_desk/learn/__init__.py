@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What helps to learn the rule systems; knows the rules, never the ledger or the window."""
+"""Learning aids for the rule systems; depends on the rules, never on the ledger or the window."""

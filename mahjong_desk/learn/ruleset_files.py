@@ -14,7 +14,7 @@ _logger: Final = logging.getLogger(__name__)
 
 
 def load_ruleset_file(ruleset: Ruleset, kind: str, name: str, read: Callable[[object], T]) -> T | None:
-    """Reads a file of a rule system; None if there is none.
+    """Reads a file of a rule system; returns None if there is none.
 
     An invalid file of another distribution is logged and skipped. Raises ``Refusal`` if a file of the application is
     invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.

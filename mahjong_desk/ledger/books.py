@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What a ledger holds besides matches: house rules, rates, answers to drills, acts of the club.
+"""The contents of a ledger besides matches: house rules, rates, answers to drills, acts of the club.
 
-Each is read from its entries: the last one about a thing is in force.
+Each is read from its entries; the last entry about a subject is in force.
 """
 
 from __future__ import annotations
@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 
 
 MAX_FACTOR: Final = Decimal(1_000_000)
-"""The highest factor."""
-
 DECIMALS: Final = 4
-"""The most digits that a factor may have after its point."""
+"""The maximum number of decimals of a factor."""
 
 _THOUSAND: Final = 3
 
@@ -39,7 +37,7 @@ class Rates:
     factors: Mapping[str, Decimal] = field(default_factory=dict)
 
     def payload(self) -> JsonObject:
-        """Returns the rates as JSON; factors are texts, since JSON's numbers are not exact everywhere."""
+        """Returns the rates as JSON; factors are strings, since not every program reads JSON numbers exactly."""
         return {"unit": self.unit, "factors": {key: f"{factor:f}" for key, factor in sorted(self.factors.items())}}
 
     @classmethod
@@ -47,7 +45,7 @@ class Rates:
         """Returns the rates that a payload describes."""
         unit, factors = payload.get("unit"), payload.get("factors")
         if not isinstance(unit, str) or not isinstance(factors, Mapping):
-            raise ValueError("these are no rates")
+            raise ValueError("not rates")
         return cls(unit, MappingProxyType({str(key): parse_factor(str(text)) for key, text in factors.items()}))
 
 
@@ -56,13 +54,13 @@ def parse_factor(text: str) -> Decimal:
     plain = unicodedata.normalize("NFKC", text).strip()
     whole, comma, rest = plain.partition(",")
     if comma and (len(rest) == _THOUSAND or "," in rest or "." in plain):
-        raise ValueError(f"no factor: {text!r}")
+        raise ValueError(f"not a factor: {text!r}")
     try:
         factor = Decimal(f"{whole}.{rest}" if comma else plain)
     except InvalidOperation as error:
-        raise ValueError(f"no factor: {text!r}") from error
+        raise ValueError(f"not a factor: {text!r}") from error
     if not factor.is_finite() or not 0 <= factor <= MAX_FACTOR or factor != round(factor, DECIMALS):
-        raise ValueError(f"no factor: {text!r}")
+        raise ValueError(f"not a factor: {text!r}")
     return factor
 
 
@@ -74,11 +72,11 @@ DRILLS: Final = "drills"
 
 
 class HouseRulesNameTaken(ValueError):
-    """Other house rules of the same rule system have that name; case and blanks around it make no difference."""
+    """Raised if house rules of the rule system already have that name, apart from case and outer spaces."""
 
 
 class HouseRules(NamedTuple):
-    """A choice of options under a name, as it was entered at one time; ``kept`` is 0 where it was deleted then."""
+    """Named options of a rule system, as entered at one time; ``kept`` is 0 if the entry deletes them."""
 
     id: int
     ruleset: str
@@ -89,7 +87,7 @@ class HouseRules(NamedTuple):
 
     @classmethod
     def from_content(cls, content: Mapping[str, Any], at: str = "") -> HouseRules:
-        """Returns what the content of an entry says."""
+        """Returns the house rules in the content of an entry."""
         match content:
             case {
                 "id": int(identity),
@@ -99,11 +97,11 @@ class HouseRules(NamedTuple):
                 "options": Mapping() as options,
             } if name.strip():
                 return cls(identity, ruleset, name, options, at, int(kept))
-        raise ValueError("these are no house rules")
+        raise ValueError("not house rules")
 
     @property
     def content(self) -> JsonObject:
-        """What is entered."""
+        """The content of an entry for these house rules."""
         return {name: value for name, value in self._asdict().items() if name != "changed_at"}
 
 
@@ -114,8 +112,8 @@ class _Book:
         self._ledger = ledger
 
     def _read(self, database: Executes, subject: str, kind: str) -> list[tuple[Entry, JsonObject]]:
-        """Returns the readable entries about a subject; those that were read before are not read again."""
-        found = self._ledger.read_before.setdefault(subject, [])
+        """Returns the readable entries about a subject; only those after the cached ones are read."""
+        found = self._ledger.entry_cache.setdefault(subject, [])
         found += _readable(entries_about(database, subject, [kind], found[-1][0].number if found else 0))
         return found
 
@@ -124,40 +122,40 @@ class HouseRulesBook(_Book):
     def all(self, ruleset: str | None = None) -> tuple[HouseRules, ...]:
         """Returns the house rules of a rule system, or of all for None, by rule system and name."""
         with self._ledger._database.reading() as database:
-            found = [rules for rules in self._present(database) if ruleset in (None, rules.ruleset)]
+            found = [rules for rules in self._current(database) if ruleset in (None, rules.ruleset)]
         return tuple(sorted(found, key=lambda rules: (rules.ruleset, rules.name.casefold(), rules.id)))
 
     def save(self, ruleset: str, name: str, options: Mapping[str, Any], at: str) -> HouseRules:
-        """Enters house rules, in place of those of the same name, and returns them."""
+        """Enters house rules, replacing those of the same name, and returns them."""
         with self._ledger.writing() as writing:
-            known = _named(self._present(writing.database), ruleset, name)
-            highest = max((rules["id"] for _, rules in self._said(writing.database)), default=0)
+            known = _by_name(self._current(writing.database), ruleset, name)
+            highest = max((rules["id"] for _, rules in self._entries(writing.database)), default=0)
             identity = known.id if known else highest + 1
-            return _enter(writing, HouseRules(identity, ruleset, _filled(name), options, at))
+            return _enter(writing, HouseRules(identity, ruleset, _stripped_name(name), options, at))
 
     def rename(self, identity: int, name: str, at: str) -> HouseRules:
-        """Enters another name of house rules and returns them."""
+        """Enters a new name for house rules and returns them."""
         with self._ledger.writing() as writing:
-            found = self._present(writing.database)
-            rules = _one(found, identity)
-            other = _named([one for one in found if one is not rules], rules.ruleset, name)
+            found = self._current(writing.database)
+            rules = _by_id(found, identity)
+            other = _by_name([one for one in found if one is not rules], rules.ruleset, name)
             if other is not None:
                 raise HouseRulesNameTaken(name)
-            return _enter(writing, rules._replace(name=_filled(name), changed_at=at))
+            return _enter(writing, rules._replace(name=_stripped_name(name), changed_at=at))
 
     def delete(self, identity: int, at: str) -> None:
         """Removes house rules from the list; the matches that use them keep their options."""
         with self._ledger.writing() as writing:
-            rules = _one(self._present(writing.database), identity)
+            rules = _by_id(self._current(writing.database), identity)
             _enter(writing, rules._replace(kept=0, changed_at=at))
 
-    def _said(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
+    def _entries(self, database: Executes) -> list[tuple[Entry, JsonObject]]:
         return self._read(database, HOUSE_RULES, Kind.HOUSE_RULES)
 
-    def _present(self, database: Executes) -> list[HouseRules]:
+    def _current(self, database: Executes) -> list[HouseRules]:
         """Returns the house rules that were not deleted."""
         found: dict[int, HouseRules] = {}
-        for entry, content in self._said(database):
+        for entry, content in self._entries(database):
             rules = found[content["id"]] = HouseRules.from_content(content, entry.at)
             if not rules.kept:
                 del found[rules.id]
@@ -185,7 +183,7 @@ class RatesStore(_Book):
 
 
 class DrillAnswerStore(_Book):
-    """The answers to drills, whose content the ledger does not know."""
+    """The answers to drills, whose content the ledger does not interpret."""
 
     def add(self, answer: JsonObject, at: str) -> None:
         with self._ledger.writing() as writing:
@@ -199,7 +197,7 @@ class DrillAnswerStore(_Book):
 
 
 class ClubStore(_Book):
-    """The acts of the club, whose content the ledger does not know."""
+    """The acts of the club, whose content the ledger does not interpret."""
 
     def actions(self, subject: str) -> tuple[ClubAction, ...]:
         """Returns the acts about a subject by time; a damaged one is left out.
@@ -215,16 +213,16 @@ class ClubStore(_Book):
             return any(content["act"].get("act") == act for _, content in self._read(database, subject, Kind.CLUB))
 
     def add(self, subject: str, act: JsonObject, at: str) -> ClubAction:
-        """Enters an act and returns it; with a clock that was set back it gets the time of the act before."""
+        """Enters an act and returns it; if the clock was set back, it gets the time of the latest act."""
         with self._ledger.writing() as writing:
             return self._enter(writing, subject, act, at)
 
     def open_matches(
         self, session: str, headers: Sequence[MatchHeader], subject: str, act: JsonObject, at: str, *, after: str
     ) -> ClubAction | None:
-        """Opens matches and enters the act that lets them begin, in one transaction.
+        """Opens matches and enters the act that starts them, in one transaction.
 
-        Returns None if another act was entered meanwhile, and then nothing was written.
+        Writes nothing and returns None if the latest act about the subject is not ``after``.
         """
         with self._ledger.writing() as writing:
             acts = self._acts(writing.database, subject)
@@ -235,16 +233,16 @@ class ClubStore(_Book):
 
     def _acts(self, database: Executes, subject: str) -> tuple[ClubAction, ...]:
         found = [
-            ClubAction(said["uuid"], entry.at, subject, said["act"])
-            for entry, said in self._read(database, subject, Kind.CLUB)
+            ClubAction(content["uuid"], entry.at, subject, content["act"])
+            for entry, content in self._read(database, subject, Kind.CLUB)
         ]
         return tuple(sorted(found, key=lambda act: act.at))
 
     def _enter(self, writing: WriteTransaction, subject: str, act: JsonObject, at: str) -> ClubAction:
         latest = max((one.at for one in self._acts(writing.database, subject)), default=at)
         entry = writing.append(Kind.CLUB, subject, {"uuid": new_uuid(), "act": act}, max(at, latest))
-        said = entry.document
-        return ClubAction(said["uuid"], entry.at, subject, said["act"])
+        content = entry.document
+        return ClubAction(content["uuid"], entry.at, subject, content["act"])
 
 
 def _enter(writing: WriteTransaction, rules: HouseRules) -> HouseRules:
@@ -252,18 +250,18 @@ def _enter(writing: WriteTransaction, rules: HouseRules) -> HouseRules:
     return HouseRules.from_content(entry.document, rules.changed_at)
 
 
-def _one(found: Sequence[HouseRules], identity: int) -> HouseRules:
+def _by_id(found: Sequence[HouseRules], identity: int) -> HouseRules:
     for rules in found:
         if rules.id == identity:
             return rules
     raise LookupError(f"no house rules {identity}")
 
 
-def _named(found: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
+def _by_name(found: Sequence[HouseRules], ruleset: str, name: str) -> HouseRules | None:
     return next((one for one in found if one.ruleset == ruleset and is_same_name(one.name, name)), None)
 
 
-def _filled(name: str) -> str:
+def _stripped_name(name: str) -> str:
     if not name.strip():
         raise ValueError("house rules need a name")
     return name.strip()
@@ -274,7 +272,7 @@ def _first_rates(database: Executes, statement: str, *values: object) -> Rates:
         try:
             return Rates.from_payload(parse_canonical(Entry(*columns).content))
         except ValueError:
-            # A damaged entry is skipped in favour of the one before.
+            # Skip a damaged entry and try the previous one.
             continue
     return Rates()
 
@@ -288,5 +286,5 @@ def _readable(entries: Sequence[Entry]) -> Iterator[tuple[Entry, JsonObject]]:
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Returns whether two names are one to a person."""
+    """Returns whether two names are the same apart from case and outer spaces."""
     return one.strip().casefold() == other.strip().casefold()

@@ -15,23 +15,23 @@ from mahjong_desk.ledger.ledger import DEFAULT_TIMEOUT, Ledger
 from mahjong_desk.ledger.place import SERVER_VARIABLE, Place, backups_folder, data_folder, files_of, ledger_location
 
 DONE, FAILED, REFUSED = 0, 1, 2
-_MAKES_A_LEDGER: Final = ("repair", "import")
+_CREATING_ACTIONS: Final = ("repair", "import")
 
 Say = Callable[[str], None]
-"""Takes a line for the person at the terminal."""
+"""Prints a line for the user at the terminal."""
 
 Command = Callable[[Place, Namespace, Say], int]
-"""Does something with a ledger and returns the exit status."""
+"""Runs a command on a ledger and returns the exit status."""
 
 
 def run(command: Command, given: Namespace, say: Say) -> int:
     """Runs a command on the ledger in the data folder, or on a server.
 
-    Returns the exit status: 0 for done and sound, 1 if a check found something, 2 if it could not be done.
+    Returns the exit status: 0 on success, 1 if a check found damage, 2 if the command failed.
     """
     url = os.environ.get(SERVER_VARIABLE, "") if given.ledger is None else given.ledger
     place = ledger_location(data_folder(given.data), url)
-    if given.action not in _MAKES_A_LEDGER and isinstance(place, Path) and not place.exists():
+    if given.action not in _CREATING_ACTIONS and isinstance(place, Path) and not place.exists():
         say(f"mahjong-desk: there is no ledger {place}")
         return REFUSED
     try:
@@ -44,7 +44,7 @@ def run(command: Command, given: Namespace, say: Say) -> int:
 
 
 def checked(ledger: Ledger, say: Say) -> int:
-    """Checks a ledger, says what was found, and returns the exit status."""
+    """Checks a ledger, prints the findings, and returns the exit status."""
     checkup = ledger.check()
     for finding in checkup.findings:
         say(str(finding))
@@ -55,7 +55,7 @@ def checked(ledger: Ledger, say: Say) -> int:
 
 
 def _check(place: Place, _given: Namespace, say: Say) -> int:
-    with _opened(place) as ledger:
+    with _open_to_read(place) as ledger:
         return checked(ledger, say)
 
 
@@ -65,10 +65,10 @@ def _backup(place: Place, given: Namespace, say: Say) -> int:
         say("mahjong-desk: a backup must be in a different place from the ledger")
         return REFUSED
     try:
-        with _opened(place) as ledger:
+        with _open_to_read(place) as ledger:
             status = checked(ledger, say)
     except LedgerDamaged as error:
-        # What can still be read of it is worth a backup all the more.
+        # Back up what can still be read of a damaged ledger.
         say(str(error))
         status = FAILED
     made = (
@@ -126,14 +126,14 @@ def _reindex(place: Place, _given: Namespace, say: Say) -> int:
 
 
 def _export(place: Place, given: Namespace, say: Say) -> int:
-    with _opened(place) as ledger:
+    with _open_to_read(place) as ledger:
         end = ledger.export(given.file)
     say(f"written to {given.file}: {end.number} entries")
     return DONE
 
 
-def _opened(place: Place) -> Ledger:
-    """Opens a ledger that is only read here, also where it cannot be written."""
+def _open_to_read(place: Place) -> Ledger:
+    """Opens a ledger to read it, even if it cannot be written."""
     try:
         return Ledger.open(place)
     except (LedgerReadOnly, LedgerDiskFull):
@@ -149,4 +149,3 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "export": _export,
     "reindex": _reindex,
 }
-"""The commands by name."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What lists of sessions and matches show."""
+"""Reads the sessions, matches and entries of an open ledger."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgres
 
 
 class SessionSummary(NamedTuple):
-    """An evening, a tournament, a season: whatever holds several matches together."""
+    """A group of matches, such as an evening, a tournament or a season."""
 
     id: int
     name: str
@@ -26,7 +26,7 @@ class SessionSummary(NamedTuple):
 
 
 class MatchSummary(NamedTuple):
-    """What lists of matches show, without reading the whole journal."""
+    """A match as lists show it, read without its journal."""
 
     id: int
     session_id: int
@@ -42,7 +42,7 @@ class MatchSummary(NamedTuple):
 
 
 class MatchPlayers(NamedTuple):
-    """Who sat at a match."""
+    """The players of a match, each with name and identity."""
 
     match_id: int
     at: str
@@ -70,7 +70,7 @@ class ClubAction(NamedTuple):
 
 
 ALL: Final = 2**62
-"""A higher number than any entry has."""
+"""Higher than the number of any entry and the id of any match."""
 
 _SESSIONS: Final = "SELECT id, name, started_at, uuid FROM sessions"
 _MATCHES: Final = (
@@ -89,9 +89,9 @@ _ACTS: Final = (
 
 
 class LedgerReader:
-    """What can be read in an open ledger, for one thread.
+    """Reads an open ledger; for one thread.
 
-    Every method raises ``LedgerError`` if it cannot be read, and ``LookupError`` if there is no such match or session.
+    Every method raises ``LedgerError`` if the ledger cannot be read, and ``LookupError`` for an unknown match or session.
     """
 
     def __init__(self, database: Database) -> None:
@@ -102,17 +102,17 @@ class LedgerReader:
 
     @property
     def chain_head(self) -> End:
-        """Where the chain ends."""
+        """The end of the chain."""
         with self._database.reading() as database:
             return end_of(database)
 
     def entries(self) -> list[Entry]:
-        """Returns everything that was ever entered."""
+        """Returns all entries, the oldest first."""
         with self._database.reading() as database:
             return list(entries_after(database, 0))
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
-        """Writes everything to one text file, whole or not at all, and returns where it ends."""
+        """Writes all entries to one text file, atomically, and returns the end of the chain."""
         from mahjong_desk.ledger.errors import explained
         from mahjong_desk.ledger.files import write_atomically
         from mahjong_desk.ledger.text_copy import head_line
@@ -138,13 +138,13 @@ class LedgerReader:
             return session_of(database, session_id)
 
     def newest_session(self) -> SessionSummary | None:
-        """Returns the newest session; None if there is none."""
+        """Returns the newest session, or None if there is none."""
         with self._database.reading() as database:
             found = database.execute(f"{_SESSIONS} ORDER BY id DESC LIMIT 1").fetchone()
         return SessionSummary(*found) if found else None
 
     def match_counts(self) -> Mapping[int, int]:
-        """Returns the number of matches of each session by its id; a session without any is left out."""
+        """Returns the number of matches of each session by its id; sessions without matches are left out."""
         with self._database.reading() as database:
             statement = "SELECT session_id, count(*) FROM matches WHERE discarded = 0 GROUP BY session_id"
             return dict(database.execute(statement).fetchall())
@@ -154,21 +154,21 @@ class LedgerReader:
     def matches(self, session_id: int | None = None) -> tuple[MatchSummary, ...]:
         """Returns the matches of a session, or of all for None, the newest last."""
         wanted, values = ("", ()) if session_id is None else ("AND session_id = ?", (session_id,))
-        return self._records(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
+        return self._summaries(f"WHERE discarded = 0 {wanted} ORDER BY matches.id", *values)
 
     def matches_before(self, match_id: int | None, limit: int) -> tuple[MatchSummary, ...]:
-        """Returns at most ``limit`` matches that began before one, or the last of all for None, the newest first."""
+        """Returns at most ``limit`` matches that began before ``match_id``, or the last ones for None, the newest first."""
         before = ALL if match_id is None else match_id
-        return self._records("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, limit)
+        return self._summaries("WHERE discarded = 0 AND matches.id < ? ORDER BY matches.id DESC LIMIT ?", before, limit)
 
     def latest_matches(self, limit: int) -> tuple[MatchSummary, ...]:
         """Returns at most ``limit`` matches, the one with the latest act first."""
-        return self._records("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", limit)
+        return self._summaries("WHERE discarded = 0 ORDER BY last DESC LIMIT ?", limit)
 
     def match(self, match_id: int | str) -> MatchSummary:
         """Returns a match by its id in this ledger, or by its uuid, also a discarded one."""
         column = "id" if isinstance(match_id, int) else "uuid"
-        found = self._records(f"WHERE matches.{column} = ?", match_id)
+        found = self._summaries(f"WHERE matches.{column} = ?", match_id)
         if not found:
             raise LookupError(f"no match {match_id}")
         return found[0]
@@ -181,9 +181,9 @@ class LedgerReader:
             return tuple(MatchHead(*line) for line in found)
 
     def heads_since(self, end: End) -> tuple[MatchHead, ...] | None:
-        """Returns the same of the matches that went on since the chain ended there.
+        """Returns the heads of the matches with entries after an end of the chain.
 
-        None if it never did, or if a match was discarded since: then ``match_heads`` no longer has it.
+        Returns None if the chain never had this end, or if a match was discarded since: ``match_heads`` no longer has it.
         """
         with self._database.reading() as database:
             if read_hash(database, end.number) != end.hash:
@@ -204,7 +204,7 @@ class LedgerReader:
             )
 
     def journal(self, match_id: int) -> Journal:
-        """Returns the journal of a match; ``Journal.chain_break`` says if it is not what was entered."""
+        """Returns the journal of a match; ``Journal.chain_break`` is set if it is damaged."""
         with self._database.reading() as database:
             return self._journal(database, match_id)
 
@@ -214,9 +214,9 @@ class LedgerReader:
         except InvalidAction as error:
             raise LedgerDamaged(self.place, f"match {match_id}: {error}", why=Damage.OPENING) from error
 
-    def _records(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
+    def _summaries(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
         with self._database.reading() as database:
-            return tuple(_record(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
+            return tuple(_summary(line) for line in database.execute(f"{_MATCHES} {wanted}", values))
 
 
 def session_of(database: Database, session: int | str) -> SessionSummary:
@@ -242,11 +242,11 @@ def journal_from_entries(database: Database, match_id: int) -> Journal:
 
 
 def journal_from(entries: Sequence[Entry]) -> Journal:
-    """Returns the journal of the entries of one match, whose chain was checked."""
+    """Builds the journal of one match from its entries, whose hashes were checked."""
     return Journal.stored(0, [entry.to_act() for entry in entries], "", len(entries))
 
 
-def _record(line: Sequence[Any]) -> MatchSummary:
+def _summary(line: Sequence[Any]) -> MatchSummary:
     *found, people, uuid, discarded, content = line
     names = tuple(name for name, _ in json.loads(people))
     return MatchSummary._make([*found, _header(content), names, uuid, bool(discarded)])

@@ -46,8 +46,6 @@ KINDS: Final = MATCH_KINDS | {str(kind) for kind in Kind}
 
 
 class Entry(NamedTuple):
-    """One entry."""
-
     number: int
     at: str
     kind: str
@@ -62,15 +60,15 @@ class Entry(NamedTuple):
 
     @property
     def end(self) -> End:
-        """Where the chain ends with this entry."""
+        """The end of a chain whose last entry is this one."""
         return End(self.number, self.hash)
 
     def line(self) -> bytes:
-        """Returns its line of text, with the line end."""
+        """Returns the entry as a line of text, including the newline."""
         return f'{_body(*self[:5])},"hash":"{self.hash}"}}\n'.encode("utf-8", "surrogatepass")
 
     def to_act(self, *, sound: bool = True) -> StoredAct:
-        """Returns it as an act of its match; ``sound`` if its hash was checked."""
+        """Returns the entry as an act of its match; ``sound`` means that its hash is right."""
         payload = self.content
         if self.kind == ActionKind.OPEN:
             with suppress(ValueError, LookupError):
@@ -78,32 +76,32 @@ class Entry(NamedTuple):
         return StoredAct(self.at, self.kind, payload, sound)
 
     def is_sound_after(self, previous: str) -> bool:
-        """Returns whether its hash fits its content and the hash of the entry before."""
+        """Returns whether the hash matches the content and the previous entry's hash."""
         return self.hash == _seal(previous, *self[:5])
 
 
 class End(NamedTuple):
-    """Where a chain ends."""
+    """The number and hash of the last entry of a chain."""
 
     number: int = 0
     hash: str = GENESIS_HASH
 
     @property
     def fingerprint(self) -> str:
-        """What people compare: the first half of the hash, eight groups of four."""
+        """The first half of the hash in eight groups of four digits, for users to compare."""
         digits = self.hash[:_FINGERPRINT].upper()
-        return " ".join(digits[place : place + 4] for place in range(0, _FINGERPRINT, 4))
+        return " ".join(digits[start : start + 4] for start in range(0, _FINGERPRINT, 4))
 
     def is_followed_by(self, entry: Entry) -> bool:
         """Returns whether an entry is the next one of the chain."""
         return entry.number == self.number + 1 and entry.is_sound_after(self.hash)
 
 
-_NOTHING: Final = End()
+_EMPTY_CHAIN: Final = End()
 
 
 class ChainBroken(ValueError):
-    """The entry ``number`` is missing, is not what was entered, or makes no sense."""
+    """Raised if entry ``number`` is missing, changed or invalid."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"entry {number} is missing or changed")
@@ -111,8 +109,8 @@ class ChainBroken(ValueError):
 
 
 def new_uuid() -> str:
-    """Returns a new name for a session, a match or an act of the club."""
-    # Loaded when it is wanted: it asks the system for much that the start does not need.
+    """Returns a new UUID for a session, a match or an act of the club."""
+    # Imported lazily to keep startup fast.
     from uuid import uuid4
 
     return str(uuid4())
@@ -127,7 +125,7 @@ def next_entry(end: End, kind: str, subject: str, content: str, at: str) -> Entr
 
 
 def read_line(line: bytes) -> Entry:
-    """Returns the entry of a line of text, whose hash is not checked yet."""
+    """Returns the entry in a line of text, without checking its hash."""
     found = _LINE.fullmatch(line.decode())
     if found is None:
         raise ValueError("not the line of an entry")
@@ -135,8 +133,8 @@ def read_line(line: bytes) -> Entry:
     return Entry(int(number), *rest)
 
 
-def checked(entries: Iterable[Entry], end: End = _NOTHING) -> Iterator[Entry]:
-    """Yields entries for as long as each follows from the one before."""
+def verify_chain(entries: Iterable[Entry], end: End = _EMPTY_CHAIN) -> Iterator[Entry]:
+    """Yields entries; raises ``ChainBroken`` at the first that does not follow from the previous one."""
     for entry in entries:
         if not end.is_followed_by(entry):
             raise ChainBroken(end.number + 1)

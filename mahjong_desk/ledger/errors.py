@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong with a ledger from outside, in words for players, and how it is recognised."""
+"""Turns errors of the disk, SQLite and PostgreSQL into ``LedgerError``, with sentences for players."""
 
 import errno
 import logging
@@ -17,10 +17,10 @@ from mahjong_desk.texts import mark
 
 
 class LedgerError(Exception):
-    """The ledger could not do what it was asked to do, and wrote nothing.
+    """Raised if an operation on a ledger failed; nothing was written.
 
-    ``details`` is the message of the system, for a report. ``why`` is a reason with a sentence of its own. ``params`` has
-    the values of the placeholders.
+    ``details`` is the system's message, for bug reports. ``why`` is a reason with its own sentence. ``params`` has the
+    values of the placeholders.
     """
 
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
@@ -43,7 +43,7 @@ class LedgerError(Exception):
 
 
 class Holder(Enum):
-    """What has a ledger open, although no program is writing, with the sentence for players."""
+    """Who holds a ledger open without writing, with the sentence for players."""
 
     MACHINE = mark(
         "The ledger {path} is open on {machine}. Continue there, or close it there and try "
@@ -56,7 +56,7 @@ class Holder(Enum):
 
 
 class LedgerLocked(LedgerError):
-    """Another program is writing and does not finish in time, or ``why`` names who has the ledger open."""
+    """Another program does not finish writing in time, or ``why`` is who holds the ledger open."""
 
     sentence = mark(
         "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
@@ -82,13 +82,13 @@ class LedgerDiskFull(LedgerError):
 
 
 class Misplaced(Enum):
-    """Why a file cannot be written under a name, with the sentence for players."""
+    """Why a file cannot be written to a path, with the sentence for players."""
 
     ONTO_LEDGER = mark("{path} is the ledger itself. Choose another place for the export.")
 
 
 class LedgerGone(LedgerError):
-    """The file or its folder cannot be made, found or read."""
+    """The file or its folder cannot be created, found or read."""
 
     sentence = mark(
         "The ledger {path} cannot be reached. Nothing recorded is lost: check the disk and the folder, then try again."
@@ -96,7 +96,7 @@ class LedgerGone(LedgerError):
 
 
 class Damage(Enum):
-    """What of a ledger is damaged, with the sentence for players."""
+    """Which part of a ledger is damaged, with the sentence for players."""
 
     DATABASE = mark(
         "The ledger {path} is damaged and was left unchanged. Repair it, or set it aside and start a new one."
@@ -117,13 +117,13 @@ class Damage(Enum):
 
 
 class LedgerDamaged(LedgerError):
-    """Something of the ledger is not what was written."""
+    """Part of the ledger was damaged, or changed outside the application."""
 
     why: Damage = Damage.DATABASE
 
 
 class FileChange(Enum):
-    """Why the file under the name of a ledger is not that ledger, with the sentence for players."""
+    """Why the file at the path of a ledger is not that ledger, with the sentence for players."""
 
     GONE = mark("The ledger {path} was deleted or moved while it was open. Your entry is still here but not recorded.")
     REPLACED = mark(
@@ -146,7 +146,7 @@ class FileChange(Enum):
 
 
 class LedgerReplaced(LedgerError):
-    """Another file is under this name than the ledger, or none."""
+    """The file at the path of the ledger is missing or is not the ledger."""
 
     why: FileChange
 
@@ -161,7 +161,7 @@ class LedgerNewer(LedgerError):
 
 
 class Continuation(Enum):
-    """What became of an entry because a match was continued elsewhere, with the sentence for players."""
+    """What happened to an entry because its match was continued elsewhere, with the sentence for players."""
 
     REFUSED = mark(
         "This match was continued in another window. Your entry is still here but not recorded: "
@@ -202,7 +202,7 @@ class Obstacle(Enum):
 
 
 class ServerLoginFailed(LedgerError):
-    """The server does not let this user in, which ``details`` explains; or it cannot even be asked."""
+    """The server denies access, as ``details`` explains, or the address or driver does not allow to connect."""
 
     why: Obstacle = Obstacle.ACCESS
 
@@ -221,12 +221,12 @@ _BY_SQLITE_CODE: Final[Mapping[int, type[LedgerError]]] = {
     sqlite3.SQLITE_CANTOPEN: LedgerGone,
     sqlite3.SQLITE_IOERR: LedgerGone,
 }
-# A quota, a limit on file size and some full disks just fail to write.
+# Exceeded quotas or file size limits, and some full disks, appear as plain write errors.
 _NO_ROOM: Final = frozenset(
     {sqlite3.SQLITE_IOERR_WRITE, sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_IOERR_SHMMAP}
 )
 _OTHER_TABLES: Final = r"no such (table|column): |cannot modify \w+ because it is a view|table \w+ has "
-"""Messages of SQLite for tables that are not those of the application."""
+"""SQLite's messages for tables that differ from the application's."""
 _BY_ERRNO: Final[Mapping[int, type[LedgerError]]] = {
     errno.EACCES: LedgerReadOnly,
     errno.EPERM: LedgerReadOnly,
@@ -255,7 +255,7 @@ _LOST: Final = ("08", "57P")
 _REFUSED: Final = (
     r"SSL|TLS|certificate|encryption|password|authentication|pg_hba|role \"|database \".*\" does not exist"
 )
-"""Messages of libpq for a connection that was refused, which has no SQLSTATE."""
+"""libpq's messages for a refused connection, which has no SQLSTATE."""
 
 
 @contextmanager
@@ -275,13 +275,13 @@ def explained(place: Place) -> Iterator[None]:
 
 
 def to_ledger_error(error: BaseException, place: Place) -> LedgerError | None:
-    """Returns the error for players that an error means; None for a bug."""
+    """Returns the ``LedgerError`` for an exception, or None if the exception is a bug."""
     if isinstance(error, OSError):
         return _BY_ERRNO.get(error.errno or 0, LedgerGone)(place, str(error))
     if isinstance(error, sqlite3.Error):
-        return _of_sqlite(error, place)
+        return _from_sqlite(error, place)
     if any(kind.__module__.startswith("psycopg") for kind in type(error).__mro__):
-        return _of_server(error, place)
+        return _from_server(error, place)
     return None
 
 
@@ -291,7 +291,7 @@ def is_write_protected(path: Path) -> bool:
     return not os.access(path.parent, os.W_OK, **mine) or (path.exists() and not os.access(path, os.W_OK, **mine))
 
 
-def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
+def _from_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:
         return None
@@ -306,7 +306,7 @@ def _of_sqlite(error: sqlite3.Error, place: Place) -> LedgerError | None:
     return kind(place, details) if kind else None
 
 
-def _of_server(error: BaseException, place: Place) -> LedgerError | None:
+def _from_server(error: BaseException, place: Place) -> LedgerError | None:
     state, details = getattr(error, "sqlstate", None), " ".join(str(error).split())
     if state is not None:
         kind = ServerAway if state.startswith(_LOST) else _BY_STATE.get(state)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that are written whole or not at all, and folders for work in progress."""
+"""Writes files atomically, and creates scratch folders."""
 
 import os
 import shutil
@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import Final
 
 PREFIX: Final = ".mahjong-desk-"
-"""How the name of each work folder begins; nothing else is ever cleared."""
+"""The prefix of scratch folders; nothing else is ever deleted as a leftover."""
 
 ANSWER_TIMEOUT: Final = 0.9
-"""How long a disk may take to answer, seconds."""
+"""How long a disk may take to answer, in seconds."""
 ANSWER_HOLDS: Final = 0.05
-"""How long an answer holds, seconds: reading a whole club asks twenty times a second, not for each match."""
+"""How long an answer stays valid, in seconds, so that reading a whole club does not ask for each match."""
 _ABANDONED_AFTER: Final = 10 * 60
-"""The age from which a work folder counts as left by a process that died, seconds; no work takes longer."""
+"""The age in seconds from which a scratch folder counts as left by a dead process; no work takes longer."""
 
-_questions: dict[Path, threading.Thread] = {}
-"""The last question to the disk of each folder; one that hangs is not asked twice."""
-_answered: dict[Path, float] = {}
+_queries: dict[Path, threading.Thread] = {}
+"""The latest query to the disk of each folder; a hanging query is not repeated."""
+_answered_at: dict[Path, float] = {}
 """When the disk of each folder last answered."""
 
 
@@ -39,22 +39,22 @@ def scratch_folder(folder: Path) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: Path) -> list[Path]:
-    """Deletes the work folders of processes that died; returns them."""
-    cleared = []
+    """Deletes the scratch folders of dead processes, and returns their paths."""
+    removed = []
     for found in sorted(folder.glob(f"{PREFIX}*")):
         with suppress(OSError):
             if found.lstat().st_mtime < time.time() - _ABANDONED_AFTER:
                 shutil.rmtree(found)
-                cleared.append(found)
-    return cleared
+                removed.append(found)
+    return removed
 
 
 def write_atomically(path: Path, content: bytes | Iterable[bytes]) -> None:
-    """Writes a file that afterwards is either there whole or as it was before."""
-    # A link stays a link: its target is written.
+    """Writes a file completely, or leaves it unchanged."""
+    # Write the target of a symbolic link, and keep the link.
     target = path.resolve()
-    with scratch_folder(target.parent) as place:
-        draft = place / target.name
+    with scratch_folder(target.parent) as scratch:
+        draft = scratch / target.name
         with draft.open("wb") as file:
             file.writelines((content,) if isinstance(content, bytes) else content)
             file.flush()
@@ -66,7 +66,7 @@ def write_atomically(path: Path, content: bytes | Iterable[bytes]) -> None:
 
 
 def fsync(path: Path) -> None:
-    """Waits until a file, or the names in a folder, are on the disk."""
+    """Flushes a file, or the directory entries of a folder, to the disk."""
     if os.name == "nt" and path.is_dir():
         return
     descriptor = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
@@ -79,18 +79,18 @@ def fsync(path: Path) -> None:
 def check_disk_answers(folder: Path) -> None:
     """Raises ``TimeoutError`` if the disk of a folder does not answer in time.
 
-    A system call on a network disk that hangs cannot be given up, so a thread asks first.
+    A hanging system call on a network disk cannot be cancelled, so a thread asks first.
     """
-    if time.monotonic() - _answered.get(folder, -ANSWER_HOLDS) < ANSWER_HOLDS:
+    if time.monotonic() - _answered_at.get(folder, -ANSWER_HOLDS) < ANSWER_HOLDS:
         return
-    asked = _questions.get(folder)
-    if asked is None or not asked.is_alive():
-        _questions[folder] = asked = threading.Thread(target=_ask_disk, args=(folder,), daemon=True)
-        asked.start()
-    asked.join(ANSWER_TIMEOUT)
-    if asked.is_alive():
+    query = _queries.get(folder)
+    if query is None or not query.is_alive():
+        _queries[folder] = query = threading.Thread(target=_ask_disk, args=(folder,), daemon=True)
+        query.start()
+    query.join(ANSWER_TIMEOUT)
+    if query.is_alive():
         raise TimeoutError(f"the disk of {folder} does not answer")
-    _answered[folder] = time.monotonic()
+    _answered_at[folder] = time.monotonic()
 
 
 def _ask_disk(folder: Path) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The club's ledger: open it, append to it, check it."""
+"""Opens the club's ledger, appends to it, and checks it."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ if TYPE_CHECKING:
     from mahjong_desk.ledger.merge import MergePlan, Resolutions
 
 DEFAULT_TIMEOUT: Final = 1.5
-"""How long to wait for other programs by default, seconds."""
+"""How long to wait for other programs by default, in seconds."""
 
-_REMEMBERED: Final = 100
-"""How many entries of a failed transaction the next attempt looks for; an import compares everything in any case."""
+_MAX_DOUBTFUL: Final = 100
+"""How many entries of a failed transaction the next attempt looks for; an import compares all entries anyway."""
 
-_OWN_NAMES: Final = {"session": True, "open": True, "club": False}
-"""The kinds whose subject (True) or content carries a name that differs at each attempt."""
+_HAS_OWN_UUID: Final = {"session": True, "open": True, "club": False}
+"""The kinds whose subject (True) or content (False) contains a UUID that differs at each attempt."""
 
 
 class WriteTransaction:
-    """A transaction that appends; its entries count when the block ends without error."""
+    """A transaction that appends entries; it is committed when the block ends without error."""
 
     def __init__(self, database: Database, doubtful: list[Entry]) -> None:
         self.database = database
@@ -47,11 +47,11 @@ class WriteTransaction:
         self._doubtful = doubtful
 
     def append(self, kind: str, subject: str, content: Any, at: str) -> Entry:
-        """Appends an entry and returns it; returns the earlier one if a try before got through in spite of an error."""
+        """Appends an entry and returns it, or returns that of an earlier attempt that was committed despite an error."""
         text = canonical_json(content)
-        return self.earlier(kind, subject, text) or self.make(kind, subject, text, at)
+        return self.pop_committed(kind, subject, text) or self.append_new(kind, subject, text, at)
 
-    def make(self, kind: str, subject: str, text: str, at: str) -> Entry:
+    def append_new(self, kind: str, subject: str, text: str, at: str) -> Entry:
         """Appends an entry and returns it."""
         entry = next_entry(self.head, kind, subject, text, at)
         self.append_record(entry)
@@ -60,13 +60,13 @@ class WriteTransaction:
     def append_record(self, entry: Entry) -> None:
         """Appends an entry that already has its number and hash."""
         if add(self.database, entry) == 0:
-            raise LedgerDamaged(self.database.place, "the table of entries takes none")
-        if len(self.entries) < _REMEMBERED:
+            raise LedgerDamaged(self.database.place, "the table of entries accepts no entry")
+        if len(self.entries) < _MAX_DOUBTFUL:
             self.entries.append(entry)
         self.head = entry.end
 
-    def earlier(self, kind: str, subject: str, text: str) -> Entry | None:
-        """Returns the entry of a try before whose commit got through in spite of an error, and forgets it."""
+    def pop_committed(self, kind: str, subject: str, text: str) -> Entry | None:
+        """Returns and forgets the entry of an earlier attempt that was committed despite an error, or None."""
         for entry in self._doubtful:
             if _meaning(entry.kind, entry.subject, entry.content) == _meaning(kind, subject, text):
                 self._doubtful.remove(entry)
@@ -90,8 +90,8 @@ class WriteTransaction:
 class Ledger(LedgerReader):
     """An open ledger, for one thread; a context manager that closes it.
 
-    Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered. A match or
-    session that is not there is a ``LookupError``, and a time that is none a ``ValueError``.
+    Every method raises ``LedgerError`` for errors of disk, database and server, and then nothing was entered. It raises
+    ``LookupError`` for an unknown match or session, and ``ValueError`` for an invalid time.
     """
 
     def __init__(self, database: Database) -> None:
@@ -101,8 +101,8 @@ class Ledger(LedgerReader):
         self.known = End()
         self._seen = End()
         self._doubtful: list[Entry] = []
-        self.read_before: dict[str, list[tuple[Entry, JsonObject]]] = {}
-        """The entries that the books have read, by subject; since entries only grow, no entry is read twice."""
+        self.entry_cache: dict[str, list[tuple[Entry, JsonObject]]] = {}
+        """The entries that the books have read, by subject; valid because entries never change."""
         self.house_rules = HouseRulesBook(self)
         self.rates = RatesStore(self)
         self.drills = DrillAnswerStore(self)
@@ -110,7 +110,7 @@ class Ledger(LedgerReader):
 
     @classmethod
     def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
-        """Opens a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
+        """Opens a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
         if isinstance(place, Path):
             with explained(place):
                 check_disk_answers(place.parent)
@@ -120,10 +120,10 @@ class Ledger(LedgerReader):
                 _refuse_lost(place)
         ledger = cls(open_database(place, timeout))
         try:
-            # If another program is writing just now, its next entry or ours completes the text copy.
+            # If another program is writing, the next entry of either program completes the text copy.
             with suppress(LedgerLocked), ledger._database.appending(), explained(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
-                ledger._follow(progress)
+                ledger._update_mirror(progress)
             ledger.known = ledger._seen = ledger.chain_head
         except BaseException:
             ledger.close()
@@ -160,16 +160,16 @@ class Ledger(LedgerReader):
         return self._database.can_write()
 
     def check_writable(self) -> None:
-        """Raises ``LedgerReplaced`` if another ledger is there now than was opened, or none."""
+        """Raises ``LedgerReplaced`` if the ledger was replaced or removed since it was opened."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
 
     def catch_up(self) -> bool:
-        """Adds the entries of others to the text copy; returns whether there were any since the last call."""
+        """Adds other programs' entries to the text copy; returns whether there were any since the last call."""
         with self._database.appending():
             self._database.check_unchanged(self.known)
             self.known = end_of(self._database)
-            self._follow()
+            self._update_mirror()
         before, self._seen = self._seen, self.known
         return before != self._seen
 
@@ -195,7 +195,7 @@ class Ledger(LedgerReader):
             entry = writing.open_match(session_of(writing.database, session_id).uuid, header, at)
             statement = "SELECT id FROM matches WHERE uuid = ?"
             (match_id,) = writing.database.execute(statement, (entry.subject,)).fetchone()
-        return Journal.new(match_id, header, entry.at).at(match_id, entry.hash)
+        return Journal.new(match_id, header, entry.at).with_head(match_id, entry.hash)
 
     def append(self, journal: Journal, act: Act, at: str) -> Journal:
         """Enters an act in a match and returns the journal with it.
@@ -210,33 +210,33 @@ class Ledger(LedgerReader):
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
             uuid, *state = writing.database.execute(statement, (journal.match_id,)).fetchone() or ("",)
             if state == [journal.head, journal.length]:
-                entry = writing.make(act.kind, uuid, canonical_json(act.payload), at)
+                entry = writing.append_new(act.kind, uuid, canonical_json(act.payload), at)
             else:
-                earlier = writing.earlier(act.kind, uuid, canonical_json(act.payload))
-                if earlier is None or _act_before(writing.database, earlier) != journal.head:
+                earlier = writing.pop_committed(act.kind, uuid, canonical_json(act.payload))
+                if earlier is None or _previous_act_hash(writing.database, earlier) != journal.head:
                     raise LedgerChanged(self.place)
                 entry, after = earlier, journal.with_action(act, earlier.at)
-        return after.at(journal.match_id, entry.hash)
+        return after.with_head(journal.match_id, entry.hash)
 
     def discard_match(self, match_id: int, at: str) -> None:
-        """Enters that a match without rows was begun by mistake; no list has it any more."""
+        """Discards a match without rows, which was begun by mistake; lists no longer contain it."""
         with self.writing() as writing:
-            uuid, discarded, _ = _standing(writing.database, match_id)
+            uuid, discarded, _ = _match_state(writing.database, match_id)
             if discarded or self._journal(writing.database, match_id).rows:
                 raise ValueError(f"match {match_id} cannot be discarded")
             writing.append(Kind.DISCARD, uuid, {}, at)
 
     def restore_match(self, match_id: int, at: str) -> None:
-        """Enters that a discarded match is back, as the last one of its session."""
+        """Restores a discarded match as the last one of its session."""
         with self.writing() as writing:
-            uuid, discarded, session = _standing(writing.database, match_id)
+            uuid, discarded, session = _match_state(writing.database, match_id)
             if not discarded:
                 raise ValueError(f"match {match_id} was not discarded")
             writing.append(Kind.RESTORE, uuid, {"number": writing.next_number(session)}, at)
 
     @contextmanager
     def writing(self) -> Iterator[WriteTransaction]:
-        """Opens a transaction; its entries are on the disk, in database and text copy, when the block has ended."""
+        """Opens a transaction; at the end of the block, its entries are on the disk, if possible in the text copy too."""
         writing = None
         try:
             with self._database.appending():
@@ -252,7 +252,7 @@ class Ledger(LedgerReader):
             self._seen = writing.head
         self.known = writing.head
         with suppress(LedgerError), self._database.appending():
-            self._follow()
+            self._update_mirror()
 
     def preview_import(
         self, theirs: InMemory, decisions: Resolutions, at: str, progress: TaskProgress = NO_PROGRESS
@@ -275,13 +275,13 @@ class Ledger(LedgerReader):
                 if merge.items and merge.entries:
                     writing.append(Kind.IMPORT, "import", {"file": source, "entries": merge.entries}, at)
             if end_of(writing.database) != writing.head:
-                raise LedgerDamaged(self.place, "the table of entries does not take them")
+                raise LedgerDamaged(self.place, "the table of entries does not accept them")
             return merge
 
     # Care
 
     def check(self, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
-        """Looks at every entry, table and line of the text copy."""
+        """Checks every entry, table and line of the text copy, and the backups."""
         from mahjong_desk.ledger.care.check import check
 
         return check(self, progress)
@@ -292,8 +292,8 @@ class Ledger(LedgerReader):
             self._database.check_unchanged(self.known)
             reindex(self._database, progress)
 
-    def _follow(self, progress: TaskProgress = NO_PROGRESS) -> None:
-        """Completes the text copy; what keeps it from that does not concern the entry, which is in the database."""
+    def _update_mirror(self, progress: TaskProgress = NO_PROGRESS) -> None:
+        """Completes the text copy; an error is kept in ``mirror_error``, since the entries are in the database."""
         try:
             with explained(self.mirror.path):
                 self.mirror.follow(self._database, progress)
@@ -302,8 +302,8 @@ class Ledger(LedgerReader):
             self.mirror_error = error
 
 
-def _act_before(database: Database, entry: Entry) -> str | None:
-    """Returns the hash of the act before one in its match."""
+def _previous_act_hash(database: Database, entry: Entry) -> str | None:
+    """Returns the hash of the previous act in the match of an entry."""
     statement = (
         "SELECT hash FROM entries WHERE subject = ? AND number < ? AND kind NOT IN ('discard', 'restore') "
         "ORDER BY number DESC LIMIT 1"
@@ -312,7 +312,7 @@ def _act_before(database: Database, entry: Entry) -> str | None:
     return found[0] if found else None
 
 
-def _standing(database: Database, match_id: int) -> tuple[str, bool, str]:
+def _match_state(database: Database, match_id: int) -> tuple[str, bool, str]:
     """Returns the uuid of a match, whether it was discarded, and the uuid of its session."""
     statement = (
         "SELECT matches.uuid, discarded, sessions.uuid FROM matches JOIN sessions ON sessions.id = session_id "
@@ -325,7 +325,7 @@ def _standing(database: Database, match_id: int) -> tuple[str, bool, str]:
 
 
 def _refuse_lost(path: Path) -> None:
-    """Refuses to begin a new ledger beside the text copy of one that is gone."""
+    """Raises ``LedgerDamaged`` if the ledger is missing but its text copy has entries."""
     count, last = 0, ""
     if mirror_path(path).exists():
         with explained(mirror_path(path)):
@@ -336,8 +336,8 @@ def _refuse_lost(path: Path) -> None:
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
-    """Returns what an entry says apart from the names and numbers that differ at each attempt."""
-    if kind not in _OWN_NAMES:
+    """Returns an entry for comparison, without the UUIDs and numbers that differ at each attempt."""
+    if kind not in _HAS_OWN_UUID:
         return kind, subject, content
-    said = {name: value for name, value in parse_canonical(content).items() if name not in ("number", "uuid")}
-    return kind, "" if _OWN_NAMES[kind] else subject, canonical_json(said)
+    content_items = {name: value for name, value in parse_canonical(content).items() if name not in ("number", "uuid")}
+    return kind, "" if _HAS_OWN_UUID[kind] else subject, canonical_json(content_items)

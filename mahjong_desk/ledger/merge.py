@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What an import does: new things are added, known ones skipped, diverged ones wait for a decision.
+"""Merges an imported file: new items are added, known ones skipped, diverged ones need a decision.
 
-Only what diverged is kept in memory with its journals, so that a large ledger can be compared.
+Only diverged matches keep their journals in memory, so that a large ledger can be compared.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class MergeStatus(StrEnum):
-    """How something in the file compares with the ledger."""
+    """How an item of the file compares with the ledger."""
 
     NEW = "new"
     LONGER = "longer"
@@ -37,7 +37,7 @@ class MergeStatus(StrEnum):
 
 
 class ConflictResolution(StrEnum):
-    """What the user wants for something that diverged."""
+    """The user's decision about a diverged item."""
 
     MINE = "mine"
     THEIRS = "theirs"
@@ -53,7 +53,7 @@ _ONE_SUBJECT: Final = dict.fromkeys(MATCH_KINDS, ActionKind.OPEN) | {
     Kind.SESSION_NAME: Kind.SESSION,
     Kind.RATES: Kind.SESSION,
 }
-"""The kinds that are compared together, by the first of them."""
+"""Kinds that are compared together, mapped to the kind of the first entry about their subject."""
 
 
 class KnownMatch(NamedTuple):
@@ -68,7 +68,7 @@ class KnownMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MergeItem:
-    """One thing in the file."""
+    """A match, session or other subject in the file."""
 
     kind: str
     key: str
@@ -82,24 +82,24 @@ class MergeItem:
 
 @dataclass(slots=True)
 class MergePlan:
-    """What an import does; ``entries`` is how many entries it makes."""
+    """The result of an import or its preview; ``entries`` counts the entries that it adds."""
 
     items: list[MergeItem] = field(default_factory=list)
     entries: int = 0
 
     @property
     def has_changes(self) -> bool:
-        """Whether anything is to be entered."""
+        """Whether any entry is added."""
         return self.entries > 0
 
     @property
     def diverged(self) -> list[MergeItem]:
-        """What the user has to decide."""
+        """The items that the user has to decide about."""
         return [item for item in self.items if item.status is MergeStatus.DIVERGED]
 
 
 def count_hands(events: Iterable[JsonObject]) -> int:
-    """Returns how many of the events of a match are a hand: a win or a draw, but no chombo."""
+    """Returns the number of hands among the events of a match: wins and draws, but not chombo."""
     return sum(event.get("type") in _HANDS for event in events)
 
 
@@ -109,13 +109,13 @@ def merged(
 ) -> MergePlan:  # fmt: skip
     """Returns what an import does at the time ``at``, and does it if ``writing`` is given.
 
-    What is not decided stays as it is here, or is kept twice if it can.
+    An undecided item stays unchanged here, or is kept twice if possible.
     """
     end, last = end_of(ours), end_of(theirs)
     if read_hash(ours, last.number) == last.hash:
         entries: int | None = 0
     else:
-        # Both have the same entries and the same fingerprint afterwards.
+        # If the file continues our chain, both have the same entries and fingerprint afterwards.
         entries = last.number - end.number if read_hash(theirs, end.number) == end.hash else None
     if writing is not None and entries is not None:
         lacking = entries_after(theirs, end.number) if entries else ()
@@ -129,14 +129,14 @@ def merged(
         merging.subject(subject)
     merge = merging.merge
     if entries == 0:
-        # Also what was renamed or deleted here since.
+        # Including items that were renamed or deleted here since.
         merge.items = [MergeItem(item.kind, item.key, MergeStatus.KNOWN) for item in merge.items]
     merge.entries = merge.entries if entries is None else entries
     return merge
 
 
 class _MergePlanner:
-    """Works an import out, subject by subject."""
+    """Merges a file subject by subject."""
 
     def __init__(
         self, ours: Database, theirs: InMemory, decisions: Resolutions, at: str, writing: WriteTransaction | None
@@ -151,7 +151,7 @@ class _MergePlanner:
 
     def subject(self, subject: str) -> None:
         """Merges all entries about one subject."""
-        mine, theirs = (_by_kind(entries_about(of, subject, KINDS)) for of in (self._ours, self._theirs))
+        mine, theirs = (_by_kind(entries_about(database, subject, KINDS)) for database in (self._ours, self._theirs))
         for kind, entries in theirs.items():
             known = mine.get(kind, [])
             if kind == ActionKind.OPEN:
@@ -164,7 +164,7 @@ class _MergePlanner:
                 self._others(kind, subject, known, entries)
 
     def _add(self, item: MergeItem) -> ConflictResolution | None:
-        """Notes a thing; returns what to do if it diverged."""
+        """Adds an item to the plan; returns the decision if it diverged."""
         self.merge.items.append(item)
         if item.status is not MergeStatus.DIVERGED:
             return None
@@ -177,7 +177,7 @@ class _MergePlanner:
             self._writing.append(kind, subject, content, at)
 
     def _others(self, kind: str, subject: str, mine: list[Entry], theirs: list[Entry]) -> None:
-        """Merges answers to drills or acts of the club: each is known by its time and content."""
+        """Merges answers to drills or acts of the club, which are identified by time and content."""
         new = Counter((one.at, one.content) for one in theirs) - Counter((one.at, one.content) for one in mine)
         self._add(MergeItem(kind, subject, MergeStatus.NEW if new else MergeStatus.KNOWN, new.total()))
         for entry in theirs:
@@ -198,27 +198,29 @@ class _MergePlanner:
                 [_content(one) for one in entries if (one.kind == Kind.RATES) == (kind == Kind.RATES)]
                 for entries in (mine, theirs)
             )
-            standing = _compared(here, there)
-            if standing is not MergeStatus.KNOWN:
-                item = MergeItem(kind, key, standing, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
+            status = _compare(here, there)
+            if status is not MergeStatus.KNOWN:
+                item = MergeItem(kind, key, status, 0, name, here[-1] if here else None, there[-1], _MINE_OR_THEIRS)
                 if self._add(item) in (None, ConflictResolution.THEIRS):
                     self._enter(kind, uuid, there[-1], self._at)
 
     def _match(self, uuid: str, mine: list[Entry], theirs: list[Entry]) -> None:
         if mine and _texts(theirs) == _texts(mine)[: len(theirs)]:
-            # As most are: without working either out.
+            # The usual case, which needs no history.
             self._add(MergeItem(ActionKind.OPEN, uuid, MergeStatus.KNOWN))
             return
-        known_match = _known(self._theirs, uuid)
+        known_match = _find_match(self._theirs, uuid)
         if known_match is None or (not mine and _is_discarded(self._theirs, uuid)):
             return
-        names = dict.fromkeys((uuid, known_match.origin, *self._copies.get(known_match.origin, ())))
-        known = [found for one in names if (found := _known(self._ours, one)) is not None]
+        uuids = dict.fromkeys((uuid, known_match.origin, *self._copies.get(known_match.origin, ())))
+        known = [found for one in uuids if (found := _find_match(self._ours, one)) is not None]
         best, common = None, -1
         for one in known:
             if uuid in self._theirs.by_events:
-                known_match = known_match._replace(journal=_continued(one.journal, known_match.journal, self._at))
-            length = _common(one.journal.entries, known_match.journal.entries)
+                known_match = known_match._replace(
+                    journal=_with_additional_events(one.journal, known_match.journal, self._at)
+                )
+            length = _common_length(one.journal.entries, known_match.journal.entries)
             if length > common:
                 best, common = one, length
         acts, hands = known_match.journal.entries, count_hands(known_match.journal.events)
@@ -236,12 +238,12 @@ class _MergePlanner:
 
     def _diverged(self, mine: KnownMatch, theirs: KnownMatch) -> None:
         fits = mine.journal.chain_break is None and same_setup(mine.journal, theirs.journal)
-        ways = (ConflictResolution.BOTH, ConflictResolution.MINE, *([ConflictResolution.THEIRS] if fits else []))
+        resolutions = (ConflictResolution.BOTH, ConflictResolution.MINE, *([ConflictResolution.THEIRS] if fits else []))
         (name,) = self._ours.execute("SELECT name FROM sessions WHERE uuid = ?", (mine.session,)).fetchone()
-        item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, ways)
+        item = MergeItem(ActionKind.OPEN, theirs.uuid, MergeStatus.DIVERGED, 0, name, mine, theirs, resolutions)
         decided = self._add(item)
         if decided is ConflictResolution.THEIRS:
-            rewritten = _overwritten(mine.journal, theirs.journal, self._at)
+            rewritten = _changed_to(mine.journal, theirs.journal, self._at)
             self._act(mine.uuid, rewritten.entries[mine.journal.length :])
         elif decided is ConflictResolution.BOTH:
             self._open(theirs, mine.session)
@@ -249,7 +251,7 @@ class _MergePlanner:
     def _open(self, theirs: KnownMatch, session: str) -> None:
         uuid = theirs.uuid
         while self._ours.execute("SELECT 1 FROM matches WHERE uuid = ?", (uuid,)).fetchone():
-            # The same copy gets the same name at every import.
+            # The same copy gets the same UUID at every import.
             uuid = str(uuid5(UUID(uuid), theirs.journal.fingerprint))
         first, *later = theirs.journal.entries
         content = {"session": session, "number": self._free_number(session, theirs.number), "header": first.payload}
@@ -269,7 +271,7 @@ class _MergePlanner:
             self._enter(act.kind, uuid, act.payload, act.at)
 
     def _free_number(self, session: str, wanted: int) -> int:
-        """Returns the wanted number in a session if it is free, else one after all others."""
+        """Returns the wanted number in a session if it is free, otherwise the one after the highest."""
         statement = "SELECT number FROM matches WHERE session_id = (SELECT id FROM sessions WHERE uuid = ?)"
         if session not in self._numbers:
             self._numbers[session] = {number for (number,) in self._ours.execute(statement, (session,)).fetchall()}
@@ -279,31 +281,31 @@ class _MergePlanner:
         return number
 
     def _house_rules(self, mine: list[Entry], theirs: list[Entry]) -> None:
-        """Merges house rules by rule system and name, since each ledger numbers them by itself."""
+        """Merges house rules by rule system and name, since each ledger has its own numbers."""
         here, there = _by_id(mine), _by_id(theirs)
-        for said in there.values():
-            last = said[-1]
+        for versions in there.values():
+            last = versions[-1]
             if not last.kept:
                 continue
-            number = _named(here, last)
+            number = _number_for(here, last)
             ours = here.get(number, [])
-            standing = _compared([one.options for one in ours], [one.options for one in said])
+            status = _compare([one.options for one in ours], [one.options for one in versions])
             key = f"{HOUSE_RULES}/{last.ruleset}/{last.name.strip().casefold()}"
             other = ours[-1] if ours else None
-            item = MergeItem(Kind.HOUSE_RULES, key, standing, 0, last.name, other, last, _MINE_OR_THEIRS)
-            if self._add(item) is ConflictResolution.THEIRS or standing in (MergeStatus.NEW, MergeStatus.LONGER):
+            item = MergeItem(Kind.HOUSE_RULES, key, status, 0, last.name, other, last, _MINE_OR_THEIRS)
+            if self._add(item) is ConflictResolution.THEIRS or status in (MergeStatus.NEW, MergeStatus.LONGER):
                 self._enter(Kind.HOUSE_RULES, HOUSE_RULES, last._replace(id=number).content, self._at)
                 here.setdefault(number, []).append(last)
 
 
 def same_setup(mine: Journal, theirs: Journal) -> bool:
-    """Returns whether as many people play by the same rules in both."""
+    """Returns whether both have the same rules and number of players."""
     one, other = mine.header, theirs.header
     same = (one.ruleset, one.options) == (other.ruleset, other.options)
     return same and len(one.players) == len(other.players)
 
 
-def _known(database: Database, uuid: str) -> KnownMatch | None:
+def _find_match(database: Database, uuid: str) -> KnownMatch | None:
     statement = (
         "SELECT matches.id, origin, sessions.uuid, number FROM matches JOIN sessions ON sessions.id = session_id "
         "WHERE matches.uuid = ?"
@@ -311,21 +313,21 @@ def _known(database: Database, uuid: str) -> KnownMatch | None:
     found = database.execute(statement, (uuid,)).fetchone()
     if found is None:
         return None
-    number, origin, session, place = found
+    match_id, origin, session, number = found
     try:
-        return KnownMatch(uuid, origin, session, place, journal_from_entries(database, number))
+        return KnownMatch(uuid, origin, session, number, journal_from_entries(database, match_id))
     except InvalidAction:
-        # Its header cannot be read: theirs is put beside it.
+        # Its header cannot be read: theirs is added next to it.
         return None
 
 
 def _is_discarded(database: Database, uuid: str) -> bool:
-    """Returns whether a match was begun by mistake: its acts, if there are any, come from elsewhere."""
+    """Returns whether a match was discarded."""
     return database.execute("SELECT 1 FROM matches WHERE uuid = ? AND discarded = 1", (uuid,)).fetchone() is not None
 
 
 def _same_players(mine: Journal, theirs: Journal) -> bool:
-    """Returns whether the same people play by the same rules in both, and mine is sound."""
+    """Returns whether both have the same rules and players, and mine is undamaged."""
     same = same_setup(mine, theirs) and mine.history.players == theirs.history.players
     return same and mine.chain_break is None
 
@@ -334,24 +336,24 @@ def _same_events(mine: Journal, theirs: Journal) -> bool:
     return _same_players(mine, theirs) and mine.events == theirs.events
 
 
-def _continued(mine: Journal, theirs: Journal, at: str) -> Journal:
-    """Returns mine with the further events of theirs, if theirs has the same events before; else theirs."""
+def _with_additional_events(mine: Journal, theirs: Journal, at: str) -> Journal:
+    """Returns mine with the additional events of theirs if one begins with the other, otherwise theirs."""
     events, others = mine.events, theirs.events
-    if not _same_players(mine, theirs) or _common(events, others) < min(len(events), len(others)):
+    if not _same_players(mine, theirs) or _common_length(events, others) < min(len(events), len(others)):
         return theirs
     for event in others[len(events) :]:
         mine = mine.with_action(Act.record(event), at)
     return mine
 
 
-def _overwritten(mine: Journal, theirs: Journal, at: str) -> Journal:
-    """Returns a journal that continues mine up to the players and events of theirs; the way back is an undo."""
+def _changed_to(mine: Journal, theirs: Journal, at: str) -> Journal:
+    """Returns mine with acts that change it to the players and events of theirs; they can be undone."""
     players = list(mine.history.players)
     for seat, name in enumerate(theirs.history.players):
         if players[seat] != name:
             before, players[seat] = players[seat], name
             mine = mine.with_action(Act.rename(before, name, players, {}), at)
-    same = _common(mine.events, theirs.events)
+    same = _common_length(mine.events, theirs.events)
     acts = [Act.delete(row.id) for row in reversed(mine.rows[same:])]
     acts += [Act.record(event) for event in theirs.events[same:]]
     if not acts:
@@ -359,13 +361,13 @@ def _overwritten(mine: Journal, theirs: Journal, at: str) -> Journal:
     return mine.with_action(acts[0] if len(acts) == 1 else Act.batch(acts), at)
 
 
-def _common(mine: Sequence[object], theirs: Sequence[object]) -> int:
+def _common_length(mine: Sequence[object], theirs: Sequence[object]) -> int:
     pairs = enumerate(zip(mine, theirs, strict=False))
-    return next((place for place, (one, other) in pairs if one != other), min(len(mine), len(theirs)))
+    return next((index for index, (one, other) in pairs if one != other), min(len(mine), len(theirs)))
 
 
-def _compared(mine: Sequence[object], theirs: Sequence[object]) -> MergeStatus:
-    """Compares what was entered about something, the oldest first."""
+def _compare(mine: Sequence[object], theirs: Sequence[object]) -> MergeStatus:
+    """Compares the versions of a value, the oldest first."""
     if not mine or not theirs:
         return MergeStatus.NEW if theirs else MergeStatus.KNOWN
     if theirs[-1] in mine:
@@ -381,14 +383,14 @@ def _by_kind(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
 
 
 def _content(entry: Entry) -> JsonObject:
-    """Returns the content of an entry; nothing if it was damaged here."""
+    """Returns the content of an entry, or an empty one if it is damaged."""
     with suppress(ValueError):
         return entry.document
     return {}
 
 
 def _texts(entries: Sequence[Entry]) -> list[tuple[str, ...]]:
-    """Returns the acts of a match as texts, apart from its place in the ledger."""
+    """Returns the acts of a match as texts, without its session and number."""
     header = canonical_json(_content(entries[0]).get("header", {}))
     return [(entries[0].at, header), *((one.at, one.kind, one.content) for one in entries[1:])]
 
@@ -402,9 +404,9 @@ def _by_id(entries: Sequence[Entry]) -> dict[int, list[HouseRules]]:
     return found
 
 
-def _named(here: Mapping[int, Sequence[HouseRules]], said: HouseRules) -> int:
+def _number_for(here: Mapping[int, Sequence[HouseRules]], rules: HouseRules) -> int:
     """Returns the number of the house rules of that name, or the next free one."""
     for number, (*_, last) in here.items():
-        if last.kept and last.ruleset == said.ruleset and is_same_name(last.name, said.name):
+        if last.kept and last.ruleset == rules.ruleset and is_same_name(last.name, rules.name):
             return number
     return max(here, default=0) + 1

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Takes over a ledger of before there was one chain, from its second book; goes with version 1.0.
+"""Converts a ledger in the old format, without a single chain, from its second book; to be removed in version 1.0.
 
-Each line of the folder ``ledger.book`` becomes an entry; options that are younger than a match are written out. The old
-files stay beside the ledger under another name. Not for ledgers on a server.
+Each line of the folder ``ledger.book`` becomes an entry; options added after a match was played are written out. The old
+files are kept next to the ledger under another name. Not for ledgers on a server.
 """
 
 import json
@@ -26,18 +26,18 @@ _FIRST_DEFAULTS: Final[Mapping[str, Mapping[str, Any]]] = {
     "boo": {"chombo_payment": "mangan"},
     "wsom": {"penalty_three": "any"},
 }
-"""What was in force in the first version of these rule systems when an option was not chosen; today's defaults differ."""
+"""The defaults in the first version of these rule systems, where they differ from the current defaults."""
 
 
 def is_old(path: Path) -> bool:
-    """Returns whether there is an old ledger, or the second book of one that was lost."""
+    """Returns whether there is an old ledger, or the second book of a lost one."""
     with suppress(sqlite3.Error):
         return header_of(path)[0] == 0x4D4A4431
     return path.with_suffix(".book").is_dir() and not path.exists() and not mirror_path(path).exists()
 
 
 def take_over(path: Path) -> None:
-    """Makes a new ledger of an old one, or refuses; a process that is killed leaves the old one or the new one."""
+    """Converts an old ledger, or raises ``LedgerDamaged``; a killed process leaves the old or the new one."""
     from mahjong_desk.ledger.care.repair import copy_files, exchange
     from mahjong_desk.ledger.ledger import Ledger
 
@@ -51,7 +51,7 @@ def take_over(path: Path) -> None:
                         writing.append(kind, subject, content, at)
                 except (ValueError, LookupError, TypeError) as error:
                     raise LedgerDamaged(path, str(error)) from error
-            if is_old(path):  # otherwise another process was faster
+            if is_old(path):  # otherwise another process has converted it
                 kept = exchange(draft, path, old) or sibling_path(path, "before")
                 book.rename(kept.with_suffix(".book"))
                 fsync(path.parent)
@@ -61,7 +61,7 @@ def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
     """Yields time, kind, subject and content of each entry in the months of a second book."""
     previous = GENESIS_HASH
     for file in sorted(book.glob("????-??.jsonl")):
-        for line in file.read_bytes().split(b"\n")[1:-1]:  # what has no line end was never acknowledged
+        for line in file.read_bytes().split(b"\n")[1:-1]:  # a line without a newline was never acknowledged
             link = json.loads(line) | {"previous": previous}
             act = link.pop("entry", {})
             if not (_is_sound(link) and _is_sound(act) and link["content"].get("entry") == act.get("hash")):
@@ -72,8 +72,8 @@ def _entries(book: Path) -> Iterator[tuple[str, str, str, Any]]:
 
 def _is_sound(sealed: dict[str, Any]) -> bool:
     rest = {name: value for name, value in sealed.items() if name != "hash"}
-    spelled = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
-    return not sealed or sha256(spelled).hexdigest() == sealed["hash"]
+    serialised = json.dumps(rest, sort_keys=True, separators=(",", ":")).encode()
+    return not sealed or sha256(serialised).hexdigest() == sealed["hash"]
 
 
 def _entry(link: dict[str, Any], act: dict[str, Any]) -> tuple[str, str, str, Any]:

@@ -2,8 +2,8 @@
 """Where the ledger is, in a file or on a server, and the names of the files around it.
 
 The address of a server never shows a password. libpq takes passwords in several places, decodes percent-encoded keys, and
-repeats parts of what it cannot read in its messages. So an address is shown, kept and given to libpq only if every part of
-it is recognised here; otherwise nothing of it is shown.
+repeats parts of an address that it cannot parse in its messages. So an address is shown, stored and passed to libpq only if
+every part of it is recognised here; otherwise nothing of it is shown.
 """
 
 import os
@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from urllib.parse import unquote
 
 SCHEMES: Final = ("postgresql://", "postgres://")
-"""How the address of a server begins."""
+"""The schemes of the address of a server."""
 
 _HOST: Final = r"(?:\[[^\]/?#@]*\]|[^/?#@:,\[]*)(?::\d*)?"
 _ADDRESS: Final = re.compile(
@@ -32,16 +32,16 @@ _KEY: Final = re.compile(
     "ssl_min_protocol_version|sslcert|sslcertmode|sslcompression|sslcrl|sslcrldir|sslkey|sslkeylogfile|"
     "sslmode|sslnegotiation|sslpassword|sslrootcert|sslsni|target_session_attrs|tcp_user_timeout|user"
 )
-"""What libpq knows in an address."""
+"""The keys that libpq accepts in an address."""
 
 _SECRET: Final = frozenset({"password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret"})
 _HIDDEN: Final = "***"
-_OUT_OF_NAMES: Final = r"[^0-9A-Za-z.]+"
-_LONGEST_NAME: Final = 60
+_NOT_IN_NAMES: Final = r"[^0-9A-Za-z.]+"
+_MAX_NAME_LENGTH: Final = 60
 
 
 class ServerLocation(NamedTuple):
-    """A database on a server, as this machine knows it; as text it never shows a password."""
+    """A database on a server, with the folder of its text copy; its text never shows a password."""
 
     url: str
     folder: Path
@@ -49,27 +49,27 @@ class ServerLocation(NamedTuple):
     @property
     def is_address(self) -> bool:
         """Whether every part of the address is recognised."""
-        return _read(self.url) is not None
+        return _parse(self.url) is not None
 
     @property
     def without_password(self) -> str:
         """The address for a file that others may read."""
-        return _written(self.url, "")
+        return _replace_password(self.url, "")
 
     @property
     def mirror(self) -> Path:
         """The text copy of that ledger on this machine."""
-        found = _read(self.without_password)
+        found = _parse(self.without_password)
         address = (found["host"] + (f"?{found['query']}" if found["query"] else "")) if found else ""
-        name = re.sub(_OUT_OF_NAMES, "-", address.partition("?")[0]).strip("-.")[:_LONGEST_NAME]
+        name = re.sub(_NOT_IN_NAMES, "-", address.partition("?")[0]).strip("-.")[:_MAX_NAME_LENGTH]
         return self.folder / f"{name or 'server'}-{sha256(address.encode()).hexdigest()[:8]}.jsonl"
 
     def __str__(self) -> str:
-        """Returns the address with three asterisks in the place of a password."""
-        return _written(self.url, _HIDDEN)
+        """Returns the address with three asterisks instead of each password."""
+        return _replace_password(self.url, _HIDDEN)
 
     def __repr__(self) -> str:
-        """Returns the same with its type, for the log of a crash."""
+        """Returns the address without passwords and its type, since tracebacks may show it."""
         return f"ServerLocation({str(self)!r})"
 
 
@@ -77,7 +77,7 @@ Place = Path | ServerLocation
 """Where a ledger is: a file, or a database on a server."""
 
 
-def _read(url: str) -> re.Match[str] | None:
+def _parse(url: str) -> re.Match[str] | None:
     found = _ADDRESS.fullmatch(url)
     if found is not None:
         for pair in found["query"].split("&") if found["query"] else ():
@@ -87,9 +87,9 @@ def _read(url: str) -> re.Match[str] | None:
     return found
 
 
-def _written(url: str, password: str) -> str:
-    """Returns an address with something else in the place of each password, or without any."""
-    found = _read(url)
+def _replace_password(url: str, password: str) -> str:
+    """Returns an address with each password replaced, or removed if ``password`` is empty."""
+    found = _parse(url)
     if found is None:
         scheme, slashes, rest = url.partition("//") if url.startswith(SCHEMES) else ("", "", url)
         return url if _HARMLESS.fullmatch(rest) else f"{scheme}{slashes}{_HIDDEN}"
@@ -116,11 +116,11 @@ SERVER_VARIABLE: Final = "MAHJONG_DESK_LEDGER"
 FILE_NAME: Final = "ledger.sqlite3"
 
 SIDE_FILE_SUFFIXES: Final = ("-wal", "-shm", "-journal")
-"""The endings of the files that SQLite puts beside a database."""
+"""The suffixes of the files that SQLite creates next to a database."""
 
 
 def data_folder(override: Path | None = None) -> Path:
-    """Returns the data folder, which may not be there yet."""
+    """Returns the data folder, which may not exist yet."""
     if override is not None:
         return override.expanduser().absolute()
     if named := os.environ.get(DATA_VARIABLE):
@@ -131,7 +131,7 @@ def data_folder(override: Path | None = None) -> Path:
 
 
 def ledger_path(folder: Path) -> Path:
-    """Returns the ledger's file in a data folder; a link's target, beside which SQLite has its log."""
+    """Returns the ledger's file in a data folder, or its target if it is a link: SQLite has its log there."""
     path = folder / FILE_NAME
     return path.resolve() if path.is_symlink() else path
 
@@ -147,8 +147,8 @@ def backups_folder(data: Path) -> Path:
 
 
 def side_files(path: Path) -> tuple[Path, ...]:
-    """Returns the files that SQLite may have put beside a database, there or not."""
-    return tuple(path.with_name(path.name + ending) for ending in SIDE_FILE_SUFFIXES)
+    """Returns the paths of the files that SQLite may create next to a database."""
+    return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILE_SUFFIXES)
 
 
 def mirror_path(place: Place) -> Path:
@@ -157,7 +157,7 @@ def mirror_path(place: Place) -> Path:
 
 
 def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
-    """Returns a free name beside a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
+    """Returns a free path next to a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
     first = candidate = path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}")
     number = 1
@@ -168,12 +168,12 @@ def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
 
 
 def move_aside(path: Path, why: str = "damaged") -> Path:
-    """Renames a ledger with all its files, so that a new one can begin, and returns the new name."""
+    """Renames a ledger with all its files, so that a new one can be created, and returns the new path."""
     from mahjong_desk.ledger.errors import explained
 
     target = sibling_path(path, why)
     with explained(path):
-        # The database first: a log alone is recognised as damage, a database without its log is not.
+        # Rename the database first: a log without its database is recognised as damage, the reverse is not.
         for found, moved in zip(files_of(path), files_of(target), strict=True):
             if found.exists():
                 found.rename(moved)
@@ -181,5 +181,5 @@ def move_aside(path: Path, why: str = "damaged") -> Path:
 
 
 def files_of(path: Path) -> tuple[Path, ...]:
-    """Returns all files of a ledger, there or not."""
+    """Returns the paths of all files that a ledger may have."""
     return path, *side_files(path), mirror_path(path)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far work is that takes long, and whether it is still wanted; one thread works, another looks on."""
+"""Progress of a long task, which one thread runs while another shows or cancels it."""
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -9,8 +9,6 @@ _T = TypeVar("_T")
 
 
 class ProgressStage(StrEnum):
-    """What is being done."""
-
     STARTING = "starting"
     READING = "reading"
     PLAYING = "playing"
@@ -20,39 +18,39 @@ class ProgressStage(StrEnum):
 
 
 class Cancelled(Exception):
-    """Work has ended because it was given up: all is as it was before."""
+    """Raised in a cancelled task; it leaves everything unchanged."""
 
 
 class TaskProgress:
-    """How far one piece of work is."""
+    """The progress of one task."""
 
     def __init__(self) -> None:
         self.stage = ProgressStage.STARTING
         self.done = self.total = 0
-        self._wanted = True
+        self._is_wanted = True
 
     def start_stage(self, stage: ProgressStage, total: int = 0) -> None:
-        """Begins something else."""
+        """Starts a stage; raises ``Cancelled`` if the task was cancelled."""
         self.stage, self.done, self.total = stage, 0, total
         self.advance(0)
 
     def advance(self, steps: int = 1) -> None:
-        """Counts steps that were done."""
-        if not self._wanted:
+        """Counts finished steps; raises ``Cancelled`` if the task was cancelled."""
+        if not self._is_wanted:
             raise Cancelled
         self.done += steps
 
     def track(self, items: Iterable[_T], stage: ProgressStage, total: int = 0) -> Iterator[_T]:
-        """Yields items, each of them a step."""
+        """Yields items and counts each as a step."""
         self.start_stage(stage, total)
         for item in items:
             yield item
             self.advance()
 
     def cancel(self) -> None:
-        """Cancels the work; the worker takes back what it did, unless everything is done."""
-        self._wanted = False
+        """Cancels the task; the worker undoes its changes, unless it has finished."""
+        self._is_wanted = False
 
 
 NO_PROGRESS: Final = TaskProgress()
-"""Progress of work that is neither cancelled nor shown."""
+"""The progress of a task that is neither cancelled nor shown."""

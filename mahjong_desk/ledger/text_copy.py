@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""A ledger as plain text: the copy that follows the database, and the format that backups (compressed) and exports share.
+"""A ledger as plain text: the copy next to the database, and the format of backups (compressed) and exports.
 
-The first line says what the file is; each other line is an entry. A file that is complete also names the number of its
-entries and the hash of the last one.
+The first line identifies the file; each other line is an entry. The first line of a complete file also has the number of
+its entries and the hash of the last one.
 """
 
 import gzip
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from mahjong_desk.ledger.database.database import Executes, end_of, entries_after, read_hash
-from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
+from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
 from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerNewer
 from mahjong_desk.ledger.files import fsync
 from mahjong_desk.ledger.place import Place
@@ -24,17 +24,15 @@ from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgres
 FORMAT: Final = "mahjong-desk/ledger"
 VERSION: Final = 1
 GZIP: Final = b"\x1f\x8b"
-_LONGEST_HEAD: Final = 100_000
+_MAX_HEAD_LENGTH: Final = 100_000
 _DAMAGE: Final = (OSError, EOFError, zlib.error)
-"""What gzip raises for a damaged file."""
+"""The exceptions of gzip for a damaged file."""
 
 
 class FileBroken(ValueError):
-    """A file of a ledger is not what was written; if it was cut off, it has ``found`` entries."""
+    """Raised for a damaged file of a ledger; ``found`` is the number of its entries if it is truncated."""
 
-    def __init__(
-        self, path: Path, line: int, why: object = "is not what was written", found: int | None = None
-    ) -> None:
+    def __init__(self, path: Path, line: int, why: object = "the file was changed", found: int | None = None) -> None:
         super().__init__(f"{path.name}, line {line}: {why}")
         self.line = line
         self.found = found
@@ -47,17 +45,17 @@ def head_line(end: End | None = None, **more: Any) -> bytes:
 
 
 def read_head(path: Path) -> dict[str, Any]:
-    """Returns what a file says of itself."""
+    """Returns the content of the first line of a file."""
     with _opened(path) as source:
         return _head(path, source)
 
 
 def read_file(path: Path) -> Iterator[Entry]:
-    """Yields the entries of a file, each checked against the chain, and checks that it is complete."""
+    """Yields the entries of a file; raises ``FileBroken`` if one breaks the chain or the file is incomplete."""
     with _opened(path) as source:
         head, last = _head(path, source), End()
         try:
-            for entry in checked(_entries(path, source)):
+            for entry in verify_chain(_entries(path, source)):
                 last = entry.end
                 yield entry
         except ChainBroken as error:
@@ -69,7 +67,7 @@ def read_file(path: Path) -> Iterator[Entry]:
 
 
 def readable_entries(path: Path) -> Iterator[Entry]:
-    """Yields the entries that can still be read in a file, in their order, whose hashes are not checked."""
+    """Yields the entries that can still be read in a file, in their order, without checking their hashes."""
     with suppress(FileBroken, *_DAMAGE), _opened(path) as source:
         for line in source:
             with suppress(ValueError):
@@ -79,7 +77,7 @@ def readable_entries(path: Path) -> Iterator[Entry]:
 def _entries(path: Path, source: IO[bytes]) -> Iterator[Entry]:
     for number, line in enumerate(source, start=2):
         if not line.endswith(b"\n"):
-            # It was never acknowledged.
+            # A line without a newline was never acknowledged.
             return
         try:
             yield read_line(line)
@@ -90,9 +88,9 @@ def _entries(path: Path, source: IO[bytes]) -> Iterator[Entry]:
 @contextmanager
 def _opened(path: Path) -> Iterator[IO[bytes]]:
     with path.open("rb") as plain:
-        packed = plain.read(2) == GZIP
+        is_compressed = plain.read(2) == GZIP
         plain.seek(0)
-        if not packed:
+        if not is_compressed:
             yield plain
             return
         try:
@@ -104,13 +102,13 @@ def _opened(path: Path) -> Iterator[IO[bytes]]:
 
 def _head(path: Path, source: IO[bytes]) -> dict[str, Any]:
     try:
-        head = json.loads(source.readline(_LONGEST_HEAD))
+        head = json.loads(source.readline(_MAX_HEAD_LENGTH))
     except (ValueError, RecursionError) as error:
         raise FileBroken(path, 1, error) from error
     if not isinstance(head, dict) or head.get("format") != FORMAT or not isinstance(head.get("version"), int):
         raise FileBroken(path, 1, "not the file of a ledger")
     if head["version"] > VERSION:
-        raise LedgerNewer(path, f"version {head['version']} of the text, known up to {VERSION}")
+        raise LedgerNewer(path, f"text format {head['version']} is newer than {VERSION}")
     return head
 
 
@@ -132,7 +130,7 @@ class Mirror:
             return read_line(_last_line(self.path)[1]).end
         with self.path.open("rb") as file:
             if head_line().startswith(file.read(len(head_line()) + 1)):
-                # It has no entry yet, perhaps since the program was killed while it was made.
+                # It has no entry yet, perhaps because the program was killed while creating it.
                 return End()
         end = End()
         for entry in self.entries():
@@ -140,12 +138,12 @@ class Mirror:
         return end
 
     def entries(self) -> Iterator[Entry]:
-        """Yields its entries, each checked."""
+        """Yields its entries; raises ``FileBroken`` if they are damaged."""
         if self.path.exists():
             yield from read_file(self.path)
 
     def compare(self, database: Executes) -> End:
-        """Makes sure that it has nothing that the database lacks, and returns its end; the caller holds the write lock."""
+        """Returns its end, or raises ``LedgerDamaged`` if the database lacks entries; the caller holds the write lock."""
         ours = end_of(database)
         try:
             theirs = self.end()
@@ -161,15 +159,15 @@ class Mirror:
             raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=max(error.line - 1, 1)) from error
 
     def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> None:
-        """Adds what it lacks; the caller holds the write lock."""
+        """Adds missing entries of the database; the caller holds the write lock."""
         theirs = self.compare(database)
-        lacking = end_of(database).number - theirs.number
-        if not lacking:
+        missing = end_of(database).number - theirs.number
+        if not missing:
             return
         is_new = not self.path.exists()
-        entries = checked(entries_after(database, theirs.number), theirs)
-        if lacking > 1:
-            entries = progress.track(entries, ProgressStage.MIRROR, lacking)
+        entries = verify_chain(entries_after(database, theirs.number), theirs)
+        if missing > 1:
+            entries = progress.track(entries, ProgressStage.MIRROR, missing)
         with self.path.open("ab") as target:
             complete, _ = (0, b"") if is_new else _last_line(self.path)
             target.truncate(complete)
@@ -195,16 +193,16 @@ class Mirror:
 
 
 def _last_line(path: Path) -> tuple[int, bytes]:
-    """Returns the size of all complete lines of a file, and the last of them."""
+    """Returns the total size of the complete lines of a file, and the last of them."""
     with path.open("rb") as file:
-        place, tail = file.seek(0, os.SEEK_END), b""
-        while place > 0:
-            step = min(_BLOCK, place)
-            place -= step
-            file.seek(place)
+        offset, tail = file.seek(0, os.SEEK_END), b""
+        while offset > 0:
+            step = min(_BLOCK, offset)
+            offset -= step
+            file.seek(offset)
             tail = file.read(step) + tail
             last = tail.rfind(b"\n")
-            before = tail.rfind(b"\n", 0, max(last, 0))
-            if last >= 0 and (before >= 0 or place == 0):
-                return place + last + 1, tail[before + 1 : last + 1]
+            previous = tail.rfind(b"\n", 0, max(last, 0))
+            if last >= 0 and (previous >= 0 or offset == 0):
+                return offset + last + 1, tail[previous + 1 : last + 1]
     return 0, b""

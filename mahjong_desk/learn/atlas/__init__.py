@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The atlas of yaku: every yaku of every rule system, with hands that have it and one that nearly does."""
+"""The atlas of yaku: every yaku of every rule system, with example hands and a near miss."""

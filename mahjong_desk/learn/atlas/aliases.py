@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What players call yaku besides the rules' own names, so that the search finds them.
+"""Names of yaku other than those in the rules, so that the search finds them.
 
-An alias belongs to an idea that several systems share, to a family, or to the yaku of one game. The search ignores the
+An alias belongs to an idea that several systems share, to a family, or to the yaku of one system. The search ignores the
 differences between Japanese, simplified and traditional characters, kana and long vowels, so each alias has one
 spelling.
 """
@@ -13,9 +13,9 @@ from mahjong_desk.rules.yaku.row import AnyYaku, YakuFamily
 
 
 def _parse_table(text: str) -> Mapping[str, tuple[str, ...]]:
-    """Returns the table of a text: a line each, ``what: name | name``, which goes on where the next begins with a stroke."""
+    """Parses lines of the form ``idea: name | name``; a line that starts with ``|`` continues the previous one."""
     rows = (line.partition(":") for line in re.sub(r"\n\s*\|", " |", text.strip()).splitlines())
-    return {what.strip(): tuple(name.strip() for name in names.split("|")) for what, _, names in rows}
+    return {idea.strip(): tuple(name.strip() for name in names.split("|")) for idea, _, names in rows}
 
 
 IDEA_ALIASES = _parse_table("""
@@ -121,7 +121,7 @@ IDEA_ALIASES = _parse_table("""
     zhuangjia: dealer | dealer wins | 庄
     zhuowu: catching the five | catch five | five of characters | 捉五 | 捉五魁
 """)
-"""The further names, by the ideas of yaku."""
+"""The aliases by idea."""
 
 _FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
     YakuFamily.WILDCARDS: (
@@ -132,6 +132,6 @@ _FAMILY_ALIASES: Mapping[YakuFamily, tuple[str, ...]] = {
 
 
 def aliases_of(yaku: AnyYaku) -> tuple[str, ...]:
-    """Returns every other name of a yaku, in any language and script, each once."""
+    """Returns the aliases of a yaku in all languages and scripts, without duplicates."""
     of_ideas = (name for idea in yaku.concepts for name in IDEA_ALIASES.get(idea, ()))
     return tuple(dict.fromkeys((*yaku.aliases, *of_ideas, *_FAMILY_ALIASES.get(yaku.family, ()))))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of all rule systems, one entry for each."""
+"""The yaku of all rule systems, as one entry each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 
 @dataclass(frozen=True, slots=True, eq=False)
 class YakuEntry:
-    """A yaku of a rule system; there is one object for each."""
+    """A yaku of a rule system; each has only one instance."""
 
     ruleset: Ruleset
     yaku: AnyYaku
@@ -29,13 +29,13 @@ def entries(ruleset_id: str | None = None) -> tuple[YakuEntry, ...]:
     Raises ``Refusal`` with ``unknown_ruleset``.
     """
     if ruleset_id is not None:
-        return _of(get_ruleset(ruleset_id))
-    return tuple(entry for ruleset in all_rulesets() for entry in _of(ruleset))
+        return _entries(get_ruleset(ruleset_id))
+    return tuple(entry for ruleset in all_rulesets() for entry in _entries(ruleset))
 
 
 def entry_of(ruleset_id: str, yaku_id: str) -> YakuEntry:
     """Returns the entry of a yaku. Raises ``KeyError`` if there is no such yaku."""
-    return {entry.yaku.id: entry for entry in _of(get_ruleset(ruleset_id))}[yaku_id]
+    return {entry.yaku.id: entry for entry in _entries(get_ruleset(ruleset_id))}[yaku_id]
 
 
 def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
@@ -49,15 +49,15 @@ def counterparts(entry: YakuEntry) -> Mapping[Ruleset, tuple[AnyYaku, ...]]:
 
 
 def excluded(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that do not count beside this one, in the order of the rules."""
+    """Returns the yaku that this one excludes, in the order of the rules."""
     return tuple(other for other in entry.ruleset.yaku if other.id in entry.yaku.excludes)
 
 
 def excluded_by(entry: YakuEntry) -> tuple[AnyYaku, ...]:
-    """Returns the yaku beside which this one does not count, in the order of the rules."""
+    """Returns the yaku that exclude this one, in the order of the rules."""
     return tuple(other for other in entry.ruleset.yaku if entry.yaku.id in other.excludes)
 
 
 @cache
-def _of(ruleset: Ruleset) -> tuple[YakuEntry, ...]:
+def _entries(ruleset: Ruleset) -> tuple[YakuEntry, ...]:
     return tuple(YakuEntry(ruleset, yaku) for yaku in ruleset.yaku)

@@ -31,19 +31,19 @@ def romaji(kana: str) -> str:
     text = ""
     double = False
     for letter in kana:
-        # What a sign becomes hangs on its neighbours, so that no table of syllables alone would do.
+        # The Latin form of a sign depends on its neighbours, so a table of syllables is not enough.
         if letter == "ッ":
             double = True
             continue
         if letter == "ー":
-            text = _lengthened(text)
+            text = _lengthen(text)
             continue
         if letter in _SMALL:
-            text = _joined(text, _SMALL[letter])
+            text = _join_small_kana(text, _SMALL[letter])
             continue
         syllable = _SYLLABLES[letter]
         if text[-1:] + syllable in ("ou", "oo", "uu"):
-            text = _lengthened(text)
+            text = _lengthen(text)
             continue
         # The n of ン closes its syllable: san'ankō is not sanankō.
         if text.endswith("n") and syllable[0] in "aiueoy":
@@ -55,11 +55,11 @@ def romaji(kana: str) -> str:
     return text
 
 
-def _lengthened(text: str) -> str:
+def _lengthen(text: str) -> str:
     return text[:-1] + text[-1].translate(_LONG)
 
 
-def _joined(text: str, small: str) -> str:
+def _join_small_kana(text: str, small: str) -> str:
     """Returns ``text`` with a small kana joined to its last syllable: shi + yo = sho, ki + yo = kyo, te + i = ti."""
     stem = text[:-1]
     if small.startswith("y") and not stem.endswith(("sh", "ch", "j")):
@@ -76,7 +76,7 @@ _VARIANTS = """
     両二 两二 兩二
 """
 _TO_SIMPLE = str.maketrans({pair[0]: pair[1] for pair in _VARIANTS.split()})
-"""Characters that Japanese and Chinese, old and new, write differently, so that either finds the other."""
+"""Japanese and traditional characters mapped to simplified ones, so that each form finds the others."""
 _NUMBERS = str.maketrans("一二三四五六七八九", "123456789")
 _WORDS = {
     "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9",
@@ -97,7 +97,7 @@ _KUNREI = [
         (r"ei", "ee"), (r"nn", "n"),
     )
 ]  # fmt: skip
-"""Other ways to write Japanese in Latin letters, as they become the one here."""
+"""Converts other romanisations of Japanese to a common one."""
 
 
 _HALF_TYPED = re.compile(r"([ァ-ー])[A-Za-z]{1,2}$")
@@ -118,7 +118,7 @@ def to_simplified(text: str) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def latin_letters(text: str) -> str:
-    """Returns the Latin letters of a text, without tones and marks; ü, which many type as v, as u."""
+    """Returns the Latin letters of a text without diacritics; ü, which many type as v, becomes u."""
     bare = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", text).casefold())
     if _has_other_scripts(bare):
         return ""
@@ -126,15 +126,15 @@ def latin_letters(text: str) -> str:
 
 
 def _has_other_scripts(bare: str) -> bool:
-    """Returns whether a text has letters of other scripts, beside which a few Latin ones mean nothing."""
+    """Returns whether a text has letters of other scripts; its Latin letters are then meaningless."""
     return any(letter.isalpha() and not letter.isascii() for letter in bare)
 
 
 @lru_cache(maxsize=1 << 14)
 def phonetic_key(text: str) -> str:
-    """Returns how kana or Latin letters sound in Japanese, in whichever way they are written: long vowels as short."""
+    """Returns a key that is equal for texts in kana or any romanisation with the same sound; ignores vowel length."""
     kana = unicodedata.normalize("NFKC", text).translate(_TO_KATAKANA)
-    # While kana are typed, the input method appends the Latin letters of the next one.
+    # While the user types kana, the input method shows the Latin letters of the unfinished one.
     kana = _HALF_TYPED.sub(r"\1", kana)
     if any("ァ" <= letter <= "ー" for letter in kana):
         try:
@@ -150,14 +150,14 @@ def phonetic_key(text: str) -> str:
     return "".join(one if one in "aiueo" else "".join(run) for one, run in groupby(letters))
 
 
-_FURTHER = {
+_ALIAS_READINGS = {
     "翻": "fan", "场": "chang", "凑": "cou", "八": "ba", "罗": "luo", "汉": "han", "报": "bao", "听": "ting", "素": "su",
     "百": "bai", "搭": "da", "癞": "lai", "神": "shen", "裸": "luo", "悬": "xuan", "赏": "shang", "轮": "lun", "卡": "ka",
     "夹": "jia", "独": "du", "季": "ji", "儿": "er", "会": "hui",
 }  # fmt: skip
-"""Characters of names that players use and of none that a system writes."""
-_ALSO: Mapping[str, tuple[str, ...]] = {"和": ("hu", "he"), "儿": ("er", "r"), "二": ("er", "liang")}
-"""Characters that are read in several ways."""
+"""Readings of characters that occur only in aliases."""
+_SEVERAL_READINGS: Mapping[str, tuple[str, ...]] = {"和": ("hu", "he"), "儿": ("er", "r"), "二": ("er", "liang")}
+"""Characters with several readings."""
 _MAX_SPELLINGS = 8
 
 
@@ -170,20 +170,20 @@ def spellings(name: str) -> tuple[str, ...]:
 
 @cache
 def _character_readings() -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _FURTHER.items()}
+    found: dict[str, tuple[str, ...]] = {sign: (syllable,) for sign, syllable in _ALIAS_READINGS.items()}
     for entry in entries():
         signs, syllables = to_simplified(entry.yaku.name.zh), entry.yaku.pronunciation.pinyin.split()
         if len(signs) == len(syllables):
             found.update((sign, (latin_letters(syllable),)) for sign, syllable in zip(signs, syllables, strict=True))
-    found.update(_ALSO)
+    found.update(_SEVERAL_READINGS)
     return found
 
 
-_LEAST_INITIALS = 2
+_MIN_INITIALS = 2
 
 
 class MatchRank(IntEnum):
-    """How well a text fits a name, the best first."""
+    """How well a text matches a name, the best first."""
 
     NAME = 0
     ALIAS = 1
@@ -203,7 +203,7 @@ class _NameForms(NamedTuple):
 
 
 class _YakuNames(NamedTuple):
-    """Names of the system, other names, initials of the pinyin, and each as one text."""
+    """The names and aliases of a yaku, its pinyin initials, and all written forms and sounds joined for a quick test."""
 
     names: tuple[_NameForms, ...]
     aliases: tuple[_NameForms, ...]
@@ -211,84 +211,88 @@ class _YakuNames(NamedTuple):
     written: str
     sounds: tuple[str, ...]
 
-    def may_match(self, asked: _NameForms) -> bool:
+    def may_match(self, query: _NameForms) -> bool:
         """Returns quickly whether a text may match at all."""
         return (
-            asked.written in self.written
-            or asked.meant in self.written
-            or any(sound and sound in other for sound, other in zip(asked.sounds, self.sounds, strict=True))
-            or bool(asked.sounds[-1] and self.initials.startswith(asked.sounds[-1]))
+            query.written in self.written
+            or query.meant in self.written
+            or any(sound and sound in other for sound, other in zip(query.sounds, self.sounds, strict=True))
+            or bool(query.sounds[-1] and self.initials.startswith(query.sounds[-1]))
         )
 
 
 def match_rank(entry: YakuEntry, text: str) -> MatchRank | None:
-    """Returns how well a text matches the names of a yaku; None if one of its words is in none of them."""
-    wording = _wording(entry)
+    """Returns how well a text matches the names of a yaku, or None if one of its words matches no name."""
+    yaku_names = _yaku_names(entry)
     words = text.split()
-    if not all(wording.may_match(_called(word)) for word in words):
+    if not all(yaku_names.may_match(_name_forms(word)) for word in words):
         return None
-    asked = _called(text)
-    if not asked.meant.isdecimal():
-        for best, called, compare in (
-            (MatchRank.NAME, wording.names, eq),
-            (MatchRank.ALIAS, wording.aliases, eq),
-            (MatchRank.NAME_PREFIX, wording.names, str.startswith),
-            (MatchRank.ALIAS_PREFIX, wording.aliases, str.startswith),
+    query = _name_forms(text)
+    if not query.meant.isdecimal():
+        for best, candidates, compare in (
+            (MatchRank.NAME, yaku_names.names, eq),
+            (MatchRank.ALIAS, yaku_names.aliases, eq),
+            (MatchRank.NAME_PREFIX, yaku_names.names, str.startswith),
+            (MatchRank.ALIAS_PREFIX, yaku_names.aliases, str.startswith),
         ):
-            if any(_fits(one, asked, compare) for one in called):
+            if any(_fits(one, query, compare) for one in candidates):
                 return best
-    found = [_word_fit(wording, word) for word in words]
+    found = [_word_fit(yaku_names, word) for word in words]
     return None if None in found else max((one for one in found if one is not None), default=MatchRank.CONTAINS)
 
 
-def _word_fit(wording: _YakuNames, word: str) -> MatchRank | None:
-    asked = _called(word)
-    called = (*wording.names, *wording.aliases)
-    forms = [form for one in called for form in (one.written, one.meant)]
-    if asked.meant.isdecimal():
-        number = re.compile(rf"(?<!\d){asked.meant}(?!\d)")
-        return MatchRank.WORD_PREFIX if any(map(number.search, forms)) else None
-    if any(part.startswith((asked.written, asked.meant)) for form in forms for part in form.split()):
+def _word_fit(yaku_names: _YakuNames, word: str) -> MatchRank | None:
+    query = _name_forms(word)
+    all_names = (*yaku_names.names, *yaku_names.aliases)
+    texts = [text for one in all_names for text in (one.written, one.meant)]
+    if query.meant.isdecimal():
+        number = re.compile(rf"(?<!\d){query.meant}(?!\d)")
+        return MatchRank.WORD_PREFIX if any(map(number.search, texts)) else None
+    if any(part.startswith((query.written, query.meant)) for text in texts for part in text.split()):
         return MatchRank.WORD_PREFIX
-    if any(_fits(one, asked, contains) for one in called):
+    if any(_fits(one, query, contains) for one in all_names):
         return MatchRank.CONTAINS
     letters = latin_letters(word)
-    if len(letters) >= _LEAST_INITIALS and letters == word.casefold() and wording.initials.startswith(letters):
+    if len(letters) >= _MIN_INITIALS and letters == word.casefold() and yaku_names.initials.startswith(letters):
         return MatchRank.INITIALS
     return None
 
 
-def _fits(called: _NameForms, asked: _NameForms, compare: Callable[[str, str], bool]) -> bool:
-    """Returns whether a name compares with a text as it is written, by its meaning or by its sound."""
+def _fits(name: _NameForms, query: _NameForms, compare: Callable[[str, str], bool]) -> bool:
+    """Returns whether a name matches a text in spelling, meaning or sound."""
     return (
-        compare(called.written, asked.written)
-        or compare(called.meant, asked.meant)
-        or any(sound and compare(other, sound) for sound, other in zip(asked.sounds, called.sounds, strict=True))
+        compare(name.written, query.written)
+        or compare(name.meant, query.meant)
+        or any(sound and compare(other, sound) for sound, other in zip(query.sounds, name.sounds, strict=True))
     )
 
 
 @cache
-def _wording(entry: YakuEntry) -> _YakuNames:
+def _yaku_names(entry: YakuEntry) -> _YakuNames:
     yaku = entry.yaku
-    names = [_called(yaku.name.in_language(language, PLAIN)) for language in languages()]
-    names.append(_called(yaku.name.players))
-    names += [_called(yaku.id.replace("_", " ")), _called(yaku.pronunciation.kana), _called(yaku.pronunciation.pinyin)]
+    names = [_name_forms(yaku.name.in_language(language, PLAIN)) for language in languages()]
+    names.append(_name_forms(yaku.name.players))
+    names += [
+        _name_forms(yaku.id.replace("_", " ")),
+        _name_forms(yaku.pronunciation.kana),
+        _name_forms(yaku.pronunciation.pinyin),
+    ]
     initials = "".join(syllable[0] for syllable in map(latin_letters, yaku.pronunciation.pinyin.split()) if syllable)
     others = aliases_of(yaku)
-    read = dict.fromkeys(sound for name in (yaku.name.zh, *others) for sound in spellings(name))
-    aliases = tuple(map(_called, (*others, *read)))
-    called = (*names, *aliases)
+    readings = dict.fromkeys(sound for name in (yaku.name.zh, *others) for sound in spellings(name))
+    aliases = tuple(map(_name_forms, (*others, *readings)))
+    all_names = (*names, *aliases)
     return _YakuNames(
         tuple(names),
         aliases,
         initials,
-        "\n".join(form for one in called for form in (one.written, one.meant)),
-        tuple("\n".join(one.sounds[way] for one in called) for way in range(len(called[0].sounds))),
+        "\n".join(form for one in all_names for form in (one.written, one.meant)),
+        tuple("\n".join(one.sounds[index] for one in all_names) for index in range(len(all_names[0].sounds))),
     )
 
 
 @lru_cache(maxsize=1 << 14)
-def _called(name: str) -> _NameForms:
+def _name_forms(name: str) -> _NameForms:
     written = " ".join(re.sub(r"[()（）・,、-]", " ", normalise(name)).split())
     meant = " ".join(_WORDS.get(word, word) for word in written.split())
     return _NameForms(written, meant, (phonetic_key(name), latin_letters(name)))

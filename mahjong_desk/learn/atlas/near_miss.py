@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Evaluated hands of the atlas, and the hand that nearly has a yaku."""
+"""Evaluates hands of the atlas, and finds a hand that nearly has a yaku."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from mahjong_desk.texts import Text
 
 
 class MethodOutcome(NamedTuple):
-    """What a win method makes of a hand; ``too_small`` is why it could not win where the yaku is played, or None."""
+    """The result of a hand with a win method; ``too_small`` is its refusal under the usual minimum, or None."""
 
     self_drawn: bool
     settled: Settlement | Refusal
@@ -48,7 +48,7 @@ class EvaluatedHand:
 
     @property
     def own(self) -> Settlement | None:
-        """The settlement of the intended win method; None if it is refused."""
+        """The settlement of the intended win method, or None if it is refused."""
         return self.methods[0].settlement
 
     @property
@@ -72,12 +72,12 @@ class NearMiss(NamedTuple):
 
     @property
     def swapped(self) -> tuple[Piece, Piece] | None:
-        """The single piece that was changed, new and old; None if more was changed."""
+        """The new and the old piece if the change replaces a single piece, otherwise None."""
         change = self.change
         if change.kind not in (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.PIECE) or change.size != 1:
             return None
-        now, before = Counter(change.after) - Counter(change.before), Counter(change.before) - Counter(change.after)
-        return next(iter(now)), next(iter(before))
+        new, old = Counter(change.after) - Counter(change.before), Counter(change.before) - Counter(change.after)
+        return next(iter(new)), next(iter(old))
 
 
 def evaluate(case: WinCase) -> EvaluatedHand:
@@ -91,7 +91,7 @@ def _outcome(case: WinCase, *, self_drawn: bool) -> MethodOutcome:
 
 
 def _too_small(case: WinCase, *, self_drawn: bool) -> Refusal | None:
-    """Returns why a case is too small to win where it is played; examples of small yaku are shown without the minimum."""
+    """Returns the refusal of a case under the usual minimum, or None; examples are evaluated without the minimum."""
     if case.rules.ruleset.minimum_option is None:
         return None
     settled = replace(case, rules=case.rules.with_default_restrictions).settle(self_drawn=self_drawn)
@@ -121,11 +121,11 @@ def explain_failure(case: WinCase, identity: str, change: HandChange) -> YakuFai
         return failure if failure.code is not ErrorCode.NOT_A_WIN else _shape_failure(case, change) or failure
     if failure.mismatch.groups or failure.reading is None or change.group is None:
         return failure
-    return _where_changed(case, failure, change)
+    return _with_changed_group(case, failure, change)
 
 
 def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
-    """Returns the missing group if the change broke the shape."""
+    """Returns the missing group as a failure, or None if the change concerns no group or tiles."""
     if change.group is None or change.kind not in _TILE_CHANGES:
         return None
     kinds = case.rules.ruleset.pieces.kind_of_face
@@ -135,16 +135,16 @@ def _shape_failure(case: WinCase, change: HandChange) -> YakuFailure | None:
     return YakuFailure(SHAPE, _NO_SHAPE, Mismatch((change.group,), wrong, figures=figures), None)
 
 
-def _where_changed(case: WinCase, failure: YakuFailure, change: HandChange) -> YakuFailure:
-    """Returns a failure with the changed group, if the reading contains it."""
+def _with_changed_group(case: WinCase, failure: YakuFailure, change: HandChange) -> YakuFailure:
+    """Adds the changed group to a failure if the reading contains the group."""
     kinds = case.rules.ruleset.pieces.kind_of_face
     before, after = ([kinds[piece] for piece in pieces] for pieces in (change.before, change.after))
     groups = failure.reading.groups if failure.reading is not None else ()
-    place = next((at for at, group in enumerate(groups) if sorted(group.kinds) == sorted(after)), None)
-    if place is None:
+    index = next((index for index, group in enumerate(groups) if sorted(group.kinds) == sorted(after)), None)
+    if index is None:
         return failure
-    wrong = set(Counter(after) - Counter(before)) & set(groups[place].kinds)
-    return failure._replace(mismatch=failure.mismatch._replace(groups=(place,), kinds=tuple(sorted(wrong))))
+    wrong = set(Counter(after) - Counter(before)) & set(groups[index].kinds)
+    return failure._replace(mismatch=failure.mismatch._replace(groups=(index,), kinds=tuple(sorted(wrong))))
 
 
 _K = ChangeKind
@@ -162,23 +162,23 @@ _CHANGE_ORDER: Mapping[YakuFamily, tuple[ChangeKind, ...]] = {
     YakuFamily.DORA: (_K.INDICATOR, _K.PIECE),
 }
 """The changes that teach most about each family, the best first."""
-_ASTRAY = 8
-"""A reason unrelated to the change is as bad as this many yaku that count instead."""
-_LACKING = ("wanted", "lacking")
-"""What a reason calls the pieces that are missing."""
-_WHOLE = (ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN, ErrorCode.FORBIDDEN_WIN)
-"""Refusals of a hand for what it is, not for how it was composed here; the most instructive first."""
+_UNRELATED_COST = 8
+"""A failure unrelated to the change costs as much as this many gained yaku."""
+_MISSING_NAMES = ("wanted", "lacking")
+"""The names of missing pieces in the values of a failure message."""
+_INSTRUCTIVE_REFUSALS = (ErrorCode.BELOW_MINIMUM, ErrorCode.NOT_A_WIN, ErrorCode.FORBIDDEN_WIN)
+"""Refusals that concern the hand itself rather than its construction, the most instructive first."""
 
 
 class _Candidate(NamedTuple):
-    """A change that removes the yaku, and its rank, the best lowest."""
+    """A change that removes the yaku, with fields that sort the best candidate first."""
 
     gained: int
     order: int
     rank: int
     size: int
     lost: int
-    at: int
+    variation_index: int
     change: HandChange
     case: WinCase
 
@@ -191,39 +191,39 @@ def find_near_miss(entry: YakuEntry, cases: Sequence[WinCase]) -> NearMiss:
     hand.
     """
     refused: list[tuple[_NearMissSearch, int]] = []
-    kept: NearMiss | None = None
-    for turned in (False, True):
-        if turned and all(search.broken for search, _ in refused):
+    best: NearMiss | None = None
+    for other_method in (False, True):
+        if other_method and all(search.is_broken for search, _ in refused):
             break  # a broken shape stays broken with any discarder
-        for of, case in enumerate(cases):
-            base = replace(case, self_drawn=case.self_drawn is not turned)
+        for index, case in enumerate(cases):
+            base = replace(case, self_drawn=case.self_drawn is not other_method)
             if entry.yaku.id not in yaku_ids(base.settle()):
                 continue
             search = _NearMissSearch(entry, base)
             found = _nearest(entry.yaku.family, search)
-            if found is not None and (found.gained == 0 or not (of or turned)):
-                kept = search.to_near_miss(found, of)
-                if found.gained == 0 or not search.too_cheap:
-                    return kept
+            if found is not None and (found.gained == 0 or not (index or other_method)):
+                best = search.to_near_miss(found, index)
+                if found.gained == 0 or not search.is_below_minimum:
+                    return best
             if search.refused:
-                refused.append((search, of))
-    if kept is not None:
-        return kept
-    for search, of in refused:
-        return search.to_near_miss(min(search.refused), of)
-    raise ValueError(f"no change takes {entry.yaku.id} from its examples")
+                refused.append((search, index))
+    if best is not None:
+        return best
+    for search, index in refused:
+        return search.to_near_miss(min(search.refused), index)
+    raise ValueError(f"no change removes {entry.yaku.id} from its examples")
 
 
 def _nearest(family: YakuFamily, search: _NearMissSearch) -> _Candidate | None:
-    """Returns the best hand that still wins."""
+    """Returns the best changed hand that still wins, or None."""
     first = _CHANGE_ORDER[family]
     for order, kind in enumerate(first):
-        ideal = search.look(kind, order)
+        ideal = search.find_ideal(kind, order)
         if ideal is not None:
             return ideal
     if not search.won:
         for order, kind in enumerate(one for one in _K if one not in first):
-            ideal = search.look(kind, len(first) + order)
+            ideal = search.find_ideal(kind, len(first) + order)
             if ideal is not None:
                 return ideal
     return min(search.won, default=None)
@@ -234,7 +234,7 @@ class _NearMissSearch:
         self._yaku = entry.yaku.id
         self._case = case
         self._ruleset = entry.ruleset
-        self._alone = entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku
+        self._excludes_others = entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku
         settled = case.settle()
         if isinstance(settled, Refusal):
             raise settled
@@ -244,33 +244,35 @@ class _NearMissSearch:
         self.refused: list[_Candidate] = []
 
     @property
-    def broken(self) -> bool:
-        """Whether the best of the refused hands forms no winning shape."""
-        return min(self.refused).rank == _WHOLE.index(ErrorCode.NOT_A_WIN)
+    def is_broken(self) -> bool:
+        """Whether the best of the refused hands has no winning shape."""
+        return min(self.refused).rank == _INSTRUCTIVE_REFUSALS.index(ErrorCode.NOT_A_WIN)
 
     @property
-    def too_cheap(self) -> bool:
-        """Whether a hand was refused for its value alone, which another way of winning may make good."""
-        return any(one.rank == _WHOLE.index(ErrorCode.BELOW_MINIMUM) for one in self.refused)
+    def is_below_minimum(self) -> bool:
+        """Whether a hand was refused for its value alone, which the other win method may raise."""
+        return any(one.rank == _INSTRUCTIVE_REFUSALS.index(ErrorCode.BELOW_MINIMUM) for one in self.refused)
 
-    def look(self, kind: ChangeKind, order: int) -> _Candidate | None:
-        """Returns the smallest change of one kind that lost the yaku and gained nothing."""
+    def find_ideal(self, kind: ChangeKind, order: int) -> _Candidate | None:
+        """Returns the smallest change of a kind that loses the yaku and gains none, or None."""
         found = sorted(variations(self._case, kind), key=_change_cost)
         for _, tier in groupby(found, key=lambda one: one[0].size):
-            ideal = [one for at, variation in enumerate(tier) if (one := self._tried(variation, order, at))]
+            ideal = [
+                one for index, variation in enumerate(tier) if (one := self._try_variation(variation, order, index))
+            ]
             if ideal:
                 return min(ideal)
         return None
 
-    def _tried(self, variation: Variation, order: int, at: int) -> _Candidate | None:
+    def _try_variation(self, variation: Variation, order: int, index: int) -> _Candidate | None:
         change, case = variation
         settled = case.settle()
         if isinstance(settled, Refusal):
-            # Refusals because of other pieces may be unrelated to the yaku.
-            same = change.group is None or change.before == change.after
-            if settled.code in _WHOLE and (same or settled.code is not ErrorCode.FORBIDDEN_WIN):
-                rank = _WHOLE.index(settled.code)
-                self.refused.append(_Candidate(0, order, rank, change.size, 0, at, change, case))
+            # A refusal of a hand with other pieces may be unrelated to the yaku.
+            same_pieces = change.group is None or change.before == change.after
+            if settled.code in _INSTRUCTIVE_REFUSALS and (same_pieces or settled.code is not ErrorCode.FORBIDDEN_WIN):
+                rank = _INSTRUCTIVE_REFUSALS.index(settled.code)
+                self.refused.append(_Candidate(0, order, rank, change.size, 0, index, change, case))
             return None
         yaku = yaku_ids(settled)
         if self._yaku in yaku:
@@ -278,15 +280,15 @@ class _NearMissSearch:
         gained = self._gained(yaku)
         if change.kind is not _K.WIN_METHOD and self._yaku in yaku_ids(case.settle(self_drawn=not case.self_drawn)):
             gained += 1
-        gained += _ASTRAY * self._is_astray(case, change)
-        found = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), at, change, case)
+        gained += _UNRELATED_COST * self._is_unrelated_failure(case, change)
+        found = _Candidate(gained, order, 0, change.size, len(difference(self._had, yaku)), index, change, case)
         if gained:
             self.won.append(found)
             return None
         return found
 
-    def _is_astray(self, case: WinCase, change: HandChange) -> bool:
-        """Returns whether the reason would concern other pieces than those changed, or another reading of the hand."""
+    def _is_unrelated_failure(self, case: WinCase, change: HandChange) -> bool:
+        """Returns whether the failure would be about pieces that did not change, or about another shape of reading."""
         if change.kind not in (_K.GROUP, _K.PIECE, _K.WILDCARD):
             return False
         failure = explain_failure(case, self._yaku, change)
@@ -297,32 +299,31 @@ class _NearMissSearch:
             return True
         kinds = self._ruleset.pieces.kind_of_face
         before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (change.before, change.after))
-        gone, come = set(before - after), set(after - before)
+        removed, added = set(before - after), set(after - before)
         for name, figure in failure.message_values.items():
             named = {kind for group in figure for kind in group} if isinstance(figure, PieceKinds) else set()
-            known = gone if name in _LACKING or change.kind is _K.WILDCARD else gone | come
-            if named and name != "needed" and not (named <= known if change.kind is _K.WILDCARD else named & known):
+            changed = removed if name in _MISSING_NAMES or change.kind is _K.WILDCARD else removed | added
+            if named and name != "needed" and not (named <= changed if change.kind is _K.WILDCARD else named & changed):
                 return True
         return False
 
     def _gained(self, yaku: tuple[str, ...]) -> int:
-        """Returns the number of yaku that hide what is missing."""
-        if self._alone:
-            # What a limit yaku excluded returns by itself; only another limit yaku would hide the loss.
+        """Returns the number of gained yaku that hide the loss."""
+        if self._excludes_others:
+            # Yaku that a limit yaku excluded count again without it; only another limit yaku would hide the loss.
             return sum(self._ruleset.yaku_by_id(one).is_limit for one in yaku)
         placeholders = (one.id for one in self._ruleset.yaku if one.is_placeholder)
         return len(difference(yaku, (*self._had, *placeholders)))
 
-    def to_near_miss(self, found: _Candidate, of: int) -> NearMiss:
-        """Returns the evaluated near miss; ``of`` is the index of its example."""
+    def to_near_miss(self, found: _Candidate, example_index: int) -> NearMiss:
         shown = evaluate(found.case)
         failure = explain_failure(found.case, self._yaku, found.change)
         lost, gained = difference(self._had, shown.yaku), difference(shown.yaku, self._had)
-        return NearMiss(shown, found.change, of, lost, gained, failure, self._before)
+        return NearMiss(shown, found.change, example_index, lost, gained, failure, self._before)
 
 
 def _change_cost(variation: Variation) -> tuple[int, bool, int]:
-    """Ranks changes: few pieces, then a group of the same shape, then pieces close by."""
+    """Ranks changes: few pieces, then the same shape of group, then neighbouring kinds."""
     change, _ = variation
     same = (len(set(change.before)) == 1) is (len(set(change.after)) == 1)
     return change.size, not same, sum(abs(a - b) for a, b in zip(change.before, change.after, strict=False))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds yaku by their names in any language, by pieces, rule system, value, family and kind of hand, the best first."""
+"""Finds yaku by name in any language, by pieces, rule system, value, family and openness, the best first."""
 
 from collections.abc import Collection, Iterator
 from enum import StrEnum
@@ -16,7 +16,7 @@ from mahjong_desk.rules.yaku.row import YakuFamily
 
 _ANY_TILE = TileQuery(MAHJONG, ((TilePattern((0,)),),))
 _SLICE_SECONDS = 0.012
-"""For how long hands are tried at a stretch, in seconds."""
+"""How long hands are tried before results are yielded, in seconds."""
 
 
 class HandOpenness(StrEnum):
@@ -27,11 +27,11 @@ class HandOpenness(StrEnum):
 
 
 _Hits = dict[int, tuple[int, float]]
-"""How each hit was found, by its position in the rules: by name, example or trial, and how well, the best lowest."""
+"""The rank of each hit by its index in the rules: the stage that found it, then the match quality, the best lowest."""
 
 
 class SearchFilters(TypedDict, total=False):
-    """The filter of a search; without ids of rule systems or keys of yaku, all are searched."""
+    """The filters of a search; without ``rulesets`` or ``among``, all yaku are searched."""
 
     rulesets: Collection[str]
     value: int | None
@@ -48,52 +48,54 @@ def search_yaku(text: str = "", **traits: Unpack[SearchFilters]) -> tuple[YakuEn
 
 
 def search_incrementally(text: str = "", **traits: Unpack[SearchFilters]) -> Iterator[tuple[YakuEntry, ...]]:
-    """Yields the growing result of ``search`` in slices of a few hundredths of a second.
+    """Yields the growing result of ``search_yaku`` after slices of about a hundredth of a second.
 
-    A hit keeps its position; hits that need the engine follow.
+    Hits keep their order; those that need the engine follow.
     """
-    asked = [entry for entry in entries() if _has(entry, traits)]
+    candidates = [entry for entry in entries() if _matches_filters(entry, traits)]
     if not text.split():
-        yield tuple(asked)
+        yield tuple(candidates)
         return
     words, pieces = split_tile_query(text)
     hits: _Hits = {}
-    # Figures name tiles and no yaku; letters may be either.
+    # A text with digits names tiles, not yaku; letters may name either.
     if pieces is None or not any(letter.isdecimal() for letter in text):
-        for order, entry in enumerate(asked):
+        for order, entry in enumerate(candidates):
             found = match_rank(entry, text)
             if found is not None:
                 hits[order] = 0, found
     if pieces is None:
-        yield _in_order(asked, hits)
+        yield _in_order(candidates, hits)
         return
     rest = [
         order
-        for order, entry in enumerate(asked)
+        for order, entry in enumerate(candidates)
         if order not in hits and (not words or match_rank(entry, words) is not None)
     ]
     since = perf_counter()
-    for tried in (False, True):
-        # Hits of this round go to the end, sorted by how much of the yaku the pieces are.
-        left, kept = [], dict(hits)
+    for generate in (False, True):
+        # Hits of this round are appended, sorted by how much of the yaku the pieces cover.
+        remaining, found_hits = [], dict(hits)
         for order in rest:
             share: float | None = None
             for answer in (
-                match_generated_hands(asked[order], pieces) if tried else (match_example(asked[order], pieces),)
+                match_generated_hands(candidates[order], pieces)
+                if generate
+                else (match_example(candidates[order], pieces),)
             ):
                 share = answer
                 if perf_counter() - since > _SLICE_SECONDS:
-                    yield _in_order(asked, hits)
+                    yield _in_order(candidates, hits)
                     since = perf_counter()
             if share is None:
-                left.append(order)
+                remaining.append(order)
             else:
-                kept[order] = 1 + tried, -share
-        rest, hits = left, kept
-        yield _in_order(asked, hits)
+                found_hits[order] = 1 + generate, -share
+        rest, hits = remaining, found_hits
+        yield _in_order(candidates, hits)
 
 
-def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
+def _matches_filters(entry: YakuEntry, traits: SearchFilters) -> bool:
     rulesets, among = traits.get("rulesets"), traits.get("among")
     family, limit = traits.get("family"), traits.get("limit")
     return (
@@ -106,19 +108,19 @@ def _has(entry: YakuEntry, traits: SearchFilters) -> bool:
 
 
 def warm_up() -> Iterator[None]:
-    """Loads what the first search needs, yaku by yaku."""
+    """Fills the caches for the first search, yaku by yaku."""
     for entry in entries():
         match_rank(entry, "")
         match_example(entry, _ANY_TILE)
         yield
 
 
-def _in_order(asked: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]:
-    return tuple(asked[order] for _, order in sorted((found, order) for order, found in hits.items()))
+def _in_order(candidates: list[YakuEntry], hits: _Hits) -> tuple[YakuEntry, ...]:
+    return tuple(candidates[order] for _, order in sorted((found, order) for order, found in hits.items()))
 
 
 def values(ruleset_id: str) -> tuple[int, ...]:
-    """Returns every value of a rule system, ascending; limit yaku only if limits are no unit."""
+    """Returns all yaku values of a rule system, ascending; without limit yaku if those are shown as limits."""
     found = {
         worth
         for entry in entries(ruleset_id)
@@ -130,7 +132,7 @@ def values(ruleset_id: str) -> tuple[int, ...]:
 
 
 def has_limits(ruleset_id: str) -> bool:
-    """Returns whether limit yaku of a rule system are shown as limits: only if han and fu lead to limits."""
+    """Returns whether limit yaku of a rule system are shown as limits, which is so if it counts fu."""
     return "fu" in get_ruleset(ruleset_id).value_fields and any(entry.yaku.is_limit for entry in entries(ruleset_id))
 
 

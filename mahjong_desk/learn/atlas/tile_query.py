@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces that are typed to find yaku: ``123m``, ``555z``, ``111+999`` of any suit, ``三万``, kinds of shogi pieces."""
+"""Parses pieces typed to find yaku: ``123m``, ``555z``, ``111+999`` of any suit, ``三万``, kinds of shogi pieces."""
 
 import re
 import unicodedata
@@ -19,7 +19,7 @@ _SIGNS = str.maketrans("一二三四五六七八九万萬筒饼餅索条條", "1
 _HONOURS = str.maketrans("東东南西北白發発发中", "1123456667")
 _HONOUR = re.compile(r"[東东南西北白發発发中]{2,}$")
 _LETTERED = str.maketrans("歩步兵香桂銀银金角飛飞玉王", "PPPLNSSGBRRKK")
-_MOST = 24
+_MAX_WAYS = 24
 """The maximum of interpretations of a query."""
 _SET, _RANKS = 3, 9
 
@@ -30,14 +30,14 @@ class TilePattern(NamedTuple):
 
 
 class TileQuery(NamedTuple):
-    """The pieces that were typed."""
+    """The typed pieces; ``ways`` are their possible splits into patterns."""
 
     pieces: PieceSet
     ways: tuple[tuple[TilePattern, ...], ...]
 
 
 def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
-    """Returns the words that name no pieces, and the pieces of the others, or None."""
+    """Returns the words that do not name pieces, and the query of those that do, or None."""
     words: list[str] = []
     found: dict[str, list[str]] = {}
     for word in unicodedata.normalize("NFKC", text).split():
@@ -53,14 +53,14 @@ def split_tile_query(text: str) -> tuple[str, TileQuery | None]:
     if len(found) != 1:
         return text if found else " ".join(words), None
     ((identity, typed),) = found.items()
-    ways = islice(product(*(one[1] for part in typed if (one := _parse_word(part)) is not None)), _MOST)
+    ways = islice(product(*(one[1] for part in typed if (one := _parse_word(part)) is not None)), _MAX_WAYS)
     pieces = SHOGI if identity == SHOGI.id else MAHJONG
-    return " ".join(words), TileQuery(pieces, tuple(tuple(wish for part in way for wish in part) for way in ways))
+    return " ".join(words), TileQuery(pieces, tuple(tuple(pattern for part in way for pattern in part) for way in ways))
 
 
 @lru_cache(maxsize=1 << 8)
 def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...]] | None:
-    """Returns the piece set of a word that names pieces, and the ways to take it apart; None for any other word."""
+    """Returns the piece set of a word that names pieces, and the ways to split them, or None for other words."""
     if _DASHED.match(word):
         word = word.replace("-", "")
     if _HONOUR.match(word):
@@ -69,11 +69,11 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
         word = word.translate(_SIGNS)
     word = word.casefold() if _SUITED.match(word.casefold()) else word
     if _SUITED.match(word):
-        suited = [_suited(digits, suit) for digits, suit in _PART.findall(word)]
+        suited = [_split_suit(digits, suit) for digits, suit in _PART.findall(word)]
         if any(one is None for one in suited):
             return MAHJONG, ()
         every = product(*(one for one in suited if one is not None))
-        return MAHJONG, tuple(tuple(wish for part in way for wish in part) for way in islice(every, _MOST))
+        return MAHJONG, tuple(tuple(pattern for part in way for pattern in part) for way in islice(every, _MAX_WAYS))
     if _BARE.match(word):
         kinds = tuple(int(digit) - 1 for digit in sorted(word))
         ways = tuple(_partitions(kinds, runs=True)) or _partial_sequences(kinds)
@@ -84,13 +84,15 @@ def _parse_word(word: str) -> tuple[PieceSet, tuple[tuple[TilePattern, ...], ...
         if len(named) == 1 and word != named:
             return None
         kinds = tuple(sorted(SHOGI.face_names.index(letter) for letter in named))
-        wishes = (TilePattern(kinds),) if len(kinds) in (2, _SET, 4) else tuple(TilePattern((kind,)) for kind in kinds)
-        return SHOGI, (wishes,)
+        patterns = (
+            (TilePattern(kinds),) if len(kinds) in (2, _SET, 4) else tuple(TilePattern((kind,)) for kind in kinds)
+        )
+        return SHOGI, (patterns,)
     return None
 
 
-def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | None:
-    """Returns the interpretations of the tiles of one suit; None if there is no such tile."""
+def _split_suit(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | None:
+    """Returns the ways to split tiles of one suit, or None if a tile does not exist."""
     names = [f"{digit.replace('0', '5') if suit != 'z' else digit}{suit}" for digit in digits]
     if any(name not in MAHJONG.face_names for name in names):
         return None
@@ -98,12 +100,12 @@ def _suited(digits: str, suit: str) -> tuple[tuple[TilePattern, ...], ...] | Non
     if any(kinds.count(kind) > MAHJONG.copies_per_kind[kind] for kind in kinds):
         return None
     ways = tuple(_partitions(kinds, runs=suit != "z"))
-    # What makes no groups, as tiles of a knitted hand, is looked for one by one.
+    # Tiles that form no groups, such as those of a knitted hand, are searched one by one.
     return tuple(tuple(map(TilePattern, way)) for way in ways) or (tuple(TilePattern((kind,)) for kind in kinds),)
 
 
 def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...], ...], ...]:
-    """Returns the sequences with two neighbours typed; none for other pieces."""
+    """Returns the sequences that contain two neighbouring kinds; none for other kinds."""
     if len(kinds) != _SET - 1 or kinds[1] - kinds[0] != 1:
         return ()
     firsts = range(max(0, kinds[1] - _SET + 1), min(kinds[0], _RANKS - _SET) + 1)
@@ -111,7 +113,7 @@ def _partial_sequences(kinds: tuple[Piece, ...]) -> tuple[tuple[tuple[Piece, ...
 
 
 def _partitions(kinds: tuple[Piece, ...], *, runs: bool) -> Iterator[tuple[tuple[Piece, ...], ...]]:
-    """Returns every way to part kinds, ascending, into sequences, several alike and pairs."""
+    """Yields every way to split ascending kinds into sequences, triplets, kans and pairs."""
     if not kinds:
         yield ()
         return

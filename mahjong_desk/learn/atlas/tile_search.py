@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Finds the yaku that typed pieces can be part of.
 
-First the examples of the rules are tried as they are. Then the pieces replace groups of the same size that show the
+The unchanged examples of the rules are tried first. Then the pieces replace groups of the same size that show the
 yaku, alone or with the other groups shifted and swapped by suit. A whole hand is evaluated directly.
 """
 
@@ -26,11 +26,11 @@ from mahjong_desk.shapes import MeldKind, Reading
 _SUIT = 9
 _SET = 3
 _MAX_TRIES = 60
-"""How many hands are tried for one yaku at the most."""
+"""The maximum number of hands tried for one yaku."""
 _CACHE: dict[tuple[YakuEntry, tuple[tuple[TilePattern, ...], ...]], float | None] = {}
 _CACHE_SIZE = 1 << 14
 _MAX_PLACEMENTS = 240
-"""In how many ways the pieces are laid in the places of groups at the most."""
+"""The maximum number of ways in which the pieces replace groups."""
 _FAMILIES_WITHOUT_TILES = (YakuFamily.SITUATION, YakuFamily.DORA)
 
 GroupKinds = tuple[Piece, ...]
@@ -43,40 +43,40 @@ class _YakuExample(NamedTuple):
     is_whole_hand: bool = False
 
 
-def match_example(entry: YakuEntry, asked: TileQuery) -> float | None:
-    """Returns the share of what shows a yaku in its example that the pieces are, at most 1; None if they do not show it."""
-    shown = _example(entry)
-    if shown is None or entry.ruleset.pieces.copies_per_kind != asked.pieces.copies_per_kind:
+def match_example(entry: YakuEntry, query: TileQuery) -> float | None:
+    """Returns the share of a yaku's groups in its example that the pieces cover, or None if they do not match."""
+    example = _example(entry)
+    if example is None or entry.ruleset.pieces.copies_per_kind != query.pieces.copies_per_kind:
         return None
-    found = (_match_ratio(shown.groups, way) for way in asked.ways)
+    found = (_match_ratio(example.groups, way) for way in query.ways)
     return max((share for share in found if share), default=None)
 
 
-def match_generated_hands(entry: YakuEntry, asked: TileQuery) -> Iterator[float | None]:
-    """Yields, per hand tried, how much of what shows a yaku the pieces are, or None; the first number ends the search."""
-    if entry.ruleset.pieces.copies_per_kind != asked.pieces.copies_per_kind or not asked.ways:
+def match_generated_hands(entry: YakuEntry, query: TileQuery) -> Iterator[float | None]:
+    """Yields for each tried hand the share of the yaku's groups that the pieces cover, or None; stops at a match."""
+    if entry.ruleset.pieces.copies_per_kind != query.pieces.copies_per_kind or not query.ways:
         return
-    whole = tuple(sorted(kind for wish in asked.ways[0] for kind in wish.kinds))
+    whole = tuple(sorted(kind for pattern in query.ways[0] for kind in pattern.kinds))
     if len(whole) > entry.ruleset.hand_size:
         yield 1.0 if entry.yaku.id in _yaku_of(entry.ruleset, whole) else None
         return
-    shown = _example(entry)
-    if shown is None:
+    example = _example(entry)
+    if example is None:
         return
-    key = (entry, asked.ways)
+    key = (entry, query.ways)
     if key in _CACHE:
         yield _CACHE[key]
         return
     hands = (
-        (wishes, case)
-        for way in asked.ways
-        for wishes in _groups_containing(entry, way)
-        for case in _hands_with_groups(shown, wishes)
+        (patterns, case)
+        for way in query.ways
+        for patterns in _groups_containing(entry, way)
+        for case in _hands_with_groups(example, patterns)
     )
     share: float | None = None
-    for wishes, case in islice(hands, _MAX_TRIES):
-        found = _shown(entry, case)
-        share = (_match_ratio(found.groups, wishes) or None) if found is not None else None
+    for patterns, case in islice(hands, _MAX_TRIES):
+        found = _evaluate_example(entry, case)
+        share = (_match_ratio(found.groups, patterns) or None) if found is not None else None
         yield share
         if share is not None:
             break
@@ -102,11 +102,11 @@ def _yaku_of(ruleset: Ruleset, pieces: GroupKinds) -> frozenset[str]:
 
 @cache
 def _example(entry: YakuEntry) -> _YakuExample | None:
-    return _shown(entry, example_case(entry.ruleset, entry.yaku))
+    return _evaluate_example(entry, example_case(entry.ruleset, entry.yaku))
 
 
-def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
-    """Returns a win in its reading with what shows a yaku; None if it is refused or lacks the yaku."""
+def _evaluate_example(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
+    """Returns a win with the groups that show a yaku, or None if it is refused or lacks the yaku."""
     settled = case.settle()
     if isinstance(settled, Refusal):
         return None
@@ -115,18 +115,18 @@ def _shown(entry: YakuEntry, case: WinCase) -> _YakuExample | None:
         return None
     kinds = entry.ruleset.pieces.kind_of_face
     read = regroup(case, settled)
-    laid = _group_kinds(read, settled.wins[0].evaluation.reading)
+    group_kinds = _group_kinds(read, settled.wins[0].evaluation.reading)
     if item.groups:
-        return _YakuExample(read, laid, tuple(group.kinds for group in item.groups))
+        return _YakuExample(read, group_kinds, tuple(group.kinds for group in item.groups))
     if item.pieces:
-        return _YakuExample(read, laid, tuple((kinds[piece],) for piece in item.pieces))
+        return _YakuExample(read, group_kinds, tuple((kinds[piece],) for piece in item.pieces))
     if entry.yaku.family in _FAMILIES_WITHOUT_TILES:
         return None
-    return _YakuExample(read, laid, laid, is_whole_hand=True)
+    return _YakuExample(read, group_kinds, group_kinds, is_whole_hand=True)
 
 
 def _group_kinds(case: WinCase, reading: Reading | None) -> tuple[GroupKinds, ...]:
-    """Returns the kinds that each part of a case counts as, in their order: the concealed ones, then the melds."""
+    """Returns the kinds that each group of a case counts as: the concealed groups, then the melds."""
     if reading is not None:
         read = sorted(reading.groups, key=lambda group: group.is_meld)
         if [len(group.kinds) for group in read] == [len(part.pieces) for part in case.groups]:
@@ -138,36 +138,36 @@ def _kinds(case: WinCase, pieces: Sequence[Piece]) -> GroupKinds:
     return tuple(sorted(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces))
 
 
-def _match_ratio(groups: Sequence[GroupKinds], wishes: Sequence[TilePattern]) -> float:
-    """Returns the share of groups that the wishes are, at most 1; 0 if one of them is not met."""
+def _match_ratio(groups: Sequence[GroupKinds], patterns: Sequence[TilePattern]) -> float:
+    """Returns the share of the pieces of groups that the patterns cover, or 0 if a pattern has no group."""
     left = list(groups)
-    for wish in sorted(wishes, key=lambda one: (one.any_suit, -len(one.kinds))):
-        met = next((group for group in left if _meets(group, wish)), None)
+    for pattern in sorted(patterns, key=lambda one: (one.any_suit, -len(one.kinds))):
+        met = next((group for group in left if _meets(group, pattern)), None)
         if met is None:
             return 0.0
         left.remove(met)
-        if len(wish.kinds) == 1 and len(met) > 1:
+        if len(pattern.kinds) == 1 and len(met) > 1:
             rest = list(met)
-            rest.remove(wish.kinds[0])
+            rest.remove(pattern.kinds[0])
             left.append(tuple(rest))
     pieces = sum(map(len, groups))
-    return sum(len(wish.kinds) for wish in wishes) / pieces
+    return sum(len(pattern.kinds) for pattern in patterns) / pieces
 
 
-def _meets(group: GroupKinds, wish: TilePattern) -> bool:
-    if wish.any_suit:
+def _meets(group: GroupKinds, pattern: TilePattern) -> bool:
+    if pattern.any_suit:
         suit = group[0] // _SUIT
         if group[-1] >= EAST:
             return False
-        return _meets(group, TilePattern(tuple(kind + _SUIT * suit for kind in wish.kinds)))
-    if len(wish.kinds) == 1:
-        return wish.kinds[0] in group
-    # Four alike show whatever three do.
-    return group == wish.kinds or (len(group) == len(wish.kinds) + 1 > _SET and set(group) == set(wish.kinds))
+        return _meets(group, TilePattern(tuple(kind + _SUIT * suit for kind in pattern.kinds)))
+    if len(pattern.kinds) == 1:
+        return pattern.kinds[0] in group
+    # A kan matches a pattern for a triplet.
+    return group == pattern.kinds or (len(group) == len(pattern.kinds) + 1 > _SET and set(group) == set(pattern.kinds))
 
 
 def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator[tuple[TilePattern, ...]]:
-    """Yields the query, and for a single piece the groups that it can be part of."""
+    """Yields the patterns; for a single piece, the groups that can contain it."""
     if len(way) > 1 or len(way[0].kinds) > 1:
         yield tuple(way)
         return
@@ -180,54 +180,54 @@ def _groups_containing(entry: YakuEntry, way: Sequence[TilePattern]) -> Iterator
                 yield (TilePattern((low, low + 1, low + 2)),)
 
 
-def _hands_with_groups(shown: _YakuExample, wishes: Sequence[TilePattern]) -> Iterator[WinCase]:
-    """Returns hands near one that has a yaku, with the pieces in the place of groups that show it."""
-    case = shown.case
-    kinds = shown.group_kinds
-    showing = [place for place, group in enumerate(kinds) if group in shown.groups]
-    alike = {len(set(kinds[place])) == 1 for place in showing}
+def _hands_with_groups(example: _YakuExample, patterns: Sequence[TilePattern]) -> Iterator[WinCase]:
+    """Yields variants of an example in which the pieces replace groups that show the yaku."""
+    case = example.case
+    kinds = example.group_kinds
+    showing = [index for index, group in enumerate(kinds) if group in example.groups]
+    sorts = {len(set(kinds[index])) == 1 for index in showing}
     suited = bool(case.rules.ruleset.pieces.suit_ranges)
     seen = set()
-    if any(len(wish.kinds) == 1 for wish in wishes):
+    if any(len(pattern.kinds) == 1 for pattern in patterns):
         return
-    for places in islice(permutations(showing, len(wishes)), _MAX_PLACEMENTS):
-        fitting = [_fit_group(kinds[place], wish) for place, wish in zip(places, wishes, strict=True)]
+    for indices in islice(permutations(showing, len(patterns)), _MAX_PLACEMENTS):
+        fitting = [_fit_group(kinds[index], pattern) for index, pattern in zip(indices, patterns, strict=True)]
         if None in fitting:
             continue
-        # A hand as a whole may have groups of the other sort, a yaku of some groups has its own.
+        # A sequence replaces only a sequence, unless the whole hand shows the yaku and has groups of both sorts.
         if any(
-            (len(set(wish.kinds)) == 1) is not (len(set(kinds[place])) == 1)
-            for place, wish in zip(places, wishes, strict=True)
-            if not shown.is_whole_hand or len(alike) > 1
+            (len(set(pattern.kinds)) == 1) is not (len(set(kinds[index])) == 1)
+            for index, pattern in zip(indices, patterns, strict=True)
+            if not example.is_whole_hand or len(sorts) > 1
         ):
             continue
-        wanted = dict(zip(places, fitting, strict=True))
-        for turn in (None, *(_kind_mappings(kinds[places[0]], fitting[0]) if suited else ())):
-            for others in (False, True) if turn is not None else (False,):
+        wanted = dict(zip(indices, fitting, strict=True))
+        for mapping in (None, *(_kind_mappings(kinds[indices[0]], fitting[0]) if suited else ())):
+            for others in (False, True) if mapping is not None else (False,):
                 groups = [
-                    wanted.get(place)
+                    wanted.get(index)
                     or (
                         group
-                        if turn is None
-                        else turn.map_with_shift(group)
-                        if place in showing
-                        else turn.map_group(group, others)
+                        if mapping is None
+                        else mapping.map_with_shift(group)
+                        if index in showing
+                        else mapping.map_group(group, others)
                     )
-                    for place, group in enumerate(kinds)
+                    for index, group in enumerate(kinds)
                 ]
                 whole = tuple(group for group in groups if group is not None)
                 if len(whole) == len(groups) and (whole, others) not in seen:
                     seen.add((whole, others))
-                    laid = _with_groups(shown, whole)
-                    if turn is not None and others:
-                        laid = replace(laid, turned_up=case.turned_up.map_pieces(turn.kind))
-                    yield from _with_wind_variants(laid, whole)
+                    changed = _with_groups(example, whole)
+                    if mapping is not None and others:
+                        changed = replace(changed, turned_up=case.turned_up.map_pieces(mapping.kind))
+                    yield from _with_wind_variants(changed, whole)
 
 
-def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
-    """Returns the wish as a group in another one's place; None if the sizes differ."""
-    kinds = wish.kinds
-    if wish.any_suit:
+def _fit_group(group: GroupKinds, pattern: TilePattern) -> GroupKinds | None:
+    """Returns the pattern as a group that replaces another one, or None if the sizes differ."""
+    kinds = pattern.kinds
+    if pattern.any_suit:
         if group[-1] >= EAST:
             return None
         kinds = tuple(kind + group[0] // _SUIT * _SUIT for kind in kinds)
@@ -239,7 +239,7 @@ def _fit_group(group: GroupKinds, wish: TilePattern) -> GroupKinds | None:
 
 
 class _KindMapping(NamedTuple):
-    """A swap of equivalent kinds with a shift of sequences."""
+    """A swap of equivalent kinds, with a shift of ranks."""
 
     kinds: Mapping[Piece, Piece]
     shift: int = 0
@@ -254,36 +254,36 @@ class _KindMapping(NamedTuple):
             return None
         return tuple(self.kind(kind) + self.shift for kind in group)
 
-    def map_group(self, group: GroupKinds, turns: bool) -> GroupKinds:
-        return tuple(sorted(map(self.kind, group))) if turns else group
+    def map_group(self, group: GroupKinds, applies: bool) -> GroupKinds:
+        return tuple(sorted(map(self.kind, group))) if applies else group
 
 
 def _kind_mappings(old: GroupKinds, new: GroupKinds | None) -> Iterator[_KindMapping]:
-    """Returns the shifts and swaps of suits or honours that turn one group into another."""
+    """Yields the shifts and swaps of suits or honours that turn one group into another."""
     if new is not None and old[0] >= EAST and new[0] >= EAST and (old[0] >= WHITE) is (new[0] >= WHITE):
         yield _KindMapping({old[0]: new[0], new[0]: old[0]})
         return
     if new is None or old[-1] >= EAST or new[-1] >= EAST or new[0] - new[-1] != old[0] - old[-1]:
         return
-    was, now = old[0] // _SUIT, new[0] // _SUIT
+    old_suit, new_suit = old[0] // _SUIT, new[0] // _SUIT
     for order in permutations(range(3)):
-        if order[was] == now:
+        if order[old_suit] == new_suit:
             yield _KindMapping(
                 {kind: order[kind // _SUIT] * _SUIT + kind % _SUIT for kind in range(EAST)},
                 new[0] % _SUIT - old[0] % _SUIT,
             )
 
 
-def _with_groups(shown: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase:
-    """Returns the case with other groups in the places of its own; the winning piece is the one at the same place."""
-    case = shown.case
+def _with_groups(example: _YakuExample, groups: Sequence[GroupKinds]) -> WinCase:
+    """Replaces the groups of an example; the new winning piece has the index of the old one in its group."""
+    case = example.case
     parts = []
     winning = case.winning_piece
-    for place, (part, was, group) in enumerate(zip(case.groups, shown.group_kinds, groups, strict=True)):
+    for index, (part, was, group) in enumerate(zip(case.groups, example.group_kinds, groups, strict=True)):
         if was == group:
             parts.append(part)
             continue
-        if place == case.winning_group:
+        if index == case.winning_group:
             winning = group[part.pieces.index(case.winning_piece)]
         parts.append(HandGroup(group, _meld_kind(part.meld, group), part.giver))
     return replace(case, groups=tuple(parts), winning_piece=winning)

@@ -32,7 +32,7 @@ _REBUILT_SHARE = 0.4
 _CLOSED_SHARE = 0.5
 _PAIRS_SHARE = 0.5
 _WIN_METHOD_SHARE = 0.2
-_DOUBTED_GROUP_SHARE = 0.3
+_EXPLORE_GROUP_SHARE = 0.3
 _SITUATION_SHARE = 0.3
 _SET = 3
 
@@ -44,7 +44,7 @@ class YakuWin(NamedTuple):
 
     @classmethod
     def of(cls, case: WinCase, identity: str) -> YakuWin | None:
-        """Evaluates a case; None if it is refused or lacks the yaku."""
+        """Evaluates a case; returns None if it is refused or lacks the yaku."""
         settled = case.settle()
         yaku = yaku_ids(settled)
         return None if isinstance(settled, Refusal) or identity not in yaku else cls(case, settled, yaku)
@@ -59,60 +59,60 @@ class ExampleWalk:
         self.found: list[YakuWin] = []
         for case in (first, *_cross_situations(entry, first)):
             self._record(case)
-        self._here = first
+        self._current = first
 
     def walk(self, steps: int) -> None:
         for _ in range(steps):
-            there = random_change(self._random, self._here)
-            if there is not None and self._record(there):
-                self._here = there
+            changed = random_change(self._random, self._current)
+            if changed is not None and self._record(changed):
+                self._current = changed
 
     def explore(self, steps: int) -> Iterator[YakuWin]:
-        """Changes any of the wins that were met, more boldly, and returns each further one."""
+        """Makes bolder changes to random wins that were found, and yields each new one."""
         random = self._random
         for _ in range(steps):
-            # Every set of yaku is as likely as any other, so that rare ones are changed too.
-            here = random.choice(self._sorts[random.choice(list(self._sorts))])
-            there: WinCase | None
+            # Choose evenly among the sets of yaku, so that wins with rare ones are changed too.
+            current = random.choice(self._sorts[random.choice(list(self._sorts))])
+            changed: WinCase | None
             if random.random() < _REBUILT_SHARE:
-                there = self._rebuilt(here)
+                changed = self._rebuild(current)
             elif random.random() < _SITUATION_SHARE:
-                there = with_random_circumstance(random, here)
+                changed = with_random_circumstance(random, current)
             else:
-                there = random_change(random, here, _DOUBTED_GROUP_SHARE)
-            if there is not None and random.random() < _WIN_METHOD_SHARE:
-                there = replace(there, self_drawn=not there.self_drawn)
-            if there is not None and self._record(there):
+                changed = random_change(random, current, _EXPLORE_GROUP_SHARE)
+            if changed is not None and random.random() < _WIN_METHOD_SHARE:
+                changed = replace(changed, self_drawn=not changed.self_drawn)
+            if changed is not None and self._record(changed):
                 yield self.found[-1]
 
     def neighbours(self, tries: int) -> Iterator[YakuWin]:
-        """Exchanges every group and the winning piece of one win of each set of yaku, and returns each further win."""
+        """Replaces each group and the winning piece of one win per set of yaku, and yields each new win."""
         first = [cases[0] for cases in self._sorts.values()]
         found = chain.from_iterable(
-            chain(replace_winning_piece(case), (there for _, there in variations(case, ChangeKind.GROUP)))
+            chain(replace_winning_piece(case), (changed for _, changed in variations(case, ChangeKind.GROUP)))
             for case in first
         )
-        for there in islice(found, tries):
-            if self._record(there):
+        for changed in islice(found, tries):
+            if self._record(changed):
                 yield self.found[-1]
 
-    def _rebuilt(self, case: WinCase) -> WinCase:
-        """Returns the case with other concealed groups altogether, of kinds that occur in wins which have the yaku."""
+    def _rebuild(self, case: WinCase) -> WinCase:
+        """Returns the case with random concealed groups, of kinds that occur in wins with the yaku."""
         random = self._random
         kinds = sorted(self._kinds)
-        melds = [part for part in case.groups if part.meld is not None]
+        melds = [group for group in case.groups if group.meld is not None]
         if random.random() < _CLOSED_SHARE:
             melds = []
         size = case.rules.ruleset.hand_size + 1 - _SET * len(melds)
         if not melds and random.random() < _PAIRS_SHARE:
-            parts = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
+            groups = [HandGroup((kind,) * 2) for kind in random.sample(kinds, min(size // 2, len(kinds)))]
         else:
             sets = [one for one in sets_of(case.rules.ruleset) if self._kinds.issuperset(one)] or [(kinds[0],) * _SET]
-            parts = [HandGroup(one) for one in random.choices(sets, k=size // _SET)]
-            parts.append(HandGroup((random.choice(kinds),) * 2))
-        won = random.randrange(len(parts))
-        winning = random.choice(parts[won].pieces)
-        return replace(case, groups=(*parts, *melds), winning_group=won, winning_piece=winning)
+            groups = [HandGroup(one) for one in random.choices(sets, k=size // _SET)]
+            groups.append(HandGroup((random.choice(kinds),) * 2))
+        won = random.randrange(len(groups))
+        winning = random.choice(groups[won].pieces)
+        return replace(case, groups=(*groups, *melds), winning_group=won, winning_piece=winning)
 
     def _record(self, case: WinCase) -> bool:
         win = YakuWin.of(case, self._yaku)
@@ -125,16 +125,18 @@ class ExampleWalk:
 
 
 def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
-    """Returns other examples in the circumstances of this one, and this one in the circumstances of the others."""
+    """Yields the first example in the circumstances of other examples, and their hands in its circumstances."""
     wild = entry.ruleset.wildcard_indicator
     for case in example_cases(entry.ruleset):
         if case.situation and case.table == first.table:
             yield replace(first, situation=case.situation, self_drawn=case.self_drawn)
         giver = first.table.previous_seat(first.winner)
-        parts = [part if part.meld in (None, MeldKind.ANKAN) else part._replace(giver=giver) for part in case.groups]
+        groups = [
+            group if group.meld in (None, MeldKind.ANKAN) else group._replace(giver=giver) for group in case.groups
+        ]
         yield replace(
             first,
-            groups=tuple(parts),
+            groups=tuple(groups),
             winning_group=case.winning_group,
             winning_piece=case.winning_piece,
             turned_up=first.turned_up
@@ -144,14 +146,14 @@ def _cross_situations(entry: YakuEntry, first: WinCase) -> Iterator[WinCase]:
 
 
 _STEPS = 90
-_MOST_DIFFERENT = 8
+_MAX_DIFFERENT = 8
 
 
 def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
-    """Returns another win with the yaku, as different from the first as a plain hand can be.
+    """Returns another simple win with the yaku that differs from the first as much as possible.
 
     It differs in its pieces if the yaku leaves a choice, otherwise in the winning piece or the win method. Raises
-    ``ValueError`` if there is no other.
+    ``ValueError`` if there is none.
     """
     first = walk.found[0]
     walk.walk(_STEPS)
@@ -165,7 +167,7 @@ def second_example(entry: YakuEntry, walk: ExampleWalk) -> WinCase:
         ]
     if not others:
         raise ValueError(f"{entry.yaku.id} has no other hand")
-    # What is laid out differently teaches more than the same pieces won otherwise.
+    # Other pieces teach more than the same pieces won in another way.
     others = [win for win in others if win.case.pieces != first.case.pieces] or others
     best = max(others, key=lambda win: _score(entry, first, win))
     return regroup(best.case, best.settled)
@@ -179,7 +181,7 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
     """Rates a hand as a second example: different from the first, with few other yaku."""
     case = win.case
     different = (Counter(case.pieces) - Counter(first.case.pieces)).total()
-    worth = float(min(different, _MOST_DIFFERENT))
+    worth = float(min(different, _MAX_DIFFERENT))
     both = entry.yaku.open_value is not None and entry.yaku.closed_value is not None
     if both and case.hand().is_closed is not first.case.hand().is_closed:
         worth += 4
@@ -190,32 +192,32 @@ def _score(entry: YakuEntry, first: YakuWin, win: YakuWin) -> float:
     worth -= 3 * max(0, len(win.yaku) - len(first.yaku))
     if len(case.groups) > len(first.case.groups):
         # Seven pairs or thirteen orphans among sets would distract.
-        worth -= _MOST_DIFFERENT
+        worth -= _MAX_DIFFERENT
     return worth - _clutter(case)
 
 
 def _clutter(case: WinCase) -> float:
     """Returns how hard a hand is to read: kans, the same set twice, and sets that share their pieces."""
-    groups = Counter(part.pieces for part in case.groups)
-    kinds = Counter(piece for part in case.groups for piece in set(part.pieces))
-    kans = sum(part.meld is not None and part.meld.is_kan for part in case.groups)
-    return 2 * kans + sum(count - 1 for count in groups.values()) + 0.25 * sum(count - 1 for count in kinds.values())
+    sets = Counter(group.pieces for group in case.groups)
+    kinds = Counter(piece for group in case.groups for piece in set(group.pieces))
+    kans = sum(group.meld is not None and group.meld.is_kan for group in case.groups)
+    return 2 * kans + sum(count - 1 for count in sets.values()) + 0.25 * sum(count - 1 for count in kinds.values())
 
 
-_TRIES, _DOUBTS = 500, 300
-"""The number of ordered and random attempts to refute that a yaku always comes along."""
+_MAX_NEIGHBOURS, _MAX_RANDOM_TRIES = 500, 300
+"""The number of systematic and random attempts to refute that a yaku implies another."""
 
 
 def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
-    """Returns the yaku that come with this one in every win that was tried.
+    """Returns the yaku that count with this one in every win that was tried.
 
-    Further wins are tried until each candidate is refuted or the search ends.
+    More wins are tried until each candidate is refuted or the search ends.
     """
     together = set(walk.found[0].yaku) - {entry.yaku.id}
     for win in walk.found:
         together &= set(win.yaku)
     if together:
-        for win in chain(walk.neighbours(_TRIES), walk.explore(_DOUBTS)):
+        for win in chain(walk.neighbours(_MAX_NEIGHBOURS), walk.explore(_MAX_RANDOM_TRIES)):
             together &= set(win.yaku)
             if not together:
                 break
@@ -223,7 +225,7 @@ def implies(entry: YakuEntry, walk: ExampleWalk) -> tuple[AnyYaku, ...]:
 
 
 class YakuPage(NamedTuple):
-    """The page of a yaku; every figure comes from the engine."""
+    """The page of a yaku; every number comes from the engine."""
 
     entry: YakuEntry
     examples: tuple[EvaluatedHand, ...]
@@ -240,13 +242,13 @@ def yaku_page(entry: YakuEntry) -> YakuPage:
     walk = ExampleWalk(entry, first)
     second = second_example(entry, walk)
     # Contradictory circumstances need no exclusion rule.
-    tells = entry.yaku.family is not YakuFamily.SITUATION
+    has_exclusions = entry.yaku.family is not YakuFamily.SITUATION
     return YakuPage(
         entry,
         (evaluate(first), evaluate(second)),
         find_near_miss(entry, (first, second)),
-        excluded(entry) if tells else (),
-        excluded_by(entry) if tells else (),
+        excluded(entry) if has_exclusions else (),
+        excluded_by(entry) if has_exclusions else (),
         implies(entry, walk),
         entry.yaku.is_limit and entry.ruleset.limits_exclude_other_yaku,
     )

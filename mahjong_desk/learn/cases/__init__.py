@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Wins in groups, which can be changed and evaluated again."""
+"""Wins split into groups, which can be changed and evaluated again."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Changes of a win: every one of a kind, or a random one."""
+"""Changes wins: all changes of a kind, or a random one."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -66,20 +66,20 @@ _SET = 3
 
 
 def variations(case: WinCase, kind: ChangeKind) -> Iterator[Variation]:
-    """Returns every case that one change of that kind makes; many of them the rules will refuse."""
+    """Yields every change of a kind with the changed case; the rules refuse many of them."""
     return _GENERATORS[kind](case)
 
 
 def replace_winning_piece(case: WinCase) -> Iterator[WinCase]:
-    """Yields the case with each other winning piece, even if its group breaks."""
-    part = case.groups[case.winning_group]
-    rest = list(part.pieces)
+    """Yields the case with each other winning piece, even if this breaks its group."""
+    group = case.groups[case.winning_group]
+    rest = list(group.pieces)
     rest.remove(case.winning_piece)
     for kind in dict.fromkeys(case.rules.ruleset.pieces.kind_of_face):
         if kind != case.winning_piece:
             pieces = tuple(case.rules.ruleset.pieces.sorted((*rest, kind)))
-            parts = (*case.groups[: case.winning_group], HandGroup(pieces), *case.groups[case.winning_group + 1 :])
-            yield replace(case, groups=parts, winning_piece=kind)
+            groups = (*case.groups[: case.winning_group], HandGroup(pieces), *case.groups[case.winning_group + 1 :])
+            yield replace(case, groups=groups, winning_piece=kind)
 
 
 def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
@@ -88,7 +88,7 @@ def _missing_circumstance(case: WinCase) -> Iterator[Variation]:
         yield HandChange(ChangeKind.CIRCUMSTANCE, situation=situation), replace(case, situation=left)
 
 
-def _other_way(case: WinCase) -> Iterator[Variation]:
+def _other_win_method(case: WinCase) -> Iterator[Variation]:
     yield HandChange(ChangeKind.WIN_METHOD), replace(case, self_drawn=not case.self_drawn)
 
 
@@ -96,8 +96,8 @@ def _other_seat(case: WinCase) -> Iterator[Variation]:
     for seat in range(case.table.players):
         if seat != case.winner:
             moved = replace(case, winner=seat, discarder=case.table.previous_seat(seat))
-            parts = tuple(part._replace(giver=_called_from(moved, part.meld)) for part in case.groups)
-            yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, groups=parts)
+            groups = tuple(group._replace(giver=_called_from(moved, group.meld)) for group in case.groups)
+            yield HandChange(ChangeKind.SEAT, seat=seat), replace(moved, groups=groups)
 
 
 def _other_round(case: WinCase) -> Iterator[Variation]:
@@ -106,96 +106,96 @@ def _other_round(case: WinCase) -> Iterator[Variation]:
             yield HandChange(ChangeKind.ROUND, round=name), replace(case, table=case.table._replace(round_wind=name))
 
 
-def _claimed(case: WinCase) -> Iterator[Variation]:
+def _claimed_set(case: WinCase) -> Iterator[Variation]:
     shapes = case.rules.ruleset.meld_shapes()
-    for place, part in enumerate(case.groups):
-        if part.meld is MeldKind.ANKAN:
-            opened = HandGroup(part.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
-            yield HandChange(ChangeKind.CLAIMED, place, part.pieces, part.pieces), _with_part(case, place, opened)
-        if part.meld is not None or place == case.winning_group or len(part.pieces) != _SET:
+    for index, group in enumerate(case.groups):
+        if group.meld is MeldKind.ANKAN:
+            opened = HandGroup(group.pieces, MeldKind.DAIMINKAN, _called_from(case, MeldKind.DAIMINKAN))
+            yield HandChange(ChangeKind.CLAIMED, index, group.pieces, group.pieces), _with_group(case, index, opened)
+        if group.meld is not None or index == case.winning_group or len(group.pieces) != _SET:
             continue
         for meld in (MeldKind.CHI, MeldKind.PON):
-            if _kinds(case, part.pieces) in shapes.get(meld, ()):
-                at, laid = expose_group(case, place, HandGroup(part.pieces, meld, _called_from(case, meld)))
-                yield HandChange(ChangeKind.CLAIMED, at, part.pieces, part.pieces), laid
+            if _kinds(case, group.pieces) in shapes.get(meld, ()):
+                new_index, exposed = expose_group(case, index, HandGroup(group.pieces, meld, _called_from(case, meld)))
+                yield HandChange(ChangeKind.CLAIMED, new_index, group.pieces, group.pieces), exposed
 
 
-def expose_group(case: WinCase, place: int, meld: HandGroup) -> tuple[int, WinCase]:
-    """Returns the case with a meld in the place of a part, as the first behind the concealed ones; its place there first."""
-    others = (*case.groups[:place], *case.groups[place + 1 :])
-    first = next((at for at, other in enumerate(others) if other.meld is not None), len(others))
+def expose_group(case: WinCase, index: int, meld: HandGroup) -> tuple[int, WinCase]:
+    """Replaces a group by a meld, placed after the concealed groups; returns its new index and the case."""
+    others = (*case.groups[:index], *case.groups[index + 1 :])
+    first = next((number for number, other in enumerate(others) if other.meld is not None), len(others))
     return first, replace(
         case,
         groups=(*others[:first], meld, *others[first:]),
-        winning_group=case.winning_group - (place < case.winning_group),
+        winning_group=case.winning_group - (index < case.winning_group),
     )
 
 
-def _conceal_meld(case: WinCase, place: int, pieces: tuple[Piece, ...]) -> WinCase:
-    """Returns the case with concealed pieces in the place of a meld, as its first part."""
-    others = (*case.groups[:place], *case.groups[place + 1 :])
+def _conceal_meld(case: WinCase, index: int, pieces: tuple[Piece, ...]) -> WinCase:
+    """Returns the case with concealed pieces instead of a meld, as its first group."""
+    others = (*case.groups[:index], *case.groups[index + 1 :])
     return replace(case, groups=(HandGroup(pieces), *others), winning_group=case.winning_group + 1)
 
 
-def _concealed(case: WinCase) -> Iterator[Variation]:
-    for place, part in enumerate(case.groups):
-        if part.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
-            closed = HandGroup(part.pieces, MeldKind.ANKAN)
-            yield HandChange(ChangeKind.CONCEALED, place, part.pieces, part.pieces), _with_part(case, place, closed)
-        if part.meld is None or len(part.pieces) != _SET:
+def _concealed_set(case: WinCase) -> Iterator[Variation]:
+    for index, group in enumerate(case.groups):
+        if group.meld in (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN):
+            closed = HandGroup(group.pieces, MeldKind.ANKAN)
+            yield HandChange(ChangeKind.CONCEALED, index, group.pieces, group.pieces), _with_group(case, index, closed)
+        if group.meld is None or len(group.pieces) != _SET:
             continue
-        yield HandChange(ChangeKind.CONCEALED, 0, part.pieces, part.pieces), _conceal_meld(case, place, part.pieces)
+        yield HandChange(ChangeKind.CONCEALED, 0, group.pieces, group.pieces), _conceal_meld(case, index, group.pieces)
 
 
 def _other_wait(case: WinCase) -> Iterator[Variation]:
     seen = {(case.groups[case.winning_group].pieces, case.winning_piece)}
-    for place, part in enumerate(case.groups):
-        if part.meld is not None:
+    for index, group in enumerate(case.groups):
+        if group.meld is not None:
             continue
-        for piece in part.pieces:
-            if (part.pieces, piece) not in seen:
-                seen.add((part.pieces, piece))
-                change = HandChange(ChangeKind.WAIT, place, (case.winning_piece,), (piece,))
-                yield change, replace(case, winning_group=place, winning_piece=piece)
+        for piece in group.pieces:
+            if (group.pieces, piece) not in seen:
+                seen.add((group.pieces, piece))
+                change = HandChange(ChangeKind.WAIT, index, (case.winning_piece,), (piece,))
+                yield change, replace(case, winning_group=index, winning_piece=piece)
 
 
 def _other_group(case: WinCase) -> Iterator[Variation]:
-    for place, part in enumerate(case.groups):
-        for other in _replacement_groups(case, part):
-            if other.pieces != part.pieces:
+    for index, group in enumerate(case.groups):
+        for other in _replacement_groups(case, group):
+            if other.pieces != group.pieces:
                 kind = ChangeKind.GROUP if len(other.pieces) > 1 else ChangeKind.PIECE
-                yield HandChange(kind, place, part.pieces, other.pieces), _with_part(case, place, other)
+                yield HandChange(kind, index, group.pieces, other.pieces), _with_group(case, index, other)
 
 
 def _no_kan(case: WinCase) -> Iterator[Variation]:
-    for place, part in enumerate(case.groups):
-        if part.meld is None or not part.meld.is_kan:
+    for index, group in enumerate(case.groups):
+        if group.meld is None or not group.meld.is_kan:
             continue
-        pieces = part.pieces[:_SET]
-        if part.meld is MeldKind.ANKAN:
-            yield HandChange(ChangeKind.KAN, 0, part.pieces, pieces), _conceal_meld(case, place, pieces)
+        pieces = group.pieces[:_SET]
+        if group.meld is MeldKind.ANKAN:
+            yield HandChange(ChangeKind.KAN, 0, group.pieces, pieces), _conceal_meld(case, index, pieces)
         else:
-            change = HandChange(ChangeKind.KAN, place, part.pieces, pieces)
-            yield change, _with_part(case, place, HandGroup(pieces, MeldKind.PON, _called_from(case, MeldKind.PON)))
+            change = HandChange(ChangeKind.KAN, index, group.pieces, pieces)
+            yield change, _with_group(case, index, HandGroup(pieces, MeldKind.PON, _called_from(case, MeldKind.PON)))
 
 
 def _other_piece(case: WinCase) -> Iterator[Variation]:
     faces = case.rules.ruleset.pieces
-    for place, part in enumerate(case.groups):
-        if part.meld is not None:
+    for index, group in enumerate(case.groups):
+        if group.meld is not None:
             continue
-        for old in dict.fromkeys(part.pieces):
+        for old in dict.fromkeys(group.pieces):
             for new in faces.order:
                 if new == old:
                     continue
-                rest = list(part.pieces)
+                rest = list(group.pieces)
                 rest.remove(old)
                 pieces = tuple(faces.sorted((*rest, new)))
-                change = HandChange(ChangeKind.PIECE, place, part.pieces, pieces)
-                held = place == case.winning_group and old == case.winning_piece and old not in rest
-                changed = replace(case, winning_piece=new) if held else case
-                parts = (*case.groups[:place], HandGroup(pieces), *case.groups[place + 1 :])
-                yield change, replace(changed, groups=parts)
+                change = HandChange(ChangeKind.PIECE, index, group.pieces, pieces)
+                is_winning_piece = index == case.winning_group and old == case.winning_piece and old not in rest
+                changed = replace(case, winning_piece=new) if is_winning_piece else case
+                groups = (*case.groups[:index], HandGroup(pieces), *case.groups[index + 1 :])
+                yield change, replace(changed, groups=groups)
 
 
 def _wildcard(case: WinCase) -> Iterator[Variation]:
@@ -210,10 +210,10 @@ def _wildcard(case: WinCase) -> Iterator[Variation]:
 def _other_indicator(case: WinCase) -> Iterator[Variation]:
     for one in case.rules.indicators:
         rest = () if one.makes_wildcards else case.turned_up.pieces_of(one)
-        for place, old in enumerate(rest):
+        for index, old in enumerate(rest):
             for new in case.rules.ruleset.pieces.order:
                 if new != old:
-                    turned = (*rest[:place], new, *rest[place + 1 :])
+                    turned = (*rest[:index], new, *rest[index + 1 :])
                     changed = replace(case, turned_up=case.turned_up.with_pieces(one, turned))
                     yield HandChange(ChangeKind.INDICATOR, None, rest, turned), changed
 
@@ -226,11 +226,11 @@ def _missing_field(case: WinCase) -> Iterator[Variation]:
 
 _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
     ChangeKind.CIRCUMSTANCE: _missing_circumstance,
-    ChangeKind.WIN_METHOD: _other_way,
+    ChangeKind.WIN_METHOD: _other_win_method,
     ChangeKind.SEAT: _other_seat,
     ChangeKind.ROUND: _other_round,
-    ChangeKind.CLAIMED: _claimed,
-    ChangeKind.CONCEALED: _concealed,
+    ChangeKind.CLAIMED: _claimed_set,
+    ChangeKind.CONCEALED: _concealed_set,
     ChangeKind.WAIT: _other_wait,
     ChangeKind.GROUP: _other_group,
     ChangeKind.KAN: _no_kan,
@@ -242,30 +242,30 @@ _GENERATORS: Mapping[ChangeKind, Callable[[WinCase], Iterator[Variation]]] = {
 
 
 def _called_from(case: WinCase, meld: MeldKind | None) -> int | None:
-    """Returns the discarder of a claimed piece: the player before, the only one who can give a sequence."""
+    """Returns the discarder of a claimed piece: the previous player, the only one who can give a sequence."""
     return None if meld in (None, MeldKind.ANKAN) else case.table.previous_seat(case.winner)
 
 
-def _with_part(case: WinCase, place: int, part: HandGroup) -> WinCase:
-    parts = (*case.groups[:place], part, *case.groups[place + 1 :])
-    if place != case.winning_group or case.winning_piece in part.pieces:
-        return replace(case, groups=parts)
+def _with_group(case: WinCase, index: int, group: HandGroup) -> WinCase:
+    groups = (*case.groups[:index], group, *case.groups[index + 1 :])
+    if index != case.winning_group or case.winning_piece in group.pieces:
+        return replace(case, groups=groups)
     # The winning piece is the one at the same index of the new group.
-    at = min(case.groups[place].pieces.index(case.winning_piece), len(part.pieces) - 1)
-    return replace(case, groups=parts, winning_piece=part.pieces[at])
+    piece_index = min(case.groups[index].pieces.index(case.winning_piece), len(group.pieces) - 1)
+    return replace(case, groups=groups, winning_piece=group.pieces[piece_index])
 
 
 def _kinds(case: WinCase, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     return tuple(case.rules.ruleset.pieces.kind_of_face[piece] for piece in pieces)
 
 
-def _replacement_groups(case: WinCase, part: HandGroup) -> Iterator[HandGroup]:
+def _replacement_groups(case: WinCase, group: HandGroup) -> Iterator[HandGroup]:
     """Yields the possible replacements of a group."""
     ruleset = case.rules.ruleset
-    size = len(part.pieces)
-    # A kan stays a kan and a concealed set concealed, so that the change is seen in the pieces alone.
-    if part.meld is not None:
-        for meld in (part.meld,) if part.meld.is_kan else (MeldKind.CHI, MeldKind.PON):
+    size = len(group.pieces)
+    # A kan stays a kan and a concealed set stays concealed, so that only the pieces change.
+    if group.meld is not None:
+        for meld in (group.meld,) if group.meld.is_kan else (MeldKind.CHI, MeldKind.PON):
             giver = _called_from(case, meld)
             yield from (HandGroup(pieces, meld, giver) for pieces in ruleset.meld_shapes().get(meld, ()))
     elif size == _SET:
@@ -284,7 +284,7 @@ def sets_of(ruleset: Ruleset) -> tuple[tuple[Piece, ...], ...]:
 
 
 _GROUP_SHARE = 0.6
-_REPAINT_SHARE = 0.15
+_RECOLOUR_SHARE = 0.15
 _KAN_SHARE = 0.15
 _OTHER_CHANGES = (
     ChangeKind.CLAIMED,
@@ -298,13 +298,13 @@ _OTHER_CHANGES = (
 
 
 def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHARE) -> WinCase | None:
-    """Returns the case with a random change; None if that kind is impossible."""
+    """Returns the case with a random change, or None if a change of the chosen kind is impossible."""
     chance = random.random()
     if chance < group_share:
-        place = random.randrange(len(case.groups))
-        others = list(_replacement_groups(case, case.groups[place]))
-        return _with_part(case, place, random.choice(others)) if others else None
-    if chance < group_share + _REPAINT_SHARE:
+        index = random.randrange(len(case.groups))
+        others = list(_replacement_groups(case, case.groups[index]))
+        return _with_group(case, index, random.choice(others)) if others else None
+    if chance < group_share + _RECOLOUR_SHARE:
         return _recolour(random, case)
     if random.random() < _KAN_SHARE:
         return _with_a_kan(random, case)
@@ -313,19 +313,19 @@ def random_change(random: Random, case: WinCase, group_share: float = _GROUP_SHA
 
 
 def _with_a_kan(random: Random, case: WinCase) -> WinCase | None:
-    """Returns the case with a triplet turned into a kan; None if there is none."""
+    """Returns the case with a triplet turned into a kan, or None if no triplet can be."""
     shapes = case.rules.ruleset.meld_shapes()
     found = []
-    for place, part in enumerate(case.groups):
-        meld = MeldKind.ANKAN if part.meld is None else MeldKind.SHOUMINKAN
-        pieces = (part.pieces[0],) * 4
-        if place != case.winning_group and part.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
-            found.append((place, part._replace(pieces=pieces, meld=meld)))
+    for index, group in enumerate(case.groups):
+        meld = MeldKind.ANKAN if group.meld is None else MeldKind.SHOUMINKAN
+        pieces = (group.pieces[0],) * 4
+        if index != case.winning_group and group.pieces == pieces[:_SET] and pieces in shapes.get(meld, ()):
+            found.append((index, group._replace(pieces=pieces, meld=meld)))
     if not found:
         return None
-    place, kan = random.choice(found)
-    _, laid = expose_group(case, place, kan)
-    return laid
+    index, kan = random.choice(found)
+    _, exposed = expose_group(case, index, kan)
+    return exposed
 
 
 def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
@@ -338,12 +338,12 @@ def with_random_circumstance(random: Random, case: WinCase) -> WinCase:
 def _recolour(random: Random, case: WinCase) -> WinCase:
     """Returns the case with equivalent kinds swapped: suits, winds, dragons."""
     pieces, faces = case.rules.ruleset.pieces, case.rules.faces
-    turned: dict[Piece, Piece] = {}
+    swapped: dict[Piece, Piece] = {}
     for alike in _interchangeable_kinds(pieces):
         order = list(alike)
         random.shuffle(order)
         for old, new in zip(alike, order, strict=True):
-            turned.update(zip(old, new, strict=True))
+            swapped.update(zip(old, new, strict=True))
 
     special = {
         pieces.kind_of_face[face]: face for face in range(len(pieces.copies_per_kind), len(faces)) if faces[face]
@@ -352,16 +352,16 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
     def paint(piece: Piece) -> Piece:
         kind = pieces.kind_of_face[piece]
         if piece == kind:
-            return turned.get(piece, piece)
+            return swapped.get(piece, piece)
         # A red five stays red if the other suit has one.
-        return special.get(turned.get(kind, kind), piece)
+        return special.get(swapped.get(kind, kind), piece)
 
-    def part(one: HandGroup) -> HandGroup:
-        return one._replace(pieces=tuple(pieces.sorted(map(paint, one.pieces))))
+    def paint_group(group: HandGroup) -> HandGroup:
+        return group._replace(pieces=tuple(pieces.sorted(map(paint, group.pieces))))
 
     return replace(
         case,
-        groups=tuple(map(part, case.groups)),
+        groups=tuple(map(paint_group, case.groups)),
         winning_piece=paint(case.winning_piece),
         turned_up=case.turned_up.map_pieces(paint),
     )

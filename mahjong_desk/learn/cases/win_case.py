@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A win in groups, one of which can be changed and evaluated again."""
+"""A win split into groups, which can be changed and evaluated again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -52,14 +52,14 @@ class WinCase:
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        return tuple(self.rules.ruleset.pieces.sorted(piece for part in self.groups for piece in part.pieces))
+        return tuple(self.rules.ruleset.pieces.sorted(piece for group in self.groups for piece in group.pieces))
 
     def hand(self) -> Hand:
-        concealed = [piece for part in self.groups if part.meld is None for piece in part.pieces]
+        concealed = [piece for group in self.groups if group.meld is None for piece in group.pieces]
         concealed.remove(self.winning_piece)
         return Hand(
             tuple(self.rules.ruleset.pieces.sorted(concealed)),
-            tuple(Meld(part.meld, part.pieces, part.giver) for part in self.groups if part.meld is not None),
+            tuple(Meld(group.meld, group.pieces, group.giver) for group in self.groups if group.meld is not None),
             self.winning_piece,
             self.situation,
             self.turned_up.counting_for(self.rules.indicators, self.situation),
@@ -67,7 +67,7 @@ class WinCase:
         )
 
     def settle(self, *, self_drawn: bool | None = None) -> Settlement | Refusal:
-        """Returns the outcome, by default with its own win method."""
+        """Returns the settlement or refusal, by default with the case's own win method."""
         try:
             return self.rules.settle(self.table, self.to_event(self_drawn=self_drawn))
         except Refusal as refusal:
@@ -80,7 +80,7 @@ class WinCase:
 
 
 def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
-    """Returns the rules of an example: the defaults with the options that the yaku and the example need."""
+    """Returns the default rules with the options that a yaku and its example need."""
     needed: dict[str, bool | int | str] = {}
     if yaku.enabling_option is not None:
         option = next(option for option in ruleset.options if option.id == yaku.enabling_option)
@@ -90,12 +90,12 @@ def _rules_of(ruleset: Ruleset, yaku: AnyYaku) -> TableRules:
 
 
 def example_case(ruleset: Ruleset, yaku: AnyYaku) -> WinCase:
-    """Returns the example of a yaku in its reading."""
+    """Returns the example of a yaku in the groups of its reading."""
     example = yaku.example
     rules = _rules_of(ruleset, yaku)
     event = interchange.read_event(rules, example_request(example)["event"], "event")
     if not isinstance(event, Win) or event.wins[0].hand is None or event.wins[0].hand.winning_piece is None:
-        raise ValueError(f"the example of {yaku.id} is no whole hand")
+        raise ValueError(f"the example of {yaku.id} is not a complete hand")
     hand = event.wins[0].hand
     winning = event.wins[0].hand.winning_piece
     giver = (example.winner - 1) % example.players if example.discarder is None else example.discarder
@@ -135,13 +135,13 @@ def regroup(case: WinCase, settled: Settlement) -> WinCase:
     pieces = case.rules.ruleset.pieces
     groups = place_faces(reading, pieces, case.hand().concealed, case.winning_piece, case.wild)
     concealed = tuple(HandGroup(tuple(pieces.sorted(group.faces))) for group in groups)
-    melds = tuple(part for part in case.groups if part.meld is not None)
-    won = next(place for place, group in enumerate(groups) if group.winning_index is not None)
+    melds = tuple(group for group in case.groups if group.meld is not None)
+    won = next(index for index, group in enumerate(groups) if group.winning_index is not None)
     return replace(case, groups=(*concealed, *melds), winning_group=won)
 
 
 def yaku_ids(settled: Settlement | Refusal | None) -> tuple[str, ...]:
-    """Returns the yaku of the winner; none if the win is refused."""
+    """Returns the ids of the winner's yaku; none if the win is refused."""
     if settled is None or isinstance(settled, Refusal):
         return ()
     return tuple(item.id for won in settled.wins[:1] for item in won.evaluation.yaku)

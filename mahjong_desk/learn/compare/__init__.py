@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Rule systems side by side: one yaku in all of them, and the differences between two."""
+"""Compares one yaku in all rule systems, and two rule systems with each other."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why a rule system lacks a yaku, and which of its yaku is the nearest."""
+"""Explains why a rule system lacks a yaku, and finds its nearest relative."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -26,7 +26,7 @@ from mahjong_desk.texts import Text
 
 
 class AbsenceReason(StrEnum):
-    """Why a system lacks a yaku: what it does not have, or what it makes of such a hand.
+    """Why a system lacks a yaku: what it does not have, or how it treats such a hand.
 
     ``MINIMUM``: the hand is worth too little. ``FORBIDDEN``: the win is not allowed. ``COVERED_BY_OTHERS``: other
     yaku count. ``NOTHING``: no yaku counts.
@@ -76,17 +76,17 @@ def absence_of(entry: YakuEntry, ruleset: Ruleset) -> Absence:
     if family is YakuFamily.WILDCARDS and ruleset.wildcard_indicator is None:
         return Absence(_L.WILDCARDS)
     if ruleset.pieces.copies_per_kind != entry.ruleset.pieces.copies_per_kind:
-        return Absence(_of_other_pieces(entry, ruleset))
+        return Absence(_reason_for_other_pieces(entry, ruleset))
     settled = settle_in_system(entry, ruleset)
     if isinstance(settled, Refusal) or settled is None:
         return Absence(_REFUSED.get(settled.code, _L.FORBIDDEN) if settled is not None else _L.PIECES)
     placeholders = {yaku.id for yaku in ruleset.yaku if yaku.is_placeholder}
-    brought = [one for one in dict.fromkeys(yaku_ids(settled)) if one not in placeholders]
-    others = tuple(ruleset.yaku_by_id(one) for one in brought)
+    yaku_here = [one for one in dict.fromkeys(yaku_ids(settled)) if one not in placeholders]
+    others = tuple(ruleset.yaku_by_id(one) for one in yaku_here)
     return Absence(_L.COVERED_BY_OTHERS, others=others) if others else Absence(_L.NOTHING)
 
 
-def _of_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReason:
+def _reason_for_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReason:
     family = entry.yaku.family
     if family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges:
         return _L.SEQUENCES
@@ -99,11 +99,11 @@ def _of_other_pieces(entry: YakuEntry, ruleset: Ruleset) -> AbsenceReason:
 
 @cache
 def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal | None:
-    """Returns the outcome of a yaku's example in another rule system; None if its pieces do not fit."""
+    """Returns the outcome of a yaku's example in another rule system, or None if its pieces do not fit."""
     case = example_case(entry.ruleset, entry.yaku)
     settled = settle_win_in_system(case, ruleset)
     if isinstance(settled, Refusal) and settled.code is ErrorCode.FORBIDDEN_WIN and not case.self_drawn:
-        # What may not be won from a discard may be a win all the same.
+        # A win forbidden from a discard may be allowed by self-draw.
         return settle_win_in_system(replace(case, self_drawn=True), ruleset)
     return settled
 
@@ -111,7 +111,7 @@ def settle_in_system(entry: YakuEntry, ruleset: Ruleset) -> Settlement | Refusal
 def settle_win_in_system(
     case: WinCase, ruleset: Ruleset, options: Mapping[str, OptionValue] | None = None
 ) -> Settlement | Refusal | None:
-    """Returns the settlement of a win under another rule system; None if its pieces or their number do not fit.
+    """Returns the settlement of a win under another rule system, or None if its pieces or their number do not fit.
 
     ``options`` are those of the system; None for the defaults outside matches.
     """
@@ -129,7 +129,7 @@ class Kinship(StrEnum):
 
     ``IDEA``: a form of the same idea. ``EXCLUDED``: not counted together with it. ``COUNTS_INSTEAD``: counted instead.
     ``FEW_SWAPS``: a few tiles of one group make the difference. ``COUNTED_TOGETHER``: an example of one has the other.
-    ``SAME_HAND``: the hand has the other yaku here. ``FAMILY``, ``RELATED_FAMILY``: the same or similar things are looked at.
+    ``SAME_HAND``: the example has the other yaku in this system. ``FAMILY``, ``RELATED_FAMILY``: the same or a similar family.
     """
 
     IDEA = "idea"
@@ -160,8 +160,8 @@ _WEIGHTS: Mapping[Kinship, float] = {
     _K.FAMILY: 4,
     _K.RELATED_FAMILY: 2,
 }
-_AWAY, _AWAY_LEAST = 2.0, 0.5
-_WORTH, _ALIKE = 3.0, 0.5
+_SWAP_WEIGHT, _MIN_SWAP_WEIGHT = 2.0, 0.5
+_RANK_WEIGHT, _BOUND_WEIGHT = 3.0, 0.5
 _KINDRED = (
     {YakuFamily.TRIPLETS, YakuFamily.KANS},
     {YakuFamily.PAIRS, YakuFamily.SPECIAL},
@@ -171,14 +171,14 @@ _KINDRED = (
     {YakuFamily.SITUATION, YakuFamily.WILDCARDS},
 )
 
-_OF_ALIKE = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.KANS}
-"""The families that correspond to equal sequences where there are no sequences."""
+_FAMILY_FOR_EQUAL = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.KANS}
+"""The family that corresponds to this many equal sequences in a system without sequences."""
 
 
 @cache
-def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> Relative | None:
+def nearest_relative(entry: YakuEntry, excluded_ids: frozenset[str] = frozenset()) -> Relative | None:
     """Returns the nearest relative of a yaku in its own system, or None."""
-    yaku, away = entry.yaku, _one_swap_yaku(entry)
+    yaku, swaps = entry.yaku, _one_swap_yaku(entry)
     examples = _examples(entry.ruleset)
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
@@ -188,35 +188,37 @@ def nearest_relative(entry: YakuEntry, beside: frozenset[str] = frozenset()) -> 
             yield _K.EXCLUDED
         if yaku.id in other.excludes:
             yield _K.COUNTS_INSTEAD
-        if other.id in away and other.family is yaku.family:
+        if other.id in swaps and other.family is yaku.family:
             yield _K.FEW_SWAPS
         if yaku.id in examples[other.id] or other.id in examples[yaku.id]:
             yield _K.COUNTED_TOGETHER
         yield from _family(yaku, other)
 
-    others = [other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in beside]
-    return _best(entry, entry.ruleset, others, kinships, away)
+    others = [
+        other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in excluded_ids
+    ]
+    return _best(entry, entry.ruleset, others, kinships, swaps)
 
 
 @cache
 def nearest_in_system(entry: YakuEntry, ruleset: Ruleset) -> Relative | None:
     """Returns the nearest relative of a yaku in a system without it, or None."""
-    brought = set(yaku_ids(settle_in_system(entry, ruleset)))
-    unlike_rows = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges
-    alike = _alike_rows(entry) if unlike_rows else 0
+    yaku_here = set(yaku_ids(settle_in_system(entry, ruleset)))
+    lacks_sequences = entry.yaku.family is YakuFamily.SEQUENCES and not ruleset.pieces.suit_ranges
+    equal = _equal_sequences(entry) if lacks_sequences else 0
 
     def kinships(other: AnyYaku) -> Iterable[Kinship]:
-        if other.id in brought:
+        if other.id in yaku_here:
             yield _K.SAME_HAND
         yield from _family(entry.yaku, other)
-        if alike and (other.family is _OF_ALIKE[alike] if alike > 1 else _all_differ(ruleset, other)):
+        if equal and (other.family is _FAMILY_FOR_EQUAL[equal] if equal > 1 else _all_differ(ruleset, other)):
             yield _K.RELATED_FAMILY
 
     return _best(entry, ruleset, _candidates(ruleset, entry.yaku), kinships, {})
 
 
-def _alike_rows(entry: YakuEntry) -> int:
-    """Returns how many rows of the example of a yaku are the same, which is how many pieces in them are alike."""
+def _equal_sequences(entry: YakuEntry) -> int:
+    """Returns how many sequences of the example of a yaku are equal."""
     settled = example_case(entry.ruleset, entry.yaku).settle()
     reading = None if isinstance(settled, Refusal) else settled.wins[0].evaluation.reading
     groups = () if reading is None else reading.groups
@@ -224,10 +226,10 @@ def _alike_rows(entry: YakuEntry) -> int:
 
 
 def _all_differ(ruleset: Ruleset, yaku: AnyYaku) -> bool:
-    """Returns whether a yaku is about pieces alone and its example has none twice."""
+    """Returns whether a yaku is only about pieces and its example has no piece twice."""
     if yaku.example.situation:
         return False
-    pieces = [piece for part in example_case(ruleset, yaku).groups for piece in part.pieces]
+    pieces = [piece for group in example_case(ruleset, yaku).groups for piece in group.pieces]
     return len(pieces) == len(set(pieces))
 
 
@@ -248,24 +250,28 @@ def _best(
     ruleset: Ruleset,
     others: Iterable[AnyYaku],
     kinships: Callable[[AnyYaku], Iterable[Kinship]],
-    away: Mapping[str, int],
+    swaps: Mapping[str, int],
 ) -> Relative | None:
-    """Returns the nearest of several yaku; of equally near ones the first."""
+    """Returns the nearest of several yaku, the first of equally near ones, or None."""
     if entry.yaku.is_placeholder:
         return None
     best: Relative | None = None
-    most, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
+    max_weight, rank, bounds = 0.0, _rank(entry.ruleset, entry.yaku), _bounds(entry.ruleset, entry.yaku)
     for other in others:
         found = tuple(kinships(other))
         if not found:
             continue
-        weight = sum(_AWAY_LEAST + _AWAY / away[other.id] if one is _K.FEW_SWAPS else _WEIGHTS[one] for one in found)
-        weight += _WORTH * (1 - abs(rank - _rank(ruleset, other)))
-        weight += _ALIKE * sum(one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True))
-        if weight > most:
+        weight = sum(
+            _MIN_SWAP_WEIGHT + _SWAP_WEIGHT / swaps[other.id] if one is _K.FEW_SWAPS else _WEIGHTS[one] for one in found
+        )
+        weight += _RANK_WEIGHT * (1 - abs(rank - _rank(ruleset, other)))
+        weight += _BOUND_WEIGHT * sum(
+            one is another for one, another in zip(bounds, _bounds(ruleset, other), strict=True)
+        )
+        if weight > max_weight:
             closest = min(found, key=list(Kinship).index)
-            best = Relative(other, closest, away.get(other.id, 0) if closest is _K.FEW_SWAPS else 0)
-            most = weight
+            best = Relative(other, closest, swaps.get(other.id, 0) if closest is _K.FEW_SWAPS else 0)
+            max_weight = weight
     return best
 
 
@@ -290,26 +296,26 @@ def _worth(yaku: AnyYaku) -> int:
 
 
 def _rank(ruleset: Ruleset, yaku: AnyYaku) -> float:
-    """Returns how much of a system's yaku are worth less, of 1, so that values of any unit can be compared."""
+    """Returns the share of a system's yaku that are worth less, which makes values in different units comparable."""
     worths = _sorted_values(ruleset)
     return sum(worth < _worth(yaku) for worth in worths) / len(worths)
 
 
 @cache
 def _examples(ruleset: Ruleset) -> Mapping[str, frozenset[str]]:
-    """Returns the yaku of the example of each yaku."""
+    """Returns the ids of all yaku that count in the example of each yaku."""
     cases = zip(ruleset.yaku, example_cases(ruleset), strict=True)
     return {yaku.id: frozenset(yaku_ids(case.settle())) for yaku, case in cases}
 
 
 def _one_swap_yaku(entry: YakuEntry) -> Mapping[str, int]:
-    """Returns the yaku gained by replacing one group of the example, with the least number of changed pieces."""
+    """Returns the yaku gained by replacing one group of the example, with the minimum number of changed pieces."""
     case = example_case(entry.ruleset, entry.yaku)
     had = yaku_ids(case.settle())
     found: dict[str, int] = {}
-    for change, there in variations(case, ChangeKind.GROUP):
-        brought = yaku_ids(there.settle())
-        if entry.yaku.id not in brought:
-            for one in set(brought).difference(had):
+    for change, changed in variations(case, ChangeKind.GROUP):
+        yaku_here = yaku_ids(changed.settle())
+        if entry.yaku.id not in yaku_here:
+            for one in set(yaku_here).difference(had):
                 found[one] = min(change.size, found.get(one, change.size))
     return found

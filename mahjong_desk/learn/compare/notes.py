@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Written notes on rule systems: what no rule states as data.
+"""Written notes on rule systems: differences that no rule states as data.
 
-The points that systems share are in a file of their own. Every hand that shows an idea in one system only must be
+The points that systems share are in a separate file. Every hand that shows an idea in one system only must be
 covered by a note; a test searches for such hands.
 """
 
@@ -21,7 +21,7 @@ from mahjong_desk.texts import Text, mark
 
 
 class DifferencePoint(NamedTuple):
-    """A question to which rule systems have different answers; ``asked_by`` is None for all."""
+    """A question that rule systems answer differently; ``asked_by`` is its rule system, or None for the shared file."""
 
     id: str
     usual: Text
@@ -35,7 +35,7 @@ class DifferencePoint(NamedTuple):
 class SystemNotes:
     """The notes on all rule systems.
 
-    Notes on a pair are composed of the answers of both.
+    Notes on two systems combine the answers of both.
 
     Attributes:
         points: The points in display order.
@@ -46,12 +46,12 @@ class SystemNotes:
     answers: Mapping[str, Mapping[str, Text]]
 
     def answer(self, point: DifferencePoint, ruleset_id: str) -> Text | None:
-        """Returns a system's answer; None without notes."""
+        """Returns the answer of a system, or None if it has no notes."""
         own = self.answers.get(ruleset_id)
         return None if own is None else own.get(point.id, point.usual)
 
     def questions(self, *ruleset_ids: str) -> Iterator[tuple[Topic, Text, DifferencePoint]]:
-        """Returns the questions about whole systems with topic and label; those of one system only if one answers."""
+        """Returns the questions about whole systems with topic and label; those asked by one system only if a given one answers."""
         own = [self.answers.get(one, {}) for one in ruleset_ids]
         for point in self.points:
             concerns = point.asked_by is None or any(point.id in answers for answers in own)
@@ -59,7 +59,7 @@ class SystemNotes:
                 yield point.topic, point.label, point
 
     def yaku_answers(self, ideas: Collection[str], of: str, lacking: str) -> tuple[Text, ...]:
-        """Returns the conditions of ideas that one system has and another lacks, each once."""
+        """Returns one system's answers about ideas that differ from another's, without duplicates."""
         found: dict[Text, None] = {}
         for point in self.points:
             answer, other = self.answer(point, of), self.answer(point, lacking)
@@ -78,11 +78,11 @@ def load_notes() -> SystemNotes:
 
     Raises ``Refusal`` if a file of the application is invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.
     """
-    return _gathered(all_rulesets())
+    return _merge_all(all_rulesets())
 
 
 @cache
-def _gathered(systems: tuple[Ruleset, ...]) -> SystemNotes:
+def _merge_all(systems: tuple[Ruleset, ...]) -> SystemNotes:
     shared = (resource_path(_FOLDER) / "points.toml").read_text(encoding="utf-8")
     found = merge_notes_file(SystemNotes((), {}), None, tomllib.loads(shared))
     for ruleset in systems:
@@ -94,22 +94,22 @@ def _gathered(systems: tuple[Ruleset, ...]) -> SystemNotes:
 def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) -> SystemNotes:
     """Returns the known notes with those of a file added.
 
-    ``ruleset_id`` is the rule system of the file; None for the shared file. Raises ``Refusal`` if the file is invalid;
-    the path says where.
+    ``ruleset_id`` is the rule system of the file, or None for the shared file. Raises ``Refusal`` if the file is invalid;
+    its path locates the fault.
     """
     otherwise = mark("This is not a notes file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
     points = {point.id: point for point in known.points}
-    for one, place in fields.items("point", ()):
-        point = _point(ObjectReader(one, place), ruleset_id)
+    for one, path in fields.items("point", ()):
+        point = _point(ObjectReader(one, path), ruleset_id)
         if point.id in points:
-            raise bad_type(f"{place}.id", mark("{field} repeats the name “{name}”."), name=point.id)
+            raise bad_type(f"{path}.id", mark("{field} repeats the name “{name}”."), name=point.id)
         points[point.id] = point
     answers = dict(known.answers)
     if ruleset_id is not None:
         own: dict[str, Text] = {}
-        for one, place in fields.items("note", ()):
-            own |= _note(ObjectReader(one, place), points, known, ruleset_id)
+        for one, path in fields.items("note", ()):
+            own |= _note(ObjectReader(one, path), points, known, ruleset_id)
         answers[ruleset_id] = own
     fields.check_all_read()
     return SystemNotes(tuple(points.values()), answers)
@@ -131,8 +131,8 @@ def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
 def _note(
     fields: ObjectReader, points: Mapping[str, DifferencePoint], known: SystemNotes, context: str
 ) -> dict[str, Text]:
-    """Reads a note: own words or those of another system, by its points."""
-    on = [enum_value(str(one), points, place) for one, place in fields.items("on")]
+    """Reads a note: its own text or that of another system, by point."""
+    on = [enum_value(str(one), points, path) for one, path in fields.items("on")]
     if not fields.has("as"):
         if not fields.has("text"):
             return dict.fromkeys(on, fields.localized_text())

@@ -46,7 +46,7 @@ FU_PROBES: tuple[Example, ...] = (
 
 @cache
 def fu_amounts(ruleset_id: str) -> FuAmounts:
-    """Returns the fu items of a rule system with their amounts; none if it counts no fu."""
+    """Returns the fu items of a rule system with their amounts; none if it does not count fu."""
     ruleset = get_ruleset(ruleset_id)
     if "fu" not in ruleset.value_fields:
         return {}
@@ -73,7 +73,7 @@ def settle_probe(rules: TableRules, probe: Example) -> Settlement | None:
 
 
 class RuleDifference(NamedTuple):
-    """One difference; ``before`` is None if the source system has nothing like it."""
+    """One difference; ``before`` or ``after`` is None if that system has no such rule."""
 
     label: Text
     before: Text | None
@@ -99,7 +99,7 @@ class MissingYaku(NamedTuple):
 
 
 class FuDifference(NamedTuple):
-    """A fu item that differs; ``before`` has its possible amounts, ascending, none if it does not exist."""
+    """A fu item that differs, with its possible amounts in each system, ascending; none if it does not exist."""
 
     names: Text
     before: tuple[int, ...]
@@ -107,7 +107,7 @@ class FuDifference(NamedTuple):
 
 
 class SystemDiff(NamedTuple):
-    """The differences on the way from one rule system to another, in the order of the target."""
+    """The differences between two rule systems for a player who changes, in the order of the target."""
 
     source: Ruleset
     target: Ruleset
@@ -125,41 +125,41 @@ def compare_systems(source_id: str, target_id: str) -> SystemDiff:
     Raises ``Refusal`` with ``unknown_ruleset``, or ``ValueError`` if both are the same.
     """
     if source_id == target_id:
-        raise ValueError(f"nothing changes from {source_id} to itself")
-    return _coming(source_id, target_id)
+        raise ValueError(f"cannot compare {source_id} with itself")
+    return _compare(source_id, target_id)
 
 
 @cache
-def _coming(source_id: str, target_id: str) -> SystemDiff:
+def _compare(source_id: str, target_id: str) -> SystemDiff:
     source, target = get_ruleset(source_id), get_ruleset(target_id)
     lines = _facts(source, target)
     changed = [(topic, change) for topic, change in lines if change.before != change.after]
     changed.sort(key=lambda one: list(Topic).index(one[0]))
-    alike = tuple(change.label for _topic, change in lines if change.before == change.after)
-    known = {idea for entry in entries(source_id) for idea in entry.yaku.concepts}
-    there = {idea for entry in entries(target_id) for idea in entry.yaku.concepts}
+    unchanged = tuple(change.label for _topic, change in lines if change.before == change.after)
+    source_ideas = {idea for entry in entries(source_id) for idea in entry.yaku.concepts}
+    target_ideas = {idea for entry in entries(target_id) for idea in entry.yaku.concepts}
     return SystemDiff(
         source,
         target,
         tuple((topic, tuple(one for _, one in found)) for topic, found in groupby(changed, key=lambda one: one[0])),
-        alike,
+        unchanged,
         tuple(_shared(source_id, target_id)),
         tuple(
             entry.yaku
             for entry in entries(target_id)
-            if known.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
+            if source_ideas.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
         tuple(
             MissingYaku(entry.yaku, absence_of(entry, target), nearest_in_system(entry, target))
             for entry in entries(source_id)
-            if there.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
+            if target_ideas.isdisjoint(entry.yaku.concepts) and not entry.yaku.is_placeholder
         ),
         _fu(source, target),
     )
 
 
 def _facts(source: Ruleset, target: Ruleset) -> list[tuple[Topic, RuleDifference]]:
-    """Returns the computed facts and written notes of both systems."""
+    """Returns the computed facts and written notes of both systems, equal ones too."""
     before, after = ({fact.label: fact for fact in facts_of(ruleset.id)} for ruleset in (source, target))
     found = []
     for label in dict.fromkeys((*before, *after)):
@@ -185,12 +185,12 @@ def _shared(source_id: str, target_id: str) -> list[YakuDifference]:
 
 
 def _change(before: YakuEntry, after: YakuEntry) -> YakuDifference:
-    renamed = _written(before) != _written(after)
+    renamed = _japanese_name(before) != _japanese_name(after)
     return YakuDifference(before.yaku, after.yaku, renamed, notes_of(after, before), remarks(after, before))
 
 
-def _written(entry: YakuEntry) -> str:
-    """Returns a name in Japanese characters; another spelling is no other name."""
+def _japanese_name(entry: YakuEntry) -> str:
+    """Returns the last part of the Japanese name, since prefixes do not make another name."""
     return entry.yaku.name.ja.split("・")[-1].split(" ")[-1]
 
 

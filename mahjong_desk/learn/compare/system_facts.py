@@ -50,17 +50,17 @@ _DEALER, _NON_DEALER = 0, 1
 
 
 class Probes:
-    """Settles events before the first hand; the answer is None if the rules refuse one."""
+    """Settles events at the opening table; returns None for an event that the rules refuse."""
 
     def __init__(self, rules: TableRules) -> None:
         self._rules = rules.ruleset.bind({**rules.options, **rules.ruleset.unrestricted_options})
         self._table = self._rules.opening_table()
         self.discarder = self._table.players - 1
 
-    def win(self, seat: int, giver: int | None, *, dear: bool = False) -> Win:
-        """Returns a win of a hand in the middle of the ladder, or of the dearest one, which is less rounded."""
+    def win(self, seat: int, giver: int | None, *, highest: bool = False) -> Win:
+        """Returns a win with a middle value of the ladder, or with the highest, which is rounded less."""
         ladder = self._rules.value_ladder
-        return Win(discarder=giver, wins=(Winner(seat, value=ladder[-1] if dear else ladder[len(ladder) // 2]),))
+        return Win(discarder=giver, wins=(Winner(seat, value=ladder[-1] if highest else ladder[len(ladder) // 2]),))
 
     def settle(self, event: Event, honba: int = 0) -> Settlement | None:
         try:
@@ -91,7 +91,7 @@ def facts_of(ruleset_id: str) -> tuple[SystemFact, ...]:
 
 
 def join_names(items: Iterable[Text]) -> Text:
-    """Joins things of one kind, ``NONE`` if there are none."""
+    """Joins names with commas; returns ``NONE`` if there are none."""
     found = list(items)
     if not found:
         return NONE
@@ -99,11 +99,11 @@ def join_names(items: Iterable[Text]) -> Text:
 
 
 def format_number(value: float) -> str:
-    """Returns a number as people write it: whole, with a comma for each thousand, or with one decimal."""
+    """Formats a number with commas between thousands, and with one decimal unless it is whole."""
     return f"{value:,.0f}" if value == int(value) else f"{value:,.1f}"
 
 
-def _same(text: str) -> Text:
+def _untranslated(text: str) -> Text:
     return LocalizedText(en=text)
 
 
@@ -121,17 +121,17 @@ def _pieces(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _players(rules: TableRules, _probes: Probes) -> Text:
-    counts = [_same(str(count)) for count in rules.ruleset.players]
+    counts = [_untranslated(str(count)) for count in rules.ruleset.players]
     either = reduce(lambda before, after: Text("{before} or {after}", before=before, after=after), counts)
     return Text("{count}", "number of players", count=either)
 
 
-def _red(rules: TableRules, _probes: Probes) -> Text:
+def _red_fives(rules: TableRules, _probes: Probes) -> Text:
     count = sum(rules.faces[len(rules.ruleset.pieces.copies_per_kind) :])
-    return _same(str(count)) if count else NONE
+    return _untranslated(str(count)) if count else NONE
 
 
-def _beside(rules: TableRules, _probes: Probes) -> Text:
+def _extra_fields(rules: TableRules, _probes: Probes) -> Text:
     table = rules.opening_table()
     fields = rules.ruleset.extra_fields_of(FieldOwner.HAND)
     return join_names(field.name for field in fields if field.is_offered(rules.options, table))
@@ -178,7 +178,7 @@ def _circumstances(rules: TableRules, *, declared: bool) -> Text:
 
 
 def _payers(_rules: TableRules, probes: Probes) -> Text | None:
-    """Returns who pays for a win without the dealer."""
+    """Returns who pays for the win of a player other than the dealer."""
     settled = probes.settle(probes.win(_NON_DEALER, probes.discarder))
     if settled is None:
         return None
@@ -190,7 +190,7 @@ def _payers(_rules: TableRules, probes: Probes) -> Text | None:
     return Text("everyone, the discarder most")
 
 
-def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
+def _self_draw_ratio(_rules: TableRules, probes: Probes) -> Text | None:
     drawn, given = (probes.settle(probes.win(_NON_DEALER, giver)) for giver in (None, probes.discarder))
     if drawn is None or given is None:
         return None
@@ -203,8 +203,8 @@ def _drawn(_rules: TableRules, probes: Probes) -> Text | None:
 
 def _dealer(_rules: TableRules, probes: Probes) -> Text | None:
     """Returns how many times as much as others the dealer gets for a win, and pays on another’s self-draw."""
-    own, other = (probes.settle(probes.win(seat, probes.discarder, dear=True)) for seat in (_DEALER, _NON_DEALER))
-    drawn = probes.settle(probes.win(_NON_DEALER, None, dear=True))
+    own, other = (probes.settle(probes.win(seat, probes.discarder, highest=True)) for seat in (_DEALER, _NON_DEALER))
+    drawn = probes.settle(probes.win(_NON_DEALER, None, highest=True))
     if own is None or other is None or drawn is None:
         return None
     won = round(own.deltas[_DEALER] / other.deltas[_NON_DEALER], 1)
@@ -257,7 +257,7 @@ def _rounds(rules: TableRules, _probes: Probes) -> Text:
 
 
 def _deal_after(probes: Probes, event: Event) -> Text | None:
-    """Returns who deals after an event; a winner other than the dealer is the last player, who is not the next dealer."""
+    """Returns who deals after an event. Probes of other winners use the last seat, which is not the next dealer's."""
     dealer = probes.next_dealer(event)
     if dealer is None:
         return None
@@ -288,9 +288,9 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
         (Text("Pieces"), _pieces),
         (Text("Players", "how many"), _players),
         (Text("A hand"), lambda rules, _: Text("{size} plus the winning one", size=rules.ruleset.hand_size)),
-        (Text("Red fives"), _red),
+        (Text("Red fives"), _red_fives),
         (Text("Indicators show"), lambda rules, _: join_names(one.indicated_name for one in rules.indicators)),
-        (Text("Also entered"), _beside),
+        (Text("Also entered"), _extra_fields),
     ),
     Topic.WINNING: (
         (Text("Winning shapes"), _shapes),
@@ -307,13 +307,13 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
         (Text("Fu"), lambda rules, _: Text("counted") if "fu" in rules.ruleset.value_fields else Text("not counted")),
         (
             Text("Number of yaku"),
-            lambda rules, _: _same(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku))),
+            lambda rules, _: _untranslated(str(sum(not yaku.is_placeholder for yaku in rules.ruleset.yaku))),
         ),
         (Text("Limits and fixed sums"), lambda rules, _: join_names(rules.ruleset.vocabulary.limits.values())),
     ),
     Topic.PAYMENTS: (
         (Text("On a discard, paid by"), _payers),
-        (Text("The same value, self-drawn, earns"), _drawn),
+        (Text("The same value, self-drawn, earns"), _self_draw_ratio),
         (Text("The dealer"), _dealer),
         (Text("One honba"), _honba),
         (Text("Riichi stake"), lambda rules, _: _points(rules, rules.riichi_stake)),
@@ -325,7 +325,10 @@ _FACTS: Mapping[Topic, tuple[tuple[Text, Callable[[TableRules, Probes], Text | N
         (Text("A chombo costs"), _chombo),
     ),
     Topic.MATCH: (
-        (Text("Start", "points at the start"), lambda rules, _: _same(format_number(rules.opening_table().scores[0]))),
+        (
+            Text("Start", "points at the start"),
+            lambda rules, _: _untranslated(format_number(rules.opening_table().scores[0])),
+        ),
         (Text("Rounds", "which winds"), _rounds),
         (
             Text("After a win of the dealer"),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One yaku in all rule systems, and what differs from one to another."""
+"""Compares one yaku in all rule systems."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -21,13 +21,13 @@ from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, YakuFamily
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import Text
 
-_STEPS, _MOST = 40, 40
+_STEPS, _MAX_WINS = 40, 40
 
 
 @cache
 def win_method_of(entry: YakuEntry) -> WinMethod:
     found: set[bool] = set()
-    for case in _tried(entry):
+    for case in _sample_wins(entry):
         found |= {
             drawn
             for drawn in (True, False)
@@ -38,8 +38,8 @@ def win_method_of(entry: YakuEntry) -> WinMethod:
     return WinMethod.DRAW if True in found else WinMethod.DISCARD
 
 
-def _tried(entry: YakuEntry) -> Iterator[WinCase]:
-    """Yields wins with the yaku, also with other waits and melds."""
+def _sample_wins(entry: YakuEntry) -> Iterator[WinCase]:
+    """Yields the example, variants with other waits and melds, and random wins with the yaku."""
     first = example_case(entry.ruleset, entry.yaku)
     yield first
     for _, waiting in variations(first, ChangeKind.WAIT):
@@ -47,29 +47,29 @@ def _tried(entry: YakuEntry) -> Iterator[WinCase]:
     yield _with_closed_kans(first)
     walk = ExampleWalk(entry, first)
     walk.walk(_STEPS)
-    for win in islice(walk.found, 1, _MOST):
+    for win in islice(walk.found, 1, _MAX_WINS):
         yield win.case
 
 
 def _with_closed_kans(case: WinCase) -> WinCase:
     """Returns a case with closed kans instead of melds, so that nothing is claimed."""
     kans = iter(case.rules.ruleset.meld_shapes().get(MeldKind.ANKAN, ()))
-    held = {piece for part in case.groups if part.meld is None for piece in part.pieces}
+    held = {piece for group in case.groups if group.meld is None for piece in group.pieces}
     free = (pieces for pieces in kans if pieces[0] not in held)
-    parts = (
-        part if part.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, part.pieces), MeldKind.ANKAN)
-        for part in case.groups
+    groups = (
+        group if group.meld in (None, MeldKind.ANKAN) else HandGroup(next(free, group.pieces), MeldKind.ANKAN)
+        for group in case.groups
     )
-    return replace(case, groups=tuple(parts))
+    return replace(case, groups=tuple(groups))
 
 
 class RemarkKind(StrEnum):
     """A kind of difference.
 
-    ``OFF``, ``OPTION``, ``VARIANT``: an option that is off by default, turns it off, or changes it. ``LIMIT``,
+    ``OFF_BY_DEFAULT``, ``OPTION``, ``VARIANT``: an option that is off by default, turns it off, or changes it. ``LIMIT``,
     ``NO_LIMIT``: whether it is a limit yaku. ``CLOSED`` to ``OPEN_SAME``: whether it counts open and for how much.
-    ``DRAWN``, ``DISCARD_ONLY``, ``EITHER``: the win methods. ``WITH``: one yaku for several elsewhere. ``EXCLUDED_BY``,
-    ``EXCLUDES``, ``ALONE``: what counts beside it. ``EACH``: it counts once per occurrence.
+    ``SELF_DRAW_ONLY`` to ``EITHER``: the win methods. ``WITH``: one yaku for several of the other system.
+    ``EXCLUDED_BY``, ``EXCLUDES``, ``ALONE``: what counts together with it. ``EACH``: it counts once per occurrence.
     """
 
     OFF_BY_DEFAULT = "off"
@@ -101,16 +101,20 @@ class Remark(NamedTuple):
 
 
 _K = RemarkKind
-_WAYS = {WinMethod.DRAW: _K.SELF_DRAW_ONLY, WinMethod.DISCARD: _K.DISCARD_ONLY, WinMethod.EITHER: _K.EITHER}
+_WIN_METHOD_REMARKS = {
+    WinMethod.DRAW: _K.SELF_DRAW_ONLY,
+    WinMethod.DISCARD: _K.DISCARD_ONLY,
+    WinMethod.EITHER: _K.EITHER,
+}
 
 
 def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
-    """Returns the differences of a yaku in value and scope from one of another system; its plain properties if both are the same."""
+    """Returns the differences of a yaku from one of another system, or its properties if both are the same."""
     own = entry == other
     return (
-        *_merged(entry, other),
+        *_combined_ideas(entry, other),
         *_openness(entry.yaku, other.yaku, own=own),
-        *_ways(entry, other, own=own),
+        *_win_methods(entry, other, own=own),
         *_limits(entry, other.yaku, own=own),
         *_counted(entry.yaku, other.yaku, own=own),
         *_others(entry, other, own=own),
@@ -118,15 +122,15 @@ def remarks(entry: YakuEntry, other: YakuEntry) -> tuple[Remark, ...]:
     )
 
 
-def _merged(entry: YakuEntry, reference: YakuEntry) -> Iterable[Remark]:
+def _combined_ideas(entry: YakuEntry, reference: YakuEntry) -> Iterable[Remark]:
     more = set(entry.yaku.concepts) - set(reference.yaku.concepts)
-    apart = [
+    separate = [
         other.yaku
         for other in entries(reference.ruleset.id)
         if more & set(other.yaku.concepts) and not other.yaku.shares_concept(reference.yaku)
     ]
-    if apart:
-        yield Remark(_K.WITH, ideas=tuple(apart))
+    if separate:
+        yield Remark(_K.WITH, ideas=tuple(separate))
 
 
 def _openness(yaku: AnyYaku, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
@@ -145,17 +149,17 @@ def _open_kind(yaku: AnyYaku) -> RemarkKind:
     return _K.OPEN_SAME if yaku.open_value == yaku.closed_value else _K.OPEN_LESS
 
 
-def _ways(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
-    way, other = win_method_of(entry), win_method_of(reference)
-    if way is not other or (own and way is not WinMethod.EITHER):
-        yield Remark(_WAYS[way])
+def _win_methods(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Remark]:
+    method, other = win_method_of(entry), win_method_of(reference)
+    if method is not other or (own and method is not WinMethod.EITHER):
+        yield Remark(_WIN_METHOD_REMARKS[method])
 
 
 def _limits(entry: YakuEntry, other: AnyYaku, *, own: bool) -> Iterable[Remark]:
     if entry.yaku.is_limit and (own or not other.is_limit):
         yield Remark(_K.LIMIT)
     elif other.is_limit and not entry.yaku.is_limit and any(one.is_limit for one in entry.ruleset.yaku):
-        # Where there are no limits at all, that is no remark about one yaku.
+        # In a system without limits, that is not a property of this yaku.
         yield Remark(_K.NO_LIMIT)
 
 
@@ -169,7 +173,7 @@ def _others(entry: YakuEntry, reference: YakuEntry, *, own: bool) -> Iterable[Re
         return
     for kind, others_of in ((_K.EXCLUDED_BY, excluded_by), (_K.EXCLUDES, excluded)):
         known = {idea for one in others_of(reference) for idea in one.concepts}
-        # Only of a yaku that the other system has at all is it worth saying that it does not count there.
+        # Mention only yaku that the other system has too.
         items = tuple(
             other
             for other in others_of(entry)
@@ -191,7 +195,7 @@ def _options(ruleset: Ruleset, yaku: AnyYaku) -> Iterable[Remark]:
 
 
 class ComparisonRow(NamedTuple):
-    """What one rule system makes of an idea: a row for each such yaku, or why it has none."""
+    """One yaku of a rule system with the compared idea, or the absence of such a yaku."""
 
     ruleset: Ruleset
     yaku: AnyYaku | None
@@ -203,7 +207,7 @@ class ComparisonRow(NamedTuple):
 
 
 def compare_yaku(entry: YakuEntry) -> tuple[ComparisonRow, ...]:
-    """Returns the row of every rule system for a yaku."""
+    """Returns the rows of all rule systems for a yaku."""
     return tuple(row for ruleset, yaku in counterparts(entry).items() for row in _rows(entry, ruleset, yaku))
 
 
@@ -212,7 +216,7 @@ def count_systems_with(entry: YakuEntry) -> int:
 
 
 def notes_of(entry: YakuEntry, other: YakuEntry) -> tuple[Text, ...]:
-    """Returns the conditions of a yaku that differ from one of the same idea in another system; all of them without notes."""
+    """Returns the notes on a yaku that differ from another system's, or its description if a system has no notes."""
     if entry == other:
         return ()
     written, here, there = load_notes(), entry.ruleset.id, other.ruleset.id

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks in which ways a hand may win."""
+"""Asks whether a hand may win by self-draw and on each player's discard."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -16,10 +16,10 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _STEP = 10
-_MOST_TILES = 4
-_EARLY = 0.3
-_MOST_HANDS = 3
-_SMALL = 500
+_MAX_PENALTY_TILES = 4
+_EARLY_SHARE = 0.3
+_MAX_SMALL_HANDS = 3
+_MAX_SMALL_WIN = 500
 _TRIES = 5
 _PROBES = 24
 ALLOWED = "allowed"
@@ -29,7 +29,7 @@ ALLOWED = "allowed"
 def make_allowed_wins_drill(scene: Scene) -> Drill | None:
     """Returns the question in which ways a hand may win, each named by the seat of the discarder.
 
-    It is easy if the discarder does not matter, otherwise hard. None if the hand fails for another reason.
+    It is easy if the discarder does not matter, otherwise hard. Returns None if the hand is refused for another reason.
     """
     event = scene.event
     if not isinstance(event, Win) or len(event.wins) > 1 or scene.hand is None:
@@ -48,7 +48,7 @@ def make_allowed_wins_drill(scene: Scene) -> Drill | None:
 
 @cache
 def has_forbidden_wins(ruleset: Ruleset) -> bool:
-    """Returns whether a rule system forbids wins without a mistake of the player, found by trying."""
+    """Returns whether a rule system may forbid a win without a mistake of the player; found by dealing hands."""
     random, rules = Random(ruleset.id), ruleset.bind({})
     for _ in range(_PROBES):
         scene = borderline_scene(random, rules)
@@ -58,7 +58,7 @@ def has_forbidden_wins(ruleset: Ruleset) -> bool:
 
 
 def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level) -> Drill | None:
-    """Chooses a question about ways to win, of the level if possible; None if there is none.
+    """Chooses a question about ways to win, of the level if possible; returns None if there is none.
 
     Each number of forbidden ways, then each reason, is equally likely, although most hands may win in every way.
     """
@@ -71,8 +71,8 @@ def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level
             )
     if not answers:
         return None
-    alike = random.choice(list(answers.values()))
-    return random.choice(list(alike.values()))
+    by_topics = random.choice(list(answers.values()))
+    return random.choice(list(by_topics.values()))
 
 
 def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
@@ -82,49 +82,49 @@ def outcomes_by_seat(scene: Scene) -> Mapping[int, Settlement | Refusal]:
     """
     event = scene.event
     if not isinstance(event, Win):
-        raise ValueError("ways to win are asked of a win")
+        raise ValueError("the scene must have a win")
     seats = scene.table.turn_order_from(scene.seat)
     return {seat: scene.settled(replace(event, discarder=None if seat == scene.seat else seat)) for seat in seats}
 
 
 def borderline_scene(random: Random, rules: TableRules) -> Scene:
-    """Returns a win in a match that scores or penalty tiles may forbid."""
+    """Returns a win that the scores of the match or penalty tiles may forbid."""
     case = deal_win(random, rules, forbidden=True)
     if rules.target_score is not None:
         case = replace(case, table=case.table._replace(scores=_scores(random, case, rules.target_score)))
-    return _penalised(random, scene_of(case)) if PenaltyTile in rules.ruleset.own_events else scene_of(case)
+    return _with_penalty_tiles(random, scene_of(case)) if PenaltyTile in rules.ruleset.own_events else scene_of(case)
 
 
-def _scores(random: Random, case: WinCase, goal: int) -> tuple[int, ...]:
-    """Returns plausible scores: after a few small hands, or such that this win may end the match."""
+def _scores(random: Random, case: WinCase, target: int) -> tuple[int, ...]:
+    """Returns plausible scores: after a few small hands, or so late that this win may end the match."""
     settled = case.settle(self_drawn=False)
-    dear = goal if isinstance(settled, Refusal) else min(goal, settled.deltas[case.winner])
+    max_gap = target if isinstance(settled, Refusal) else min(target, settled.deltas[case.winner])
     scores = _after_small_hands(random, case.table.scores)
     for _ in range(_TRIES):
-        if random.random() < _EARLY:
+        if random.random() < _EARLY_SHARE:
             break
-        late = _endgame_scores(random, case, goal, dear)
-        if min(late) > 0 and max(late) < goal:
+        late = _endgame_scores(random, case, target, max_gap)
+        if min(late) > 0 and max(late) < target:
             return late
     return scores
 
 
 def _after_small_hands(random: Random, scores: tuple[int, ...]) -> tuple[int, ...]:
     moved = list(scores)
-    for _ in range(random.randrange(_MOST_HANDS + 1)):
+    for _ in range(random.randrange(_MAX_SMALL_HANDS + 1)):
         payer, payee = random.sample(range(len(moved)), 2)
-        points = random.randrange(_STEP, _SMALL, _STEP)
+        points = random.randrange(_STEP, _MAX_SMALL_WIN, _STEP)
         moved[payer] -= points
         moved[payee] += points
     return tuple(moved)
 
 
-def _endgame_scores(random: Random, case: WinCase, goal: int, dear: int) -> tuple[int, ...]:
-    """Returns scores with one player at ``dear`` or less, or the winner that close to the goal."""
+def _endgame_scores(random: Random, case: WinCase, target: int, max_gap: int) -> tuple[int, ...]:
+    """Returns scores with a random player at most ``max_gap`` from zero or, if it is the winner, from the target."""
     first, *others = random.sample(range(case.table.players), case.table.players)
-    near = random.randrange(_STEP, dear + _STEP, _STEP)
+    near = random.randrange(_STEP, max_gap + _STEP, _STEP)
     scores = [0] * case.table.players
-    scores[first] = goal - near if first == case.winner else near
+    scores[first] = target - near if first == case.winner else near
     points = sum(case.table.scores)
     left = points - scores[first]
     shares = [random.expovariate(1) for _ in others]
@@ -134,12 +134,12 @@ def _endgame_scores(random: Random, case: WinCase, goal: int, dear: int) -> tupl
     return tuple(scores)
 
 
-def _penalised(random: Random, scene: Scene) -> Scene:
+def _with_penalty_tiles(random: Random, scene: Scene) -> Scene:
     """Returns the scene with some of the winner's pieces as penalty tiles."""
     hand, rules = scene.hand, scene.rules
     assert hand is not None
     table = scene.table._replace(in_match=True)
-    for tile in random.sample(hand.concealed, random.randint(0, min(_MOST_TILES, len(hand.concealed)))):
+    for tile in random.sample(hand.concealed, random.randint(0, min(_MAX_PENALTY_TILES, len(hand.concealed)))):
         event = PenaltyTile(player=scene.seat, tile=tile, state=PenaltyState.LIVE)
         table, _ = rules.advance(table, event, rules.settle(table, event))
     return replace(scene, table=table)

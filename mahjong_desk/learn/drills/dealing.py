@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Deals wins by chance, of many looks: the same one every time for the same chance."""
+"""Deals varied random wins, reproducible for the same random source."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -23,38 +23,36 @@ from mahjong_desk.shapes import MeldKind
 
 _SET = 3
 _SUIT = 9
-_MOST_MELDS = 3
-_MOST_HONBA = 3
-_MOST_STEPS = 6
+_MAX_MELDS = 3
+_MAX_HONBA = 3
+_MAX_STEPS = 6
 _TRIES = 400
-_FROM_EXAMPLE = 0.35
-_SELF_DRAWN = 0.5
-_CLOSED = 0.5
-_PAIRS = 0.06
-_KAN = 0.12
-_SITUATION = 0.25
-_RIICHI = 0.6
-_HONBA = 0.4
-_WILD_PIECES = (0, 0, 1, 1, 2)
-_SEQUENCES = (0.15, 0.6, 0.6, 0.9)
+_EXAMPLE_SHARE = 0.35
+_SELF_DRAW_SHARE = 0.5
+_CLOSED_SHARE = 0.5
+_PAIRS_SHARE = 0.06
+_KAN_SHARE = 0.12
+_SITUATION_SHARE = 0.25
+_RIICHI_SHARE = 0.6
+_HONBA_SHARE = 0.4
+_WILD_COUNTS = (0, 0, 1, 1, 2)
+_SEQUENCE_SHARES = (0.15, 0.6, 0.6, 0.9)
 _ROUNDS = 2
-"""The rounds that are dealt; later ones are rare."""
+"""The number of rounds that are dealt; later ones are rare."""
 
 
 FORBIDDEN_CODES = frozenset({ErrorCode.FORBIDDEN_WIN, ErrorCode.BELOW_MINIMUM})
-"""How a whole hand is refused that may not win."""
+"""The codes of refusals of a complete hand that may not win."""
 
 
 def deal_win(random: Random, rules: TableRules, *, one_suit: bool = False, forbidden: bool = False) -> WinCase:
     """Returns a random win that the rules accept.
 
-    Raises ``RuntimeError`` if none was found; no rule system of sets and a pair does that.
+    Raises ``RuntimeError`` if none was found, which does not happen in rule systems with sets and a pair.
     """
     for _ in range(_TRIES):
-        if not one_suit and random.random() < _FROM_EXAMPLE:
-            case = _randomised(
-                random, _moved(random, replace(random.choice(example_cases(rules.ruleset)), rules=rules))
-            )
+        if not one_suit and random.random() < _EXAMPLE_SHARE:
+            case = _vary(random, _reseat(random, replace(random.choice(example_cases(rules.ruleset)), rules=rules)))
         else:
             case = _random_hand(random, rules, one_suit=one_suit)
         settled = case.settle()
@@ -70,13 +68,13 @@ def deal_win_with_yaku(random: Random, ruleset: Ruleset, yaku_id: str) -> WinCas
     Raises ``KeyError`` if there is no such yaku.
     """
     case = example_case(ruleset, ruleset.yaku_by_id(yaku_id))
-    moved = _moved(random, case)
+    moved = _reseat(random, case)
     if yaku_id in yaku_ids(moved.settle()):
         case = moved
-    for _ in range(random.randint(1, 2 * _MOST_STEPS)):
-        there = random_change(random, case)
-        if there is not None and yaku_id in yaku_ids(there.settle()) and _is_possible(there):
-            case = there
+    for _ in range(random.randint(1, 2 * _MAX_STEPS)):
+        changed = random_change(random, case)
+        if changed is not None and yaku_id in yaku_ids(changed.settle()) and _is_possible(changed):
+            case = changed
     return _with_indicators(random, case)
 
 
@@ -90,7 +88,7 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
     ``players`` is the number of players; random if None.
     """
     conventions = rules.ruleset.conventions
-    honba = random.randint(1, _MOST_HONBA) if conventions.has_honba and random.random() < _HONBA else 0
+    honba = random.randint(1, _MAX_HONBA) if conventions.has_honba and random.random() < _HONBA_SHARE else 0
     start = rules.opening_table(players or random.choice(rules.ruleset.players))
     name = random.choice(rules.rounds[:_ROUNDS])
     order = rules.seat_order(name, start.players)
@@ -98,7 +96,7 @@ def random_table(random: Random, rules: TableRules, players: int | None = None) 
 
 
 def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) -> Table:
-    """Returns the table after players have laid out a stake for riichi, one for each time that they are named."""
+    """Returns the table after each of ``players`` has paid a riichi stake; a player may occur several times."""
     stake = rules.settle(table._replace(in_match=True), RiichiDeclaration(player=0)).deposit
     scores, deposit = list(table.scores), table.deposit
     for player in players:
@@ -108,91 +106,101 @@ def with_riichi_sticks(rules: TableRules, table: Table, players: Iterable[int]) 
 
 
 def _is_possible(case: WinCase) -> bool:
-    """Returns whether the pieces of a robbed kan are free; the rules check only the winner's hand."""
+    """Returns whether no indicator is a piece of the robbed kan, which the rules do not check."""
     kinds = case.rules.ruleset.pieces.kind_of_face
     robbed = any(one.robs_kan for one in case.rules.ruleset.known_circumstances(case.situation))
     return not robbed or kinds[case.winning_piece] not in [kinds[piece] for piece in case.turned_up.pieces]
 
 
 def _with_indicators(random: Random, case: WinCase) -> WinCase:
-    """Returns the case with a full row of indicators and the winner's deposit."""
+    """Returns the case with all indicators turned up and the winner's riichi stake paid."""
     rules, conventions = case.rules, case.rules.ruleset.conventions
-    kans = sum(part.meld is not None and part.meld.is_kan for part in case.groups)
+    kans = sum(group.meld is not None and group.meld.is_kan for group in case.groups)
     for one in rules.indicators:
         if not one.makes_wildcards and one.counts_with(case.situation):
             shown = case.turned_up.pieces_of(one)
-            lacking = min(1 + kans * one.grows_with_kans, one.max_count) - len(shown)
-            turned = random.sample(unseen_pieces(rules, case.hand()), max(0, lacking))
+            missing = min(1 + kans * one.grows_with_kans, one.max_count) - len(shown)
+            turned = random.sample(unseen_pieces(rules, case.hand()), max(0, missing))
             case = replace(case, turned_up=case.turned_up.with_pieces(one, (*shown, *turned)))
     if conventions.has_deposit and set(rules.declared_circumstance_ids) & set(case.situation):
         case = replace(case, table=with_riichi_sticks(rules, case.table, [case.winner]))
     return case
 
 
-def _moved(random: Random, case: WinCase) -> WinCase:
-    """Returns the case at another table, with everybody some seats further round."""
-    turn = random.randrange(case.table.players)
+def _reseat(random: Random, case: WinCase) -> WinCase:
+    """Returns the case at another table, with all players moved by the same number of seats."""
+    steps = random.randrange(case.table.players)
     table = random_table(random, case.rules, case.table.players)
-    around = dict(zip(case.table.turn_order, table.turn_order_from(table.turn_order[turn]), strict=True))
-    parts = tuple(part if part.giver is None else part._replace(giver=around[part.giver]) for part in case.groups)
-    return replace(case, table=table, winner=around[case.winner], discarder=around[case.discarder], groups=parts)
+    new_seats = dict(zip(case.table.turn_order, table.turn_order_from(table.turn_order[steps]), strict=True))
+    groups = tuple(
+        group if group.giver is None else group._replace(giver=new_seats[group.giver]) for group in case.groups
+    )
+    return replace(case, table=table, winner=new_seats[case.winner], discarder=new_seats[case.discarder], groups=groups)
 
 
-def _randomised(random: Random, case: WinCase) -> WinCase:
-    """Returns the case changed by chance, as long as it still wins."""
-    for _ in range(random.randint(1, _MOST_STEPS)):
-        there = random_change(random, case)
-        if there is not None and not isinstance(there.settle(), Refusal):
-            case = there
+def _vary(random: Random, case: WinCase) -> WinCase:
+    """Returns the case after random changes with which it still wins."""
+    for _ in range(random.randint(1, _MAX_STEPS)):
+        changed = random_change(random, case)
+        if changed is not None and not isinstance(changed.settle(), Refusal):
+            case = changed
     return case
 
 
 def _random_hand(random: Random, rules: TableRules, *, one_suit: bool) -> WinCase:
-    """Returns a hand put together of sets; the rules may refuse it."""
+    """Returns a random hand of sets and a pair, or pairs; the rules may refuse it."""
     ruleset, table = rules.ruleset, random_table(random, rules)
     winner = random.randrange(table.players)
     giver = random.choice(table.turn_order_from(winner)[1:])
-    parts = _parts(random, ruleset, one_suit=one_suit)
-    closed = one_suit or len(parts[0]) < _SET or random.random() < _CLOSED
-    melded = 0 if closed else random.randint(1, min(_MOST_MELDS, len(parts) - 1))
-    melds = [_meld(random, ruleset, pieces, table.turn_order_from(winner)[1:]) for pieces in parts[:melded]]
-    concealed = parts[len(melds) :]
+    groups = _random_groups(random, ruleset, one_suit=one_suit)
+    closed = one_suit or len(groups[0]) < _SET or random.random() < _CLOSED_SHARE
+    meld_count = 0 if closed else random.randint(1, min(_MAX_MELDS, len(groups) - 1))
+    melds = [_meld(random, ruleset, pieces, table.turn_order_from(winner)[1:]) for pieces in groups[:meld_count]]
+    concealed = groups[len(melds) :]
     shown = NO_INDICATORS
     if ruleset.wildcard_indicator is not None:
         indicator = random.choice(range(len(ruleset.pieces.copies_per_kind)))
         shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
         concealed = _with_wildcards(random, concealed, ruleset.wildcard_indicator.indicates(indicator))
-    faces = _with_faces(random, rules, [*concealed, *(part.pieces for part in melds)])
-    laid = [HandGroup(next(faces)) for _ in concealed]
-    laid += [part._replace(pieces=next(faces)) for part in melds]
+    faces = _with_faces(random, rules, [*concealed, *(group.pieces for group in melds)])
+    faced_groups = [HandGroup(next(faces)) for _ in concealed]
+    faced_groups += [group._replace(pieces=next(faces)) for group in melds]
     won = random.randrange(len(concealed))
-    self_drawn = random.random() < _SELF_DRAWN
+    self_drawn = random.random() < _SELF_DRAW_SHARE
     case = WinCase(
-        rules, table, winner, giver, self_drawn, tuple(laid), won, random.choice(laid[won].pieces), turned_up=shown
+        rules,
+        table,
+        winner,
+        giver,
+        self_drawn,
+        tuple(faced_groups),
+        won,
+        random.choice(faced_groups[won].pieces),
+        turned_up=shown,
     )
-    return _situated(random, case)
+    return _with_random_circumstance(random, case)
 
 
-def _situated(random: Random, case: WinCase) -> WinCase:
-    """Returns the case, sometimes with a circumstance that its rules know."""
+def _with_random_circumstance(random: Random, case: WinCase) -> WinCase:
+    """Returns the case, sometimes with a random circumstance of its rules."""
     rules = case.rules
-    if not rules.circumstances or random.random() > _SITUATION:
+    if not rules.circumstances or random.random() > _SITUATION_SHARE:
         return case
-    closed = all(part.meld in (None, MeldKind.ANKAN) for part in case.groups)
-    if rules.declared_circumstance_ids and closed and random.random() < _RIICHI:
+    closed = all(group.meld in (None, MeldKind.ANKAN) for group in case.groups)
+    if rules.declared_circumstance_ids and closed and random.random() < _RIICHI_SHARE:
         return replace(case, situation=rules.declared_circumstance_ids[:1])
     chosen = replace(case, situation=add_circumstance(rules.circumstances, (), random.choice(rules.circumstance_ids)))
     return case if isinstance(chosen.settle(), Refusal) else chosen
 
 
-def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
+def _random_groups(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Piece, ...]]:
     """Returns sets and a pair, the pair last, or seven pairs."""
-    kinds, sequences = _random_kinds(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCES)
+    kinds, sequences = _random_kinds(random, ruleset, one_suit=one_suit), random.choice(_SEQUENCE_SHARES)
     size = ruleset.hand_size + 1
-    if random.random() < _PAIRS:
+    if random.random() < _PAIRS_SHARE:
         return [(kind,) * 2 for kind in sorted(random.sample(sorted(kinds), min(size // 2, len(kinds))))]
-    alike, runs = _sets_within(ruleset, kinds)
-    chosen = [random.choice(runs if runs and random.random() < sequences else alike) for _ in range(size // _SET)]
+    triplets, runs = _sets_within(ruleset, kinds)
+    chosen = [random.choice(runs if runs and random.random() < sequences else triplets) for _ in range(size // _SET)]
     return [*chosen, (random.choice(sorted(kinds)),) * 2]
 
 
@@ -200,14 +208,14 @@ def _parts(random: Random, ruleset: Ruleset, *, one_suit: bool) -> list[tuple[Pi
 def _sets_within(
     ruleset: Ruleset, kinds: frozenset[Piece]
 ) -> tuple[tuple[tuple[Piece, ...], ...], tuple[tuple[Piece, ...], ...]]:
-    """Returns the sets of these kinds: those of three alike, and all others."""
+    """Returns the triplets and the sequences of these kinds."""
     within = [one for one in sets_of(ruleset) if kinds.issuperset(one)] or list(sets_of(ruleset))
     runs = tuple(one for one in within if len(set(one)) > 1)
     return tuple(one for one in within if len(set(one)) == 1) or runs, runs
 
 
 def _random_kinds(random: Random, ruleset: Ruleset, *, one_suit: bool) -> frozenset[Piece]:
-    """Returns the kinds a hand is made of: all, one or two suits, terminals, with or without honours."""
+    """Returns the kinds for a hand: all, or a theme such as one suit, two suits, simples or terminals and honours."""
     pieces = ruleset.pieces
     every = frozenset(range(len(pieces.copies_per_kind)))
     suits = [frozenset(range(*run)) for run in pieces.suit_ranges]
@@ -238,7 +246,7 @@ def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: S
     """Returns a set as a meld, a triplet sometimes as a kan; ``others`` are the other seats in turn."""
     shapes = ruleset.meld_shapes()
     kan = (pieces[0],) * 4
-    if len(set(pieces)) == 1 and random.random() < _KAN:
+    if len(set(pieces)) == 1 and random.random() < _KAN_SHARE:
         kind = random.choice((MeldKind.ANKAN, MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN))
         if kan in shapes.get(kind, ()):
             return HandGroup(kan, kind, None if kind is MeldKind.ANKAN else random.choice(others))
@@ -247,19 +255,19 @@ def _meld(random: Random, ruleset: Ruleset, pieces: tuple[Piece, ...], others: S
     return HandGroup(pieces, MeldKind.PON, random.choice(others))
 
 
-def _with_wildcards(random: Random, parts: Sequence[tuple[Piece, ...]], wild: Piece) -> list[tuple[Piece, ...]]:
+def _with_wildcards(random: Random, groups: Sequence[tuple[Piece, ...]], wild: Piece) -> list[tuple[Piece, ...]]:
     """Returns concealed groups with up to two pieces replaced by wildcards."""
-    changed = [list(part) for part in parts]
-    for _ in range(random.choice(_WILD_PIECES)):
-        group = random.choice(changed)
+    replaced = [list(group) for group in groups]
+    for _ in range(random.choice(_WILD_COUNTS)):
+        group = random.choice(replaced)
         group[random.randrange(len(group))] = wild
-    return [tuple(sorted(group)) for group in changed]
+    return [tuple(sorted(group)) for group in replaced]
 
 
 def _with_faces(random: Random, rules: TableRules, groups: Iterable[tuple[Piece, ...]]) -> Iterator[tuple[Piece, ...]]:
-    """Yields groups of kinds with the faces that the table plays with, red fives by chance.
+    """Yields groups of kinds with faces of the table, such as random red fives.
 
-    A kind without a free face stays for the rules to refuse.
+    A kind without a free face is left for the rules to refuse.
     """
     pieces, left = rules.ruleset.pieces, defaultdict[Piece, list[Piece]](list)
     for face, copies in enumerate(rules.faces):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a drill is: a scene at the table, a question about it, and the answer that the engine gives."""
+"""Drills: a scene at the table, a question about it, and the engine's answer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 
 class Subject(StrEnum):
-    """What is asked.
+    """What a drill asks about.
 
     ``YAKU``: which yaku count. ``FU``: the fu of each item. ``VALUE``: what the winner gets. ``PAYMENT``: each player's
     change. ``WAITS``: the waits. ``ALLOWED``: the allowed ways to win. ``DISCARD``: the best discard. ``PIECES``: a
@@ -43,9 +43,9 @@ class Scene:
     """The table at the time of a question.
 
     Attributes:
-        hand: The player's hand, without a winning piece before it came; None if hidden.
+        hand: The player's hand, without a winning piece if it is still incomplete; None if hidden.
         event: None if nothing has happened yet.
-        replay_position: The ids of match and row of a hand of the club; None for a dealt one.
+        replay_position: The id of the match and the index of the row of a hand of the club; None for a dealt one.
     """
 
     rules: TableRules
@@ -64,17 +64,17 @@ class Scene:
 
         Raises ``ValueError`` if there is no event.
         """
-        asked = event or self.event
-        if asked is None:
+        settled_event = event or self.event
+        if settled_event is None:
             raise ValueError("nothing has happened in this scene")
         try:
-            return self.rules.settle(self.table, asked)
+            return self.rules.settle(self.table, settled_event)
         except Refusal as refusal:
             return refusal
 
 
 Option = str | int
-"""A choice: the id of a yaku, a kind of piece, points, or the seat of the discarder, the player's own for a self-draw."""
+"""A choice: the id of a yaku, a kind of piece, points, or the seat of the discarder (the player's own for a self-draw)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class ChoiceQuestion:
 
 
 class FuSource(StrEnum):
-    """A source of fu: a group, the wait, or win method and whole hand. The base fu of every hand are not asked."""
+    """A source of fu: a group, the wait, or win method and whole hand. The base fu of every hand is not asked."""
 
     GROUP = "group"
     WAIT = "wait"
@@ -93,11 +93,11 @@ class FuSource(StrEnum):
 
 
 NOTHING = "nothing"
-"""The topic of parts without fu."""
+"""The topic of components without fu."""
 
 
 class FuComponent(NamedTuple):
-    """A source of fu with its amount and items, none for 0 fu; a group has its index."""
+    """A source of fu with its amount and item ids, none for 0 fu; ``group_index`` is None unless it is a group."""
 
     source: FuSource
     fu: int
@@ -111,14 +111,14 @@ class FuComponent(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FuQuestion:
-    """An answer in fu: the parts, groups of the reading first, and the rounded total."""
+    """A question for the fu of each component, the groups of the reading first, and the rounded total."""
 
     components: tuple[FuComponent, ...]
     total: int
 
     @property
     def right(self) -> tuple[int, ...]:
-        return (*(part.fu for part in self.components), self.total)
+        return (*(component.fu for component in self.components), self.total)
 
 
 class ScoreQuestion(NamedTuple):
@@ -156,19 +156,19 @@ def judge(drill: Drill, answer: Answer) -> Verdict:
     ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         if not isinstance(answer, frozenset):
-            raise ValueError("options were asked for")
+            raise ValueError("the answer must be options")
         return _judge_choice(drill, ask, answer)
     if isinstance(answer, frozenset) or len(answer) != len(ask.right):
-        raise ValueError(f"{len(ask.right)} numbers were asked for")
+        raise ValueError(f"the answer must be {len(ask.right)} numbers")
     faulty = frozenset(
-        place for place, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
+        index for index, (given, right) in enumerate(zip(answer, ask.right, strict=True)) if given != right
     )
     missing: frozenset[Option] = frozenset(faulty)
     if isinstance(ask, ScoreQuestion):
         return Verdict(not faulty, missing, frozenset(), dict.fromkeys(drill.topics, not faulty), answer)
     topics = dict.fromkeys(drill.topics, True)
-    for place in faulty - {len(ask.components)}:
-        topics.update(dict.fromkeys(ask.components[place].topics, False))
+    for index in faulty - {len(ask.components)}:
+        topics.update(dict.fromkeys(ask.components[index].topics, False))
     return Verdict(not faulty, missing, frozenset(), topics, answer)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes drills of dealt or recorded hands."""
+"""Makes drills from dealt or recorded hands."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -30,39 +30,39 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 _TRIES = 240
 _PREFERRED_TRIES, _ROUNDS = 30, 2
-"""The tries at the requested level before the other levels are tried."""
+"""The number of tries per level in a search for a topic or yaku, and how often all levels are tried."""
 _PROBES, _ENOUGH = 60, 3
-"""A level is offered if enough of the probed scenes have it."""
-_AMOUNTS = 8
+"""The number of probed scenes, and how many of them must have a level for it to be offered."""
+_VALUE_COUNT = 8
 """The number of value questions from which one is chosen, so that the answer cannot be guessed."""
-_KINDS, _KINDS_TRIES = 10, 48
-"""The number of easy yaku questions from which one is chosen, so that the most frequent yaku is no good guess."""
-_ALIKE, _ALIKE_TRIES = 4, 12
+_EASY_COUNT, _EASY_TRIES = 10, 48
+"""The number of easy yaku questions from which one is chosen, so that guessing the most frequent yaku does not pay off."""
+_SIMILAR_COUNT, _SIMILAR_TRIES = 4, 12
 """The number of other yaku questions whose right answers become distractors."""
-_COMPARED = 48
+_ALLOWED_TRIES = 48
 """The number of scenes from which a question about ways to win is chosen, so that rare answers occur."""
 _WON = (Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT)
 _PAID = (Subject.VALUE, Subject.PAYMENT)
 _WITHOUT_HAND = (Subject.PAYMENT, Subject.PIECES)
 _MAX_DEFERRED = 30
-"""The number of questions about restricted wins that are held back for an unrestricted one."""
+"""The maximum number of questions about restricted wins that are deferred in favour of unrestricted ones."""
 _ONE_YAKU_SHARE = 0.5
 _ONE_SUIT_SHARE = 0.7
 
 
 def subjects(ruleset: Ruleset) -> tuple[Subject, ...]:
-    """Returns the subjects of a rule system: fu only if it counts them, ways to win only if it forbids some."""
+    """Returns the subjects of a rule system: fu only if it counts them, allowed wins only if it forbids some."""
     asked = {Subject.FU: "fu" in ruleset.value_fields, Subject.ALLOWED: allowed_wins.has_forbidden_wins(ruleset)}
     return tuple(subject for subject in Subject if asked.get(subject, True))
 
 
 @cache
 def levels(ruleset: Ruleset, subject: Subject) -> tuple[Level, ...]:
-    """Returns how hard a subject can be in a rule system, found by trying; the same ones every time."""
+    """Returns the levels of a subject in a rule system, found by dealing; always the same ones."""
     found = []
     for level in Level:
         random = Random(f"{ruleset.id} {subject} {level:d}")
-        if len(_as_hard(_candidates(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
+        if len(_take_at_level(_candidates(random, ruleset, subject, level, _PROBES), level, _ENOUGH)) == _ENOUGH:
             found.append(level)
     return tuple(found)
 
@@ -86,18 +86,18 @@ def make_drill(
     if subject in (Subject.YAKU, Subject.VALUE) and topic in {entry.id for entry in ruleset.yaku}:
         yaku = (topic,)
     if subject is Subject.YAKU and level is Level.EASY and topic is None and not yaku:
-        lawful = filter(_is_legal, _candidates(random, ruleset, subject, level, _KINDS_TRIES))
-        easy = _as_hard(lawful, level, _KINDS)
+        legal = filter(_is_legal, _candidates(random, ruleset, subject, level, _EASY_TRIES))
+        easy = _take_at_level(legal, level, _EASY_COUNT)
         if easy:
             return replace(pick_rarest(easy, random), seed=seed)
     for wanted in (tuple(sorted(yaku)) if subject in _WON else (), ()):
         if subject is Subject.ALLOWED and topic is None:
             found = allowed_wins.pick_allowed_wins_drill(
-                random, _candidates(random, ruleset, subject, level, _COMPARED), level
+                random, _candidates(random, ruleset, subject, level, _ALLOWED_TRIES), level
             )
         elif subject is Subject.VALUE and topic is None and not wanted:
             tried = _legal_first(_candidates(random, ruleset, subject, level, _TRIES))
-            found = pick_value_drill(random, islice(tried, _AMOUNTS))
+            found = pick_value_drill(random, islice(tried, _VALUE_COUNT))
         else:
             found = _search_drill(random, ruleset, subject, level, topic, wanted)
         if found is not None:
@@ -106,17 +106,17 @@ def make_drill(
 
 
 def closest_drill(found: Iterable[Drill], level: Level, topic: str | None) -> Drill | None:
-    """Returns the first drill with the topic and level, otherwise the nearest one; None if there is none.
+    """Returns the first drill with the topic and level, otherwise the nearest one, or None if there is none.
 
     Args:
         topic: Takes precedence over the level; None for any.
     """
     best: tuple[tuple[bool, int], Drill] | None = None
     for one in found:
-        missed = topic is not None and topic not in one.topics, abs(one.level - level)
-        if best is None or missed < best[0]:
-            best = missed, one
-        if not any(missed):
+        distance = topic is not None and topic not in one.topics, abs(one.level - level)
+        if best is None or distance < best[0]:
+            best = distance, one
+        if not any(distance):
             break
     return None if best is None else best[1]
 
@@ -124,18 +124,18 @@ def closest_drill(found: Iterable[Drill], level: Level, topic: str | None) -> Dr
 def with_all_options(found: Drill, random: Random) -> Drill:
     if found.subject is not Subject.YAKU:
         return found
-    tried = _candidates(random, found.scene.ruleset, Subject.YAKU, found.level, _ALIKE_TRIES)
-    return with_distractors(found, random, [one.topics for one in _as_hard(tried, found.level, _ALIKE)])
+    tried = _candidates(random, found.scene.ruleset, Subject.YAKU, found.level, _SIMILAR_TRIES)
+    return with_distractors(found, random, [one.topics for one in _take_at_level(tried, found.level, _SIMILAR_COUNT)])
 
 
-def _as_hard(found: Iterable[Drill], level: Level, most: int) -> list[Drill]:
-    return list(islice((one for one in found if one.level is level), most))
+def _take_at_level(found: Iterable[Drill], level: Level, max_count: int) -> list[Drill]:
+    return list(islice((one for one in found if one.level is level), max_count))
 
 
 def make_drill_for_scene(scene: Scene, subject: Subject, level: Level, random: Random) -> Drill | None:
-    """Returns the question about a scene; None if it would be impossible, ambiguous or pointless.
+    """Returns the question about a scene, or None if it would be impossible, ambiguous or pointless.
 
-    Of several, the chosen one must be completed with ``whole``.
+    The question that is finally chosen must be completed with ``with_all_options``.
     """
     if scene.hand is None and subject not in _WITHOUT_HAND:
         return None
@@ -162,20 +162,22 @@ def _search_drill(
     random: Random, ruleset: Ruleset, subject: Subject, level: Level, topic: str | None, yaku: tuple[str, ...]
 ) -> Drill | None:
     """Returns the drill that is nearest to the request, or None."""
-    wished = bool(yaku) or topic is not None
+    is_specific = bool(yaku) or topic is not None
     nearest_first = sorted(Level, key=lambda other: (abs(other - level), other))
     if subject is Subject.VALUE:
         # The difficulty depends on what is visible, not on the hand.
         nearest_first = [level] * len(nearest_first)
-    kept: Drill | None = None
-    for made_for in nearest_first * (_ROUNDS if wished else 1):
-        tried = _candidates(random, ruleset, subject, made_for, _PREFERRED_TRIES if wished else _TRIES, topic, yaku)
+    best: Drill | None = None
+    for candidate_level in nearest_first * (_ROUNDS if is_specific else 1):
+        tried = _candidates(
+            random, ruleset, subject, candidate_level, _PREFERRED_TRIES if is_specific else _TRIES, topic, yaku
+        )
         if subject in _WON:
             tried = _legal_first(tried)
-        kept = closest_drill(tried if kept is None else chain([kept], tried), level, topic)
-        if kept is not None and (topic is None or topic in kept.topics):
+        best = closest_drill(tried if best is None else chain([best], tried), level, topic)
+        if best is not None and (topic is None or topic in best.topics):
             break
-    return kept
+    return best
 
 
 def _candidates(
@@ -201,16 +203,16 @@ def _is_legal(one: Drill) -> bool:
 
 
 def _legal_first(found: Iterator[Drill]) -> Iterator[Drill]:
-    """Returns questions, those about wins that a table would refuse only after several of them, as there may be no others."""
-    held: list[Drill] = []
+    """Yields questions about legal wins first; after ``_MAX_DEFERRED`` others, those too, since all may be illegal."""
+    deferred: list[Drill] = []
     for one in found:
         if _is_legal(one):
             yield one
             continue
-        held.append(one)
-        if len(held) == _MAX_DEFERRED:
+        deferred.append(one)
+        if len(deferred) == _MAX_DEFERRED:
             break
-    yield from held
+    yield from deferred
     yield from found
 
 
@@ -234,10 +236,10 @@ def _scene(
     if yaku:
         case = deal_win_with_yaku(random, ruleset, random.choice(yaku))
     else:
-        many = subject is Subject.WAITS and level is Level.HARD
-        case = deal_win(random, rules, one_suit=many and random.random() < _ONE_SUIT_SHARE)
+        wants_many = subject is Subject.WAITS and level is Level.HARD
+        case = deal_win(random, rules, one_suit=wants_many and random.random() < _ONE_SUIT_SHARE)
     if subject in _PAID and _usual_refusal(scene_of(case)) is ErrorCode.BELOW_MINIMUM:
-        # It would never be paid.
+        # Such a win would never be paid.
         return None
     if subject is Subject.PAYMENT:
         return win_scene(random, case, level)
@@ -248,7 +250,7 @@ def _scene(
 
 
 def _usual_refusal(scene: Scene) -> ErrorCode | None:
-    """Returns how the usual restrictions refuse what happened, or None."""
+    """Returns the code with which the usual restrictions refuse the event of a scene, or None."""
     if scene.event is None or not scene.ruleset.unrestricted_options:
         return None
     settled = replace(scene, rules=scene.rules.with_default_restrictions).settled()
@@ -257,7 +259,7 @@ def _usual_refusal(scene: Scene) -> ErrorCode | None:
 
 @cache
 def _usual_yaku(ruleset: Ruleset) -> tuple[str, ...]:
-    """Returns the yaku of the atlas under the default options, except those that the scene names."""
+    """Returns the ids of the yaku whose examples need no options and no circumstances."""
     usual = ruleset.bind(ruleset.unrestricted_options).options
     shown = (entry for entry in ruleset.yaku if not entry.example.situation)
     return tuple(entry.id for entry in shown if example_case(ruleset, entry).rules.options == usual)
@@ -281,39 +283,39 @@ def scenes_of(played: Replay, match_id: int) -> Iterator[Scene]:
 def drill_from_matches(
     scenes: Sequence[Scene], subject: Subject, level: Level, seed: str, *, topic: str | None = None
 ) -> Drill | None:
-    """Returns a drill about one of these scenes, the same one for the same arguments; None if none is suitable.
+    """Returns a drill about one of these scenes, the same one for the same arguments, or None if none is suitable.
 
-    The question about a scene does not depend on the other scenes, so that it can be asked again alone.
+    The question about a scene does not depend on the other scenes, so that it can be recreated from its own scene.
     """
     random = Random(f"{subject} {level:d} {seed}")
-    looked_at = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
-    asked = (_asked(scene, subject, level, seed) for scene in looked_at)
-    drills = (one for one in asked if one is not None)
+    sampled = random.sample(scenes, min(len(scenes), _MAX_CHECKED))
+    candidates = (_make_from_scene(scene, subject, level, seed) for scene in sampled)
+    drills = (one for one in candidates if one is not None)
     if subject is Subject.ALLOWED and topic is None:
         found = allowed_wins.pick_allowed_wins_drill(random, drills, level)
     else:
         found = closest_drill(drills, level, topic)
     if found is None:
         return None
-    return replace(with_all_options(found, _chance(found.scene, subject, level, seed)), seed=seed)
+    return replace(with_all_options(found, _random_for(found.scene, subject, level, seed)), seed=seed)
 
 
-def _chance(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
+def _random_for(scene: Scene, subject: Subject, level: Level, seed: str) -> Random:
     """Returns the random source of a scene, independent of other scenes."""
     row = scene.replay_position[1] if scene.replay_position is not None else ""
     return Random(f"{subject} {level:d} {seed} {row}")
 
 
-def _asked(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | None:
-    random = _chance(scene, subject, level, seed)
+def _make_from_scene(scene: Scene, subject: Subject, level: Level, seed: str) -> Drill | None:
+    random = _random_for(scene, subject, level, seed)
     if subject is Subject.DISCARD:
         if scene.hand is None:
             return None
-        scene = replace(scene, hand=_with_another_piece(random, scene.rules, scene.hand))
+        scene = replace(scene, hand=_with_random_draw(random, scene.rules, scene.hand))
     return make_drill_for_scene(scene, subject, level, random)
 
 
-def _with_another_piece(random: Random, rules: TableRules, hand: Hand) -> Hand:
+def _with_random_draw(random: Random, rules: TableRules, hand: Hand) -> Hand:
     """Returns the hand with a random piece drawn, ready to discard."""
     ready = replace(rules.hand_with_circumstances(hand, ()), winning_piece=None)
     return replace(ready, winning_piece=random.choice(unseen_pieces(rules, ready)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why an answer is wrong: for each wrong or missed option, what the engine knows of it."""
+"""Explains each wrong or missed option of an answer from the engine's evaluation."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ class PieceCompletes(NamedTuple):
 
 
 class PieceDoesNotComplete(NamedTuple):
-    """A piece does not complete the hand; ``left`` waits for ``near``, empty if they are no neighbours."""
+    """A piece does not complete the hand; ``left`` are the pieces that wait for the nearest wait ``near``, or empty."""
 
     near: Piece
     left: tuple[Piece, ...]
@@ -41,7 +41,7 @@ class PieceDoesNotComplete(NamedTuple):
 
 
 class WinAllowed(NamedTuple):
-    """An allowed win was missed; ``gain`` in points."""
+    """The win is allowed; ``gain`` is in points."""
 
     gain: int
 
@@ -53,7 +53,7 @@ class WorseDiscard(NamedTuple):
 
 
 class OtherWinAmount(NamedTuple):
-    """The amount belongs to another win."""
+    """The amount would be right for another win."""
 
     other: Evaluation
     self_drawn: bool
@@ -61,7 +61,7 @@ class OtherWinAmount(NamedTuple):
 
 
 class DifferentFu(NamedTuple):
-    """A part of the hand gives another amount of fu; ``doubled`` says what doubles a triplet or kan, or None."""
+    """A part of the hand gives another amount of fu; ``doubled`` are the doublings of a triplet or kan, or None."""
 
     part: FuComponent
     group: Group | None
@@ -70,7 +70,7 @@ class DifferentFu(NamedTuple):
 
 
 class DifferentTotal(NamedTuple):
-    """The fu add up to another number; ``terms`` are all items except rounding."""
+    """The total fu is different; ``terms`` are the amounts of all items except rounding."""
 
     terms: tuple[int, ...]
     fu: int
@@ -89,7 +89,7 @@ class PieceCategory:
 
 
 class DifferentPiece(NamedTuple):
-    """A piece is not the named one; ``suit`` and ``number`` say what differs."""
+    """A piece is not the named one; ``suit`` and ``number`` are whether these differ."""
 
     suit: bool
     number: bool
@@ -123,7 +123,7 @@ class Mistake(NamedTuple):
 
 
 def find_mistakes(drill: Drill, verdict: Verdict) -> tuple[Mistake, ...]:
-    """Returns what was wrong and why, chosen options first; empty for a right or unknown answer."""
+    """Returns the mistakes of an answer, wrong options first; none if it is right or the user did not know."""
     if verdict.right or verdict.given is None:
         return ()
     return tuple(_MISTAKES[drill.subject](drill, verdict))
@@ -135,22 +135,22 @@ def _in_order(drill: Drill, verdict: Verdict) -> Iterator[tuple[Option, bool]]:
         yield from ((option, missed) for option in order if option in some)
 
 
-def _settled(scene: Scene) -> Settlement:
+def _settle(scene: Scene) -> Settlement:
     settled = scene.settled()
     if isinstance(settled, Refusal):
         raise settled
     return settled
 
 
-def _of_yaku(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    settled = _settled(drill.scene)
+def _yaku_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    settled = _settle(drill.scene)
     for option, missed in _in_order(drill, verdict):
         items = tuple(item for item in settled.wins[0].evaluation.yaku if item.id == option)
         failure = why_not_counted(drill.scene.rules, settled, str(option))
         yield Mistake(option, missed, YakuCounts(items) if failure is None else failure)
 
 
-def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+def _wait_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     scene, kinds = drill.scene, drill.scene.ruleset.pieces.kind_of_face
     answers = {kinds[one.piece]: one for one in reversed(waits_of(scene))}
     for option, missed in _in_order(drill, verdict):
@@ -159,13 +159,13 @@ def _of_waits(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         if reading is not None:
             yield Mistake(option, missed, PieceCompletes(reading.groups[reading.winning_group_index], reading.wait))
         elif not missed:
-            yield Mistake(option, missed, _incomplete(scene, kind, tuple(answers.values())))
+            yield Mistake(option, missed, _why_incomplete(scene, kind, tuple(answers.values())))
 
 
-def _incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
+def _why_incomplete(scene: Scene, kind: Piece, answers: tuple[WaitResult, ...]) -> PieceDoesNotComplete | Refusal:
     """Returns why a piece does not complete the hand. Raises ``ValueError`` if it does."""
     if scene.hand is None:
-        raise ValueError("what completes a hand is asked of one")
+        raise ValueError("the scene must have a hand")
     hand = replace(scene.hand, winning_piece=kind)
     settled = scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
     if not isinstance(settled, Refusal):
@@ -190,7 +190,7 @@ def _kind_distance(one: Piece, other: Piece) -> int:
     return abs(one - other) + _SUIT * (one // _SUIT != other // _SUIT)
 
 
-def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+def _allowed_win_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     ways = outcomes_by_seat(drill.scene)
     for option, missed in _in_order(drill, verdict):
         settled = ways[int(option)]
@@ -198,7 +198,7 @@ def _of_ways(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         yield Mistake(option, missed, why)
 
 
-def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+def _discard_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     found = rank_discards(drill.scene)
     best = found[0]
     for option, missed in _in_order(drill, verdict):
@@ -210,8 +210,8 @@ def _of_discards(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
         yield Mistake(option, missed, WorseDiscard(discard, best, lost))
 
 
-def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    own = _settled(drill.scene).wins[0].evaluation
+def _value_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    own = _settle(drill.scene).wins[0].evaluation
     wins = wins_by_amount(drill.scene)
     for option, missed in _in_order(drill, verdict):
         if not missed:
@@ -219,35 +219,35 @@ def _of_value(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
             yield Mistake(option, missed, OtherWinAmount(settled.wins[0].evaluation, win.discarder is None, own))
 
 
-def _of_fu(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+def _fu_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     ask, given = drill.answer_spec, verdict.given
-    evaluation = _settled(drill.scene).wins[0].evaluation
+    evaluation = _settle(drill.scene).wins[0].evaluation
     if not isinstance(ask, FuQuestion) or not isinstance(given, tuple) or evaluation.reading is None:
-        raise ValueError("numbers were asked for")
-    for place in sorted(int(one) for one in verdict.missing):
-        if place == len(ask.components):
+        raise ValueError("the answer must be numbers")
+    for index in sorted(int(one) for one in verdict.missing):
+        if index == len(ask.components):
             terms = tuple(item.value for item in evaluation.fu_items if item.id != "rounding")
-            yield Mistake(place, False, DifferentTotal(terms, ask.total), given[place])
+            yield Mistake(index, False, DifferentTotal(terms, ask.total), given[index])
             continue
-        part = ask.components[place]
+        part = ask.components[index]
         group = None if part.group_index is None else evaluation.reading.groups[part.group_index]
         doubled = (
             doublings(group) if group is not None and group.shape in (GroupShape.TRIPLET, GroupShape.KAN) else None
         )
-        yield Mistake(place, False, DifferentFu(part, group, doubled, evaluation.reading), given[place])
+        yield Mistake(index, False, DifferentFu(part, group, doubled, evaluation.reading), given[index])
 
 
-def _of_payments(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
-    settled, given = _settled(drill.scene), verdict.given
+def _payment_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+    settled, given = _settle(drill.scene), verdict.given
     if not isinstance(given, tuple):
-        raise ValueError("numbers were asked for")
+        raise ValueError("the answer must be numbers")
     table = drill.scene.table
     for seat in filter(verdict.missing.__contains__, table.turn_order_from(table.dealer)):
         payments = tuple(one for one in settled.payments if seat in (one.payer, one.payee))
         yield Mistake(seat, False, DifferentScoreChange(seat, settled.deltas[seat], payments), given[seat])
 
 
-def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
+def _piece_mistakes(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
     pieces, (topic,) = drill.scene.ruleset.pieces, drill.topics
     named = next(iter(getattr(drill.answer_spec, "right", ())), None)
     for option, missed in _in_order(drill, verdict):
@@ -256,20 +256,20 @@ def _of_pieces(drill: Drill, verdict: Verdict) -> Iterator[Mistake]:
             own = COPIES if topic == COPIES else category_of(pieces, kind)
             yield Mistake(option, missed, PieceCategory(own, pieces.copies_per_kind[kind]))
         elif not missed:
-            place, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
-            if place is None or wanted is None:
+            actual, wanted = suit_position(pieces, kind), suit_position(pieces, int(named or 0))
+            if actual is None or wanted is None:
                 yield Mistake(option, missed, DifferentPiece(suit=True, number=True))
             else:
-                yield Mistake(option, missed, DifferentPiece(place[0] != wanted[0], place[1] != wanted[1]))
+                yield Mistake(option, missed, DifferentPiece(actual[0] != wanted[0], actual[1] != wanted[1]))
 
 
 _MISTAKES = {
-    Subject.YAKU: _of_yaku,
-    Subject.FU: _of_fu,
-    Subject.VALUE: _of_value,
-    Subject.PAYMENT: _of_payments,
-    Subject.WAITS: _of_waits,
-    Subject.ALLOWED: _of_ways,
-    Subject.DISCARD: _of_discards,
-    Subject.PIECES: _of_pieces,
+    Subject.YAKU: _yaku_mistakes,
+    Subject.FU: _fu_mistakes,
+    Subject.VALUE: _value_mistakes,
+    Subject.PAYMENT: _payment_mistakes,
+    Subject.WAITS: _wait_mistakes,
+    Subject.ALLOWED: _allowed_win_mistakes,
+    Subject.DISCARD: _discard_mistakes,
+    Subject.PIECES: _piece_mistakes,
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asks who pays whom in a win, draw or chombo."""
+"""Asks how the scores change in a win, draw or chombo."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -21,7 +21,7 @@ CHOMBO, DRAW, PAO, SEVERAL, EXTRA = "chombo", "draw", "pao", "several", "extra"
 
 
 def make_payment_drill(scene: Scene) -> Drill | None:
-    """Returns the question for each player's change in a win, draw or chombo; None if nothing changes.
+    """Returns the question for each player's change in a win, draw or chombo, or None if no score changes.
 
     Wins with equal payments are easy; uneven payments, honba, deposits, draws and equal chombo payments are medium;
     pao, several winners and other chombo are hard.
@@ -31,11 +31,11 @@ def make_payment_drill(scene: Scene) -> Drill | None:
     settled = scene.settled()
     if isinstance(settled, Refusal) or not any(settled.deltas):
         return None
-    level, topics = _graded(scene, settled)
+    level, topics = _level_and_topics(scene, settled)
     return Drill(Subject.PAYMENT, level, scene, ScoreQuestion(settled.deltas), topics)
 
 
-def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
+def _level_and_topics(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
     event = scene.event
     uneven = len({payment.points for payment in settled.payments}) > 1
     if isinstance(event, Chombo):
@@ -53,7 +53,7 @@ def _graded(scene: Scene, settled: Settlement) -> tuple[Level, tuple[str, ...]]:
 
 
 def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
-    """Returns a win as a scene without honba and deposits, which would make it harder."""
+    """Returns a win as a scene: without honba if easy, otherwise with riichi sticks of random players."""
     rules, table = case.rules, case.table
     if level is Level.EASY:
         table = table._replace(honba=0)
@@ -63,14 +63,14 @@ def win_scene(random: Random, case: WinCase, level: Level) -> Scene:
 
 
 def special_payment_scene(random: Random, rules: TableRules, level: Level, topic: str | None) -> Scene | None:
-    """Returns a draw, chombo, pao or several winners; None for a plain win."""
-    wished = _OF_TOPIC.get(topic or "")
-    if wished is None and random.random() > _BESIDE_SHARE[level]:
+    """Returns a scene with a draw, chombo, pao or several winners, or None if a plain win is to be asked."""
+    wanted = _SCENE_OF_TOPIC.get(topic or "")
+    if wanted is None and random.random() > _SPECIAL_SHARE[level]:
         return None
-    makers = _SPECIAL_SCENES[level] if wished is None else (wished,)
+    makers = _SPECIAL_SCENES[level] if wanted is None else (wanted,)
     for make in random.sample(makers, len(makers)):
         scene = make(random, rules)
-        if scene is not None and _moves(scene):
+        if scene is not None and _changes_scores(scene):
             return scene
     return None
 
@@ -81,46 +81,46 @@ def _draw(random: Random, rules: TableRules) -> Scene:
     return Scene(rules, table, table.dealer, None, Draw(tenpai=ready))
 
 
-def _moves(scene: Scene) -> bool:
-    """Returns whether points change hands."""
+def _changes_scores(scene: Scene) -> bool:
+    """Returns whether the event is accepted and changes any score."""
     settled = scene.settled()
     return not isinstance(settled, Refusal) and any(settled.deltas)
 
 
 def _pao(random: Random, rules: TableRules) -> Scene | None:
-    """Returns a win with pao that the table counted, the most expensive one possible, or None."""
+    """Returns a win with pao and a typed value, the highest that is accepted, or None."""
     if not rules.pao_reasons:
         return None
     table = random_table(random, rules)
     winner, player, other = random.sample(range(table.players), 3)
     pao = (PaoEntry(player, random.choice(rules.pao_reasons)),)
     discarder = random.choice((None, player, other))
-    dear = [
+    form_values = [
         {**form.fixed, **{one.id: bool(one.minimum) if one.is_boolean else one.default for one in form.fields}}
         for form in rules.value_forms
     ]
     tried = (
-        _typed(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
-        for value in (*reversed(dear), *reversed(rules.value_ladder))
+        _win_with_values(rules, table, discarder, [Winner(winner, value=value, pao=pao)])
+        for value in (*reversed(form_values), *reversed(rules.value_ladder))
     )
-    return next(filter(_moves, tried), None)
+    return next(filter(_changes_scores, tried), None)
 
 
 def _double_ron(random: Random, rules: TableRules) -> Scene | None:
-    """Returns two wins on one piece, counted by the table, the nearer one first."""
+    """Returns two wins with typed values on one discard in turn order, or None if the rules allow only one."""
     if not rules.several_winners:
         return None
     table = random_table(random, rules)
     discarder = random.randrange(table.players)
     after = table.turn_order_from(discarder)[1:]
     winners = [
-        Winner(after[place], value=random.choice(rules.value_ladder[_ORDINARY]))
-        for place in sorted(random.sample(range(len(after)), 2))
+        Winner(after[index], value=random.choice(rules.value_ladder[_USUAL_VALUES]))
+        for index in sorted(random.sample(range(len(after)), 2))
     ]
-    return _typed(rules, table, discarder, winners)
+    return _win_with_values(rules, table, discarder, winners)
 
 
-def _typed(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
+def _win_with_values(rules: TableRules, table: Table, discarder: int | None, winners: list[Winner]) -> Scene:
     return Scene(rules, table, winners[0].seat, None, Win(discarder=discarder, wins=tuple(winners)))
 
 
@@ -140,9 +140,9 @@ def _chombo(random: Random, rules: TableRules) -> Scene:
 
 
 _TENPAI_CHANCE = 0.5
-_ORDINARY = slice(1, 6)
-"""The values of the ladder that two hands won on one piece have: the cheapest one is no win on a discard everywhere."""
-_OF_TOPIC: Mapping[str, Callable[[Random, TableRules], Scene | None]] = {
+_USUAL_VALUES = slice(1, 6)
+"""The ladder values of two winners: not the lowest, which some rules refuse on a discard."""
+_SCENE_OF_TOPIC: Mapping[str, Callable[[Random, TableRules], Scene | None]] = {
     CHOMBO: _chombo,
     DRAW: _draw,
     PAO: _pao,
@@ -153,4 +153,4 @@ _SPECIAL_SCENES: Mapping[Level, tuple[Callable[[Random, TableRules], Scene | Non
     Level.MEDIUM: (_draw, _chombo),
     Level.HARD: (_pao, _double_ron, _chombo),
 }
-_BESIDE_SHARE = {Level.EASY: 0.0, Level.MEDIUM: 0.15, Level.HARD: 1.0}
+_SPECIAL_SHARE = {Level.EASY: 0.0, Level.MEDIUM: 0.15, Level.HARD: 1.0}

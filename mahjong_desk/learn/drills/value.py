@@ -30,28 +30,28 @@ from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku, enabled_yaku
 from mahjong_desk.shapes import HandShape
 
 FAR = 5
-"""The distance of a yaku that no group could become."""
-_KEPT = 64
+"""The distance of a yaku that no change of a group would reach."""
+_CACHE_SIZE = 64
 _MAX_CHECKED = 48
-"""The number of yaku whose failing condition is examined: that is much slower than seeing that it fails."""
+"""The maximum number of yaku whose failure is examined, which is much slower than finding that they fail."""
 
 
 def yaku_distances(rules: TableRules, settled: Settlement, among: Iterable[str], random: Random) -> Mapping[str, int]:
-    """Returns the distance of the first win to yaku that fail by a single condition, in groups."""
-    found = list(_with_one_failing(rules, settled, among))
-    drawn = random.sample(found, min(len(found), _MAX_CHECKED))
-    return {one: _distance(rules, settled, one) for one in drawn}
+    """Returns how many groups the first win is away from each yaku that fails by a single clause."""
+    found = list(_failing_by_one_clause(rules, settled, among))
+    sampled = random.sample(found, min(len(found), _MAX_CHECKED))
+    return {one: _distance(rules, settled, one) for one in sampled}
 
 
-def _with_one_failing(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
-    facts, played = settled.wins[0].evaluation.facts, _played(rules)
+def _failing_by_one_clause(rules: TableRules, settled: Settlement, among: Iterable[str]) -> Iterator[str]:
+    facts, enabled = settled.wins[0].evaluation.facts, _enabled_yaku(rules)
     if facts is None:
         return
     for identity in among:
-        yaku = played.get(identity)
+        yaku = enabled.get(identity)
         if yaku is None or (yaku.condition.counted_separately and yaku.combination is None):
             continue
-        # Yaku that count as one are asked as one.
+        # A combination of yaku is tested as a whole.
         if yaku.combination is not None or sum(not part.test(facts) for part in yaku.condition.clauses) == 1:
             yield identity
 
@@ -60,88 +60,88 @@ def _distance(rules: TableRules, settled: Settlement, identity: str) -> int:
     failure = why_not_counted(rules, settled, identity)
     if failure is None or isinstance(failure, Refusal):
         return FAR
-    fault = failure.mismatch
-    count, needed = fault.figures.get("count"), fault.figures.get("needed")
+    mismatch = failure.mismatch
+    count, needed = mismatch.figures.get("count"), mismatch.figures.get("needed")
     if isinstance(count, int) and isinstance(needed, int):
         # Only groups that could become the missing ones count.
-        return max(abs(needed - count), len(fault.groups)) if count else FAR
-    return len(fault.groups) or (1 if fault.winning else FAR)
+        return max(abs(needed - count), len(mismatch.groups)) if count else FAR
+    return len(mismatch.groups) or (1 if mismatch.winning else FAR)
 
 
-@lru_cache(maxsize=_KEPT)
-def _played(rules: TableRules) -> Mapping[str, AnyYaku]:
+@lru_cache(maxsize=_CACHE_SIZE)
+def _enabled_yaku(rules: TableRules) -> Mapping[str, AnyYaku]:
     return enabled_yaku(rules.ruleset.yaku, rules.options)
 
 
 _OPTION_COUNTS = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
-_LEAST_OTHERS = 2
-_NEAR = 3
-_ELSEWHERE, _COMMON_COUNT = 2, 3
-_PLAIN_SHARE = 0.2
+_MIN_OTHERS = 2
+_DISTANCE_WEIGHT = 3
+_ELSEWHERE_WEIGHT, _COMMON_COUNT = 2, 3
+_NO_YAKU_SHARE = 0.2
 
 
 def make_yaku_drill(scene: Scene, random: Random) -> Drill | None:
     """Returns the question which yaku count, without distractors; the level is their number.
 
-    None if readings of equal worth disagree, and mostly if no yaku counts.
+    Returns None if readings of equal value have other yaku, and mostly if no yaku counts.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
         return None
     evaluation = settled.wins[0].evaluation
     right = tuple(dict.fromkeys(item.id for item in evaluation.yaku))
-    if is_ambiguous(evaluation) or (not right and random.random() > _PLAIN_SHARE):
+    if is_ambiguous(evaluation) or (not right and random.random() > _NO_YAKU_SHARE):
         return None
     level = Level(max(Level.EASY, min(len(right), Level.HARD)))
     return Drill(Subject.YAKU, level, scene, ChoiceQuestion(right, frozenset(right), all_required=True), right)
 
 
 def pick_rarest(found: Sequence[Drill], random: Random) -> Drill:
-    """Returns the question whose yaku are rarest among several of the same level, with distractors.
+    """Returns the question with the rarest answer among several of the same level, with distractors.
 
-    If nothing counts in the first, that one, so that empty answers keep their natural frequency.
+    Returns the first one if no yaku counts in it, so that empty answers keep their natural frequency.
     """
-    often = Counter(one.topics for one in found)
-    chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, often[one.topics]))
+    frequency = Counter(one.topics for one in found)
+    chosen = found[0] if not found[0].topics else min(found, key=lambda one: (not one.topics, frequency[one.topics]))
     return with_distractors(chosen, random, [one.topics for one in found if one is not chosen])
 
 
-def with_distractors(drill: Drill, random: Random, alike: Sequence[tuple[str, ...]]) -> Drill:
-    """Returns a yaku question with distractors: near yaku first.
+def with_distractors(drill: Drill, random: Random, other_answers: Sequence[tuple[str, ...]]) -> Drill:
+    """Returns a yaku question with distractors, near yaku first.
 
-    This is the slow part, so only the chosen question gets it. Among equally near yaku those come first that are right
-    in other questions: a yaku that is never right is recognised without a look at the hand. Easy questions use these
-    first, except for the nearest one.
+    This is slow, so only the chosen question gets them. Among equally near yaku, those that are right in other questions
+    come first: a yaku that is never right could be ruled out without looking at the hand. Easy questions use these yaku
+    first, after the nearest one.
     """
     scene, right = drill.scene, drill.topics
     settled = scene.settled()
     if isinstance(settled, Refusal):
         return drill
-    number = max(_OPTION_COUNTS[drill.level] - len(right), _LEAST_OTHERS)
-    others = _others(scene, settled, right, Counter(chain.from_iterable(alike)), random)
+    number = max(_OPTION_COUNTS[drill.level] - len(right), _MIN_OTHERS)
+    others = _others(scene, settled, right, Counter(chain.from_iterable(other_answers)), random)
     if drill.level is Level.EASY:
-        others = _common(others, alike, number)
+        others = _prefer_frequent(others, other_answers, number)
     others = others[:number]
-    order = {entry.id: place for place, entry in enumerate(scene.ruleset.yaku)}
+    order = {entry.id: index for index, entry in enumerate(scene.ruleset.yaku)}
     options = tuple(sorted((*right, *others), key=order.__getitem__))
     return replace(drill, answer_spec=ChoiceQuestion(options, frozenset(right), all_required=True))
 
 
 def is_ambiguous(evaluation: Evaluation) -> bool:
-    """Returns whether another reading is worth the same and has other yaku, so that either could be named."""
+    """Returns whether another reading has the same value and other yaku, so that either answer would be right."""
     counted = {item.id for item in evaluation.yaku}
     return any(one.base == evaluation.base and set(one.yaku) != counted for one in evaluation.rejected)
 
 
 def is_in_play(rules: TableRules, entry: AnyYaku) -> bool:
-    """Returns whether a yaku counts at a table with these options."""
+    """Returns whether the options of a table enable a yaku."""
     return entry.enabling_option is None or rules.options[entry.enabling_option] not in OFF_VALUES
 
 
 def _others(
     scene: Scene, settled: Settlement, right: tuple[str, ...], elsewhere: Counter[str], random: Random
 ) -> list[str]:
-    """Returns yaku that do not count: those that the hand nearly has first, and those that gave way, then of the same families."""
+    """Returns yaku that do not count: first near and excluded ones, then those of the same families."""
     ruleset = scene.ruleset
     rivals = {
         entry.closed_value
@@ -151,38 +151,38 @@ def _others(
     known = [
         entry.id
         for entry in ruleset.yaku
-        # Where one limit yaku counts alone, another one of the same value may be there as well.
+        # If only the best limit yaku counts, the hand may have another one of the same value.
         if entry.id not in right
         and is_in_play(scene.rules, entry)
         and not (entry.is_limit and entry.closed_value in rivals)
     ]
-    gave_way = {lost for winner in right for lost in ruleset.yaku_by_id(winner).excludes}
-    unsought = _unguessable_yaku(scene)
-    away = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unsought], random)}
-    # Replaced yaku are in the hand and tempt as much as near ones.
-    away.update(dict.fromkeys(gave_way, 1))
+    excluded = {loser for winner in right for loser in ruleset.yaku_by_id(winner).excludes}
+    unguessable = _unguessable_yaku(scene)
+    distances = {**yaku_distances(scene.rules, settled, [one for one in known if one not in unguessable], random)}
+    # Excluded yaku are in the hand and are as tempting as near ones.
+    distances.update(dict.fromkeys(excluded, 1))
     families = {ruleset.yaku_by_id(one).family for one in right}
     weights = {
         one: (ruleset.yaku_by_id(one).family in families)
-        - _NEAR * away.get(one, FAR)
-        + _ELSEWHERE * min(elsewhere[one], _COMMON_COUNT)
-        - _NEAR * (one in unsought)
-        + random.random() * _NEAR
+        - _DISTANCE_WEIGHT * distances.get(one, FAR)
+        + _ELSEWHERE_WEIGHT * min(elsewhere[one], _COMMON_COUNT)
+        - _DISTANCE_WEIGHT * (one in unguessable)
+        + random.random() * _DISTANCE_WEIGHT
         for one in known
     }
     return sorted(known, key=weights.__getitem__, reverse=True)
 
 
-def _common(others: list[str], alike: Sequence[tuple[str, ...]], number: int) -> list[str]:
-    """Returns distractors with the first kept and the following mostly right in other questions."""
-    drawn = [one for one in dict.fromkeys(chain.from_iterable(alike)) if one in others]
-    # If few are ever right, one that never is would be obvious.
-    nearest = others[:1] if len(drawn) > number else []
-    return list(dict.fromkeys((*nearest, *drawn, *others)))
+def _prefer_frequent(others: list[str], other_answers: Sequence[tuple[str, ...]], number: int) -> list[str]:
+    """Moves distractors that are right in other questions to the front, after the nearest one."""
+    frequent = [one for one in dict.fromkeys(chain.from_iterable(other_answers)) if one in others]
+    # If few yaku are ever right, one that never is would be obviously wrong.
+    nearest = others[:1] if len(frequent) > number else []
+    return list(dict.fromkeys((*nearest, *frequent, *others)))
 
 
 def _unguessable_yaku(scene: Scene) -> frozenset[str]:
-    """Returns the yaku of circumstances if the hand has none: nobody would look for them."""
+    """Returns the yaku of circumstances if the hand has none, since they would be obviously wrong."""
     if scene.hand is not None and scene.hand.situation:
         return frozenset()
     return frozenset(entry.id for entry in scene.ruleset.yaku if entry.example.situation)
@@ -190,54 +190,54 @@ def _unguessable_yaku(scene: Scene) -> frozenset[str]:
 
 _ROUNDING = "rounding"
 _EASY, _MEDIUM = 2, 3
-"""The maximum of parts with fu at each level."""
+"""The maximum number of components with fu at each level."""
 
 
 def make_fu_drill(scene: Scene) -> Drill | None:
     """Returns the question for the fu of each group, the wait and the win method; the level is how many give fu.
 
-    None for hands without fu or with fixed fu, and if readings of equal worth count differently.
+    Returns None for hands without fu or with fixed fu, and if another reading has the same value.
     """
     settled = scene.settled()
     if isinstance(settled, Refusal):
         return None
     evaluation = settled.wins[0].evaluation
-    count = _count(scene, evaluation)
-    if count is None or any(one.base == evaluation.base for one in evaluation.rejected):
+    question = _fu_question(scene, evaluation)
+    if question is None or any(one.base == evaluation.base for one in evaluation.rejected):
         return None
-    giving = sum(part.fu > 0 for part in count.components)
+    giving = sum(component.fu > 0 for component in question.components)
     level = Level.EASY if giving <= _EASY else Level.MEDIUM if giving <= _MEDIUM else Level.HARD
-    topics = tuple(dict.fromkeys(one for part in count.components for one in part.topics))
-    return Drill(Subject.FU, level, scene, count, topics)
+    topics = tuple(dict.fromkeys(one for component in question.components for one in component.topics))
+    return Drill(Subject.FU, level, scene, question, topics)
 
 
-def _count(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
-    """Returns the sources of fu, the groups first; None if they do not add up."""
+def _fu_question(scene: Scene, evaluation: Evaluation) -> FuQuestion | None:
+    """Returns the components of fu, the groups first, or None if the fu is not a sum of items."""
     reading, fu = evaluation.reading, evaluation.fu
     if reading is None or fu is None or reading.shape is not HandShape.REGULAR:
         return None
     left = [item for item in evaluation.fu_items if item.id not in (BASE.id, _ROUNDING)]
-    parts = []
-    for place, group in enumerate(reading.groups):
-        # Two groups may be alike; an item belongs to one of them.
+    components = []
+    for index, group in enumerate(reading.groups):
+        # Equal groups have one item each.
         found = next((item for item in left if item.set is group and not is_wait_fu(item)), None)
         if found is not None:
             left.remove(found)
-        parts.append(_part(FuSource.GROUP, [found] if found else [], place))
-    waited = [item for item in left if is_wait_fu(item)]
-    parts.append(_part(FuSource.WAIT, waited))
-    parts.append(_part(FuSource.WHOLE, [item for item in left if item not in waited]))
-    return FuQuestion(tuple(parts), fu)
+        components.append(_component(FuSource.GROUP, [found] if found else [], index))
+    wait_items = [item for item in left if is_wait_fu(item)]
+    components.append(_component(FuSource.WAIT, wait_items))
+    components.append(_component(FuSource.WHOLE, [item for item in left if item not in wait_items]))
+    return FuQuestion(tuple(components), fu)
 
 
-def _part(source: FuSource, items: list[FuItem], place: int | None = None) -> FuComponent:
-    return FuComponent(source, sum(item.value for item in items), tuple(item.id for item in items), place)
+def _component(source: FuSource, items: list[FuItem], group_index: int | None = None) -> FuComponent:
+    return FuComponent(source, sum(item.value for item in items), tuple(item.id for item in items), group_index)
 
 
 _OPTIONS = 6
-_LEAST = 4
+_MIN_OPTIONS = 4
 _NEAREST, _SKIPPED = 6, 1
-"""At most this many amounts per side are candidates, of which some are skipped."""
+"""The maximum number of candidate amounts per side, and how many more than needed are candidates."""
 TYPED_VALUE = "counted"
 """The topic of a hand that reaches no limit."""
 
@@ -245,14 +245,14 @@ TYPED_VALUE = "counted"
 def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None:
     """Returns the question for the winner's gain, with nearby amounts to choose from.
 
-    None if there are too few amounts, or if the announced yaku could differ.
+    Returns None if there are too few amounts, or if readings of equal value have other yaku.
     """
     event, settled = scene.event, scene.settled()
     if not isinstance(event, Win) or isinstance(settled, Refusal) or is_ambiguous(settled.wins[0].evaluation):
         return None
     right = settled.deltas[scene.seat]
     options = sorted((right, *_nearby(random, sorted(wins_by_amount(scene).keys() - {right}), right)))
-    if right <= 0 or len(options) < _LEAST:
+    if right <= 0 or len(options) < _MIN_OPTIONS:
         return None
     return Drill(
         Subject.VALUE,
@@ -264,9 +264,9 @@ def make_value_drill(scene: Scene, random: Random, level: Level) -> Drill | None
 
 
 def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
-    """Chooses a question about values with a rare amount, each rank of it equally likely; None if there is none.
+    """Chooses a value question with a rare amount, or returns None if there is none.
 
-    Otherwise the highest amount would mostly be right where many hands reach the limit.
+    Each rank of the right amount is equally likely: otherwise the highest would mostly be right if many hands reach a limit.
     """
     amounts: dict[Option, list[tuple[int, Drill]]] = {}
     for one in found:
@@ -274,25 +274,25 @@ def pick_value_drill(random: Random, found: Iterable[Drill]) -> Drill | None:
             right = next(iter(one.answer_spec.right))
             amounts.setdefault(right, []).append((one.answer_spec.options.index(right), one))
     rarest = min(map(len, amounts.values()), default=0)
-    places: dict[int, list[Drill]] = {}
-    for place, one in (alike[0] for alike in amounts.values() if len(alike) == rarest):
-        places.setdefault(place, []).append(one)
-    return random.choice(random.choice(list(places.values()))) if places else None
+    by_rank: dict[int, list[Drill]] = {}
+    for rank, one in (same[0] for same in amounts.values() if len(same) == rarest):
+        by_rank.setdefault(rank, []).append(one)
+    return random.choice(random.choice(list(by_rank.values()))) if by_rank else None
 
 
 def _nearby(random: Random, amounts: list[int], right: int) -> list[int]:
-    """Returns amounts near the right one, which may take any rank among them."""
-    place = bisect(amounts, right)
-    below, above = amounts[max(0, place - _NEAREST) : place], amounts[place : place + _NEAREST]
+    """Returns amounts near the right one, whose rank among them is random."""
+    index = bisect(amounts, right)
+    below, above = amounts[max(0, index - _NEAREST) : index], amounts[index : index + _NEAREST]
     others = min(_OPTIONS - 1, len(below) + len(above))
     lower = random.randint(max(0, others - len(above)), min(others, len(below)))
-    return random.sample(below[-_reach(lower) :] if lower else [], lower) + random.sample(
-        above[: _reach(others - lower)], others - lower
+    return random.sample(below[-_candidate_count(lower) :] if lower else [], lower) + random.sample(
+        above[: _candidate_count(others - lower)], others - lower
     )
 
 
-def _reach(number: int) -> int:
-    """Returns how many of the nearest amounts are candidates."""
+def _candidate_count(number: int) -> int:
+    """Returns from how many of the nearest amounts ``number`` are chosen."""
     return number + _SKIPPED
 
 
@@ -300,19 +300,19 @@ def topics_of(scene: Scene, settled: Settlement) -> tuple[str, ...]:
     """Returns the topics of a win: winner, win method, and limit."""
     event = scene.event
     assert isinstance(event, Win)
-    way = "discard" if event.discarder is not None else "drawn"
+    method = "discard" if event.discarder is not None else "drawn"
     who = "dealer" if scene.seat == scene.table.dealer else "not_dealer"
-    return f"{who}_{way}", settled.wins[0].evaluation.limit or TYPED_VALUE
+    return f"{who}_{method}", settled.wins[0].evaluation.limit or TYPED_VALUE
 
 
 def wins_by_amount(scene: Scene) -> Mapping[int, tuple[Win, Settlement]]:
-    """Returns what the same player would get for other ways and other values, by that amount.
+    """Returns wins of the same player by other win methods and with other values, by what the player would get.
 
     Raises ``ValueError`` if the scene has no win.
     """
     event, seat = scene.event, scene.seat
     if not isinstance(event, Win):
-        raise ValueError("amounts are asked of a win")
+        raise ValueError("the scene must have a win")
     tried = [replace(event, discarder=giver) for giver in (None, (seat + 1) % scene.table.players)]
     tried += [replace(event, wins=(Winner(seat, value=value),)) for value in scene.rules.value_ladder]
     found: dict[int, tuple[Win, Settlement]] = {}

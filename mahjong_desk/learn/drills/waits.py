@@ -19,18 +19,19 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.shapes import HandShape, Reading
 
-_MOST = 13
+_MAX_WAITS = 13
 _EASY, _MEDIUM = 1, 3
-"""The maximum of kinds at each level."""
+"""The maximum number of kinds at each level."""
 _RUN = _PAIR = 2
 MANY, WILD, PAIRS = "many", "wild", "pairs"
-"""The topics other than the kinds of wait: four kinds or more, wildcards, seven pairs."""
+"""Topics besides the shapes of waits: four or more kinds, wildcards, seven pairs."""
 
 
 def make_waits_drill(scene: Scene) -> Drill | None:
     """Returns the question for the waits; the level is the number of kinds without the wildcard.
 
-    None if there is no wait or half the set, if a wait is used up, and if the rules refuse a piece or need no shape.
+    Returns None if there is no wait or too many, if a wait may have no copies left, and if the rules refuse the hand or need
+    no shape.
     """
     hand, kinds = scene.hand, scene.ruleset.pieces.kind_of_face
     if hand is None:
@@ -49,13 +50,13 @@ def make_waits_drill(scene: Scene) -> Drill | None:
         answers = waits_of(asked)
     except Refusal:
         return None
-    # Red fives wait as themselves; which five completes the hand is one question.
+    # Red fives are separate waits; the question treats all fives as one kind.
     right = frozenset(kinds[one.piece] for one in answers)
-    if not 0 < len(right) <= _MOST or any(reading_of(one) is None for one in answers):
+    if not 0 < len(right) <= _MAX_WAITS or any(reading_of(one) is None for one in answers):
         return None
     plain = {kinds[one.piece]: one for one in answers if one.piece != wild}
     level = Level.EASY if len(plain) <= _EASY else Level.MEDIUM if len(plain) <= _MEDIUM else Level.HARD
-    topics = [MANY] if level is Level.HARD else _shapes(plain.values())
+    topics = [MANY] if level is Level.HARD else _wait_topics(plain.values())
     if wild in hand.concealed:
         topics.append(WILD)
     options = tuple(range(len(scene.ruleset.pieces.copies_per_kind)))
@@ -65,7 +66,7 @@ def make_waits_drill(scene: Scene) -> Drill | None:
 
 
 def declared_circumstances(rules: TableRules, hand: Hand) -> tuple[str, ...]:
-    """Returns the circumstances known before the last piece: declarations."""
+    """Returns the declared circumstances, which are known before the winning piece."""
     return tuple(one for one in hand.situation if one in rules.declared_circumstance_ids)
 
 
@@ -79,13 +80,13 @@ def waits_of(scene: Scene) -> tuple[WaitResult, ...]:
 
 
 def reading_of(answer: WaitResult) -> Reading | None:
-    """Returns the reading of a completed hand; None if the win is refused or needs no shape."""
+    """Returns the reading of a completed hand, or None if the win is refused or needs no shape."""
     evaluation = answer.tsumo.evaluation or answer.ron.evaluation
     return None if evaluation is None else evaluation.reading
 
 
 def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
-    """Returns whether a used-up kind could be a wait: it is near the others, or wild."""
+    """Returns whether a kind without copies left could be a wait because it is near the hand's pieces or wild."""
     shown = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     counts = pieces.counts([*hand.concealed, *shown])
     held = pieces.counts(hand.concealed)
@@ -101,7 +102,7 @@ def _is_dead_wait(pieces: PieceSet, hand: Hand, wild: Piece | None) -> bool:
     return False
 
 
-def _shapes(answers: Iterable[WaitResult]) -> list[str]:
+def _wait_topics(answers: Iterable[WaitResult]) -> list[str]:
     """Returns the topics of the waits."""
     readings = [reading for one in answers if (reading := reading_of(one)) is not None]
     return [PAIRS if reading.shape is HandShape.PAIRS else reading.wait.value for reading in readings]
@@ -120,50 +121,54 @@ def unseen_pieces(rules: TableRules, hand: Hand) -> list[Piece]:
     return [piece for piece in left.elements() if kinds[piece] != robbed]
 
 
-_MOST_RIGHT = 2
-_LEAST_OPTIONS = 4
-_MOST_WILDS = 2
+_MAX_RIGHT = 2
+_MIN_OPTIONS = 4
+_MAX_WILDS = 2
 _NEAR_SHARE, _REACH = 0.6, 2
 TOPICS = ("ready", "one_away", "two_away")
-"""How far the best discard leaves the hand from ready."""
+"""The topics by the distance to tenpai after the best discard."""
 
 
 def make_discard_drill(scene: Scene) -> Drill | None:
     """Returns the question which piece to discard; the level is the distance to tenpai.
 
-    None if the hand wins, is too far away, has too many equally good discards, or more than two wildcards: four may win
-    without a shape.
+    Returns None if the hand wins, is too far away, has too many equally good discards, or more than two wildcards: four may
+    win without a shape.
     """
     hand = scene.hand
-    if hand is None or hand.winning_piece is None or _wilds(scene.ruleset, hand) > _MOST_WILDS:
+    if hand is None or hand.winning_piece is None or _count_wilds(scene.ruleset, hand) > _MAX_WILDS:
         return None
-    away = shanten(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset)
-    if away is None or not 0 <= away < len(TOPICS):
+    distance = shanten(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset)
+    if distance is None or not 0 <= distance < len(TOPICS):
         return None
     found = rank_discards(scene)
     right = frozenset(one.piece for one in found if one.distance.rank == found[0].distance.rank)
-    if len(found) < _LEAST_OPTIONS or len(right) > _MOST_RIGHT:
+    if len(found) < _MIN_OPTIONS or len(right) > _MAX_RIGHT:
         return None
     options = tuple(sorted(one.piece for one in found))
     asked = replace(scene, event=None)
     return Drill(
-        Subject.DISCARD, Level(away + 1), asked, ChoiceQuestion(options, right, all_required=False), (TOPICS[away],)
+        Subject.DISCARD,
+        Level(distance + 1),
+        asked,
+        ChoiceQuestion(options, right, all_required=False),
+        (TOPICS[distance],),
     )
 
 
 def rank_discards(scene: Scene) -> tuple[DiscardOption, ...]:
-    """Returns what each discard leaves, one per kind, the best first.
+    """Returns the evaluated discards, one per kind, the best first.
 
     Raises ``ValueError`` if the scene has no full hand.
     """
     hand = scene.hand
     if hand is None or hand.winning_piece is None:
-        raise ValueError("a discard is chosen from a full hand")
+        raise ValueError("the scene must have a full hand")
     return evaluate_discards(_bench(scene.rules, scene.table, scene.seat, hand), scene.ruleset, values=False)
 
 
 def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
-    """Returns a full hand as a bench of plain kinds."""
+    """Returns a full hand as a bench, with kinds instead of special faces."""
     pieces = rules.ruleset.pieces
     held = [pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece) if piece is not None]
     return Bench(
@@ -177,12 +182,14 @@ def _bench(rules: TableRules, table: Table, seat: int, hand: Hand) -> Bench:
     )
 
 
-def _wilds(ruleset: Ruleset, hand: Hand) -> int:
+def _count_wilds(ruleset: Ruleset, hand: Hand) -> int:
     return (*hand.concealed, hand.winning_piece).count(ruleset.wildcard_kind(hand.indicators))
 
 
-def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level) -> list[Piece]:
-    """Returns random pieces to complete a hand, mostly useful ones: a useless one would be found too quickly."""
+def _random_draws(
+    random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[Piece], level: Level
+) -> list[Piece]:
+    """Returns random pieces to complete a hand, mostly useful ones, since a useless one is an obvious discard."""
     found: list[Piece] = []
     for _ in range(level):
         near = [piece for piece in left if any(_could_form_set(ruleset, piece, one) for one in kept)]
@@ -193,7 +200,7 @@ def _drawn(random: Random, ruleset: Ruleset, left: list[Piece], kept: Sequence[P
 
 
 def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
-    """Returns whether two pieces may be of one set."""
+    """Returns whether two pieces could belong to one set."""
     kind, second = ruleset.pieces.kind_of_face[one], ruleset.pieces.kind_of_face[other]
     return kind == second or any(
         {kind, second} <= {*range(*run)} for run in ruleset.pieces.suit_ranges if abs(kind - second) <= _REACH
@@ -201,20 +208,20 @@ def _could_form_set(ruleset: Ruleset, one: Piece, other: Piece) -> bool:
 
 
 def unfinish_hand(random: Random, case: WinCase, level: Level) -> Hand | None:
-    """Returns the hand of a win with pieces replaced according to the level; None if it is not that far away."""
+    """Replaces pieces of a win according to the level; returns None if the hand is not exactly that far away."""
     hand, rules = case.rules.hand_with_circumstances(case.hand(), ()), case.rules
     if hand.winning_piece is None or len(hand.concealed) <= level:
         return None
     held = [*hand.concealed, hand.winning_piece]
-    places = random.sample(range(len(held)), level)
-    kept = [piece for place, piece in enumerate(held) if place not in places]
-    for place, piece in zip(
-        places, _drawn(random, rules.ruleset, unseen_pieces(rules, hand), kept, level), strict=True
+    indices = random.sample(range(len(held)), level)
+    kept = [piece for index, piece in enumerate(held) if index not in indices]
+    for index, piece in zip(
+        indices, _random_draws(random, rules.ruleset, unseen_pieces(rules, hand), kept, level), strict=True
     ):
-        held[place] = piece
+        held[index] = piece
     random.shuffle(held)
     full = replace(hand, concealed=tuple(rules.ruleset.pieces.sorted(held[:-1])), winning_piece=held[-1])
-    if _wilds(rules.ruleset, full) > _MOST_WILDS:
+    if _count_wilds(rules.ruleset, full) > _MAX_WILDS:
         return None
-    away = shanten(_bench(rules, case.table, case.winner, full), rules.ruleset)
-    return full if away == level - 1 else None
+    distance = shanten(_bench(rules, case.table, case.winner, full), rules.ruleset)
+    return full if distance == level - 1 else None

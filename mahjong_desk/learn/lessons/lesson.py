@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What a lesson is, a few screens with a hand to look at or to touch, then drills of the same subject; and its texts.
+"""Lessons: a few steps, each with a hand to look at or to change, then drills; and the markup of their texts.
 
-``{123m}`` in a text: pieces. ``{points}``: a gap that the engine fills. ``{worth:long}``: a gap about something.
+``{123m}``: pieces. ``{points}``: a gap that the engine fills. ``{worth:long}``: a gap with an argument.
 ``{points@2}``: a gap about the second choice of a step instead of its initial hand. ``**bold**``: bold.
 """
 
@@ -28,9 +28,9 @@ class LessonChoice:
     """An option on a step.
 
     Attributes:
-        piece: The replacing piece; None if something else changes.
-        label: None if the piece is enough.
-        note: None if the value is enough.
+        piece: The new piece; None if something else changes.
+        label: None if the piece needs no label.
+        note: None if the value needs no note.
         refused: The expected code or reason of a refusal; None for a win.
     """
 
@@ -48,7 +48,7 @@ class LookTask(NamedTuple):
 
 
 class SwapTask(NamedTuple):
-    """A place of the hand with alternative pieces."""
+    """A piece of the hand with alternatives."""
 
     piece: Piece
     winning: bool
@@ -62,7 +62,7 @@ class CircumstanceTask(NamedTuple):
 
 
 class FreeSwapTask(NamedTuple):
-    """A hand in which any piece may be swapped; ``aim`` is the id of the yaku to reach, or None."""
+    """A hand in which any piece may be swapped; ``target_yaku`` is the id of the yaku to reach, or None."""
 
     target_yaku: str | None
 
@@ -71,7 +71,7 @@ class PickGoal(StrEnum):
     """What the user has to find.
 
     ``WAITS``, ``WILD``, ``HONOURS``, ``TERMINALS``, ``SIMPLES``: those pieces. ``YAKU``, ``FU``: the groups of a yaku,
-    or with fu. ``BREAKS_YAKU``: pieces that alone prevent a yaku. ``TENPAI``: discards that leave tenpai. ``COPIES``: pieces
+    or those with fu. ``BREAKS_YAKU``: pieces that alone prevent a yaku. ``TENPAI``: discards that leave tenpai. ``COPIES``: pieces
     with a given number of copies.
     """
 
@@ -89,7 +89,7 @@ class PickGoal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PickTask:
-    """Something to find; without ``options`` all pieces of the hand or set are shown."""
+    """Pieces or groups to find; if ``options`` is empty, all pieces of the hand or piece set are offered."""
 
     goal: PickGoal
     options: tuple[Piece, ...]
@@ -103,7 +103,7 @@ Task = LookTask | SwapTask | CircumstanceTask | FreeSwapTask | PickTask
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step of a lesson: the initial hand, what to do, and a remark beside the value."""
+    """One step of a lesson: introduction, task, initial hand, and a remark about the value."""
 
     lead: Text
     task: Task
@@ -114,7 +114,7 @@ class LessonStep:
 
 
 class FinalDrill(NamedTuple):
-    """The drill at the end of a lesson; its yaku and topics are those to choose from, empty for any."""
+    """The drill at the end of a lesson; one of its yaku or topics is asked, any if empty."""
 
     subject: Subject
     level: Level
@@ -124,7 +124,7 @@ class FinalDrill(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson; ``characters`` names its subject in characters, or is empty."""
+    """A lesson; ``characters`` is its subject in Chinese characters, or empty."""
 
     id: str
     title: Text
@@ -148,12 +148,12 @@ _GAP = re.compile(r"([a-z_]+)(?::([a-z0-9_]+))?(?:@([1-9]))?")
 
 
 class GapKind(StrEnum):
-    """What the engine can fill in.
+    """A kind of value that the engine fills in.
 
     ``POINTS``, ``SIZE``, ``FORMULA``, ``HAN``, ``FU``, ``BASE``: the value of the hand. ``PAYS``, ``PLAYER``: payment
     and name of a seat. ``WINNER``, ``DISCARDER``, ``DEALER``: their names. ``YAKU``, ``WORTH``, ``OPTION``: name and
     worth of a yaku, value of an option. ``WINNING``, ``WILD``: pieces. ``COPIES``, ``COUNT``: copies of a usual piece,
-    pieces of the game. ``HAND``, ``WHOLE``: hand size without and with the winning piece. ``LEFT``, ``KINDS``: tiles
+    number of all pieces. ``HAND``, ``WHOLE``: hand size without and with the winning piece. ``LEFT``, ``KINDS``: tiles
     and kinds that complete the hand.
     """
 
@@ -204,30 +204,30 @@ Mark = TextRun | TileRun | GapRun
 
 def parse_markup(text: str, pieces: PieceSet) -> tuple[Mark, ...]:
     """Parses a text. Raises ``ValueError`` if braces contain neither pieces nor a gap."""
-    return tuple(_parts(text, pieces, bold=False))
+    return tuple(_parse_runs(text, pieces, bold=False))
 
 
-def _parts(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
+def _parse_runs(text: str, pieces: PieceSet, *, bold: bool) -> list[Mark]:
     found: list[Mark] = []
-    at = 0
+    end = 0
     for match in _PART.finditer(text):
-        if match.start() > at:
-            found.append(TextRun(text[at : match.start()], bold))
-        at = match.end()
+        if match.start() > end:
+            found.append(TextRun(text[end : match.start()], bold))
+        end = match.end()
         if match[2] is not None:
-            found += _parts(match[2], pieces, bold=True)
+            found += _parse_runs(match[2], pieces, bold=True)
         else:
-            found.append(_braced(match[1], pieces, bold=bold))
-    if at < len(text):
-        found.append(TextRun(text[at:], bold))
+            found.append(_parse_braces(match[1], pieces, bold=bold))
+    if end < len(text):
+        found.append(TextRun(text[end:], bold))
     return found
 
 
-def _braced(text: str, pieces: PieceSet, *, bold: bool) -> Mark:
+def _parse_braces(text: str, pieces: PieceSet, *, bold: bool) -> Mark:
     gap = _GAP.fullmatch(text)
     if gap is not None and gap[1] in list(GapKind):
         return GapRun(GapKind(gap[1]), gap[2] or "", int(gap[3]) - 1 if gap[3] else None, bold)
     try:
         return TileRun(pieces.parse(text))
     except NotationError as error:
-        raise ValueError(f"“{{{text}}}” is neither pieces nor something to be filled in") from error
+        raise ValueError(f"“{{{text}}}” is neither pieces nor a gap") from error

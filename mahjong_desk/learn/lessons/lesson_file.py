@@ -36,10 +36,10 @@ from mahjong_desk.texts import LocalizedText, Text, languages, mark
 
 FORMAT = "mahjong-desk/lessons"
 VERSION = 1
-_USUAL_RIGHT = 3
-_MOST_CHOICES = 4
+_DEFAULT_RIGHT = 3
+_MAX_CHOICES = 4
 _TASK_KINDS = ("look", "swap", "turn", "free", "pick")
-_NAMES = (
+_OPTIONAL_GAPS = (
     GapKind.PLAYER,
     GapKind.WINNER,
     GapKind.DISCARDER,
@@ -48,21 +48,21 @@ _NAMES = (
     GapKind.WILD,
     GapKind.WINNING,
 )
-"""The gaps without which a language may say the same."""
+"""Gaps that a translation may omit."""
 
 _logger = logging.getLogger(__name__)
 
 
 def read_lessons(ruleset: Ruleset, value: object) -> tuple[Lesson, ...]:
-    """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; the path says where."""
+    """Reads the lessons of a file. Raises ``Refusal`` if the file is invalid; its path locates the fault."""
     otherwise = mark("This is not a lessons file.")
     fields = read_file_header(value, FORMAT, VERSION, otherwise)
-    found = tuple(_LessonReader(ruleset, ObjectReader(one, place)).lesson() for one, place in fields.items("lesson"))
+    found = tuple(_LessonReader(ruleset, ObjectReader(one, path)).lesson() for one, path in fields.items("lesson"))
     fields.check_all_read()
     ids = [lesson.id for lesson in found]
-    for place, name in enumerate(ids):
-        if name in ids[:place]:
-            raise bad_type(f"lesson[{place}].id", mark("{field} repeats the name “{name}”."), name=name)
+    for index, name in enumerate(ids):
+        if name in ids[:index]:
+            raise bad_type(f"lesson[{index}].id", mark("{field} repeats the name “{name}”."), name=name)
     return found
 
 
@@ -72,15 +72,15 @@ class _LessonReader:
 
     def lesson(self) -> Lesson:
         fields = self._fields
-        steps = tuple(self._step(ObjectReader(one, place)) for one, place in fields.items("step"))
-        exercises = tuple(self._exercise(ObjectReader(one, place)) for one, place in fields.items("drill", ()))
+        steps = tuple(self._step(ObjectReader(one, path)) for one, path in fields.items("step"))
+        exercises = tuple(self._exercise(ObjectReader(one, path)) for one, path in fields.items("drill", ()))
         found = Lesson(
             fields.string("id"),
-            self._names(fields, "title", plain=True),
+            self._text(fields, "title", plain=True),
             fields.string("characters", ""),
             steps,
             exercises,
-            fields.integer("right", _USUAL_RIGHT) if exercises else 0,
+            fields.integer("right", _DEFAULT_RIGHT) if exercises else 0,
         )
         fields.check_all_read()
         return found
@@ -89,10 +89,10 @@ class _LessonReader:
         values = fields.mapping("scene", {})
         scene = read_scene(self._ruleset, fields.object("scene")) if values else None
         found = LessonStep(
-            self._names(fields, "lead"),
+            self._text(fields, "lead"),
             self._task(fields, scene, values),
             scene,
-            self._names(fields, "after") if fields.has("after") else None,
+            self._text(fields, "after") if fields.has("after") else None,
             fields.boolean("winds", False),
             fields.boolean("result", False),
         )
@@ -102,20 +102,22 @@ class _LessonReader:
     def _task(self, fields: ObjectReader, scene: Scene | None, values: Mapping[str, Any]) -> Task:
         match fields.enum("act", _TASK_KINDS):
             case "look":
-                return LookTask(tuple(self._row(ObjectReader(one, place)) for one, place in fields.items("row", ())))
+                return LookTask(tuple(self._row(ObjectReader(one, path)) for one, path in fields.items("row", ())))
             case "swap":
-                return self._swap(fields, self._needed(fields, scene))
+                return self._swap(fields, self._require_scene(fields, scene))
             case "turn":
-                self._needed(fields, scene)
+                self._require_scene(fields, scene)
                 return CircumstanceTask(
-                    self._several(fields, tuple(self._turned(one, values) for one in self._choices(fields)))
+                    self._check_choice_count(
+                        fields, tuple(self._circumstance_choice(one, values) for one in self._choices(fields))
+                    )
                 )
             case "free":
-                self._needed(fields, scene)
+                self._require_scene(fields, scene)
                 return FreeSwapTask(self._yaku(fields, "aim"))
         return self._pick(fields)
 
-    def _needed(self, fields: ObjectReader, scene: Scene | None) -> Scene:
+    def _require_scene(self, fields: ObjectReader, scene: Scene | None) -> Scene:
         if scene is None:
             fields.pop("scene")
             raise bad_type(fields.path_of("scene"), mark("{field} is missing."))
@@ -124,19 +126,19 @@ class _LessonReader:
     def _row(self, fields: ObjectReader) -> LabelledTiles:
         if fields.has("field"):
             counting = tuple(field.id for field in self._ruleset.extra_fields if field.faces)
-            row = LabelledTiles((), self._names(fields, "label", plain=True), fields.enum("field", counting))
+            row = LabelledTiles((), self._text(fields, "label", plain=True), fields.enum("field", counting))
         else:
-            row = LabelledTiles(self._pieces(fields, "tiles"), self._names(fields, "label", plain=True))
+            row = LabelledTiles(self._pieces(fields, "tiles"), self._text(fields, "label", plain=True))
         fields.check_all_read()
         return row
 
     def _choices(self, fields: ObjectReader) -> tuple[ObjectReader, ...]:
-        return tuple(ObjectReader(one, place) for one, place in fields.items("choice"))
+        return tuple(ObjectReader(one, path) for one, path in fields.items("choice"))
 
-    def _several(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
-        if not 1 < len(choices) <= _MOST_CHOICES:
+    def _check_choice_count(self, fields: ObjectReader, choices: tuple[LessonChoice, ...]) -> tuple[LessonChoice, ...]:
+        if not 1 < len(choices) <= _MAX_CHOICES:
             raise bad_type(
-                fields.path_of("choice"), mark("{field} must have from 2 to {most} entries."), most=_MOST_CHOICES
+                fields.path_of("choice"), mark("{field} must have from 2 to {most} entries."), most=_MAX_CHOICES
             )
         return choices
 
@@ -149,19 +151,19 @@ class _LessonReader:
             piece = drawn
         else:
             piece = self._piece(fields, "tile")
-        choices = tuple(self._swapped(one, scene, piece, winning) for one in self._choices(fields))
-        return SwapTask(piece, winning, self._several(fields, choices))
+        choices = tuple(self._swap_choice(one, scene, piece, winning) for one in self._choices(fields))
+        return SwapTask(piece, winning, self._check_choice_count(fields, choices))
 
-    def _swapped(self, fields: ObjectReader, scene: Scene, piece: Piece, winning: bool) -> LessonChoice:
+    def _swap_choice(self, fields: ObjectReader, scene: Scene, piece: Piece, winning: bool) -> LessonChoice:
         other = self._piece(fields, "tile")
         try:
             changed = swap_piece(scene, piece, other, winning=winning)
         except ValueError:
-            place = fields.path_of("tile")
-            raise bad_type(place, mark("{field}: there is no such piece.")) from None
+            path = fields.path_of("tile")
+            raise bad_type(path, mark("{field}: there is no such piece.")) from None
         return self._choice(fields, changed, other)
 
-    def _turned(self, fields: ObjectReader, values: Mapping[str, Any]) -> LessonChoice:
+    def _circumstance_choice(self, fields: ObjectReader, values: Mapping[str, Any]) -> LessonChoice:
         changed = merge_fields(values, fields.mapping("with", {}))
         scene = read_scene(self._ruleset, ObjectReader(changed, fields.path_of("with")))
         if not fields.has("label"):
@@ -172,8 +174,8 @@ class _LessonReader:
         found = LessonChoice(
             scene,
             piece,
-            self._names(fields, "label") if fields.has("label") else None,
-            self._names(fields, "note") if fields.has("note") else None,
+            self._text(fields, "label") if fields.has("label") else None,
+            self._text(fields, "note") if fields.has("note") else None,
             self._all_yaku(fields, "has"),
             self._all_yaku(fields, "lacks"),
             fields.string("refused", None),
@@ -189,39 +191,44 @@ class _LessonReader:
     def _exercise(self, fields: ObjectReader) -> FinalDrill:
         subject = Subject(fields.enum("subject", list(Subject)))
         level = Level(enum_value(fields.integer("level", int(Level.EASY)), list(Level), fields.path_of("level")))
-        topics = tuple(self._topic(one, place) for one, place in fields.items("topics", ()))
+        topics = tuple(self._topic(one, path) for one, path in fields.items("topics", ()))
         exercise = FinalDrill(subject, level, self._all_yaku(fields, "yaku"), topics)
         fields.check_all_read()
         return exercise
 
-    def _topic(self, name: object, place: str) -> str:
+    def _topic(self, name: object, path: str) -> str:
         if not isinstance(name, str):
-            raise bad_type(place, mark("{field} must be a string."))
+            raise bad_type(path, mark("{field} must be a string."))
         return name
 
-    # Small things
+    # Values
 
-    def _names(self, fields: ObjectReader, name: str, *, plain: bool = False) -> Text:
+    def _text(self, fields: ObjectReader, name: str, *, plain: bool = False) -> Text:
         """Returns a text in each language, without pieces and gaps if ``plain``.
 
         An invalid translation falls back to English.
         """
-        names, place = fields.said(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
+        found, path = fields.said(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
         try:
-            english = parse_markup(names.en, self._ruleset.pieces)
+            english = parse_markup(found.en, self._ruleset.pieces)
         except ValueError as error:
-            raise bad_type(f"{place}.en", mark("{field}: {fault}."), fault=str(error)) from None
-        if plain and english != (TextRun(names.en),):
-            raise bad_type(f"{place}.en", mark("{field} must be plain text."))
-        shown = {language: names.in_language(language) for language in languages()}
-        wrong = {language for language, text in shown.items() if not self._says_the_same(text, english, plain=plain)}
+            raise bad_type(f"{path}.en", mark("{field}: {fault}."), fault=str(error)) from None
+        if plain and english != (TextRun(found.en),):
+            raise bad_type(f"{path}.en", mark("{field} must be plain text."))
+        shown = {language: found.in_language(language) for language in languages()}
+        wrong = {language for language, text in shown.items() if not self._has_same_gaps(text, english, plain=plain)}
         if not wrong:
-            return names
-        _logger.warning("%s: %s is in English in %s: it has other gaps there", self._ruleset.id, place, sorted(wrong))
-        return LocalizedText(**{one: names.en if one in wrong else text for one, text in shown.items()})
+            return found
+        _logger.warning(
+            "%s: %s is shown in English in %s: the gaps of the translation differ",
+            self._ruleset.id,
+            path,
+            sorted(wrong),
+        )
+        return LocalizedText(**{one: found.en if one in wrong else text for one, text in shown.items()})
 
-    def _says_the_same(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
-        """Returns whether a translation has every figure of the English; names may differ."""
+    def _has_same_gaps(self, text: str, english: tuple[Mark, ...], *, plain: bool) -> bool:
+        """Returns whether a translation has the gaps of the English text, except for names."""
         try:
             parts = parse_markup(text, self._ruleset.pieces)
         except ValueError:
@@ -229,9 +236,9 @@ class _LessonReader:
         if plain:
             return parts == (TextRun(text),)
         gaps, wanted = (
-            {one._replace(bold=False) for one in said if isinstance(one, GapRun)} for said in (parts, english)
+            {one._replace(bold=False) for one in runs if isinstance(one, GapRun)} for runs in (parts, english)
         )
-        missing = {one for one in wanted - gaps if one.gap not in _NAMES}
+        missing = {one for one in wanted - gaps if one.gap not in _OPTIONAL_GAPS}
         return not missing and gaps - wanted <= {GapRun(GapKind.YAKU, entry.id) for entry in self._ruleset.yaku}
 
     def _pieces(self, fields: ObjectReader, name: str) -> tuple[Piece, ...]:
@@ -247,17 +254,17 @@ class _LessonReader:
         return self._known_yaku(fields.string(name), fields.path_of(name)) if fields.has(name) else None
 
     def _all_yaku(self, fields: ObjectReader, name: str) -> tuple[str, ...]:
-        return tuple(self._known_yaku(one, place) for one, place in fields.items(name, ()))
+        return tuple(self._known_yaku(one, path) for one, path in fields.items(name, ()))
 
-    def _known_yaku(self, name: object, place: str) -> str:
+    def _known_yaku(self, name: object, path: str) -> str:
         if name not in {entry.id for entry in self._ruleset.yaku}:
-            raise bad_type(place, mark("{field}: there is no yaku “{name}”."), name=name)
+            raise bad_type(path, mark("{field}: there is no yaku “{name}”."), name=name)
         return str(name)
 
 
 @cache
 def load_lessons(ruleset: Ruleset) -> tuple[Lesson, ...]:
-    """Returns the lessons of a rule system in order; none without a file.
+    """Returns the lessons of a rule system in order; none if it has no file.
 
     Raises ``Refusal`` if a file of the application is invalid, or ``tomllib.TOMLDecodeError`` if it is not TOML.
     """
@@ -269,6 +276,6 @@ def systems_with_lessons() -> tuple[Ruleset, ...]:
 
 
 def _has_some(ruleset: Ruleset) -> bool:
-    if ruleset.resources_folder is None:  # all of these can be read, which would take a while here
+    if ruleset.resources_folder is None:  # included files are valid; reading them here would be slow
         return (ruleset.resource_folder("lessons") / f"{ruleset.id}.toml").is_file()
     return bool(load_lessons(ruleset))

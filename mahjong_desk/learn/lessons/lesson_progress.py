@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How far the user has come in the lessons, computed from stored records."""
+"""The user's progress in the lessons, computed from stored records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mahjong_desk.learn.lessons.lesson import Lesson
 
 @dataclass(frozen=True, slots=True)
 class LessonRecord:
-    """A stored record of a step that was reached; the drills come after the last step."""
+    """A stored record of a step that was reached; the drills count as the step after the last one."""
 
     at: str
     ruleset: str
@@ -38,7 +38,7 @@ class LessonRecord:
                 "done": bool(done),
             } if not isinstance(step, bool) and not isinstance(right, bool) and min(step, right) >= 0:
                 return cls(at, ruleset, lesson, step, right, done)
-        raise ValueError("this is no record of a lesson")
+        raise ValueError("not a record of a lesson")
 
 
 class LessonPosition(NamedTuple):
@@ -56,11 +56,11 @@ class LessonProgress:
     places: Mapping[tuple[str, str], LessonPosition] = field(default_factory=dict)
     last: str | None = None
 
-    def with_records(self, *reached: LessonRecord) -> LessonProgress:
+    def with_records(self, *records: LessonRecord) -> LessonProgress:
         places, last = dict(self.places), self.last
-        for one in reached:
+        for one in records:
             last, key = one.ruleset, (one.ruleset, one.lesson)
-            # A learned lesson opens at its first step, and stays learned.
+            # A finished lesson opens at its first step, and stays finished.
             step, right = (0, 0) if one.done else (one.step, one.right)
             places[key] = LessonPosition(step, right, one.done or places.get(key, LessonPosition()).done)
         return LessonProgress(places, last)
@@ -69,10 +69,10 @@ class LessonProgress:
         return self.places.get((ruleset, lesson), LessonPosition())
 
     def next_lesson(self, ruleset: str, lessons: Sequence[Lesson]) -> int | None:
-        """Returns the index of the first lesson that was begun, otherwise of the first not learned; None if all are."""
-        places = enumerate(self.position(ruleset, lesson.id) for lesson in lessons)
-        open_ones = [(place.step == 0, at) for at, place in places if not place.done]
-        return min(open_ones)[1] if open_ones else None
+        """Returns the index of the first lesson in progress, otherwise of the first unfinished one, or None."""
+        positions = enumerate(self.position(ruleset, lesson.id) for lesson in lessons)
+        unfinished = [(position.step == 0, index) for index, position in positions if not position.done]
+        return min(unfinished)[1] if unfinished else None
 
 
 def read_lesson_progress(documents: Iterable[Mapping[str, object]]) -> LessonProgress:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is right to touch on a screen of a lesson, as the engine says it."""
+"""Finds the right options of a pick task with the engine."""
 
 from dataclasses import replace
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import Reading
 
 BY_GROUP = frozenset({PickGoal.YAKU, PickGoal.FU})
-"""What is sought among the groups of a hand, not among pieces."""
+"""The goals whose options are groups of the hand instead of pieces."""
 _IN_HAND = frozenset({PickGoal.BREAKS_YAKU, PickGoal.TENPAI})
 
 
@@ -28,7 +28,7 @@ class PickOption(NamedTuple):
 
 
 def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
-    """Returns what can be touched: pieces in order, groups in the order of the reading.
+    """Returns the options of a pick task: pieces in order, or groups in the order of the reading.
 
     Raises ``ValueError`` if the hand does not suit the question.
     """
@@ -41,11 +41,11 @@ def pick_options(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple
 
 def _offered(ruleset: Ruleset, scene: Scene | None, pick: PickTask) -> tuple[Piece, ...]:
     if pick.goal in _IN_HAND:
-        return tuple(dict.fromkeys(_whole(scene, ruleset.pieces)))
+        return tuple(dict.fromkeys(_all_pieces(scene, ruleset.pieces)))
     return tuple(range(len(ruleset.pieces.copies_per_kind)))
 
 
-def _whole(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
+def _all_pieces(scene: Scene | None, pieces: PieceSet) -> tuple[Piece, ...]:
     hand = _hand(scene)
     drawn = () if hand.winning_piece is None else (hand.winning_piece,)
     return tuple(pieces.sorted((*hand.concealed, *drawn)))
@@ -61,14 +61,14 @@ def _right(ruleset: Ruleset, scene: Scene | None, pick: PickTask, offered: tuple
             wild = ruleset.wildcard_kind(_hand(scene).indicators)
             return frozenset() if wild is None else frozenset({wild})
         case PickGoal.WAITS:
-            return frozenset(_completing(_scene(scene)))
+            return frozenset(_winning_pieces(_require_scene(scene)))
         case PickGoal.TENPAI:
-            return frozenset(one for one in offered if _completing(_without(_scene(scene), one)))
-    return frozenset(one for one in offered if _breaks_yaku(_scene(scene), one, pick.yaku or ""))
+            return frozenset(one for one in offered if _winning_pieces(_without(_require_scene(scene), one)))
+    return frozenset(one for one in offered if _breaks_yaku(_require_scene(scene), one, pick.yaku or ""))
 
 
-def _completing(scene: Scene) -> tuple[Piece, ...]:
-    """Returns the waits on which the hand may win."""
+def _winning_pieces(scene: Scene) -> tuple[Piece, ...]:
+    """Returns the waits with which the hand may win."""
     try:
         answers = waits_of(scene)
     except Refusal:
@@ -77,7 +77,7 @@ def _completing(scene: Scene) -> tuple[Piece, ...]:
 
 
 def _without(scene: Scene, piece: Piece) -> Scene:
-    left = list(_whole(scene, scene.ruleset.pieces))
+    left = list(_all_pieces(scene, scene.ruleset.pieces))
     left.remove(piece)
     return replace(scene, hand=replace(_hand(scene), concealed=tuple(left), winning_piece=None), event=None)
 
@@ -94,32 +94,32 @@ def _breaks_yaku(scene: Scene, piece: Piece, yaku: str) -> bool:
 
 
 def _groups(scene: Scene | None, pick: PickTask) -> tuple[PickOption, ...]:
-    asked = _scene(scene)
-    settlement = evaluate_scene(asked).settlement
+    scene = _require_scene(scene)
+    settlement = evaluate_scene(scene).settlement
     reading: Reading | None = settlement.wins[0].evaluation.reading if settlement is not None else None
     if settlement is None or reading is None or reading.shape.loose:
-        raise ValueError("only a hand of groups can be asked for some of them")
+        raise ValueError("the hand is not made of groups")
     if pick.goal is PickGoal.FU:
-        drill = make_fu_drill(asked)
+        drill = make_fu_drill(scene)
         if drill is None or not isinstance(drill.answer_spec, FuQuestion):
-            raise ValueError("the fu of this hand are no sum, or can be counted in two ways")
-        right = {part.group_index for part in drill.answer_spec.components if part.fu}
+            raise ValueError("the fu of this hand is not a sum, or is ambiguous")
+        right = {component.group_index for component in drill.answer_spec.components if component.fu}
     else:
         item = next((one for one in settlement.wins[0].evaluation.yaku if one.id == pick.yaku), None)
         if item is None:
             raise ValueError(f"{pick.yaku} does not count in this hand")
-        right = {place for place, group in enumerate(reading.groups) if group in item.groups}
-    return tuple(PickOption(tuple(group.kinds), place in right) for place, group in enumerate(reading.groups))
+        right = {index for index, group in enumerate(reading.groups) if group in item.groups}
+    return tuple(PickOption(tuple(group.kinds), index in right) for index, group in enumerate(reading.groups))
 
 
-def _scene(scene: Scene | None) -> Scene:
+def _require_scene(scene: Scene | None) -> Scene:
     if scene is None:
         raise ValueError("there is no hand")
     return scene
 
 
 def _hand(scene: Scene | None) -> Hand:
-    hand = _scene(scene).hand
+    hand = _require_scene(scene).hand
     if hand is None:
         raise ValueError("there is no hand")
     return hand

@@ -17,7 +17,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 WALL = "wall"
 """The discarder of a self-drawn piece in lesson files."""
-_KNOWN = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "of_winner", "event")
+_FIELDS = ("options", "table", "winner", "from", "hand", "value", "pao", "win", "of_winner", "event")
 
 
 class SceneValue(NamedTuple):
@@ -49,13 +49,13 @@ def merge_fields(values: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[
 
 def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
     """Reads a scene: a win, another event, or a hand before its last piece. Raises ``Refusal`` if it is invalid."""
-    fields.allow_only(*_KNOWN)
+    fields.allow_only(*_FIELDS)
     request = {"ruleset": ruleset.id, "options": fields.mapping("options", {}), "table": fields.mapping("table", {})}
-    asked = ObjectReader(request, fields.path)
-    rules = read_table_rules(asked, "table")
-    table = read_table(rules, asked)._replace(in_match=False)
+    table_fields = ObjectReader(request, fields.path)
+    rules = read_table_rules(table_fields, "table")
+    table = read_table(rules, table_fields)._replace(in_match=False)
     if fields.has("event"):
-        event = read_event(rules, _with_walls(dict(fields.mapping("event"))), fields.path_of("event"), table.players)
+        event = read_event(rules, _without_wall(dict(fields.mapping("event"))), fields.path_of("event"), table.players)
         if isinstance(event, Win):
             return Scene(rules, table, event.wins[0].seat, event.wins[0].hand, event)
         seat = event.player if isinstance(event, Chombo | DeadHand | PenaltyTile | RiichiDeclaration) else table.dealer
@@ -69,13 +69,13 @@ def read_scene(ruleset: Ruleset, fields: ObjectReader) -> Scene:
         if fields.has(name):
             won[name] = fields.pop(name)
     values = {"type": "win", "from": fields.pop("from", None), "wins": [won], **fields.mapping("win", {})}
-    event = read_event(rules, _with_walls(values), fields.path, table.players)
+    event = read_event(rules, _without_wall(values), fields.path, table.players)
     assert isinstance(event, Win)
     return Scene(rules, table, winner, event.wins[0].hand, event)
 
 
-def _with_walls(event: dict[str, Any]) -> dict[str, Any]:
-    """Returns an event with the discarder of self-draws added: the files leave it out."""
+def _without_wall(event: dict[str, Any]) -> dict[str, Any]:
+    """Returns an event with the discarder ``WALL`` replaced by None."""
     return {**event, "from": None} if event.get("from") == WALL else event
 
 

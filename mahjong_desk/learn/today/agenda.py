@@ -14,22 +14,22 @@ from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.rules.yaku.row import OFF_VALUES, AnyYaku
 
 MAX_ITEMS: Final = 20
-"""The maximum of topics on a day; after a long pause the others wait."""
+"""The maximum number of topics per day; after a long pause the others wait."""
 NEW_PER_DAY: Final = 3
-"""The maximum of new yaku on a day."""
+"""The maximum number of new yaku per day."""
 _MAX_WON: Final = 3
 _RECENT: Final = timedelta(days=30)
 _DAY: Final = timedelta(days=1)
 _MINUTE: Final = 60
-_EXPLAINED: Final = 8
-"""The seconds in which the user reads an explanation."""
+_EXPLANATION_SECONDS: Final = 8
+"""The time to read an explanation, in seconds."""
 
 YakuKey = tuple[str, str]
-"""A yaku: the ids of its ruleset and its own."""
+"""The ids of a ruleset and one of its yaku."""
 
 
 class DueReason(StrEnum):
-    """Why a topic is due: it went wrong, has rested, was won with in the club, or is new."""
+    """Why a topic is due: a wrong answer, the end of its interval, a win in the club, or it is new."""
 
     WRONG = "wrong"
     DUE_AGAIN = "rested"
@@ -38,7 +38,7 @@ class DueReason(StrEnum):
 
 
 class WinSource(NamedTuple):
-    """A win with a yaku in the club; ``played`` is the hand, or None."""
+    """A win with a yaku in the club; ``played`` is its hand, or None if unknown."""
 
     at: str
     played: HandRef | None = None
@@ -61,7 +61,7 @@ class AgendaItem(NamedTuple):
 
 
 class Agenda(NamedTuple):
-    """The topics of a day in order; ``overflow`` more are due but exceed the daily maximum."""
+    """The topics of a day in order; ``overflow`` counts due topics beyond the daily maximum."""
 
     items: tuple[AgendaItem, ...]
     overflow: int
@@ -80,21 +80,21 @@ def build_agenda(
 
     ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
-    # Wrong answers come first, also if there is too much for one day.
+    # Wrong answers come first, so that the daily maximum does not cut them off.
     due = sorted(_due(progress, now), key=lambda found: (found[1].why is not DueReason.WRONG, found[0]))
-    most = max(0, MAX_ITEMS - _done(progress, now))
-    items = [item for _, item in due[:most]]
+    capacity = max(0, MAX_ITEMS - _done(progress, now))
+    items = [item for _, item in due[:capacity]]
     taken = {item.key for item in items}
-    room = most - len(items)
+    room = capacity - len(items)
     items += _won(progress, won or {}, taken)[: min(room, _MAX_WON)]
-    room = most - len(items)
+    room = capacity - len(items)
     items += _new(progress, now, system, {item.key for item in items})[:room]
-    seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLAINED for item in items)
-    return Agenda(tuple(items), max(0, len(due) - most), seconds)
+    seconds = sum(progress.seconds(item.ruleset, item.subject) + _EXPLANATION_SECONDS for item in items)
+    return Agenda(tuple(items), max(0, len(due) - capacity), seconds)
 
 
 def _done(progress: PracticeProgress, now: str) -> int:
-    """Returns the number of topics that were settled today."""
+    """Returns the number of topics that were asked on purpose today and are no longer due."""
     today = progress.days.day_of(now)
     return sum(
         tally.due_at > now and progress.days.day_of(tally.targeted_at) == today
@@ -104,13 +104,13 @@ def _done(progress: PracticeProgress, now: str) -> int:
 
 
 def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str) -> date | None:
-    """Returns the next day after today on which something is due or a new yaku is met; None if everything is sure.
+    """Returns the next day on which a topic is due or new, or None if there is none.
 
     ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     today = progress.days.day_of(now)
     new = sum(item.why is DueReason.NEW for item in planned.items)
-    if planned.overflow or sum(len(some) for some in _unmet(progress, now, system, set())) > new:
+    if planned.overflow or sum(len(items) for items in _unmet(progress, now, system, set())) > new:
         return today + _DAY
     days = {progress.days.day_of(tally.due_at) for _, _, _, tally in _topics(progress)}
     return min((max(day, today + _DAY) for day in days), default=None)
@@ -145,7 +145,7 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
 def _won(
     progress: PracticeProgress, won: Mapping[YakuKey, WinSource], taken: set[tuple[str, Subject, str]]
 ) -> list[AgendaItem]:
-    """Returns the yaku won in the club that were not asked since and are not known well, the latest first."""
+    """Returns the yaku won in the club that were not asked since and are not well known, the latest win first."""
     found = []
     for (ruleset_id, yaku), (at, played) in won.items():
         ruleset = registry.find_ruleset(ruleset_id)
@@ -159,13 +159,13 @@ def _won(
 
 
 def _new(progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]) -> list[AgendaItem]:
-    """Returns new yaku, in turn of each rule system practised lately, the easiest first."""
+    """Returns new yaku, taken in turn from the rule systems practised lately, the easiest first."""
     today = progress.days.day_of(now)
     systems = _practised_lately(progress, now) or [system]
     tallies = [tally for one in systems for tally in progress.tallies(one, Subject.YAKU).values()]
     met = sum(progress.days.day_of(tally.first_at) == today for tally in tallies)
-    waiting = _unmet(progress, now, system, taken)
-    in_turn = [items[place] for place in range(NEW_PER_DAY) for items in waiting if place < len(items)]
+    unmet = _unmet(progress, now, system, taken)
+    in_turn = [items[index] for index in range(NEW_PER_DAY) for items in unmet if index < len(items)]
     return in_turn[: max(0, NEW_PER_DAY - met)]
 
 
@@ -173,20 +173,20 @@ def _unmet(
     progress: PracticeProgress, now: str, system: str, taken: set[tuple[str, Subject, str]]
 ) -> list[list[AgendaItem]]:
     """Returns the new yaku of each rule system practised lately, the easiest first."""
-    waiting = []
+    unmet = []
     for ruleset_id in _practised_lately(progress, now) or [system]:
         ruleset = registry.find_ruleset(ruleset_id)
         if ruleset is None:
             continue
         tallies = progress.tallies(ruleset_id, Subject.YAKU)
-        waiting.append(
+        unmet.append(
             [
                 AgendaItem(ruleset_id, Subject.YAKU, yaku, DueReason.NEW)
                 for yaku in easiest_first(ruleset)
                 if yaku not in tallies and (ruleset_id, Subject.YAKU, yaku) not in taken
             ]
         )
-    return waiting
+    return unmet
 
 
 def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
@@ -196,7 +196,7 @@ def _practised_lately(progress: PracticeProgress, now: str) -> list[str]:
 
 
 def easiest_first(ruleset: Ruleset) -> Sequence[str]:
-    """Returns the yaku of a rule system, cheap and so frequent ones first, optional ones last."""
+    """Returns the yaku ids of a rule system by value, optional ones last: cheap yaku are frequent."""
     usual = ruleset.bind({}).options
 
     def rank(entry: AnyYaku) -> tuple[bool, bool, int]:

@@ -14,7 +14,7 @@ from mahjong_desk.learn.drills.drill import Answer, ChoiceQuestion, Drill, Level
 from mahjong_desk.rules.ruleset import Ruleset
 
 _FINGERPRINT_LENGTH: Final = 12
-"""The number of characters of the hash that identifies a question."""
+"""The length of the hash that identifies a question."""
 
 
 class HandRef(NamedTuple):
@@ -31,7 +31,8 @@ class QuestionRecipe:
     Attributes:
         topic: The topic exercised, or None.
         yaku: One of these yaku must count; empty for any.
-        played: The hand of the club; None for a dealt one.
+        played: The hand of the club, or None for a dealt one.
+        mark: The fingerprint of the question.
     """
 
     level: Level
@@ -67,9 +68,9 @@ class QuestionRecipe:
         return cls(Level(level), seed, topic, tuple(yaku), played, mark)
 
     def again(self, ruleset: Ruleset, subject: Subject, scene: Scene | None = None) -> Drill | None:
-        """Returns the same question; None if it would differ.
+        """Returns the same question, or None if it would differ.
 
-        ``scene`` is the hand of the club; None for a dealt one, or if it is gone.
+        ``scene`` is the hand of the club, or None if the hand is dealt or no longer exists.
         """
         # Imported lazily: counting answers needs no dealing.
         from mahjong_desk.learn.drills.drill_maker import drill_from_matches, make_drill
@@ -81,7 +82,7 @@ class QuestionRecipe:
             elif scene is not None:
                 found = drill_from_matches([scene], subject, self.level, self.seed, topic=self.topic)
         except (ValueError, RuntimeError):
-            # The rule system no longer has the subject, or no question comes out.
+            # The rule system no longer has the subject, or no question was found.
             return None
         return found if found is not None and self.mark == fingerprint_of(found) else None
 
@@ -107,13 +108,13 @@ def fingerprint_of(drill: Drill) -> str:
 
 
 _EARLIEST, _LATEST = "2000", "3000"
-_LONGEST = 86_400
-"""The longest time of a question: a day, in seconds."""
+_MAX_SECONDS = 86_400
+"""The longest time recorded for a question: a day."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerRecord:
-    """An answered drill; ``seconds`` counts while it was visible, no ``answer`` means “I don’t know”."""
+    """An answered drill; ``seconds`` is how long it was visible, and no ``answer`` means “I don’t know”."""
 
     at: str
     ruleset: str
@@ -132,7 +133,7 @@ class AnswerRecord:
         return self.question.topic if self.question is not None else None
 
     def payload(self) -> dict[str, object]:
-        """Returns the answer as a JSON object without unknown fields."""
+        """Returns the answer as a JSON object; unknown values are omitted."""
         values: dict[str, object] = {
             "at": self.at,
             "ruleset": self.ruleset,
@@ -168,7 +169,7 @@ class AnswerRecord:
             } if (
                 is_timestamp(at)
                 and not isinstance(level, bool)
-                and all(isinstance(went, bool) for went in topics.values())
+                and all(isinstance(is_right, bool) for is_right in topics.values())
             ):
                 kept = MappingProxyType(dict(topics))
                 return cls(
@@ -183,7 +184,7 @@ class AnswerRecord:
                     QuestionRecipe.from_payload(payload.get("question")),
                     parse_answer(payload),
                 )
-        raise ValueError("this is no answer to a drill")
+        raise ValueError("not an answer to a drill")
 
 
 def answer_payload(answer: Answer) -> dict[str, object]:
@@ -195,7 +196,7 @@ def answer_payload(answer: Answer) -> dict[str, object]:
 
 def parse_answer(payload: Mapping[str, object]) -> Answer | None:
     chosen, numbers = payload.get("chosen"), payload.get("numbers")
-    # The ledger hands its documents out frozen.
+    # Lists in documents from the ledger are tuples.
     if isinstance(chosen, list | tuple) and all(
         isinstance(one, str | int) and not isinstance(one, bool) for one in chosen
     ):
@@ -206,12 +207,12 @@ def parse_answer(payload: Mapping[str, object]) -> Answer | None:
 
 
 def _seconds(value: object) -> int | None:
-    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _LONGEST else None
+    return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _MAX_SECONDS else None
 
 
 def is_timestamp(at: str) -> bool:
     """Returns whether a text is a plausible UTC time such as ``2026-01-31T20:15:00Z``."""
-    # A clock that was far off must not lead to days beyond the end of the calendar.
+    # A wrong clock must not lead to dates beyond the end of the calendar.
     if not _EARLIEST <= at < _LATEST:
         return False
     try:

@@ -15,7 +15,7 @@ from mahjong_desk.learn.today.progress import Mastery, PracticeProgress
 
 @dataclass(frozen=True, slots=True)
 class PracticeRun:
-    """A run through topics; ``items`` includes those that come once more."""
+    """A run through topics; ``items`` includes those that are asked a second time."""
 
     items: tuple[AgendaItem, ...]
     done: int = 0
@@ -36,28 +36,32 @@ class PracticeRun:
     ) -> PracticeRun:
         """Returns the run after an answer.
 
-        A topic that went wrong comes once more at the end; topics that the question settled as well are skipped.
+        A topic that went wrong is asked again at the end; topics that the question also settled are skipped.
         """
         item = self.current_item
         if item is None:
             return self
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
-            # The same hand would be known by heart.
-            again = item._replace(why=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
-            ahead.append(again)
-        known = [one for one in ahead if _known(one, topics, progress, now)]
-        left = [one for one in ahead if one not in known]
-        behind = (*self.items[: self.done + 1], *known)
+            # Without ``played``: the user would remember the same hand.
+            repeated = item._replace(why=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
+            ahead.append(repeated)
+        settled = [one for one in ahead if _is_settled(one, topics, progress, now)]
+        remaining = [one for one in ahead if one not in settled]
+        finished = (*self.items[: self.done + 1], *settled)
         return replace(
-            self, items=(*behind, *left), done=len(behind), right=self.right + right, answered=self.answered + 1
+            self,
+            items=(*finished, *remaining),
+            done=len(finished),
+            right=self.right + right,
+            answered=self.answered + 1,
         )
 
     def refreshed(self, items: Sequence[AgendaItem], progress: PracticeProgress, now: str) -> PracticeRun:
-        """Returns the run updated with what is due now.
+        """Returns the run updated with the topics that are due now.
 
-        Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. Answers
-        of another day no longer count.
+        Topics answered elsewhere are dropped unless they went wrong in this run; newly due ones are appended. The counts
+        start again on a new day.
         """
         due = {one.key: one for one in items}
         ahead = [one for one in self.items[self.done :] if one.key in due or _is_wrong(one, progress)]
@@ -83,8 +87,8 @@ class PracticeRun:
         return None
 
 
-def _known(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:
-    """Returns whether a question settled a topic of the run so well that it is no longer due."""
+def _is_settled(item: AgendaItem, topics: Mapping[str, bool], progress: PracticeProgress, now: str) -> bool:
+    """Returns whether the last question answered a topic of the run and made it no longer due."""
     if not topics.get(item.topic, False):
         return False
     tally = progress.tally(*item.key)
@@ -115,7 +119,7 @@ def _item(payload: object) -> AgendaItem | None:
 
 @dataclass(frozen=True, slots=True)
 class SavedCourse:
-    """The last choices and the open question; no level is the automatic one, no yaku are all."""
+    """The last choices and the open question; ``level`` None is automatic, empty ``yaku`` means all."""
 
     ruleset: str
     subject: Subject
@@ -127,8 +131,8 @@ class SavedCourse:
     run: PracticeRun | None = None
 
     def open_question(self, item: AgendaItem | None) -> QuestionRecipe | None:
-        at = self.run.current_item if self.run is not None else None
-        return self.question if at is not None and item is not None and at.key == item.key else None
+        current = self.run.current_item if self.run is not None else None
+        return self.question if current is not None and item is not None and current.key == item.key else None
 
     def to_json(self) -> str:
         values: dict[str, object] = {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the answers to drills add up to: counts, how well each topic is known, and with FSRS when it is asked again."""
+"""Summarises the answers to drills: counts, mastery of each topic, and when it is due again, by FSRS."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from fsrs import Card, Rating, Scheduler, State
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord
 
-_BEGINNING: Final = time(4)
-_BEFORE: Final = timedelta(hours=_BEGINNING.hour)
+_DAY_START: Final = time(4)
+_DAY_OFFSET: Final = timedelta(hours=_DAY_START.hour)
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeCalendar:
-    """Days from 4 a.m. to 4 a.m. in a time zone; None for that of this machine."""
+    """Days from 4 a.m. to 4 a.m. in a time zone, or in that of this machine if None."""
 
     zone: tzinfo | None = None
 
     def day_of(self, at: str) -> date:
         """Returns the day of a time. Raises ``ValueError`` if it is not a time."""
-        return (datetime.fromisoformat(at).astimezone(self.zone) - _BEFORE).date()
+        return (datetime.fromisoformat(at).astimezone(self.zone) - _DAY_OFFSET).date()
 
     def start_of(self, day: date) -> str:
-        """Returns when a day begins, UTC, ``2026-01-31T20:15:00Z``."""
-        return format_timestamp(datetime.combine(day, _BEGINNING, self.zone))
+        """Returns the start of a day in UTC, such as ``2026-01-31T20:15:00Z``."""
+        return format_timestamp(datetime.combine(day, _DAY_START, self.zone))
 
 
 def format_timestamp(moment: datetime) -> str:
-    """Returns a moment as answers and journal write it: UTC, to the second, ``2026-01-31T20:15:00Z``."""
+    """Formats a time as in answers and journals: UTC, to the second, such as ``2026-01-31T20:15:00Z``."""
     return moment.astimezone(UTC).isoformat(timespec="seconds").removesuffix("+00:00") + "Z"
 
 
 _RELEARNING_STEP: Final = timedelta(minutes=2)
 _DAY: Final = timedelta(days=1)
 
-# A wrong answer comes again within the minutes of an evening, after other questions.
+# A topic answered wrongly is asked again after a few minutes and other questions.
 # Without fuzz the same answers always lead to the same day.
 _SCHEDULER: Final = Scheduler(
     learning_steps=(_RELEARNING_STEP,), relearning_steps=(_RELEARNING_STEP,), maximum_interval=365, enable_fuzzing=False
@@ -57,7 +57,7 @@ _SURE: Final = timedelta(days=21)
 
 
 class Mastery(IntEnum):
-    """How well a topic is known, by how long it may rest: for days, a week, three weeks."""
+    """How well a topic is known, by the interval until it is due: two days, a week, three weeks."""
 
     NOT_MET = 0
     WEAK = 1
@@ -70,7 +70,7 @@ class Mastery(IntEnum):
 class TopicTally:
     """The history of a topic, in UTC; ``targeted_at`` is when it was last asked on purpose.
 
-    ``due_at`` is empty and ``card`` None before it was met; the card counts from noon to noon, in calendar days.
+    ``due_at`` is empty and ``card`` None before the first answer; the card counts calendar days from noon to noon.
     """
 
     right: int = 0
@@ -86,32 +86,32 @@ class TopicTally:
     def strength(self) -> Mastery:
         if self.card is None or self.card.last_review is None:
             return Mastery.NOT_MET
-        rest = self.card.due - self.card.last_review
-        if rest < _HALFWAY:
+        interval = self.card.due - self.card.last_review
+        if interval < _HALFWAY:
             return Mastery.WEAK
-        if rest < _NEARLY:
+        if interval < _NEARLY:
             return Mastery.HALFWAY
-        return Mastery.NEARLY if rest < _SURE else Mastery.SURE
+        return Mastery.NEARLY if interval < _SURE else Mastery.SURE
 
     @property
     def needs_practice(self) -> bool:
-        """Whether it went wrong once and has not been right often enough since to rest for three weeks."""
+        """Whether it was answered wrongly and its interval has not reached three weeks since."""
         return bool(self.wrong_at) and self.strength < Mastery.SURE
 
     def after_answer(self, *, right: bool, at: str, day: date, days: PracticeCalendar, aimed: bool) -> TopicTally:
-        """Returns the tally after one more answer: a failure always counts, a success only once the topic is due.
+        """Returns the tally after an answer: a wrong one always reschedules the topic, a right one only once it is due.
 
-        An early success says little. A topic that failed today and is asked again on purpose need not wait.
+        An early success means little. A topic that failed today and is asked again on purpose (``aimed``) need not be due.
         """
         card, due_at = self.card, self.due_at
-        early = card is not None and right and at < due_at and not (aimed and card.state is not State.Review)
-        if not early:
-            # Without an id the library makes one up, and sleeps so that no two are alike.
+        is_early = card is not None and right and at < due_at and not (aimed and card.state is not State.Review)
+        if not is_early:
+            # Without an id, the library generates one and sleeps to keep ids unique.
             card = card or Card(card_id=0, due=_noon(day))
             card, _log = _SCHEDULER.review_card(card, Rating.Good if right else Rating.Again, _noon(day))
-            rest = card.due - _noon(day)
+            interval = card.due - _noon(day)
             moment = datetime.fromisoformat(at)
-            due_at = days.start_of(day + rest) if rest >= _DAY else format_timestamp(moment + rest)
+            due_at = days.start_of(day + interval) if interval >= _DAY else format_timestamp(moment + interval)
         return TopicTally(
             self.right + right,
             self.wrong + (not right),
@@ -144,14 +144,14 @@ DEFAULT_SECONDS: Final[Mapping[Subject, int]] = MappingProxyType(
         Subject.PIECES: 10,
     }
 )
-"""The usual seconds of a question while too few times are known."""
+"""The assumed seconds per question until enough answers were timed."""
 _MIN_TIMES, _MAX_TIMES = 3, 30
-_ROW: Final = 3
-"""After this many right answers in a row the next question is harder."""
+_LEVEL_UP_STREAK: Final = 3
+"""The number of right answers in a row after which questions get harder."""
 
 
 class SubjectStats(NamedTuple):
-    """How many answers were given, and how many of them were right."""
+    """The number of answers, and of right ones."""
 
     answered: int = 0
     right: int = 0
@@ -161,11 +161,11 @@ class PracticeProgress:
     """The sum of all answers in chronological order. Immutable.
 
     A topic belongs to one subject of one rule system. A wrong answer makes it due sooner, a right one later. 20,000
-    answers with three topics each take about a second; one more takes no time.
+    answers with three topics each take about a second; adding one is instant.
     """
 
     def __init__(self, answers: Iterable[AnswerRecord] = (), zone: tzinfo | None = None) -> None:
-        """Computes the progress by days in ``zone``; None for the time zone of this machine.
+        """Computes the progress by days in ``zone``, or in the time zone of this machine if None.
 
         Raises ``ValueError`` if the time of an answer is invalid.
         """
@@ -177,12 +177,12 @@ class PracticeProgress:
 
     def then(self, answered: AnswerRecord) -> PracticeProgress:
         """Returns the progress after one more answer. Raises ``ValueError`` if the time of the answer is invalid."""
-        longer = PracticeProgress(zone=self.days.zone)
+        extended = PracticeProgress(zone=self.days.zone)
         key = (answered.ruleset, answered.subject)
         history = self._courses[key].copy() if key in self._courses else _SubjectHistory()
         history.add(answered, self.days)
-        longer._courses = {**self._courses, key: history}
-        return longer
+        extended._courses = {**self._courses, key: history}
+        return extended
 
     def standing(self, ruleset: str, subject: Subject) -> SubjectStats:
         course = self._courses.get((ruleset, subject))
@@ -201,7 +201,7 @@ class PracticeProgress:
         )
 
     def weak(self, ruleset: str, subject: Subject) -> tuple[tuple[str, TopicTally], ...]:
-        """Returns the topics of a subject that went wrong and cannot rest for three weeks yet, the latest failure first."""
+        """Returns the topics of a subject that need practice, the latest failure first."""
         found = sorted(
             (one for one in self.tallies(ruleset, subject).items() if one[1].needs_practice), key=lambda one: one[0]
         )
@@ -225,7 +225,7 @@ class PracticeProgress:
         return max(days, default=None)
 
     def level(self, ruleset: str, subject: Subject, offered: Sequence[Level]) -> Level:
-        """Returns the offered level that suits the user: one harder after three right answers, one easier after a wrong one."""
+        """Returns the offered level nearest to the user's, which rises after three right answers and falls after a wrong one."""
         course = self._courses.get((ruleset, subject))
         wanted = course.level if course is not None else Level.EASY
         return min(offered, key=lambda level: (abs(level - wanted), level))
@@ -238,7 +238,7 @@ class PracticeProgress:
 
 @dataclass(slots=True)
 class _SubjectHistory:
-    """One subject of one rule system; changed only before it is shared."""
+    """The answers to one subject of one rule system; never changed once it is shared."""
 
     answered: Counter[date] = field(default_factory=Counter)
     right: Counter[date] = field(default_factory=Counter)
@@ -273,5 +273,5 @@ class _SubjectHistory:
         self.in_a_row = self.in_a_row + 1 if answered.right else 0
         if not answered.right:
             self.level = Level(max(Level.EASY, min(self.level, answered.level - 1)))
-        elif self.in_a_row % _ROW == 0:
+        elif self.in_a_row % _LEVEL_UP_STREAK == 0:
             self.level = Level(min(Level.HARD, max(self.level, answered.level + 1)))

@@ -53,8 +53,8 @@ class Bench:
     def count_available(self) -> list[int]:
         """Returns how many pieces of each kind are neither in a meld nor face up as an indicator."""
         shown = [*self.turned_up.pieces, *(piece for meld in self.melds for piece in meld.pieces)]
-        gone = self.pieces.counts(shown)
-        return [max(0, copies - out) for copies, out in zip(self.pieces.copies_per_kind, gone, strict=True)]
+        shown_counts = self.pieces.counts(shown)
+        return [max(0, copies - count) for copies, count in zip(self.pieces.copies_per_kind, shown_counts, strict=True)]
 
     def without(self, piece: Piece) -> Bench:
         """Returns the bench after discarding a piece. Raises ``ValueError`` if the hand does not hold it."""
@@ -74,12 +74,12 @@ def bench_from_win(
 ) -> Bench:
     """Returns a winner's hand as a bench on which its own rule system finds the same yaku.
 
-    Restrictions of the match are left out. ``discarder`` is the seat of the discarder, or None. Raises ``ValueError``
+    Restrictions of the match do not apply. ``discarder`` is the seat of the discarder, or None. Raises ``ValueError``
     if the value was typed without a hand.
     """
     hand = winner.hand
     if hand is None:
-        raise ValueError("a hand whose value was typed cannot be laid out")
+        raise ValueError("a win with a typed value has no hand")
     ruleset, players = rules.ruleset, table.players
     # The dealer of a bench is seat 0.
     melds = tuple(
@@ -106,7 +106,7 @@ def bench_from_win(
 
 
 def _options(rules: TableRules) -> Mapping[str, object]:
-    """Returns the options that are not the usual ones, those left out that only restrict who may win."""
+    """Returns the options that differ from the defaults, except those that only restrict who may win."""
     usual = rules.ruleset.bind({}).options
     return {
         identity: value

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The distance of a hand to a winning shape, the pieces that reduce it, and what every discard leaves.
+"""The distance of a hand to a winning shape, the pieces that reduce it, and the distance after every discard.
 
-The distance is exact: every shape of pieces that are neither melded nor indicators is considered. A wildcard may stand
-for a fifth piece of a kind; hands of four wildcards that win without a shape are ignored.
+The distance is exact: every shape of pieces that are neither melded nor indicators is considered. A wildcard may count
+as a fifth piece of a kind; wins of four wildcards without a shape are ignored.
 """
 
 from collections.abc import Collection, Mapping
@@ -31,7 +31,7 @@ class UsefulPiece(NamedTuple):
 
 
 class Distance(NamedTuple):
-    """How far a hand is from the nearest shape of one or several kinds."""
+    """The distance of a hand to the nearest of some shapes: -1 won, 0 tenpai."""
 
     shanten: int
     useful: tuple[UsefulPiece, ...]
@@ -42,13 +42,13 @@ class Distance(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """A sort key: the nearest hand first, of equally near ones that with the most useful tiles."""
+        """A sort key: the nearest hand first, then the one with the most useful tiles."""
         return self.shanten, -self.tiles
 
 
 @dataclass(frozen=True, slots=True)
 class _DistanceKey:
-    """What a distance depends on; ``wild`` is the kind of the wildcard."""
+    """The inputs of a distance, as a cache key; ``wild`` is the kind of the wildcard."""
 
     held: tuple[int, ...]
     available: tuple[int, ...]
@@ -61,7 +61,7 @@ class _DistanceKey:
 
 
 def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
-    """Returns the distance to each kind of shape that a ruleset knows and that the hand can still make."""
+    """Returns the distance to each shape of a ruleset that the hand can still reach."""
     if not fits_ruleset(bench, ruleset) or not special_shapes.supports_pieces(bench.pieces):
         return {}
     rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
@@ -81,65 +81,65 @@ def distances(bench: Bench, ruleset: Ruleset) -> Mapping[HandShape, Distance]:
 
 
 @lru_cache(maxsize=1 << 12)
-def _distances(asked: _DistanceKey) -> Mapping[HandShape, Distance]:
-    held, left = list(asked.held), list(asked.available)
+def _distances(key: _DistanceKey) -> Mapping[HandShape, Distance]:
+    held, left = list(key.held), list(key.available)
     wilds = over = 0
-    if asked.wild is not None:
-        # Pieces of the wildcard's kind are only wildcards; a future one is useful anywhere.
-        wilds, over = held[asked.wild], left[asked.wild]
-        held[asked.wild] = left[asked.wild] = 0
+    if key.wild is not None:
+        # Pieces of the wildcard's kind count only as wildcards; drawing one is always useful.
+        wilds, over = held[key.wild], left[key.wild]
+        held[key.wild] = left[key.wild] = 0
     entries: dict[HandShape, int | None] = {}
-    if asked.sets >= 0:
-        if asked.shogi:
-            entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, left, asked.sets)
+    if key.sets >= 0:
+        if key.shogi:
+            entries[HandShape.REGULAR] = special_shapes.shogi_entry(held, left, key.sets)
         else:
-            entries[HandShape.REGULAR] = regular_entry(held, left, asked.sets, over)
-    if asked.closed and asked.special.pairs:
+            entries[HandShape.REGULAR] = regular_entry(held, left, key.sets, over)
+    if key.closed and key.special.pairs:
         entries[HandShape.PAIRS] = special_shapes.pairs_entry(
-            held, left, asked.size // 2, alike=asked.special.repeated_pairs, over=over
+            held, left, key.size // 2, alike=key.special.repeated_pairs, over=over
         )
-    if asked.closed and asked.special.orphans:
-        orphans = range(len(held)) if asked.shogi else ORPHAN_KINDS
-        entries[HandShape.ORPHANS] = special_shapes.orphans_entry(held, left, orphans, doubled=not asked.shogi)
-    if asked.special.knitted:
-        entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, left, asked.sets)
-    if asked.closed and asked.special.knitted_honours:
+    if key.closed and key.special.orphans:
+        orphans = range(len(held)) if key.shogi else ORPHAN_KINDS
+        entries[HandShape.ORPHANS] = special_shapes.orphans_entry(held, left, orphans, doubled=not key.shogi)
+    if key.special.knitted:
+        entries[HandShape.KNITTED] = special_shapes.knitted_entry(held, left, key.sets)
+    if key.closed and key.special.knitted_honours:
         entries[HandShape.KNITTED_HONOURS] = special_shapes.knitted_honours_entry(held, left)
-    return {form: _distance(asked, entry, wilds) for form, entry in entries.items() if entry is not None}
+    return {form: _distance(key, entry, wilds) for form, entry in entries.items() if entry is not None}
 
 
-def _distance(asked: _DistanceKey, entry: int, wilds: int) -> Distance:
+def _distance(key: _DistanceKey, entry: int, wilds: int) -> Distance:
     missing = max(0, (entry >> KINDS) - wilds)
     if not missing:
         return Distance(_WON, ())
-    accepted = [
-        UsefulPiece(kind, asked.available[kind] - held)
-        for kind, held in enumerate(asked.held)
-        if (entry >> kind & 1 or kind == asked.wild) and asked.available[kind] > held
+    useful = [
+        UsefulPiece(kind, key.available[kind] - held)
+        for kind, held in enumerate(key.held)
+        if (entry >> kind & 1 or kind == key.wild) and key.available[kind] > held
     ]
-    return Distance(missing - 1, tuple(accepted))
+    return Distance(missing - 1, tuple(useful))
 
 
 def merge_distances(found: Collection[Distance]) -> Distance | None:
-    """Returns the least of several distances, with every piece that lessens one of the least; None of none."""
+    """Returns the minimum of several distances with all its useful pieces, or None if there is none."""
     if not found:
         return None
-    least = min(one.shanten for one in found)
-    accepted = {one.piece: one for distance in found if distance.shanten == least for one in distance.useful}
-    return Distance(least, tuple(accepted[piece] for piece in sorted(accepted)))
+    minimum = min(one.shanten for one in found)
+    useful = {one.piece: one for distance in found if distance.shanten == minimum for one in distance.useful}
+    return Distance(minimum, tuple(useful[piece] for piece in sorted(useful)))
 
 
 def distance(bench: Bench, ruleset: Ruleset | None = None) -> Distance | None:
     """Returns the distance to the nearest winning shape of a rule system, or of all that fit.
 
-    None if no shape is possible, or no rule system with known shapes fits.
+    Returns None if no shape is possible, or no rule system with known shapes fits.
     """
-    asked = all_rulesets() if ruleset is None else (ruleset,)
-    return merge_distances([found for one in asked for found in distances(bench, one).values()])
+    rulesets = all_rulesets() if ruleset is None else (ruleset,)
+    return merge_distances([found for one in rulesets for found in distances(bench, one).values()])
 
 
 def shanten(bench: Bench, ruleset: Ruleset | None = None) -> int | None:
-    """Returns the distance to tenpai of a rule system, or of all that fit: -1 won, 0 tenpai; None if it has no shape."""
+    """Returns the shanten number under a rule system, or all that fit: -1 won, 0 tenpai, None if no shape is possible."""
     found = distance(bench, ruleset)
     return None if found is None else found.shanten
 
@@ -154,7 +154,7 @@ class BestWin(NamedTuple):
 
 
 class DiscardInRuleset(NamedTuple):
-    """What a discard leaves under one rule system; ``best`` is None if the hand is not tenpai or may not win."""
+    """The hand after a discard under one rule system; ``best`` is None unless it is tenpai and may win."""
 
     ruleset: Ruleset
     distance: Distance
@@ -170,9 +170,9 @@ class DiscardOption(NamedTuple):
 def evaluate_discards(
     bench: Bench, ruleset: Ruleset | None = None, *, values: bool = True
 ) -> tuple[DiscardOption, ...]:
-    """Returns what each discard of a full hand leaves, the best first.
+    """Evaluates each discard of a full hand, the best first.
 
-    ``ruleset`` is the only rule system; None for all that fit.
+    ``ruleset`` is the rule system, or None for all that fit.
     """
     asked = [
         one
@@ -193,11 +193,11 @@ def _under(left: Bench, ruleset: Ruleset, *, values: bool) -> DiscardInRuleset |
     found = distance(left, ruleset)
     if found is None:
         return None
-    best = _best_of(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
+    best = _best_win(waits_in_ruleset(left, ruleset)) if values and found.shanten == 0 else None
     return DiscardInRuleset(ruleset, found, best)
 
 
-def _best_of(waits: RulesetWaits) -> BestWin | None:
+def _best_win(waits: RulesetWaits) -> BestWin | None:
     """Returns the most valuable win, or None."""
     wins = (
         BestWin(answer.piece, self_drawn, outcome, outcome.deltas[waits.seat])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The bench in terms of one rule system, and the circumstances that it may have."""
+"""A bench under the rules of one system, and the circumstances that it may have."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ from mahjong_desk.shapes import MeldKind
 
 @dataclass(frozen=True, slots=True)
 class RulesetBench:
-    """A bench in terms of one rule system; ``placeholder`` is an invented wildcard, or None."""
+    """A bench under the rules of one system; ``placeholder`` is an assumed wildcard, or None."""
 
     rules: TableRules
     table: Table
@@ -33,12 +33,12 @@ class RulesetBench:
 
     @property
     def discarder(self) -> int:
-        """The assumed discarder: the dealer in the first turn, otherwise the given one, otherwise the seat before."""
+        """The assumed discarder: the dealer in the first turn, otherwise the declared one or the previous seat."""
         return self.discarders[0]
 
     @property
     def discarders(self) -> tuple[int, ...]:
-        """The seats that may give it, as far as is known, the one before first."""
+        """The possible seats of the discarder, the previous seat first."""
         if self.seat and any(one.first_turn for one in self.rules.ruleset.known_circumstances(self.hand.situation)):
             return (self.table.dealer,)
         if self.declared_discarder is not None:
@@ -48,15 +48,15 @@ class RulesetBench:
         return (before, *others)
 
     def gains(self, hand: Hand, first: int) -> tuple[int, ...]:
-        """Returns the possible gains of a hand from a discard, ascending, each once."""
+        """Returns the distinct possible gains of a hand from a discard, ascending; ``first`` is one of them."""
         found = (self.settle(hand, self_drawn=False, discarder=seat) for seat in self.discarders[1:])
         gains = (settled.deltas[self.seat] for settled in found if not isinstance(settled, Refusal))
         return tuple(sorted({first, *gains}))
 
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement | Refusal:
-        """Returns the outcome of a hand without impossible circumstances; ``discarder`` is None for the assumed one."""
+        """Settles a hand without impossible circumstances; ``discarder`` is the assumed one if None."""
         giver = None if self_drawn else self.discarder if discarder is None else discarder
-        hand = self._answerable(hand, giver)
+        hand = self._without_invalid_fields(hand, giver)
         if hand.situation:
             hand = self.rules.hand_with_circumstances(hand, self.accepted_circumstances(hand, self_drawn=self_drawn))
         settle = self.rules.settle_unrestricted or self.rules.settle
@@ -65,8 +65,8 @@ class RulesetBench:
         except Refusal as refusal:
             return refusal
 
-    def _answerable(self, hand: Hand, giver: int | None) -> Hand:
-        """Returns the hand without the extra fields that cannot go with such a win."""
+    def _without_invalid_fields(self, hand: Hand, giver: int | None) -> Hand:
+        """Returns the hand without the extra fields that the rules refuse for this discarder."""
         for name in hand.extra_fields:
             left = {other: value for other, value in hand.extra_fields.items() if other != name}
             without = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=left)
@@ -76,23 +76,23 @@ class RulesetBench:
         return hand
 
     def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
-        """Returns the circumstances of a hand that can go with such a win; of two that exclude each other, the first."""
+        """Returns the circumstances of a hand that fit the win method; of two that exclude each other, the first."""
         giver = None if self_drawn else self.discarder
         with_circumstances = self.rules.hand_with_circumstances
         kept, plain = tuple[str, ...](), with_circumstances(hand, ())
-        for situation in self._needs_first(hand.situation):
+        for situation in self._sort_by_requirements(hand.situation):
             tried = (*kept, situation)
             if not self._refuses(with_circumstances(hand, tried), giver) or self._refuses(plain, giver):
                 kept = tried
         return kept
 
-    def _needs_first(self, situation: tuple[str, ...]) -> Iterable[str]:
-        """Returns the ids of circumstances with what each of them needs, if it is among them, before it."""
+    def _sort_by_requirements(self, situation: tuple[str, ...]) -> Iterable[str]:
+        """Returns the ids of circumstances, each after those of them that it requires."""
         named = self.rules.ruleset.known_circumstances(situation)
         return dict.fromkeys(
             identity
             for one in named
-            for identity in (*(need for need in one.requires_any if need in situation), one.id)
+            for identity in (*(other for other in one.requires_any if other in situation), one.id)
         )
 
     def _refuses(self, hand: Hand, giver: int | None) -> bool:
@@ -107,24 +107,24 @@ class RulesetBench:
 
         Raises ``Refusal`` if the hand is not one piece short, or is invalid.
         """
-        # Of a win that has not happened no more can be known than that riichi was declared.
+        # Before the win, only declarations such as riichi are known.
         known = tuple(one for one in hand.situation if one in self.rules.declared_circumstance_ids and hand.is_closed)
-        asked = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, known), winning_piece=None))
+        winner = Winner(self.seat, replace(self.rules.hand_with_circumstances(hand, known), winning_piece=None))
         found = self.rules.waits(
             self.table,
-            asked,
+            winner,
             self.table.previous_seat(self.seat) if self.declared_discarder is None else self.declared_discarder,
         )
         return tuple(one for one in found if one.piece != self.placeholder)
 
 
 def fits_ruleset(bench: Bench, ruleset: Ruleset) -> bool:
-    """Returns whether a ruleset is played with these pieces, faces aside."""
+    """Returns whether a ruleset is played with these pieces, regardless of their faces."""
     return ruleset.pieces.copies_per_kind == bench.pieces.copies_per_kind
 
 
 def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
-    """Returns every ruleset whose pieces and size of the hand fit: ready, or with the winning piece."""
+    """Returns the rulesets whose pieces and hand size fit, without or with the winning piece."""
     return tuple(
         ruleset
         for ruleset in all_rulesets()
@@ -133,12 +133,12 @@ def matching_rulesets(bench: Bench) -> tuple[Ruleset, ...]:
 
 
 def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
-    """Returns the bench in terms of a rule system. Raises ``Refusal`` if the bench has an unknown option."""
+    """Returns the bench under the rules of a system. Raises ``Refusal`` if the bench has an unknown option."""
     rules = ruleset.bind({**ruleset.practice_options, **bench.options.get(ruleset.id, {})})
     players = bench.players if bench.players in ruleset.players else ruleset.players[0]
-    started = rules.opening_table(players)
+    opening = rules.opening_table(players)
     seat = bench.seat_wind % players
-    table = started._replace(
+    table = opening._replace(
         dealer=0,
         round_wind=bench.round_wind if bench.round_wind in rules.rounds else rules.rounds[0],
         honba=bench.honba if ruleset.conventions.has_honba else 0,
@@ -155,23 +155,23 @@ def bench_for_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetBench:
         situation=tuple(one for one in bench.situation if one in rules.circumstance_ids),
         extra_fields=_known_extra_fields(bench, rules),
     )
-    shown, stand_in = bench.turned_up, None
+    shown, placeholder = bench.turned_up, None
     if ruleset.wildcard_indicator is not None and not shown.pieces_of(ruleset.wildcard_indicator):
-        indicator, stand_in = _neutral_indicator(bench, ruleset.wildcard_indicator)
+        indicator, placeholder = _neutral_indicator(bench, ruleset.wildcard_indicator)
         shown = shown.with_pieces(ruleset.wildcard_indicator, (indicator,))
     counting = shown.counting_for(rules.indicators, hand.situation).map_pieces(faces.one)
-    number = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
-    return RulesetBench(rules, table, seat, replace(hand, indicators=counting), stand_in, number)
+    discarder = bench.discarder if bench.discarder != seat and bench.discarder in range(players) else None
+    return RulesetBench(rules, table, seat, replace(hand, indicators=counting), placeholder, discarder)
 
 
 def _known_extra_fields(bench: Bench, rules: TableRules) -> Mapping[str, object]:
-    """Returns the extra fields of the bench that these rules ask for."""
-    asked = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
-    return {name: bench.extra_fields[name] for name in asked if name in bench.extra_fields} or EMPTY_MAPPING
+    """Returns the extra fields of the bench that these rules have."""
+    known = [field.id for field in rules.ruleset.extra_fields_of(FieldOwner.HAND)]
+    return {name: bench.extra_fields[name] for name in known if name in bench.extra_fields} or EMPTY_MAPPING
 
 
 def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
-    """Returns an indicator, and its wildcard, that have as little to do with the hand as can be."""
+    """Returns an indicator and its wildcard that affect the hand as little as possible."""
     pieces = bench.pieces
     held = pieces.counts([*bench.hand, *(piece for meld in bench.melds for piece in meld.pieces)])
     near = list(held)
@@ -179,16 +179,16 @@ def _neutral_indicator(bench: Bench, wild: Indicator) -> tuple[Piece, Piece]:
         for kind in range(first, end):
             near[kind] += sum(held[max(first, kind - 2) : min(end, kind + 3)])
 
-    def strangeness(indicator: Piece) -> tuple[int, int, int, int]:
+    def relevance(indicator: Piece) -> tuple[int, int, int, int]:
         made = wild.indicates(indicator)
         return held[made], near[made], held[indicator], -indicator
 
-    indicator = min(range(len(pieces.copies_per_kind)), key=strangeness)
+    indicator = min(range(len(pieces.copies_per_kind)), key=relevance)
     return indicator, wild.indicates(indicator)
 
 
 class _FaceMapper:
-    """Gives the pieces of the bench the faces that a table plays with."""
+    """Maps the pieces of a bench to the faces that a table uses."""
 
     def __init__(self, rules: TableRules, source: PieceSet) -> None:
         target = rules.ruleset.pieces
@@ -203,7 +203,7 @@ class _FaceMapper:
             self._others.setdefault(kind, []).append(face)
 
     def one(self, piece: Piece) -> Piece:
-        """Returns the face of the same name that is left, else another one of its kind."""
+        """Returns the face with the same name if one is left, otherwise another face of its kind."""
         kind = self._source.kind_of_face[piece]
         faces = self._others[kind]
         if len(faces) == 1:
@@ -237,23 +237,23 @@ class CircumstanceOption(NamedTuple):
 
 
 def available_circumstances(bench: Bench) -> tuple[CircumstanceOption, ...]:
-    """Returns every possible circumstance of a hand, complete or not: declarations first, each after what it needs."""
-    asked = tuple(_asked(bench))
-    known = {one.id: one for found in asked for one in found.rules.ruleset.circumstances}
+    """Returns the possible circumstances of a hand, complete or not, the declared ones first."""
+    benches = tuple(_ruleset_benches(bench))
+    known = {one.id: one for found in benches for one in found.rules.ruleset.circumstances}
     offered = []
     for situation in sorted(known, key=lambda situation: not known[situation].is_declared):
-        taken = tuple(found.rules.ruleset for found in asked if _takes(found, bench, situation))
+        taken = tuple(found.rules.ruleset for found in benches if _accepts(found, bench, situation))
         if taken:
-            named = next(one for one in asked if one.rules.ruleset.known_circumstances((situation,)))
+            named = next(one for one in benches if one.rules.ruleset.known_circumstances((situation,)))
             offered.append(CircumstanceOption(situation, taken, named.rules.ruleset))
     return tuple(offered)
 
 
 def drop_invalid_circumstances(bench: Bench) -> Bench:
-    """Returns the bench without the circumstances that no ruleset takes with the hand."""
+    """Returns the bench without the circumstances that no ruleset accepts with the hand."""
     if not bench.situation:
         return bench
-    taken = {situation for one in _asked(bench) for situation in _accepted(one, bench)}
+    taken = {situation for one in _ruleset_benches(bench) for situation in _accepted(one, bench)}
     return replace(bench, situation=tuple(situation for situation in bench.situation if situation in taken))
 
 
@@ -265,26 +265,26 @@ def toggle_circumstance(bench: Bench, situation: str) -> Bench:
         )
     needed = (
         other
-        for found in _asked(bench)
+        for found in _ruleset_benches(bench)
         if situation in found.rules.circumstance_ids
         for other in add_circumstance(found.rules.circumstances, bench.situation, situation)
     )
-    # The latest comes first, so that it stays if two exclude each other.
+    # The new one comes first, so that it is kept if two exclude each other.
     return drop_invalid_circumstances(
         replace(bench, situation=tuple(dict.fromkeys((situation, *needed, *bench.situation))))
     )
 
 
-def _asked(bench: Bench) -> Iterator[RulesetBench]:
+def _ruleset_benches(bench: Bench) -> Iterator[RulesetBench]:
     return (bench_for_ruleset(bench, ruleset) for ruleset in all_rulesets() if fits_ruleset(bench, ruleset))
 
 
-def _takes(found: RulesetBench, bench: Bench, situation: str) -> bool:
-    """Returns whether the rules take a circumstance with the hand, together with what it needs."""
+def _accepts(found: RulesetBench, bench: Bench, situation: str) -> bool:
+    """Returns whether the rules accept a circumstance, together with those it requires, for the hand."""
     if situation not in found.rules.circumstance_ids:
         return False
-    with_needs = add_circumstance(found.rules.circumstances, (), situation)
-    tried = bench_for_ruleset(replace(bench, situation=with_needs), found.rules.ruleset)
+    with_required = add_circumstance(found.rules.circumstances, (), situation)
+    tried = bench_for_ruleset(replace(bench, situation=with_required), found.rules.ruleset)
     return situation in _accepted(tried, bench)
 
 

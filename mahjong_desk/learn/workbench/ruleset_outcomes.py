@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The same hand under every rule system that fits, and what differs."""
+"""Evaluates one hand under all rule systems that fit, and compares the results."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mahjong_desk.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class RulesetOutcome:
-    """The value of a whole hand under one rule system, by both win methods.
+    """The value of a complete hand under one rule system, with both win methods.
 
     ``gains`` are the possible gains from a discard, ascending: several if they depend on the discarder.
     """
@@ -56,22 +56,22 @@ class RulesetWaits:
     gains: tuple[tuple[int, ...], ...] = ()
 
     def without(self, piece: Piece) -> RulesetWaits:
-        """Returns the other waits than one piece, of whatever face."""
+        """Returns the waits without those of one piece's kind."""
         kind = self.ruleset.pieces.kind_of_face[piece] if piece < len(self.ruleset.pieces.kind_of_face) else piece
         kept = [(one, gains) for one, gains in zip(self.waits, self.gains, strict=True) if one.piece != kind]
         return replace(self, waits=tuple(one for one, _ in kept), gains=tuple(gains for _, gains in kept))
 
 
 def outcomes_in_all_rulesets(bench: Bench) -> tuple[RulesetOutcome, ...]:
-    """Returns a whole hand under every rule system that fits, without restrictions of the match; empty without a last piece."""
+    """Evaluates a complete hand under all rule systems that fit, without match restrictions; empty for other hands."""
     return tuple(
-        _under(bench_for_ruleset(bench, ruleset), bench)
+        _evaluate(bench_for_ruleset(bench, ruleset), bench)
         for ruleset in matching_rulesets(bench)
         if bench.size == ruleset.hand_size + 1
     )
 
 
-def _under(found: RulesetBench, bench: Bench) -> RulesetOutcome:
+def _evaluate(found: RulesetBench, bench: Bench) -> RulesetOutcome:
     hand, seat = found.hand, found.seat
     drawn, discarded = (found.settle(hand, self_drawn=self_drawn) for self_drawn in (True, False))
     gains = () if isinstance(discarded, Refusal) else found.gains(hand, discarded.deltas[seat])
@@ -79,12 +79,12 @@ def _under(found: RulesetBench, bench: Bench) -> RulesetOutcome:
 
 
 def waits_in_all_rulesets(bench: Bench) -> tuple[RulesetWaits, ...]:
-    """Returns what the hand waits for under every ruleset that its pieces fit; the winning piece is left out."""
+    """Returns the waits of the hand, without its winning piece, under every ruleset that fits."""
     return tuple(waits_in_ruleset(bench, ruleset) for ruleset in matching_rulesets(bench))
 
 
 def waits_in_ruleset(bench: Bench, ruleset: Ruleset) -> RulesetWaits:
-    """Returns what the hand waits for under one ruleset; the winning piece is left out."""
+    """Returns the waits of the hand, without its winning piece, under one ruleset."""
     found = bench_for_ruleset(bench, ruleset)
     try:
         answers = found.waits(replace(found.hand, winning_piece=None))
@@ -105,7 +105,7 @@ def _gains(found: RulesetBench, answer: WaitResult) -> tuple[int, ...]:
 
 
 class UncountedYaku(NamedTuple):
-    """A yaku that all the others count."""
+    """A yaku that all other rulesets count; ``exists`` if this ruleset has the idea at all."""
 
     ruleset: Ruleset
     yaku: str
@@ -113,7 +113,7 @@ class UncountedYaku(NamedTuple):
 
 
 class RulesetDifference(NamedTuple):
-    """What one ruleset makes of a hand otherwise than the others that value it."""
+    """How one ruleset values a hand differently from the others."""
 
     under: RulesetOutcome
     only_here: tuple[str, ...]
@@ -122,35 +122,35 @@ class RulesetDifference(NamedTuple):
 
 
 def usual_reading(won: Iterable[RulesetOutcome]) -> RulesetOutcome | None:
-    """Returns the first ruleset that reads a hand as most do; None where none values it."""
+    """Returns the first outcome with the most frequent reading, or None if every ruleset refuses the hand."""
     valued = [one for one in won if one.settlement is not None]
     counted = Counter(_groups(one) for one in valued)
     return max(valued, key=lambda one: counted[_groups(one)], default=None)
 
 
 def find_differences(won: Sequence[RulesetOutcome]) -> tuple[RulesetDifference, ...]:
-    """Returns what is different about each ruleset that values a hand, in their order."""
+    """Returns the differences of each ruleset that accepts a hand, in their order."""
     valued = [one for one in won if one.settlement is not None]
     usual = usual_reading(valued)
     ideas = [_ideas(one) for one in valued]
     found = []
-    for place, one in enumerate(valued):
-        others = [*ideas[:place], *ideas[place + 1 :]]
+    for index, one in enumerate(valued):
+        others = [*ideas[:index], *ideas[index + 1 :]]
         elsewhere = set().union(*others) if others else set()
-        alone = tuple(yaku for yaku in _yaku(one) if others and not _idea_ids(one.ruleset, yaku) & elsewhere)
+        only_here = tuple(yaku for yaku in _yaku(one) if others and not _idea_ids(one.ruleset, yaku) & elsewhere)
         common = set.intersection(*others) if len(others) > 1 else set()
-        lacking = (
-            _lacking(one.ruleset, common - ideas[place], next(two for two in valued if two is not one))
+        uncounted = (
+            _uncounted(one.ruleset, common - ideas[index], next(other for other in valued if other is not one))
             if common
             else ()
         )
-        read = usual is not None and _groups(one) != _groups(usual)
-        found.append(RulesetDifference(one, alone, lacking, read))
+        reads_differently = usual is not None and _groups(one) != _groups(usual)
+        found.append(RulesetDifference(one, only_here, uncounted, reads_differently))
     return tuple(found)
 
 
 def counted_by_all(won: Sequence[RulesetOutcome]) -> tuple[str, ...]:
-    """Returns the ids of the yaku that every ruleset counts that values a hand, as the first of several has them."""
+    """Returns the yaku that every ruleset which accepts a hand counts, by their ids in the first; none for one ruleset."""
     valued = [one for one in won if one.settlement is not None]
     if len(valued) < 2:
         return ()
@@ -158,7 +158,7 @@ def counted_by_all(won: Sequence[RulesetOutcome]) -> tuple[str, ...]:
     return tuple(yaku for yaku in _yaku(valued[0]) if _idea_ids(valued[0].ruleset, yaku) & common)
 
 
-def _lacking(ruleset: Ruleset, ideas: set[str], other: RulesetOutcome) -> tuple[UncountedYaku, ...]:
+def _uncounted(ruleset: Ruleset, ideas: set[str], other: RulesetOutcome) -> tuple[UncountedYaku, ...]:
     known = {idea for yaku in ruleset.yaku for idea in yaku.concepts}
     missed = [(yaku, _idea_ids(other.ruleset, yaku) & ideas) for yaku in _yaku(other)]
     return tuple(UncountedYaku(other.ruleset, yaku, bool(shared & known)) for yaku, shared in missed if shared)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The winning shapes other than sets and a pair, and how far a hand is from them."""
+"""The winning shapes other than sets and a pair, and the distance of a hand to them."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -20,7 +20,7 @@ from mahjong_desk.shapes.partition import unpack_kinds
 from mahjong_desk.shapes.shogi import possible_melds
 
 _PAIRS = {MAHJONG.copies_per_kind: "114477m2255p99s11z", SHOGI.copies_per_kind: "LLNNSSGG"}
-_ALIKE_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
+_REPEATED_PAIRS = {MAHJONG.copies_per_kind: "114477m2255p1111z", SHOGI.copies_per_kind: "NNSSLLLL"}
 _ORPHANS = {MAHJONG.copies_per_kind: "19m19p19s12345677z", SHOGI.copies_per_kind: "PLNSGBRK"}
 _KNITTED = {MAHJONG.copies_per_kind: "147m258p369s11122z"}
 _KNITTED_HONOURS = {MAHJONG.copies_per_kind: "147m258p36s123456z"}
@@ -28,7 +28,7 @@ _INDICATOR: Piece = 1
 
 
 class SpecialShapes(NamedTuple):
-    """The winning shapes beside sets and a pair."""
+    """The winning shapes of a rule system other than sets and a pair."""
 
     pairs: bool
     repeated_pairs: bool
@@ -52,7 +52,7 @@ def special_shapes_of(rules: TableRules) -> SpecialShapes:
     pairs = _wins(rules, _PAIRS[copies])
     return SpecialShapes(
         pairs,
-        pairs and _wins(rules, _ALIKE_PAIRS[copies]),
+        pairs and _wins(rules, _REPEATED_PAIRS[copies]),
         _wins(rules, _ORPHANS[copies]),
         _wins(rules, _KNITTED.get(copies)),
         _wins(rules, _KNITTED_HONOURS.get(copies)),
@@ -70,13 +70,13 @@ def _wins(rules: TableRules, text: str | None) -> bool:
     try:
         (rules.settle_unrestricted or rules.settle)(table, Win(discarder=None, wins=(Winner(1, hand),)))
     except Refusal as refusal:
-        # What is worth too little, or forbidden, is a winning shape all the same.
+        # A win that is worth too little, or forbidden, still has a winning shape.
         return refusal.code in (ErrorCode.BELOW_MINIMUM, ErrorCode.FORBIDDEN_WIN)
     return True
 
 
 def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool, over: int) -> int | None:
-    """Returns the entry of a hand of ``pairs`` pairs, as ``suits`` has them; None where too few pieces are left."""
+    """Returns the entry of ``pairs`` pairs (see ``suit_distances``), or None if too few pieces are left."""
     if not over:
         return _natural_pairs(held, left, pairs, alike=alike)
     width = pairs + 1
@@ -92,7 +92,7 @@ def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: 
         for key, entry in states.items():
             for made, beyond, cost in ways:
                 if key % width + made <= pairs and key // width + beyond <= over:
-                    # The kinds of this place cannot be there yet, so that adding is uniting.
+                    # No entry has the bit of this kind yet, so adding sets it.
                     keep_minimum(reached, key + made + width * beyond, entry + cost)
         states = reached
     best: Entries = {}
@@ -103,43 +103,43 @@ def pairs_entry(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: 
 
 
 def _natural_pairs(held: Sequence[int], left: Sequence[int], pairs: int, *, alike: bool) -> int | None:
-    """Returns the same without wildcards: pairs that are there first, then those that lack one piece, then others."""
-    there = half = room = 0
-    halves = others = 0
+    """Returns the same entry without wildcards: uses complete pairs first, then single pieces, then other kinds."""
+    complete = singles = room = 0
+    single_kinds = other_kinds = 0
     for kind, (own, most) in enumerate(zip(held, left, strict=True)):
         places = most // 2 if alike else min(1, most // 2)
         made = min(own // 2, places)
-        there += made
+        complete += made
         places -= made
         if places and own % 2:
-            half += 1
-            halves |= 1 << kind
+            singles += 1
+            single_kinds |= 1 << kind
             places -= 1
         if places:
             room += places
-            others |= 1 << kind
-    needed = max(0, pairs - there)
-    if needed <= half:
-        return needed << KINDS | (halves if needed else 0)
-    if needed > half + room:
+            other_kinds |= 1 << kind
+    needed = max(0, pairs - complete)
+    if needed <= singles:
+        return needed << KINDS | (single_kinds if needed else 0)
+    if needed > singles + room:
         return None
-    return 2 * needed - half << KINDS | halves | others
+    return 2 * needed - singles << KINDS | single_kinds | other_kinds
 
 
 def orphans_entry(held: Sequence[int], left: Sequence[int], orphans: Sequence[int], *, doubled: bool) -> int | None:
-    """Returns the entry of a hand of one of each of ``orphans``, as ``suits`` has them; None where one is not left."""
+    """Returns the entry of one piece of each of ``orphans`` (see ``suit_distances``), or None if one is not left."""
     if any(left[kind] < 1 for kind in orphans):
         return None
     absent = [kind for kind in orphans if not held[kind]]
     missing = len(absent)
-    lacking = set(absent)
+    missing_kinds = set(absent)
     if doubled and not any(held[kind] > 1 for kind in orphans):
         second = [kind for kind in orphans if left[kind] > 1]
         if not second:
             return None
         missing += 1
-        lacking.update(second)
-    return missing << KINDS | sum(1 << kind for kind in lacking)
+        missing_kinds.update(second)
+    return missing << KINDS | sum(1 << kind for kind in missing_kinds)
 
 
 _STRAIGHT_KINDS = tuple(tuple(unpack_kinds(straight.packed)) for straight in STRAIGHTS)
@@ -149,30 +149,30 @@ _SIZE = 14
 
 
 def knitted_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a knitted straight with the rest of the hand, or None."""
+    """Returns the entry of a knitted straight with sets and a pair, or None if it is impossible."""
     best: Entries = {}
     if sets < STRAIGHT_SETS:
         return None
     for kinds in _STRAIGHT_KINDS:
         if all(left[kind] for kind in kinds):
-            own, all_of = list(held), list(left)
-            lacking = 0
+            own, available = list(held), list(left)
+            missing_kinds = 0
             missing = 0
             for kind in kinds:
-                all_of[kind] -= 1
+                available[kind] -= 1
                 if own[kind]:
                     own[kind] -= 1
                 else:
                     missing += 1
-                    lacking |= 1 << kind
-            beside = regular_entry(own, all_of, sets - STRAIGHT_SETS)
-            if beside is not None:
-                keep_minimum(best, 0, beside + (missing << KINDS) | lacking)
+                    missing_kinds |= 1 << kind
+            rest = regular_entry(own, available, sets - STRAIGHT_SETS)
+            if rest is not None:
+                keep_minimum(best, 0, rest + (missing << KINDS) | missing_kinds)
     return best.get(0)
 
 
 def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | None:
-    """Returns the entry of fourteen different pieces out of the honours and one knitted straight; None of none."""
+    """Returns the entry of 14 different honours and tiles of one knitted straight, or None if pieces are not left."""
     best: Entries = {}
     for kinds in _WITH_HONOURS:
         absent = [kind for kind in kinds if not held[kind] and left[kind]]
@@ -184,7 +184,7 @@ def knitted_honours_entry(held: Sequence[int], left: Sequence[int]) -> int | Non
 
 @cache
 def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
-    """Returns the counts of every hand of sets and a pair."""
+    """Returns the counts by kind of all hands of shogi pieces with ``sets`` sets and a pair."""
     shapes = ((PAWN,) * 3, *possible_melds()[MeldKind.PON])
     found = set()
     for chosen in combinations_with_replacement(shapes, sets):
@@ -196,16 +196,16 @@ def _targets(sets: int) -> tuple[tuple[int, ...], ...]:
 
 
 def shogi_entry(held: Sequence[int], left: Sequence[int], sets: int) -> int | None:
-    """Returns the entry of a hand of ``sets`` sets and a pair, as ``suits`` has them; None where none is left."""
+    """Returns the entry of ``sets`` sets and a pair of shogi pieces (see ``suit_distances``), or None if impossible."""
     best: Entries = {}
     for target in _targets(sets):
-        missing = lacking = 0
+        missing = missing_kinds = 0
         for kind, needed in enumerate(target):
             if needed > held[kind]:
                 missing += needed - held[kind]
-                lacking |= 1 << kind
+                missing_kinds |= 1 << kind
                 if needed > left[kind]:
                     break
         else:
-            keep_minimum(best, 0, missing << KINDS | lacking)
+            keep_minimum(best, 0, missing << KINDS | missing_kinds)
     return best.get(0)

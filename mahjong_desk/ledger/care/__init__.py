@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What keeps a ledger: backups, the full check, repair."""
+"""Care of a ledger: backups, the full check, repair."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups: the text copy up to a moment, compressed, in files named by the time, UTC (``resources/docs/ledger.md`` §4)."""
+"""Backups: compressed text copies in files named by their time in UTC (``resources/docs/ledger.md`` §4)."""
 
 import gzip
 import os
@@ -18,7 +18,7 @@ from typing import IO, Any, Final, NamedTuple
 
 from mahjong_desk.ledger.database.database import end_of, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
-from mahjong_desk.ledger.entry import ChainBroken, End, Entry, checked, read_line
+from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
 from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, explained
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import Place, mirror_path
@@ -26,30 +26,30 @@ from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
 
 ENDING: Final = ".jsonl.gz"
 MANY: Final = 30
-"""All backups of a ledger take at most as much room as this many of the newest, twice what the ledger takes."""
+"""The backups of a ledger together take at most this many times the size of the newest one."""
 SMALL, LARGE = 32 << 20, 2 << 30
-"""What they may take in any case, and never, bytes; the newest ones are kept even beyond it."""
+"""Lower and upper bound of that total in bytes; the newest backups are kept even beyond it."""
 
 LATEST_COUNT: Final = 10
-"""So many of the latest are kept, however close together."""
+"""The number of latest backups that are kept, however close together."""
 
 _PERIODS: Final = (("%Y-%m-%d", timedelta(days=14)), ("%G-%V", timedelta(weeks=8)), ("%Y-%m", timedelta(days=731)))
-"""The last backup of each day, week and month, as ``strftime`` names them, is kept for so long."""
-_LATEST: Final = 3
+"""Formats of day, week and month, and how long the last backup of each is kept."""
+_MIN_COUNT: Final = 3
 _NAME: Final = re.compile(r"ledger-(\d{8}-\d{6})(?:-([1-9]\d{0,3}))?\.jsonl\.gz")
 _TIME: Final = "%Y%m%d-%H%M%S"
 _LEVEL: Final = 1
-"""Twice as fast as the usual level and only a tenth larger: half of a line is its hash."""
+"""The compression level: twice as fast as the default and only a tenth larger, as hashes do not compress."""
 _BLOCK: Final = 1 << 20
 _NO_DIGEST: Final = "0" * 64
 _NO_HEAD: Final = (ValueError, LookupError, TypeError, OverflowError, OSError)
-"""What reading a head raises if it is not what was written."""
+"""The exceptions of reading a damaged head."""
 _PATIENCE: Final = 1.0
-"""How long to wait for a server, seconds."""
+"""How long to wait for a server, in seconds."""
 
 
 class BackupReason(StrEnum):
-    """What a backup was made for."""
+    """The reason for a backup."""
 
     BY_ITSELF = "by itself"
     SESSION = "session"
@@ -59,14 +59,14 @@ class BackupReason(StrEnum):
 
 
 class BackupTime(NamedTuple):
-    """When a backup was made, and which one it is of that second."""
+    """The time of a backup, and its number among those of the same second."""
 
     at: datetime
     nth: int
 
 
 class Backup(NamedTuple):
-    """A backup: where it ends, the hash of its first entry, the digest of its bytes after the head, and its size."""
+    """A backup; ``first`` is the hash of its first entry, and ``digest`` that of its bytes after the head."""
 
     path: Path
     time: BackupTime
@@ -77,34 +77,34 @@ class Backup(NamedTuple):
     size: int
 
 
-class _Text(NamedTuple):
-    """Where entries are read from: the end of the chain, and the entries after a number."""
+class _EntrySource(NamedTuple):
+    """A source of entries: the end of its chain, and a function for the entries after a number."""
 
     end: End
     after: Callable[[int], Iterator[Entry]]
 
 
 def files_in(folder: Path) -> list[Path]:
-    """Returns the files in a folder whose names are those of backups, the newest last."""
+    """Returns the files in a folder with the name of a backup, the newest last."""
     with explained(folder):
         found = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
         return sorted((path for path in found if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
 
 
 def backups_in(folder: Path) -> list[Backup]:
-    """Returns the backups in a folder, the newest first; a file without a proper head is left out."""
+    """Returns the backups in a folder, the newest first; files without a valid head are left out."""
     found = []
     for path in reversed(files_in(folder)):
         with suppress(LedgerError, *_NO_HEAD):
-            found.append(_described(path))
+            found.append(_read_backup(path))
     return found
 
 
 def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime | None = None) -> Backup | None:
-    """Writes a backup, reads back what is new in it, and deletes those that are no longer kept.
+    """Writes a backup, reads its new entries back, and deletes expired backups.
 
-    The entries come from the database, or from the text copy if the database cannot be read; another thread than that of the
-    ledger may do it. By hand, damaged backups get another name. Returns None if nothing was entered yet.
+    The entries come from the database, or from the text copy if the database cannot be read. Any thread may call it. A backup
+    by hand also renames damaged backups. Returns None if there are no entries yet.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
     with explained(folder):
@@ -113,13 +113,13 @@ def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime |
         backup = _from_either(place, lambda text: _write(text, folder, why, moment))
     if backup is not None:
         if why is BackupReason.BY_HAND:
-            _put_damaged_aside(folder)
+            _rename_damaged(folder)
         delete_expired(folder, backup.first, moment)
     return backup
 
 
 def write_to(place: Place, file: Path) -> Backup | None:
-    """Writes a backup of everything into one file, and reads it back; one that is there is replaced."""
+    """Writes a backup into a file, which is replaced if it exists, and reads it back."""
     with explained(file), scratch_folder(file.parent) as folder:
         made = create_backup(place, folder, BackupReason.BY_HAND)
         if made is not None:
@@ -129,7 +129,7 @@ def write_to(place: Place, file: Path) -> Backup | None:
 
 
 def is_whole(backup: Backup) -> bool:
-    """Returns whether every byte of a backup after its head is what was written."""
+    """Returns whether the bytes of a backup after its head match its digest."""
     try:
         return _digest(backup.path) == backup.digest
     except (OSError, ValueError):
@@ -137,19 +137,19 @@ def is_whole(backup: Backup) -> bool:
 
 
 def copy_backup(backup: Backup, folder: Path) -> bool:
-    """Copies a backup to a second folder and deletes those there that are no longer kept; returns whether the folder is there."""
+    """Copies a backup to a second folder and deletes expired ones there; returns False if the folder is missing."""
     if not folder.is_dir():
         return False
     with explained(folder):
         remove_leftovers(folder)
         if any(other.end == backup.end for other in backups_in(folder)):
             return True
-        with scratch_folder(folder) as place:
-            draft = place / backup.path.name
+        with scratch_folder(folder) as scratch:
+            draft = scratch / backup.path.name
             shutil.copyfile(backup.path, draft)
             fsync(draft)
             if not is_whole(backup._replace(path=draft)):
-                raise LedgerDamaged(draft, "the copy is not what was written")
+                raise LedgerDamaged(draft, "the copy differs from the backup")
             os.replace(draft, folder / backup.path.name)
             fsync(folder)
     delete_expired(folder, backup.first, backup.time.at)
@@ -157,48 +157,48 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
 
 
 def delete_expired(folder: Path, first: str, now: datetime) -> None:
-    """Deletes the backups of one ledger that are no longer kept, by age and by total size, the oldest first.
+    """Deletes the expired backups of one ledger, by age and by total size, the oldest first.
 
-    One made before a restore is deleted for its size only. One that cannot be deleted stays until the next time.
+    A backup made before a restore expires only by size. A backup that cannot be deleted is retried next time.
     """
     mine = [one for one in backups_in(folder) if one.first == first]
-    most = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
-    staying, size = backups_to_keep([one.time for one in mine], now), 0
-    for place, backup in enumerate(mine):
+    max_size = min(max(SMALL, MANY * mine[0].size), LARGE) if mine else 0
+    kept_times, size = backups_to_keep([one.time for one in mine], now), 0
+    for index, backup in enumerate(mine):
         with suppress(OSError):
-            stays = backup.time in staying or backup.why is BackupReason.BEFORE_RESTORE
-            if stays and (size + backup.size <= most or place < _LATEST):
+            is_kept = backup.time in kept_times or backup.why is BackupReason.BEFORE_RESTORE
+            if is_kept and (size + backup.size <= max_size or index < _MIN_COUNT):
                 size += backup.size
             else:
                 backup.path.unlink()
 
 
-def backups_to_keep(stamps: Iterable[BackupTime], now: datetime) -> frozenset[BackupTime]:
-    """Returns those that are kept: the last 10, then the last of each day for 14 days, week for 8 weeks, month for 2 years.
+def backups_to_keep(times: Iterable[BackupTime], now: datetime) -> frozenset[BackupTime]:
+    """Returns the times to keep: the last 10, and the last of each day for 14 days, week for 8 weeks, month for 2 years.
 
-    What is dropped at one moment is dropped at each later one. A backup of the future was made before a clock was set back:
-    it stays, and does not count among the others.
+    A time that is dropped now would be dropped at any later time too. A time in the future, from before the clock was set
+    back, is kept and not counted.
     """
-    present = sorted(stamp for stamp in stamps if stamp.at <= now)
-    found = {stamp for stamp in stamps if stamp.at > now} | set(present[-LATEST_COUNT:])
+    past = sorted(stamp for stamp in times if stamp.at <= now)
+    found = {stamp for stamp in times if stamp.at > now} | set(past[-LATEST_COUNT:])
     for period, age in _PERIODS:
-        # The later of two in the same period takes the place of the earlier one.
-        last_of_each = {stamp.at.strftime(period): stamp for stamp in present if stamp.at > now - age}
+        # The later of two in the same period replaces the earlier one.
+        last_of_each = {stamp.at.strftime(period): stamp for stamp in past if stamp.at > now - age}
         found |= set(last_of_each.values())
     return frozenset(found)
 
 
-def inspected(path: Path) -> Backup | None:
-    """Returns a backup that is byte for byte what was written; None if it is damaged."""
+def verify_backup(path: Path) -> Backup | None:
+    """Reads and verifies a backup; returns None if it is damaged."""
     try:
-        backup = _described(path)
+        backup = _read_backup(path)
     except _NO_HEAD:
         return None
     return backup if is_whole(backup) else None
 
 
-def _described(path: Path) -> Backup:
-    """Returns what a backup says of itself."""
+def _read_backup(path: Path) -> Backup:
+    """Returns a backup as its name and head describe it, without verifying it."""
     head = read_head(path)
     end, digest = End(int(head["entries"]), str(head["hash"])), str(head["digest"])
     return Backup(
@@ -206,49 +206,51 @@ def _described(path: Path) -> Backup:
     )
 
 
-def _put_damaged_aside(folder: Path) -> None:
+def _rename_damaged(folder: Path) -> None:
     for path in files_in(folder):
         with suppress(LedgerNewer, OSError):
-            if inspected(path) is None:
+            if verify_backup(path) is None:
                 path.rename(path.with_name(f"{path.name}.damaged"))
 
 
-def _from_either(place: Place, do: Callable[[_Text], Backup]) -> Backup | None:
-    """Does something with the entries of the database, or with those of the text copy if the database cannot be read."""
-    trouble: Exception | None = None
+def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup | None:
+    """Calls a function with the entries of the database, or of the text copy if the database cannot be read."""
+    first_error: Exception | None = None
     for opened in (_database, _text_copy):
         try:
             with opened(place) as text:
                 if text.end.number:
                     return do(text)
         except (LedgerError, ValueError, sqlite3.Error) as error:
-            trouble = trouble or error
-    if isinstance(trouble, LedgerError):
-        raise trouble
-    if trouble is not None:
-        raise LedgerDamaged(place, str(trouble)) from trouble
+            first_error = first_error or error
+    if isinstance(first_error, LedgerError):
+        raise first_error
+    if first_error is not None:
+        raise LedgerDamaged(place, str(first_error)) from first_error
     return None
 
 
 @contextmanager
-def _database(place: Place) -> Iterator[_Text]:
+def _database(place: Place) -> Iterator[_EntrySource]:
     if isinstance(place, Path) and not place.exists():
-        yield _Text(End(), lambda _: iter(()))
+        yield _EntrySource(End(), lambda _: iter(()))
         return
     with explained(place):
         database = read_only(place) if isinstance(place, Path) else open_database(place, _PATIENCE)
     with closing(database):
         with explained(place):
             end = end_of(database)
-        yield _Text(end, lambda number: _explained(place, entries_after(database, number)))
+        yield _EntrySource(end, lambda number: _explained(place, entries_after(database, number)))
 
 
 @contextmanager
-def _text_copy(place: Place) -> Iterator[_Text]:
+def _text_copy(place: Place) -> Iterator[_EntrySource]:
     mirror = Mirror(mirror_path(place), place)
     with explained(mirror.path):
         end = mirror.end()
-    yield _Text(end, lambda number: (one for one in _explained(mirror.path, mirror.entries()) if one.number > number))
+    yield _EntrySource(
+        end, lambda number: (one for one in _explained(mirror.path, mirror.entries()) if one.number > number)
+    )
 
 
 def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
@@ -256,52 +258,54 @@ def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
         yield from entries
 
 
-def _write(text: _Text, folder: Path, why: BackupReason, moment: datetime) -> Backup:
-    """Writes a backup, on the newest one that the entries go on from and that is still whole."""
+def _write(text: _EntrySource, folder: Path, why: BackupReason, moment: datetime) -> Backup:
+    """Writes a backup that extends the newest undamaged backup of the same chain."""
     opening = next(text.after(0), None)
     if opening is None:
         raise ChainBroken(1)
     first = opening.hash
-    earlier = (one for one in backups_in(folder) if one.first == first and _goes_on(one.end, text) and is_whole(one))
+    earlier = (
+        one for one in backups_in(folder) if one.first == first and _contains_end(one.end, text) and is_whole(one)
+    )
     base = next(earlier, None)
     if base is not None and base.end == text.end and why not in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE):
         return base
-    with scratch_folder(folder) as place:
-        draft = place / f"draft{ENDING}"
+    with scratch_folder(folder) as scratch:
+        draft = scratch / f"draft{ENDING}"
         more = {"why": str(why), "first": first}
         _fill(draft, base, text, more)
-        # After the others of that second, also where the first of them were dropped.
+        # Number it after the others of that second, even if some of those were deleted.
         others = (_stamp(file.name) for file in files_in(folder))
         stamp = BackupTime(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
-        path = folder / _named(stamp)
+        path = folder / _file_name(stamp)
         os.replace(draft, path)
         fsync(folder)
-    return _described(path)
+    return _read_backup(path)
 
 
-def _goes_on(end: End, text: _Text) -> bool:
-    """Returns whether entries go on from an end."""
+def _contains_end(end: End, text: _EntrySource) -> bool:
+    """Returns whether an end is part of the chain of a source."""
     if end.number >= text.end.number:
         return end == text.end
     entry = next(text.after(end.number), None)
     return entry is not None and end.is_followed_by(entry)
 
 
-def _fill(draft: Path, base: Backup | None, text: _Text, more: dict[str, str]) -> None:
-    """Writes a file on the bytes of an earlier backup, and reads back what is new."""
+def _fill(draft: Path, base: Backup | None, text: _EntrySource, more: dict[str, str]) -> None:
+    """Writes the bytes of an earlier backup and then the new entries, and reads those back."""
     begin = base.end if base is not None else End()
     fresh = islice(text.after(begin.number), text.end.number - begin.number)
     with draft.open("wb") as file:
-        # It is not compressed, so that it is as long with the digest, which is known at the end.
+        # The head is not compressed, so that its length is the same with the final digest.
         file.write(_head(text.end, digest=_NO_DIGEST, **more))
-        body = _Hashing(file)
+        body = _HashingWriter(file)
         if base is not None:
             with base.path.open("rb") as earlier:
                 _skip_head(earlier)
                 shutil.copyfileobj(earlier, body, _BLOCK)
         start = file.tell()
         with gzip.GzipFile("", "wb", _LEVEL, body, 0) as packed:
-            for entry in checked(fresh, begin):
+            for entry in verify_chain(fresh, begin):
                 packed.write(entry.line())
         file.seek(0)
         file.write(_head(text.end, digest=body.digest.hexdigest(), **more))
@@ -311,14 +315,14 @@ def _fill(draft: Path, base: Backup | None, text: _Text, more: dict[str, str]) -
         file.seek(start)
         end = begin
         with gzip.GzipFile(fileobj=file) as source:
-            for entry in checked(map(read_line, source), begin):
+            for entry in verify_chain(map(read_line, source), begin):
                 end = entry.end
     if end != text.end or _digest(draft) != body.digest.hexdigest():
         raise LedgerDamaged(draft, f"{end.number} of {text.end.number} entries can be read back")
 
 
-class _Hashing:
-    """Writes to a file and takes the digest of what it writes."""
+class _HashingWriter:
+    """A file-like object that computes the digest of the bytes written to a file."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file, self.digest = file, sha256()
@@ -336,7 +340,7 @@ def _head(end: End, **more: Any) -> bytes:
 
 
 def _skip_head(file: IO[bytes]) -> None:
-    """Goes to the end of the first member of gzip."""
+    """Seeks to the end of the first gzip member."""
     unpacking, start = zlib.decompressobj(wbits=31), file.read(_BLOCK)
     try:
         unpacking.decompress(start)
@@ -357,7 +361,7 @@ def _digest(path: Path) -> str:
     return digest.hexdigest()
 
 
-def _named(stamp: BackupTime) -> str:
+def _file_name(stamp: BackupTime) -> str:
     return f"ledger-{stamp.at.strftime(_TIME)}" + (f"-{stamp.nth}" if stamp.nth > 1 else "") + ENDING
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The best sound chain that can be assembled from database, text copy and backups."""
+"""Assembles the best sound chain from database, text copy and backups."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgres
 from mahjong_desk.ledger.text_copy import readable_entries
 
 _PATIENCE: Final = 1.0
-"""How long to wait for a server, seconds."""
+"""How long to wait for a server, in seconds."""
 _RECENT: Final = 5_000
 """The number of latest entries that are kept to describe the last hand, however many tables play at once."""
 _DIGITS: Final = 16
 """The number of digits of each hash that are compared."""
-_MISSES: Final = 100_000
-"""How many numbers after the last readable row are tried where a page is bad."""
+_MAX_MISSES: Final = 100_000
+"""How many numbers after the last readable row are tried if a page is damaged."""
 
 
 class Source(NamedTuple):
-    """Something that entries can be read from.
+    """A database or file with entries.
 
-    ``present`` if it is the ledger as it is now rather than an earlier copy; ``last`` is the number of its last entry if known
-    without reading it.
+    ``present`` means that it is the ledger itself rather than an earlier copy; ``last`` is the number of its last entry if
+    known without reading it.
     """
 
     name: str
@@ -47,7 +47,7 @@ class Source(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """Entries that follow each other in one source."""
+    """A part of a chain: the entries up to number ``last``, from the source with index ``source``."""
 
     source: int
     last: int
@@ -55,11 +55,11 @@ class Piece(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Chain:
-    """A sound chain: what it holds, its last hand, and which source each part of it comes from.
+    """A sound chain: its counts, its last hand, and the source of each part.
 
-    ``present`` counts its entries that the present files have: a ledger that was restored to an earlier state is preferred to
-    a longer, older backup. ``kept`` counts its entries by the name of their source, and ``beyond`` those that a source has
-    after its end, sound or not.
+    ``present`` counts its entries from present sources: a ledger that was restored to an earlier state is preferred to a
+    longer, older backup. ``kept`` counts its entries by the name of their source, and ``beyond`` those of a source after the
+    end of the chain, sound or not.
     """
 
     end: End = field(default_factory=End)
@@ -80,17 +80,17 @@ class Chain:
 
     @property
     def last_match(self) -> list[Entry]:
-        """The entries of the match of the last hand; none if it began long before others."""
+        """The entries of the match of the last hand; none if the match began too many entries before it."""
         if self.last is None:
             return []
         found = [one for one in self._recent if one.subject == self.last.subject and one.kind in MATCH_KINDS]
         return found if found[:1] and found[0].kind == ActionKind.OPEN else []
 
-    def grow(self, entry: Entry, reader: _Reader) -> None:
+    def append(self, entry: Entry, reader: _Reader) -> None:
         """Adds the next entry."""
-        if self.pieces and self.pieces[-1].source == reader.place:
+        if self.pieces and self.pieces[-1].source == reader.index:
             self.pieces.pop()
-        self.pieces.append(Piece(reader.place, entry.number))
+        self.pieces.append(Piece(reader.index, entry.number))
         self.end = entry.end
         self.kept[reader.source.name] += 1
         self.present += reader.source.present
@@ -108,13 +108,13 @@ class Chain:
             self.matches -= 1
 
     def count_common(self, other: Chain) -> int:
-        """Returns how many entries it has in common with another one."""
+        """Returns the number of first entries that it shares with another chain."""
         pairs = enumerate(zip(self._hashes, other._hashes, strict=False))
-        return next((place for place, (one, two) in pairs if one != two), min(self.entries, other.entries))
+        return next((index for index, (one, two) in pairs if one != two), min(self.entries, other.entries))
 
 
 def sources_of(place: Place) -> list[Source]:
-    """Returns what a ledger can be repaired from: database, text copy and backups, as far as they are there."""
+    """Returns the existing sources from which a ledger can be repaired: database, text copy and backups."""
     found = present_sources(place)
     if not isinstance(place, Path):
         server = Source("server", lambda: _rows_of_server(place), present=True)
@@ -126,7 +126,7 @@ def sources_of(place: Place) -> list[Source]:
 
 
 def present_sources(place: Place) -> list[Source]:
-    """Returns the database file and the text copy of a ledger, as far as they are there."""
+    """Returns the database file and the text copy of a ledger, if they exist."""
     found = []
     if isinstance(place, Path) and place.exists():
         found.append(Source("database", lambda: _rows(place), present=True))
@@ -142,11 +142,11 @@ def source_of(file: Path) -> Source:
 
 
 def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> Chain:
-    """Returns the best sound chain that can be assembled from sources, which are read once, side by side.
+    """Returns the best sound chain that can be assembled from sources, which are read once and in parallel.
 
     An entry is sound if its hash fits one of the chains found so far; if sources disagree, each sound branch is followed.
     """
-    readers = [_Reader(place, source) for place, source in enumerate(sources)]
+    readers = [_Reader(index, source) for index, source in enumerate(sources)]
     branches, ended = [Chain()], []
     progress.start_stage(ProgressStage.READING)
     while branches:
@@ -159,7 +159,7 @@ def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) 
                 continue
             children = [branch, *(deepcopy(branch) for _ in mine[1:])]
             for child, (entry, reader) in zip(children, mine, strict=True):
-                child.grow(entry, reader)
+                child.append(entry, reader)
             following += children
         branches = following
         progress.advance()
@@ -182,21 +182,21 @@ def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
 
 
 class _Reader:
-    """Reads one source number by number, once it is asked."""
+    """Reads one source lazily, number by number."""
 
-    def __init__(self, place: int, source: Source) -> None:
-        self.place, self.source = place, source
+    def __init__(self, index: int, source: Source) -> None:
+        self.index, self.source = index, source
         self._entries: Iterator[Entry] | None = None
         self._next: Entry | None = None
         self._last = End()
 
     @property
     def end(self) -> End | None:
-        """Its last entry, once everything was read."""
+        """The end of the source once it was read completely, otherwise None."""
         return self._last if self._entries is not None and self._next is None else None
 
-    def at(self, number: int) -> list[Entry]:
-        """Returns the entries of a number; lower ones are skipped."""
+    def read_number(self, number: int) -> list[Entry]:
+        """Returns the entries with a number; skips lower ones."""
         if self.source.last is not None and number > self.source.last:
             return []
         if self._entries is None:
@@ -211,7 +211,7 @@ class _Reader:
         return found
 
     def beyond(self, number: int) -> int:
-        """Returns how many entries after a number a source has that was read, sound or not."""
+        """Returns how many entries follow a number, sound or not; 0 if the source was never read."""
         if self._entries is None:
             return 0
         rest = 0 if self._next is None else 1 + sum(1 for _ in self._entries)
@@ -219,15 +219,15 @@ class _Reader:
 
 
 _Found = list[tuple[Entry, _Reader, Chain]]
-"""Sound entries, each with where it was read and the branch that it follows."""
+"""Sound entries, each with its reader and the branch that it follows."""
 
 
 def _next_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Found:
     present = [reader for reader in readers if reader.source.present]
     found = _sound_entries(present, branches)
-    # If the present files end together nothing is missing: what a backup has beyond them was restored away.
-    whole = len(present) > 1 and len(branches) == 1 and {reader.end for reader in present} == {branches[0].end}
-    if found or whole:
+    # If the present sources end at the same entry, nothing is missing: a restore removed what a backup has beyond.
+    is_complete = len(present) > 1 and len(branches) == 1 and {reader.end for reader in present} == {branches[0].end}
+    if found or is_complete:
         return found
     copies = (_sound_entries([reader], branches) for reader in readers if not reader.source.present)
     return next(filter(None, copies), [])
@@ -237,7 +237,7 @@ def _sound_entries(readers: Sequence[_Reader], branches: Sequence[Chain]) -> _Fo
     """Returns the next entries that follow one of the branches, each once."""
     found: dict[str, tuple[Entry, _Reader, Chain]] = {}
     for reader in readers:
-        for entry in reader.at(branches[0].entries + 1):
+        for entry in reader.read_number(branches[0].entries + 1):
             follows = (branch for branch in branches if entry.is_sound_after(branch.end.hash))
             if entry.hash not in found and (parent := next(follows, None)) is not None:
                 found[entry.hash] = entry, reader, parent
@@ -250,7 +250,7 @@ def _rows_of_server(place: ServerLocation) -> Iterator[Entry]:
 
 
 def _rows(path: Path) -> Iterator[Entry]:
-    """Yields the entries that can be read of a database: a bad page takes only its own rows with it."""
+    """Yields the readable entries of a database; a damaged page loses only its own rows."""
     with suppress(sqlite3.Error), closing(read_only(path)) as connection:
         last = 0
         try:
@@ -263,11 +263,11 @@ def _rows(path: Path) -> Iterator[Entry]:
 
 
 def _single_rows(connection: Executes, last: int) -> Iterator[Entry]:
-    """Yields the rows after a bad page, each looked for by itself."""
-    highest = last + _MISSES
+    """Yields the rows after a damaged page, each selected separately."""
+    highest = last + _MAX_MISSES
     with suppress(sqlite3.DatabaseError):
         highest = connection.execute("SELECT max(number) FROM entries").fetchone()[0] or highest
-    for number in range(last + 1, min(highest, last + 10 * _MISSES) + 1):
+    for number in range(last + 1, min(highest, last + 10 * _MAX_MISSES) + 1):
         with suppress(sqlite3.DatabaseError):
             found = connection.execute(f"SELECT {COLUMNS} FROM entries WHERE number = ?", (number,)).fetchone()
             if found is not None and found[0] == number:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The full check: every entry, the tables that follow from them, every line of the text copy, every byte of the backups."""
+"""The full check: all entries, the derived tables, every line of the text copy, every byte of the backups."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mahjong_desk.ledger.care.backups import BackupReason, files_in, inspected
+from mahjong_desk.ledger.care.backups import BackupReason, files_in, verify_backup
 from mahjong_desk.ledger.database.database import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.entry import KINDS, End
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Finding(Enum):
-    """What the check can find, with the sentence for players."""
+    """A kind of damage that the check finds, with the sentence for players."""
 
     DATABASE = mark("The database is damaged: {name}.")
     ENTRY = mark("Entry {name} was changed or removed outside Mahjong Desk.")
@@ -51,12 +51,12 @@ class LedgerCheckup(NamedTuple):
 
     @property
     def needs_repair(self) -> bool:
-        """Whether something else was found than backups that are damaged."""
+        """Whether there is any finding other than damaged backups."""
         return any(finding.why is not Finding.BACKUP for finding in self.findings)
 
 
 def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
-    """Returns the result of a full check, while others may enter something."""
+    """Returns the result of a full check; other programs may write meanwhile."""
     try:
         return _check(ledger, progress)
     except LedgerDamaged as error:
@@ -101,7 +101,7 @@ def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
 
 
 def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
-    """Yields where the tables differ from those that the entries make."""
+    """Yields the first difference of each table from the one rebuilt from the entries."""
     for kind, table, name in ((Finding.SESSION, "sessions", 2), (Finding.MATCH, "matches", 0)):
         statement = f"SELECT * FROM {table} ORDER BY id"
         for mine, theirs in zip_longest(ledger._database.execute(statement), fresh.execute(statement)):
@@ -116,7 +116,7 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
     try:
         for number, entry in enumerate(progress.track(ledger.mirror.entries(), ProgressStage.MIRROR), start=1):
             if number > end.number:
-                # Others have entered it since, or the entries are broken here.
+                # Another program has entered it since, or our entries are damaged here.
                 return
             if next(wanted, None) != entry:
                 yield _error(ledger, Finding.MIRROR, str(number))
@@ -129,17 +129,17 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
 
 
 def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
-    """Yields the backups that are not what was written, and the last sound one if the ledger does not go on from it."""
+    """Yields damaged backups, and the last undamaged one if it is not part of the ledger's chain."""
     place, database, last = ledger.place, ledger._database, None
     with explained(place), suppress(sqlite3.Error):
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
         for path in progress.track(reversed(files), ProgressStage.READING, len(files)):
             try:
-                backup = inspected(path)
+                backup = verify_backup(path)
             except LedgerNewer:
                 continue
             if backup is None:
-                # It may have been dropped meanwhile.
+                # It may have been deleted meanwhile.
                 if path.exists():
                     yield _error(ledger, Finding.BACKUP, path.name)
             elif last is None and backup.first == read_hash(database, 1):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Repair and restore: a new ledger from the best sound chain in database, text copy and backups.
+"""Repairs a ledger: builds a new one from the best sound chain in database, text copy and backups.
 
-A restore is a repair from one backup alone. The old files are put aside; nothing is deleted.
+A restore is a repair from only one backup. The old files are renamed, never deleted.
 """
 
 import os
@@ -34,7 +34,7 @@ _BLOCK: Final = 1 << 20
 
 
 class RepairPreview(NamedTuple):
-    """What a repair or restore would do: the first ``common`` entries stay."""
+    """The chains before and after a repair or restore, which share their first ``common`` entries."""
 
     now: Chain
     then: Chain
@@ -42,17 +42,17 @@ class RepairPreview(NamedTuple):
 
     @property
     def goes(self) -> int:
-        """How many entries would go."""
+        """How many entries would be removed."""
         return self.now.entries - self.common
 
     @property
     def comes(self) -> int:
-        """How many entries would come."""
+        """How many entries would be added."""
         return self.then.entries - self.common
 
 
 class Repaired(NamedTuple):
-    """What a repair did."""
+    """The result of a repair; ``kept`` and ``lost`` count entries by source, ``aside`` is the old file."""
 
     end: End
     kept: Mapping[str, int]
@@ -62,7 +62,7 @@ class Repaired(NamedTuple):
 
 def preview(place: Place, sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) -> RepairPreview:
     """Returns what a repair from these sources would do; nothing is changed."""
-    then = _found(place, sources, progress)
+    then = _find_any_chain(place, sources, progress)
     now = then
     if then.present < then.entries:
         now = find_chain([one for one in sources if one.present] or present_sources(place), progress)
@@ -73,29 +73,29 @@ def repair(
     place: Place, timeout: float, progress: TaskProgress = NO_PROGRESS, sources: Sequence[Source] | None = None,
     *, restores: bool = False,
 ) -> Repaired:  # fmt: skip
-    """Builds a ledger again and puts the old files aside; a process that is killed leaves the old or the new one.
+    """Rebuilds a ledger and renames the old files; a killed process leaves the old or the new ledger.
 
-    A server keeps what it has: it gets the entries that it lacks, and a text copy that disagrees is put aside.
-    If it ``restores`` a backup, another one is made before, which leads back.
+    A server keeps its entries and gets the missing ones; a text copy that disagrees is renamed. If it ``restores`` a backup,
+    a backup of the current ledger is made first.
     """
     if not isinstance(place, Path):
         return _repair_server(place, timeout, progress)
     path = place.absolute()
     sources = sources_of(path) if sources is None else sources
     if restores:
-        # What cannot be backed up is kept beside the ledger all the same.
+        # Even without this backup, the old files are kept next to the ledger.
         with suppress(LedgerError):
             create_backup(path, backups_folder(path.parent), BackupReason.BEFORE_RESTORE)
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with scratch_folder(path.parent) as work:
             old, state = copy_files(path, work / "old", timeout), _state(path)
-            chain = _found(path, sources, progress)
+            chain = _find_any_chain(path, sources, progress)
             draft = work / path.name
             entries = progress.track(entries_of(chain, sources), ProgressStage.ENTERING, chain.entries)
             end = build(draft, entries, timeout)
             if end != chain.end:
-                raise LedgerDamaged(path, f"entry {end.number + 1} makes no sense, or cannot be read a second time")
+                raise LedgerDamaged(path, f"entry {end.number + 1} is invalid, or cannot be read a second time")
             if _state(path) != state:
                 raise LedgerLocked(path, "another program has written meanwhile")
             aside = exchange(draft, path, old)
@@ -104,14 +104,14 @@ def repair(
 
 def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress) -> Repaired:
     sources, copy_ = sources_of(place), mirror_path(place)
-    chain, aside = _found(place, sources, progress), None
+    chain, aside = _find_any_chain(place, sources, progress), None
     with closing(open_database(place, timeout)) as database:
         with database.reading():
-            present = end_of(database).number
-        lacking = [entry for entry in entries_of(chain, sources) if entry.number > present]
+            last = end_of(database).number
+        missing = [entry for entry in entries_of(chain, sources) if entry.number > last]
         with database.appending():
-            if end_of(database).number == present:
-                for entry in progress.track(lacking, ProgressStage.ENTERING, len(lacking)):
+            if end_of(database).number == last:
+                for entry in progress.track(missing, ProgressStage.ENTERING, len(missing)):
                     add(database, entry)
         with database.reading(), explained(copy_):
             try:
@@ -123,7 +123,7 @@ def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress
 
 
 def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
-    """Makes a new ledger, database and text copy, of entries, and returns where it ends."""
+    """Creates a ledger with database and text copy from entries up to the first invalid one; returns its end."""
     end = End()
     with closing(open_database(path, timeout)) as database:
         with database.appending(), mirror_path(path).open("wb") as mirror:
@@ -132,7 +132,7 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
                 try:
                     add(database, entry)
                 except (LookupError, ValueError, TypeError, sqlite3.IntegrityError):
-                    # Its hash fits, but it makes no sense here.
+                    # Its hash is right, but it is invalid after the previous entries.
                     break
                 mirror.write(entry.line())
                 end = entry.end
@@ -143,21 +143,21 @@ def build(path: Path, entries: Iterator[Entry], timeout: float) -> End:
     return end
 
 
-def _found(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Chain:
+def _find_any_chain(path: Place, sources: Sequence[Source], progress: TaskProgress) -> Chain:
     found = find_chain(sources, progress)
     if not found.entries:
-        raise LedgerDamaged(path, "nothing can be read of it")
+        raise LedgerDamaged(path, "no entry can be read")
     return found
 
 
 def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
-    """Copies all files of a ledger to a new folder, while no other program has it open; returns the copies."""
+    """Copies all files of a ledger to a new folder, while the database is locked; returns the copies."""
     folder.mkdir()
-    # When this process closes a file that it has opened itself, the system drops its locks: so they are closed at the end.
-    with ExitStack() as opened, _alone(path, timeout):
+    # Closing a file drops the locks of this process on it, so the files are closed only at the end.
+    with ExitStack() as open_files, _locked(path, timeout):
         for file in files_of(path):
             if file.exists():
-                source = opened.enter_context(file.open("rb"))
+                source = open_files.enter_context(file.open("rb"))
                 with (folder / file.name).open("wb") as target:
                     shutil.copyfileobj(source, target, _BLOCK)
                 shutil.copystat(file, folder / file.name)
@@ -166,15 +166,15 @@ def copy_files(path: Path, folder: Path, timeout: float) -> list[Path]:
 
 
 def _state(path: Path) -> list[tuple[int, int] | None]:
-    """Returns what changes when another program writes to a ledger."""
+    """Returns times and sizes of files, which change when another program writes to a ledger."""
     files = (path, side_files(path)[0], mirror_path(path))
     found = [file.stat() if file.exists() else None for file in files]
     return [(one.st_mtime_ns, one.st_size) if one else None for one in found]
 
 
 @contextmanager
-def _alone(path: Path, timeout: float) -> Iterator[None]:
-    """Keeps other programs from opening a database during the block; a damaged one cannot be locked."""
+def _locked(path: Path, timeout: float) -> Iterator[None]:
+    """Locks a database during the block; does nothing for one that is missing or too damaged to lock."""
     if not path.exists():
         yield
         return
@@ -192,10 +192,10 @@ def _alone(path: Path, timeout: float) -> Iterator[None]:
 
 
 def exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
-    """Puts the old files beside the ledger and the new ones in its place; returns the old database.
+    """Renames the old files and moves the new ones to their paths; returns the path of the old database.
 
-    There is a database at each moment. The text copy is replaced first: until the database follows, the old ledger opens as
-    before, or reports what it lacks.
+    A database exists at every moment. The text copy is replaced first: until the database follows, the old ledger opens as
+    before, or reports its missing entries.
     """
     target = sibling_path(path, "before")
     for file in old:
@@ -204,7 +204,7 @@ def exchange(draft: Path, path: Path, old: Sequence[Path]) -> Path | None:
                 file.rename(kept)
     fsync(path.parent)
     os.replace(mirror_path(draft), mirror_path(path))
-    # Beside the new database, SQLite would take the old log for its own.
+    # SQLite would apply an old log to the new database.
     for companion in side_files(path):
         companion.unlink(missing_ok=True)
     os.replace(draft, path)

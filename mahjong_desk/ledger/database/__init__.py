@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Where the entries are kept: SQLite in a file, PostgreSQL on a server."""
+"""The database of a ledger: SQLite in a file, or PostgreSQL on a server."""

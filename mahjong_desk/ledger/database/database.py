@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The tables, the same in SQLite and PostgreSQL: ``entries``, which only grows, and what follows from it."""
+"""The tables, the same in SQLite and PostgreSQL: the append-only ``entries``, and tables derived from it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERSION: Final = 1
 """The version of the tables."""
 
 UPGRADES: Final[tuple[Callable[[Executes], None], ...]] = ()
-"""The function at place n makes version n + 2 of n + 1; each runs in one transaction."""
+"""The function at index n upgrades version n + 1 to n + 2; each runs in one transaction."""
 
 ENTRIES: Final = """
     CREATE TABLE entries (
@@ -66,16 +66,16 @@ class Executes(Protocol):
 
 
 def add(database: Executes, entry: Entry) -> int:
-    """Adds an entry with all that follows from it, and returns how many rows this made in ``entries``."""
+    """Adds an entry and updates the derived tables; returns how many rows were added to ``entries``."""
     added = database.execute(f"INSERT INTO entries ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", entry)
     apply_record(database, entry)
     return int(added.rowcount)
 
 
 def apply_record(database: Executes, entry: Entry, entries: Executes | None = None) -> None:
-    """Enters in ``sessions`` and ``matches`` what an entry changes there.
+    """Applies an entry to ``sessions`` and ``matches``.
 
-    ``entries`` has the entries up to this one if ``database`` has the other tables only.
+    ``entries`` has the entries up to this one if ``database`` has only the derived tables.
     """
     number, at, kind, subject, content, hash_ = entry
     if kind in MATCH_KINDS and kind != ActionKind.OPEN:
@@ -84,9 +84,9 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
             "WHERE uuid = ? AND discarded = 0"
         )
         reseats = kind in _RESEATING or _SUBSTITUTE in content
-        _refuse_nothing(database.execute(statement, (hash_, number, at, int(reseats), subject)), number, subject)
+        _require_match(database.execute(statement, (hash_, number, at, int(reseats), subject)), number, subject)
         if reseats or kind != ActionKind.RECORD:
-            _reseat(database, database if entries is None else entries, entry)
+            _update_people(database, database if entries is None else entries, entry)
     elif kind == ActionKind.OPEN:
         opened = parse_canonical(content)
         session, header = _session_id(database, number, opened["session"]), opened["header"]
@@ -94,18 +94,18 @@ def apply_record(database: Executes, entry: Entry, entries: Executes | None = No
         values = subject, session, opened["number"], number, at, number, at, header["ruleset"], origin, hash_
         database.execute(
             f"INSERT INTO matches VALUES ({_NEXT_ID.format('matches')}, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0, ?)",
-            (*values, canonical_json(_seated(header))),
+            (*values, canonical_json(_people(header))),
         )
     elif kind == Kind.SESSION:
         statement = f"INSERT INTO sessions VALUES ({_NEXT_ID.format('sessions')}, ?, ?, ?)"
         database.execute(statement, (subject, _storable(parse_canonical(content)["name"]), at))
     elif kind == Kind.DISCARD:
         statement = "UPDATE matches SET discarded = 1, last = ? WHERE uuid = ? AND discarded = 0"
-        _refuse_nothing(database.execute(statement, (number, subject)), number, subject)
+        _require_match(database.execute(statement, (number, subject)), number, subject)
     elif kind == Kind.RESTORE:
         statement = "UPDATE matches SET discarded = 0, last = ?, number = ? WHERE uuid = ? AND discarded = 1"
         done = database.execute(statement, (number, parse_canonical(content)["number"], subject))
-        _refuse_nothing(done, number, subject)
+        _require_match(done, number, subject)
     elif kind == Kind.SESSION_NAME:
         session = _session_id(database, number, subject)
         database.execute(
@@ -118,20 +118,20 @@ def reindex(database: Executes, progress: TaskProgress) -> None:
     from mahjong_desk.ledger.progress import ProgressStage
 
     for table in ("matches", "sessions"):
-        # A new table would not have the rights that were granted on this one.
+        # Delete rows, since a new table would lack the privileges granted on this one.
         database.execute(f"DELETE FROM {table}")
     for entry in progress.track(entries_after(database, 0), ProgressStage.ENTERING, end_of(database).number):
         apply_record(database, entry)
 
 
 def end_of(database: Executes) -> End:
-    """Returns where the chain ends."""
+    """Returns the end of the chain."""
     found = database.execute("SELECT number, hash FROM entries ORDER BY number DESC LIMIT 1").fetchone()
     return End(*found) if found else End()
 
 
 def read_hash(database: Executes, number: int) -> str | None:
-    """Returns the hash of an entry; None if there is none of that number."""
+    """Returns the hash of the entry with a number, or None if there is none."""
     if number == 0:
         return GENESIS_HASH
     found = database.execute("SELECT hash FROM entries WHERE number = ?", (number,)).fetchone()
@@ -139,7 +139,7 @@ def read_hash(database: Executes, number: int) -> str | None:
 
 
 def entries_after(database: Executes, number: int) -> Iterator[Entry]:
-    """Yields the entries after a number, a block at a time, so that the caller may write meanwhile."""
+    """Yields the entries after a number, a block at a time, so that the caller can write between blocks."""
     statement = f"SELECT {COLUMNS} FROM entries WHERE number > ? ORDER BY number LIMIT {_BLOCK}"
     while block := database.execute(statement, (number,)).fetchall():
         yield from (Entry(*columns) for columns in block)
@@ -147,7 +147,7 @@ def entries_after(database: Executes, number: int) -> Iterator[Entry]:
 
 
 def entries_about(database: Executes, subject: str, kinds: Iterable[str], after: int = 0) -> list[Entry]:
-    """Returns the entries about a subject after a number, of some kinds, the oldest first."""
+    """Returns the entries of some kinds about a subject after a number, the oldest first."""
     wanted = tuple(kinds)
     marks = ", ".join("?" * len(wanted))
     statement = f"SELECT {COLUMNS} FROM entries WHERE subject = ? AND number > ? AND kind IN ({marks}) ORDER BY number"
@@ -162,24 +162,24 @@ def _session_id(database: Executes, number: int, uuid: str) -> int:
 
 
 def _storable(name: str) -> str:
-    """Returns a name without half a surrogate pair or NUL, which a column cannot hold; the entry keeps them."""
+    """Returns a name without lone surrogates or NUL, which a column cannot store; the entry keeps them."""
     return name.encode("utf-8", "replace").decode().replace("\0", "?")
 
 
-def _refuse_nothing(done: Any, number: int, match: str) -> None:
+def _require_match(done: Any, number: int, match: str) -> None:
     if not done.rowcount:
         raise LookupError(f"entry {number}: no match {match}")
 
 
-def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
-    """Enters who sits at a match after an act, if others than its header names have sat there."""
+def _update_people(database: Executes, entries: Executes, entry: Entry) -> None:
+    """Updates the players of a match after an act, if they may differ from those in its header."""
     statement = "SELECT reseated, people FROM matches WHERE uuid = ?"
     reseated, people = database.execute(statement, (entry.subject,)).fetchone()
     if not reseated:
         return
     with suppress(ValueError, LookupError, TypeError):
         if entry.kind == ActionKind.RECORD:
-            # Without folding the whole match: most of those who come to a table are recorded as they come.
+            # Most substitutes are recorded when they join, so the history of the match is rarely needed.
             (opening,) = entries_about(entries, entry.subject, [ActionKind.OPEN])
             header, name = MatchHeader.from_payload(opening.document["header"]), entry.document["event"]["name"]
             found = [tuple(one) for one in json.loads(people)]
@@ -193,8 +193,8 @@ def _reseat(database: Executes, entries: Executes, entry: Entry) -> None:
         database.execute("UPDATE matches SET people = ? WHERE uuid = ?", (canonical_json(found), entry.subject))
 
 
-def _seated(header: Any) -> list[tuple[Any, Any]]:
-    """Returns the players of a header with their identities; none if it makes no sense."""
+def _people(header: Any) -> list[tuple[Any, Any]]:
+    """Returns the players of a header with their identities, or none if it is invalid."""
     with suppress(ValueError):
         found = MatchHeader.from_payload(header)
         return [(name, found.person(name)) for name in found.players]
@@ -204,7 +204,7 @@ def _seated(header: Any) -> list[tuple[Any, Any]]:
 class Database(ABC):
     """One connection to the tables, for one thread.
 
-    Every method but ``execute`` raises ``LedgerError`` for errors of disk, database and server.
+    Every method except ``execute`` raises ``LedgerError`` for errors of disk, database and server.
     """
 
     dialect: ClassVar[dict[str, str]]
@@ -216,14 +216,14 @@ class Database(ABC):
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Self]:
-        """Begins a transaction that sees one state of the database, and returns this connection for it."""
+        """Begins a transaction that reads one snapshot of the database; its value is this connection."""
 
     @abstractmethod
     def appending(self) -> AbstractContextManager[None]:
-        """Begins a transaction that alone may write; it is on the disk at the end of the block."""
+        """Begins an exclusive write transaction; it is on the disk at the end of the block."""
 
     def batch(self) -> AbstractContextManager[object]:
-        """Lets many entries be added at once: what is not read of them (``rowcount``) is not waited for."""
+        """Lets many entries be added without waiting for each; only reading a result (``rowcount``) waits."""
         return nullcontext()
 
     @abstractmethod
@@ -232,11 +232,11 @@ class Database(ABC):
 
     @abstractmethod
     def check_unchanged(self, known: End) -> None:
-        """Raises ``LedgerReplaced`` if this is no longer the database that was opened; the caller may write."""
+        """Raises ``LedgerReplaced`` if this is no longer the database that was opened; called in ``appending``."""
 
     @abstractmethod
     def integrity_errors(self) -> list[str]:
-        """Returns what the database itself finds wrong, untranslated."""
+        """Returns the untranslated messages of the database's own check."""
 
     @abstractmethod
     def close(self) -> None:
@@ -253,7 +253,7 @@ class Database(ABC):
         """Creates the tables in an empty database and upgrades older ones, inside ``appending``."""
         version = self.version()
         if version > VERSION:
-            raise LedgerNewer(self.place, f"version {version} of the tables, known up to {VERSION}")
+            raise LedgerNewer(self.place, f"table version {version} is newer than {VERSION}")
         if version == 0:
             for statement in (ENTRIES, *PROJECTIONS, *INDEXES):
                 self.execute(statement.format(**self.dialect))
@@ -265,7 +265,7 @@ class Database(ABC):
 
 
 def open_database(place: Place, timeout: float) -> Database:
-    """Opens the database of a ledger, and makes it if there is none; leaves it as it is if it cannot be opened."""
+    """Opens the database of a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
     if isinstance(place, Path):
         from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The database on a PostgreSQL server, and a listener for what other processes enter.
 
-A server that was stopped answers nothing and closes nothing, so each answer has its own deadline. If a
+A stopped server neither answers nor closes its connections, so each answer has its own deadline. If a
 connection is lost during a commit, the next entry finds out whether the commit succeeded (``Ledger.writing``).
 """
 
@@ -38,14 +38,14 @@ CHANNEL: Final = "mahjong_desk"
 """The channel on which the server announces each new entry."""
 
 WRITER_LOCK_ID: Final = 0x4D4A4432
-"""The number of the advisory lock of the writers, which gives the chain one order."""
+"""The id of the advisory lock that lets only one client append to the chain at a time."""
 
-_ANSWER: Final = 0.7
-"""How long a server may be silent after the wait for a lock, in seconds; with the window's 0.2, less than one."""
-_REST: Final = 10.0
-"""How long further attempts are refused at once after a slow failure, in seconds."""
+_ANSWER_TIMEOUT: Final = 0.7
+"""How long a server may be silent after the lock timeout, in seconds; with the window's 0.2, less than one."""
+_RETRY_DELAY: Final = 10.0
+"""How long reconnecting fails immediately after a slow failure, in seconds."""
 _SLOW: Final = 0.5
-_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 15.0
+_MIN_PAUSE, _MAX_PAUSE = 0.5, 15.0
 _VERSION_TABLE: Final = "mahjong_desk_version"
 _OPTIONS: Final[dict[str, Any]] = {
     "connect_timeout": 2,  # seconds, the minimum of libpq
@@ -72,7 +72,7 @@ _GUARDS: Final = (
 class Connection(psycopg.Connection[tuple[Any, ...]]):
     """A connection on which each answer has a deadline."""
 
-    patience = _ANSWER
+    patience = _ANSWER_TIMEOUT
 
     def wait(self, gen: Generator[Any, Any, Any], *interval: Any, **timeout: Any) -> Any:
         """Waits for an answer; closes the connection if there is none in time."""
@@ -81,7 +81,7 @@ class Connection(psycopg.Connection[tuple[Any, ...]]):
             return super().wait(gen, *interval, **timeout)
         try:
             return super().wait(_with_deadline(gen, self.patience), *interval, **timeout)
-        except _Silent:
+        except _AnswerTimeout:
             self.pgconn.finish()
             raise psycopg.OperationalError("the server does not answer") from None
 
@@ -143,20 +143,20 @@ class Server(Database):
                 raise
 
     def _reconnect(self) -> None:
-        begun = monotonic()
+        started_at = monotonic()
         if not _is_lost(self._connection):
-            # Notices whether the server has closed the connection.
+            # Detect a connection that the server has closed.
             with suppress(psycopg.Error):
                 self._connection.execute("")
         if not _is_lost(self._connection):
             return
         try:
-            if begun < self._away_until or monotonic() - begun > _SLOW:
+            if started_at < self._away_until or monotonic() - started_at > _SLOW:
                 raise ServerAway(self.place)
             self._connection = connect_soon(self.place, self._timeout)
         except (psycopg.Error, ServerAway):
-            if monotonic() - begun > _SLOW:
-                self._away_until = monotonic() + _REST
+            if monotonic() - started_at > _SLOW:
+                self._away_until = monotonic() + _RETRY_DELAY
             raise
 
     def can_write(self) -> bool:
@@ -208,17 +208,17 @@ class Listener:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stops listening; a thread that still waits for a silent server ends later without a callback."""
+        """Stops listening; a thread still waiting for a silent server ends later without calling back."""
         self._waker.close()
-        self._thread.join(_ANSWER)
+        self._thread.join(_ANSWER_TIMEOUT)
 
     def _run(self) -> None:
-        pause = _FIRST_PAUSE
+        pause = _MIN_PAUSE
         while True:
             try:
                 with explained(self._place), closing(connect(self._place, 0)) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    pause = _FIRST_PAUSE
+                    pause = _MIN_PAUSE
                     self._listen(connection)
                     break
             except LedgerError as error:
@@ -227,7 +227,7 @@ class Listener:
                 self._on_lost(error)
             if self._is_stopped(pause):
                 break
-            pause = min(2 * pause, _LONGEST_PAUSE)
+            pause = min(2 * pause, _MAX_PAUSE)
         self._wake.close()
 
     def _listen(self, connection: Connection) -> None:
@@ -236,7 +236,7 @@ class Listener:
             ready, _, _ = select.select([connection.fileno(), self._wake.fileno()], [], [])
             if self._wake.fileno() in ready:
                 return
-            # All notifications until now are one change.
+            # Discard the notifications so far: one callback covers them all.
             list(connection.notifies(timeout=0))
 
     def _is_stopped(self, within: float) -> bool:
@@ -246,16 +246,16 @@ class Listener:
 def connect(place: ServerLocation, timeout: float) -> Connection:
     """Returns a connection whose commits are synced to the server's disk."""
     try:
-        # A message of libpq about an address may repeat a part of the password.
+        # libpq's message about an address may contain part of the password.
         parameters = conninfo_to_dict(place.url) if place.is_address else None
     except psycopg.ProgrammingError:
         parameters = None
     if parameters is None:
         raise ServerLoginFailed(place, why=Obstacle.ADDRESS)
     connection = Connection.connect(make_conninfo(**{**_OPTIONS, **parameters}), autocommit=True)
-    connection.patience = timeout + _ANSWER
+    connection.patience = timeout + _ANSWER_TIMEOUT
     try:
-        # A plan cached while a table was small would scan all of it when it is large.
+        # A query plan cached for a small table would scan the whole table once it is large.
         settings = (
             "SELECT set_config('lock_timeout', %s, false), set_config('plan_cache_mode', 'force_custom_plan', false)"
         )
@@ -270,7 +270,7 @@ def connect(place: ServerLocation, timeout: float) -> Connection:
 
 
 def connect_soon(place: ServerLocation, timeout: float) -> Connection:
-    """Returns a connection, or raises ``ServerAway`` if there is none soon; the next call continues the attempt.
+    """Returns a connection, or raises ``ServerAway`` on a timeout; the next call continues the attempt.
 
     The attempt has its own thread, because name resolution and libpq may block far longer than a window can wait.
     """
@@ -278,7 +278,7 @@ def connect_soon(place: ServerLocation, timeout: float) -> Connection:
     if attempt is None or (attempt.done() and attempt.exception() is not None):
         attempt = Future()
         threading.Thread(target=_connect, args=(attempt, place, timeout), name="connecting", daemon=True).start()
-    if not wait([attempt], timeout + _ANSWER).done:
+    if not wait([attempt], timeout + _ANSWER_TIMEOUT).done:
         _ATTEMPTS[place] = attempt
         raise ServerAway(place, "no connection yet")
     return attempt.result()
@@ -287,7 +287,7 @@ def connect_soon(place: ServerLocation, timeout: float) -> Connection:
 def _connect(attempt: Future[Connection], place: ServerLocation, timeout: float) -> None:
     try:
         attempt.set_result(connect(place, timeout))
-    except Exception as error:  # raised again by the caller that awaits it
+    except Exception as error:  # raised again in connect_soon
         attempt.set_exception(error)
 
 
@@ -295,21 +295,21 @@ _ATTEMPTS: Final[dict[ServerLocation, Future[Connection]]] = {}
 """The attempts that were still running when their caller stopped waiting."""
 
 
-class _Silent(Exception):
-    """The deadline of an answer has passed."""
+class _AnswerTimeout(Exception):
+    """Raised if the server does not answer in time."""
 
 
 def _with_deadline(gen: Generator[Any, Any, Any], patience: float) -> Generator[Any, Any, Any]:
     """Runs a generator of psycopg, which resumes it with 0 after each interval without an answer."""
     try:
-        wanted, heard = next(gen), monotonic()
+        wanted, last_answer = next(gen), monotonic()
         while True:
             ready = yield wanted
             if ready:
-                heard = monotonic()
-            elif monotonic() > heard + patience:
+                last_answer = monotonic()
+            elif monotonic() > last_answer + patience:
                 gen.close()
-                raise _Silent
+                raise _AnswerTimeout
             wanted = gen.send(ready)
     except StopIteration as end:
         return end.value

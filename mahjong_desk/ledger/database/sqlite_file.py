@@ -31,12 +31,10 @@ APPLICATION_ID: Final = 0x4D4A4432
 """Marks a database as a ledger in its header: "MJD2"."""
 
 SQLITE: Final = sqlite3.sqlite_version
-"""The version of SQLite."""
-
 _HEADER: Final = 100
 _PAUSE: Final = 0.01
-_AT_ONCE: Final = 8 << 20
-"""In a file up to this size, in bytes, SQLite looks at every page within a moment: ten thousand hands."""
+_QUICK_CHECK_SIZE: Final = 8 << 20
+"""SQLite checks every page of a file up to this size in bytes within a moment: ten thousand hands."""
 
 
 class SqliteFile(Database):
@@ -51,7 +49,7 @@ class SqliteFile(Database):
 
     @classmethod
     def open(cls, path: Path, timeout: float) -> SqliteFile:
-        """Opens a file and makes it if there is none."""
+        """Opens a file, or creates it if there is none."""
         path = path.absolute()
         with explained(path):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -61,7 +59,7 @@ class SqliteFile(Database):
             opened = cls(path, connect(path, timeout))
             try:
                 opened._prepare(timeout)
-                opened._refuse_strange_tables()
+                opened._check_tables()
                 if not is_large(path) and (faults := opened._faults("quick_check(1)")):
                     raise LedgerDamaged(path, "\n".join(faults))
                 opened._opened = OpenedFile(path)
@@ -71,7 +69,7 @@ class SqliteFile(Database):
         return opened
 
     def _prepare(self, timeout: float) -> None:
-        """Makes the tables, then begins the log: so the header names the ledger from the first moment."""
+        """Creates the tables, then the log, so that the header identifies the ledger from the start."""
         if self.version() != VERSION:
             with self.appending():
                 self.make_ready()
@@ -79,30 +77,30 @@ class SqliteFile(Database):
         while True:
             try:
                 self.execute("PRAGMA journal_mode = WAL")
-                # An empty change makes the log and finds out whether the file is writable, unless others write just now.
+                # An empty change creates the log and tests whether the file is writable, unless another program is writing.
                 with suppress(LedgerLocked), self.appending():
                     self.execute("UPDATE sessions SET name = name WHERE id < 0")
                 return
             except sqlite3.OperationalError as error:
-                # SQLite does not wait by itself for another program that begins the log.
+                # SQLite does not wait for another program that is creating the log.
                 if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
                     raise
                 time.sleep(_PAUSE)
 
-    def _refuse_strange_tables(self) -> None:
-        # Into a view with a trigger, an entry would vanish without an error.
+    def _check_tables(self) -> None:
+        # An entry inserted into a view with a trigger would be lost without an error.
         statement = (
             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('entries', 'sessions', 'matches')"
         )
         if self.execute(statement).fetchone() != (3,):
-            raise LedgerDamaged(self.place, "a table is missing, or is none")
+            raise LedgerDamaged(self.place, "a table is missing or is a view")
 
     def _faults(self, check: str) -> list[str]:
         found = [str(line) for (line,) in self.execute(f"PRAGMA {check}").fetchall()]
         return [] if found == ["ok"] else found
 
     def execute(self, statement: str, values: Any = (), /) -> sqlite3.Cursor:
-        """Runs a statement; a number beyond 64 bits, such as one in the settings, is that of nothing."""
+        """Runs a statement; raises ``LookupError`` for a number beyond 64 bits, such as an id in the settings."""
         try:
             return self._connection.execute(statement, values)
         except OverflowError as error:
@@ -125,7 +123,7 @@ class SqliteFile(Database):
             self._opened.remember()
 
     def can_write(self) -> bool:
-        (patience,) = self.execute("PRAGMA busy_timeout").fetchone()
+        (timeout_ms,) = self.execute("PRAGMA busy_timeout").fetchone()
         self.execute("PRAGMA busy_timeout = 0")
         try:
             with self.appending():
@@ -133,7 +131,7 @@ class SqliteFile(Database):
         except LedgerError as error:
             return not isinstance(error, LedgerLocked)
         finally:
-            self.execute(f"PRAGMA busy_timeout = {patience}")
+            self.execute(f"PRAGMA busy_timeout = {timeout_ms}")
 
     def check_unchanged(self, known: End) -> None:
         if self._opened is not None:
@@ -146,11 +144,11 @@ class SqliteFile(Database):
     def version(self) -> int:
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise LedgerReplaced(self.place, "there are tables, but none of ours", why=FileChange.FOREIGN)
+            raise LedgerReplaced(self.place, "the tables belong to another program", why=FileChange.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
-        """Writes ``user_version`` and ``application_id``, and refuses changes of ``entries``."""
+        """Writes ``user_version`` and ``application_id``, and creates the triggers that make ``entries`` append-only."""
         self.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         self.execute(f"PRAGMA user_version = {version}")
         for name, act in (("change", "UPDATE"), ("loss", "DELETE")):
@@ -172,15 +170,15 @@ def connect(path: Path, timeout: float) -> sqlite3.Connection:
         for pragma in ("synchronous = FULL", "trusted_schema = OFF"):
             connection.execute(f"PRAGMA {pragma}")
     except BaseException:
-        # The file must not stay open for as long as the error is known.
+        # Otherwise the file stays open as long as the exception is referenced.
         connection.close()
         raise
     return connection
 
 
 def read_only(path: Path) -> sqlite3.Connection:
-    """Returns a connection that only reads, also on a read-only disk; those who write do not wait for it."""
-    # Without a log beside it no process has it open, and SQLite need not write one to read it.
+    """Returns a read-only connection, which works on a read-only disk and does not block writers."""
+    # Without a log, no process has the file open, and SQLite need not create a log to read it.
     mode = "mode=ro" if side_files(path)[0].exists() else "mode=ro&immutable=1"
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
     connection.text_factory = lenient
@@ -188,20 +186,20 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def lenient(raw: bytes) -> str:
-    """Returns a text of the database, also if a flipped bit makes it none: its hash shows the damage."""
+    """Decodes a text of the database even if it is not UTF-8: the entry's hash shows the damage."""
     return raw.decode("utf-8", "replace")
 
 
 def inspect(path: Path) -> None:
-    """Looks at the header of a file, and changes nothing."""
+    """Checks the header of a file without changing it; raises ``LedgerError`` if it is not a usable ledger."""
     log, _, rollback = side_files(path)
     if not path.exists():
         if log.exists() and log.stat().st_size:
-            raise LedgerDamaged(path, "the database is gone, but its log is still there")
+            raise LedgerDamaged(path, "the database is missing, but its log exists")
         return
     size = path.stat().st_size
     if size == 0 or rollback.exists():
-        # It is being made, or SQLite goes back to before an interrupted change.
+        # It is being created, or SQLite will roll an interrupted change back.
         return
     if path.is_file() and size < _HEADER:
         raise LedgerDamaged(path, "the file is shorter than any database")
@@ -209,19 +207,19 @@ def inspect(path: Path) -> None:
     if application != APPLICATION_ID:
         raise LedgerReplaced(path, "the application id is not ours", why=FileChange.FOREIGN)
     if version > VERSION:
-        raise LedgerNewer(path, f"version {version} of the tables, known up to {VERSION}")
+        raise LedgerNewer(path, f"table version {version} is newer than {VERSION}")
     if size % page and not log.exists():
         raise LedgerDamaged(path, "the last page is cut off")
 
 
 def header_of(path: Path) -> tuple[int, int, int]:
-    """Returns application id, version and page size, past locks and log.
+    """Returns application id, version and page size, ignoring locks and log.
 
-    SQLite reads them: when this process closes a file that it has opened itself, the system drops the locks of all its
-    connections to that file.
+    They are read through SQLite: if this process opened and closed the file itself, the system would drop the locks of all
+    its connections to that file.
     """
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
-        # The header can also be read where the tables are damaged.
+        # Read the header even if the tables are damaged.
         connection.execute("PRAGMA writable_schema = ON")
         application, version, page = (
             int(connection.execute(f"PRAGMA {name}").fetchone()[0])
@@ -243,27 +241,27 @@ def _transaction(connection: sqlite3.Connection, begin: str) -> Iterator[None]:
 
 
 class OpenedFile:
-    """The identity of a database file and its log when they were opened: sync programs and file managers exchange files."""
+    """The identity of an opened database file and its log, which sync programs and file managers may replace."""
 
     def __init__(self, path: Path) -> None:
         self._path, self._log = path, side_files(path)[0]
         self._file, self._log_file = self._stat(path), self._stat(self._log)
 
     def check_unchanged(self, known: End) -> None:
-        """Makes sure that the files under these names are the ones that were opened."""
+        """Raises ``LedgerReplaced`` if the files at these paths are not the ones that were opened."""
         file = self._stat(self._path)
         if not os.path.samestat(file, self._file):
             raise LedgerReplaced(self._path, why=FileChange.REPLACED)
         if not os.path.samestat(self._stat(self._log), self._log_file):
             raise LedgerReplaced(self._path, why=FileChange.LOG_GONE)
         if (file.st_mtime_ns, file.st_size) != (self._file.st_mtime_ns, self._file.st_size):
-            # Another program of ours moved its log into the file, or a stranger wrote over it.
+            # Another instance has checkpointed its log, or another program has overwritten the file.
             if not self._still_has(known):
                 raise LedgerReplaced(self._path, why=FileChange.OVERWRITTEN)
             self.remember()
 
     def remember(self) -> None:
-        """Remembers the state of the file after this program has written."""
+        """Remembers the state of the file after this process has written to it."""
         with suppress(LedgerReplaced):
             file = self._stat(self._path)
             if os.path.samestat(file, self._file):
@@ -277,7 +275,7 @@ class OpenedFile:
             raise LedgerReplaced(self._path, why=change) from error
 
     def _still_has(self, known: End) -> bool:
-        """Returns whether a fresh connection finds the file whole, with the last entry that this program knows."""
+        """Returns whether a new connection finds the file undamaged and the last entry that this process knows."""
         try:
             with closing(sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True, isolation_level=None)) as fresh:
                 fresh.execute("BEGIN")
@@ -290,12 +288,12 @@ class OpenedFile:
 
 
 def is_large(path: Path) -> bool:
-    """Returns whether a look at every page of a file takes longer than a moment."""
-    return path.stat().st_size > _AT_ONCE
+    """Returns whether checking every page of a file takes noticeably long."""
+    return path.stat().st_size > _QUICK_CHECK_SIZE
 
 
 class InMemory(SqliteFile):
-    """Tables in memory, which are filled once and then only read, by one thread after another."""
+    """Tables in memory that are filled once and then only read, by one thread at a time."""
 
     def __init__(self, place: Path, entries: Iterable[Entry] = ()) -> None:
         super().__init__(place, sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False))
@@ -308,7 +306,7 @@ class InMemory(SqliteFile):
                 raise ChainBroken(entry.number) from error
 
     def __del__(self) -> None:
-        """Closes it with its last user: nothing is lost with it."""
+        """Closes the connection when the last reference is gone."""
         self.close()
 
     def appending(self) -> AbstractContextManager[None]:  # type: ignore[override]
