@@ -33,7 +33,7 @@ DEFAULT_TIMEOUT: Final = 1.5
 _MAX_DOUBTFUL: Final = 100
 """How many entries of a failed transaction the next attempt looks for; an import compares all entries anyway."""
 
-_HAS_OWN_UUID: Final = {"session": True, "open": True, "club": False}
+_UUID_IN_SUBJECT: Final = {"session": True, "open": True, "club": False}
 """The kinds whose subject (True) or content (False) contains a UUID that differs at each attempt."""
 
 
@@ -337,7 +337,7 @@ def _refuse_lost(path: Path) -> None:
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:
     """Returns an entry for comparison, without the UUIDs and numbers that differ at each attempt."""
-    if kind not in _HAS_OWN_UUID:
+    if kind not in _UUID_IN_SUBJECT:
         return kind, subject, content
     content_items = {name: value for name, value in parse_canonical(content).items() if name not in ("number", "uuid")}
-    return kind, "" if _HAS_OWN_UUID[kind] else subject, canonical_json(content_items)
+    return kind, "" if _UUID_IN_SUBJECT[kind] else subject, canonical_json(content_items)

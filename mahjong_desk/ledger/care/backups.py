@@ -110,7 +110,7 @@ def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime |
     with explained(folder):
         folder.mkdir(parents=True, exist_ok=True)
         remove_leftovers(folder)
-        backup = _from_either(place, lambda text: _write(text, folder, why, moment))
+        backup = _from_either(place, lambda entries: _write(entries, folder, why, moment))
     if backup is not None:
         if why is BackupReason.BY_HAND:
             _rename_damaged(folder)
@@ -218,9 +218,9 @@ def _from_either(place: Place, do: Callable[[_EntrySource], Backup]) -> Backup |
     first_error: Exception | None = None
     for opened in (_database, _text_copy):
         try:
-            with opened(place) as text:
-                if text.end.number:
-                    return do(text)
+            with opened(place) as entries:
+                if entries.end.number:
+                    return do(entries)
         except (LedgerError, ValueError, sqlite3.Error) as error:
             first_error = first_error or error
     if isinstance(first_error, LedgerError):
@@ -258,22 +258,22 @@ def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
         yield from entries
 
 
-def _write(text: _EntrySource, folder: Path, why: BackupReason, moment: datetime) -> Backup:
+def _write(entries: _EntrySource, folder: Path, why: BackupReason, moment: datetime) -> Backup:
     """Writes a backup that extends the newest undamaged backup of the same chain."""
-    opening = next(text.after(0), None)
+    opening = next(entries.after(0), None)
     if opening is None:
         raise ChainBroken(1)
     first = opening.hash
     earlier = (
-        one for one in backups_in(folder) if one.first == first and _contains_end(one.end, text) and is_whole(one)
+        one for one in backups_in(folder) if one.first == first and _contains_end(one.end, entries) and is_whole(one)
     )
     base = next(earlier, None)
-    if base is not None and base.end == text.end and why not in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE):
+    if base is not None and base.end == entries.end and why not in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE):
         return base
     with scratch_folder(folder) as scratch:
         draft = scratch / f"draft{ENDING}"
         more = {"why": str(why), "first": first}
-        _fill(draft, base, text, more)
+        _fill(draft, base, entries, more)
         # Number it after the others of that second, even if some of those were deleted.
         others = (_stamp(file.name) for file in files_in(folder))
         stamp = BackupTime(moment, 1 + max((one.nth for one in others if one.at == moment), default=0))
@@ -283,21 +283,21 @@ def _write(text: _EntrySource, folder: Path, why: BackupReason, moment: datetime
     return _read_backup(path)
 
 
-def _contains_end(end: End, text: _EntrySource) -> bool:
+def _contains_end(end: End, entries: _EntrySource) -> bool:
     """Returns whether an end is part of the chain of a source."""
-    if end.number >= text.end.number:
-        return end == text.end
-    entry = next(text.after(end.number), None)
+    if end.number >= entries.end.number:
+        return end == entries.end
+    entry = next(entries.after(end.number), None)
     return entry is not None and end.is_followed_by(entry)
 
 
-def _fill(draft: Path, base: Backup | None, text: _EntrySource, more: dict[str, str]) -> None:
+def _fill(draft: Path, base: Backup | None, entries: _EntrySource, more: dict[str, str]) -> None:
     """Writes the bytes of an earlier backup and then the new entries, and reads those back."""
     begin = base.end if base is not None else End()
-    fresh = islice(text.after(begin.number), text.end.number - begin.number)
+    fresh = islice(entries.after(begin.number), entries.end.number - begin.number)
     with draft.open("wb") as file:
         # The head is not compressed, so that its length is the same with the final digest.
-        file.write(_head(text.end, digest=_NO_DIGEST, **more))
+        file.write(_head(entries.end, digest=_NO_DIGEST, **more))
         body = _HashingWriter(file)
         if base is not None:
             with base.path.open("rb") as earlier:
@@ -308,7 +308,7 @@ def _fill(draft: Path, base: Backup | None, text: _EntrySource, more: dict[str, 
             for entry in verify_chain(fresh, begin):
                 packed.write(entry.line())
         file.seek(0)
-        file.write(_head(text.end, digest=body.digest.hexdigest(), **more))
+        file.write(_head(entries.end, digest=body.digest.hexdigest(), **more))
         file.flush()
         os.fsync(file.fileno())
     with draft.open("rb") as file:
@@ -317,8 +317,8 @@ def _fill(draft: Path, base: Backup | None, text: _EntrySource, more: dict[str, 
         with gzip.GzipFile(fileobj=file) as source:
             for entry in verify_chain(map(read_line, source), begin):
                 end = entry.end
-    if end != text.end or _digest(draft) != body.digest.hexdigest():
-        raise LedgerDamaged(draft, f"{end.number} of {text.end.number} entries can be read back")
+    if end != entries.end or _digest(draft) != body.digest.hexdigest():
+        raise LedgerDamaged(draft, f"{end.number} of {entries.end.number} entries can be read back")
 
 
 class _HashingWriter:

@@ -321,7 +321,7 @@ def test_a_wrong_total_of_fu_leaves_the_topics_right() -> None:
     ("ask", "answer"), [(YAKU, (1, 2)), (ScoreQuestion((1, 2)), frozenset({1})), (ScoreQuestion((1, 2)), (1,))]
 )
 def test_an_answer_of_another_form_is_refused(ask: AnswerSpec, answer: frozenset[int] | tuple[int, ...]) -> None:
-    with pytest.raises(ValueError, match="asked for"):
+    with pytest.raises(ValueError, match="the answer must be"):
         judge(asked(ask), answer)
 
 
