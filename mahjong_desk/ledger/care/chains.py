@@ -46,7 +46,7 @@ class Source(NamedTuple):
     last: int | None = None
 
 
-class Piece(NamedTuple):
+class ChainPart(NamedTuple):
     """A part of a chain: the entries up to number ``last``, from the source with index ``source``."""
 
     source: int
@@ -70,7 +70,7 @@ class Chain:
     present: int = 0
     kept: Counter[str] = field(default_factory=Counter)
     beyond: Mapping[str, int] = field(default_factory=dict)
-    pieces: list[Piece] = field(default_factory=list)
+    parts: list[ChainPart] = field(default_factory=list)
     _recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=_RECENT))
     _hashes: array[int] = field(default_factory=lambda: array("Q"))
 
@@ -88,9 +88,9 @@ class Chain:
 
     def append(self, entry: Entry, reader: _Reader) -> None:
         """Adds the next entry."""
-        if self.pieces and self.pieces[-1].source == reader.index:
-            self.pieces.pop()
-        self.pieces.append(Piece(reader.index, entry.number))
+        if self.parts and self.parts[-1].source == reader.index:
+            self.parts.pop()
+        self.parts.append(ChainPart(reader.index, entry.number))
         self.end = entry.end
         self.kept[reader.source.name] += 1
         self.present += reader.source.present
@@ -172,9 +172,9 @@ def find_chain(sources: Sequence[Source], progress: TaskProgress = NO_PROGRESS) 
 def entries_of(chain: Chain, sources: Sequence[Source]) -> Iterator[Entry]:
     """Yields the entries of a chain."""
     end = End()
-    for piece in chain.pieces:
-        for entry in sources[piece.source].read():
-            if entry.number > piece.last:
+    for part in chain.parts:
+        for entry in sources[part.source].read():
+            if entry.number > part.last:
                 break
             if end.is_followed_by(entry):
                 end = entry.end
