@@ -10,7 +10,7 @@ from mahjong_desk.shapes import MeldKind
 
 RULES = registry.get_ruleset("arushiaru").bind({})
 TABLE = RULES.opening_table()
-FRAME = hand_spec(RULES, 4)
+SPEC = hand_spec(RULES, 4)
 COMMON = "12322m456p789456s"
 """A hand that can be won in any way."""
 
@@ -22,21 +22,21 @@ def piece(name: str) -> int:
 def holding(text: str, draft: Draft | None = None) -> Draft:
     made = draft or Draft()
     for found in MAHJONG.parse(text):
-        made = add_piece(FRAME, made, found)
+        made = add_piece(SPEC, made, found)
     return made
 
 
 def meld(kind: MeldKind, name: str) -> MeldEntry:
-    return make_meld(FRAME, Draft(), kind, piece(name))
+    return make_meld(SPEC, Draft(), kind, piece(name))
 
 
-def parse_hand(frame: HandSpec, text: str, winner: int | None = None) -> Draft:
+def parse_hand(spec: HandSpec, text: str, winner: int | None = None) -> Draft:
     """Returns the hand of a line; what does not fit stays in ``unparsed_text``."""
-    return add_text(frame, Draft(winner=winner), text)
+    return add_text(spec, Draft(winner=winner), text)
 
 
 def hand(text: str, winner: int | None = 1) -> Draft:
     """Returns a draft of that line."""
-    draft = parse_hand(FRAME, text, winner)
+    draft = parse_hand(SPEC, text, winner)
     assert draft.unparsed_text == ""
     return draft

@@ -28,7 +28,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.entry.making import COMMON, FRAME, RULES, TABLE, hand, holding, meld, parse_hand, piece
+from tests.entry.making import COMMON, RULES, SPEC, TABLE, hand, holding, meld, parse_hand, piece
 from tests.rules.test_circumstances import DOUBLE, IPPATSU
 
 
@@ -149,8 +149,8 @@ def test_a_player_who_cannot_pay_the_stake_has_not_declared_riichi(table: dict[s
 def test_what_needs_another_is_offered_if_both_fit() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
-        frame = hand_spec(BOO, 4)
-        allowed, barred = circumstances(DECLARING, BOO.opening_table(), frame, draft)
+        spec = hand_spec(BOO, 4)
+        allowed, barred = circumstances(DECLARING, BOO.opening_table(), spec, draft)
         assert set(allowed) == offered
         assert {situation for situation, _ in barred} == set(circumstance_ids(KNOWN)) - offered
 
@@ -168,9 +168,9 @@ def test_indicators_that_count_only_under_riichi_exclude_no_circumstance() -> No
 def test_hands_below_the_minimum_say_what_would_win() -> None:
     rules = get_ruleset("mcr").bind({})
     table = rules.opening_table()
-    frame = hand_spec(rules, 4)
+    spec = hand_spec(rules, 4)
     hand = "56s678p33z+7s[123m][345m]"
-    poor = assess(rules, table, choose_discarder(parse_hand(frame, hand, 1), None))
+    poor = assess(rules, table, choose_discarder(parse_hand(spec, hand, 1), None))
     assert poor.refusal is not None
     assert poor.rescuing_circumstances == ("haitei",)
     assert poor.waits == ()
@@ -180,49 +180,49 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
 
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
-    frame = hand_spec(DECLARING, 4)
+    spec = hand_spec(DECLARING, 4)
     for situation in ((), ("riichi",)):
         tried = replace(draft, situation=situation)
-        assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), frame, tried)[0]
+        assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), spec, tried)[0]
     draft = with_riichi(DECLARING, table, draft)
-    assert "tenhou" not in circumstances(DECLARING, table, frame, draft)[0]
+    assert "tenhou" not in circumstances(DECLARING, table, spec, draft)[0]
 
 
 LONG = replace(DORA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
 GROWING_URA = replace(URA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, requires_any=("riichi",))
-KNOWING = replace(FRAME, indicators=(LONG, GROWING_URA))
+KNOWING = replace(SPEC, indicators=(LONG, GROWING_URA))
 
 
 def test_the_chosen_indicator_is_removed() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z"):
-        draft = add_indicator(FRAME, draft, LONG, piece(name))
+        draft = add_indicator(SPEC, draft, LONG, piece(name))
     draft = remove_indicator(draft, LONG, 1)
     assert draft.indicators.pieces_of(DORA) == (piece("1z"), piece("3z"))
-    assert pieces_left(FRAME, draft)[piece("1z")] == 3
+    assert pieces_left(SPEC, draft)[piece("1z")] == 3
 
 
 def test_a_new_wildcard_replaces_the_previous_one() -> None:
-    draft = add_indicator(FRAME, Draft(), WILD, piece("1z"))
-    draft = add_indicator(FRAME, draft, WILD, piece("2z"))
+    draft = add_indicator(SPEC, Draft(), WILD, piece("1z"))
+    draft = add_indicator(SPEC, draft, WILD, piece("2z"))
     assert draft.indicators.pieces_of(WILD) == (piece("2z"),)
     assert remove_indicator(draft, WILD, 0).indicators.pieces_of(WILD) == ()
 
 
 def test_a_piece_cannot_be_an_indicator_if_the_hand_has_all_of_them() -> None:
-    assert add_indicator(FRAME, holding("111m"), DORA, piece("1m")).indicators.pieces_of(DORA) == (piece("1m"),)
+    assert add_indicator(SPEC, holding("111m"), DORA, piece("1m")).indicators.pieces_of(DORA) == (piece("1m"),)
     with pytest.raises(DraftError) as failed:
-        add_indicator(FRAME, holding("1111m"), DORA, piece("1m"))
+        add_indicator(SPEC, holding("1111m"), DORA, piece("1m"))
     assert (failed.value.reason, failed.value.text) == (DraftFault.NONE_LEFT, "1m")
 
 
 def test_every_winner_has_the_same_indicators() -> None:
-    draft = choose_winner(add_winner(FRAME, choose_discarder(hand(COMMON), 0)), 2)
-    draft = add_indicator(FRAME, draft, DORA, piece("7z"))
+    draft = choose_winner(add_winner(SPEC, choose_discarder(hand(COMMON), 0)), 2)
+    draft = add_indicator(SPEC, draft, DORA, piece("7z"))
     (other,) = draft.other_winners
     assert other.hand.indicators.pieces_of(DORA) == draft.indicators.pieces_of(DORA) == (piece("7z"),)
     typed = Draft(other_winners=(Winner(0, value={"han": 1, "fu": 30}),))
-    assert add_indicator(FRAME, typed, DORA, piece("7z")).other_winners == typed.other_winners
+    assert add_indicator(SPEC, typed, DORA, piece("7z")).other_winners == typed.other_winners
 
 
 def test_the_number_of_indicators_is_limited() -> None:
@@ -235,9 +235,9 @@ def test_the_number_of_indicators_is_limited() -> None:
     with pytest.raises(DraftError):
         add_indicator(KNOWING, Draft(), GROWING_URA, piece("6z"))
     two = replace(DORA, max_count=2)
-    draft = add_indicator(FRAME, add_indicator(FRAME, Draft(), two, piece("1z")), two, piece("2z"))
+    draft = add_indicator(SPEC, add_indicator(SPEC, Draft(), two, piece("1z")), two, piece("2z"))
     with pytest.raises(DraftError):
-        add_indicator(FRAME, draft, two, piece("3z"))
+        add_indicator(SPEC, draft, two, piece("3z"))
 
 
 def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
@@ -258,12 +258,12 @@ def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
 
 def test_choosing_another_winner_removes_what_no_longer_fits() -> None:
     draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
-    draft = set_claimed_from(add_meld(FRAME, draft, meld(MeldKind.PON, "5z")), 0, 2)
+    draft = set_claimed_from(add_meld(SPEC, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
     assert draft.discarder is None
     assert not draft.is_decided
     assert draft.pao == ()
-    assert claimed_from(FRAME, draft, draft.melds[0]) == 1
+    assert claimed_from(SPEC, draft, draft.melds[0]) == 1
 
 
 def test_a_player_cannot_win_on_their_own_discard() -> None:
@@ -274,14 +274,14 @@ def test_a_player_cannot_win_on_their_own_discard() -> None:
 
 def test_a_second_winner_wins_on_the_same_piece() -> None:
     first = choose_discarder(hand(COMMON), 2)
-    second = add_winner(FRAME, first)
+    second = add_winner(SPEC, first)
     assert second.winning == first.winning is not None
     assert second.discarder == 2
     assert second.concealed == ()
     assert second.winner != first.winner
-    back = switch_winner(FRAME, replace(second, winner=None), 1)
-    assert (to_hand(FRAME, back), back.other_winners) == (to_hand(FRAME, first), ())
-    third = choose_winner(add_winner(FRAME, choose_winner(second, 3)), 0)
+    back = switch_winner(SPEC, replace(second, winner=None), 1)
+    assert (to_hand(SPEC, back), back.other_winners) == (to_hand(SPEC, first), ())
+    third = choose_winner(add_winner(SPEC, choose_winner(second, 3)), 0)
     assert [other.seat for other in third.other_winners] == [1, 3]
     late = replace(third, late_riichi=frozenset({1, 3}))
     left = remove_winner(late, 3)
@@ -290,7 +290,7 @@ def test_a_second_winner_wins_on_the_same_piece() -> None:
 
 def test_a_second_winner_shares_only_the_fields_of_the_win() -> None:
     fields = {(FieldOwner.WIN, "robbed"): True, (FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
-    second = add_winner(FRAME, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
+    second = add_winner(SPEC, replace(choose_discarder(hand(COMMON), 2), extra_fields=fields))
     assert second.extra_fields == {(FieldOwner.WIN, "robbed"): True}
     assert second.other_winners[0].extra_fields == {"immunity": 2}
 

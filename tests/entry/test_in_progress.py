@@ -17,7 +17,7 @@ from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.indicators import DORA, WILD
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.entry.making import FRAME, holding, piece
+from tests.entry.making import SPEC, holding, piece
 from tests.hands import indicators
 
 KEPT = Draft(winner=3)
@@ -102,18 +102,18 @@ def test_steps_go_back_and_forth() -> None:
 
 def test_event_and_draft_tell_the_same() -> None:
     draft = choose_discarder(choose_winner(holding("99m24888s"), 2), None)
-    draft = add_meld(FRAME, draft, MeldEntry(MeldKind.CHI, MAHJONG.parse("456p")))
-    draft = add_meld(FRAME, draft, MeldEntry(MeldKind.PON, MAHJONG.parse("555z"), 0))
+    draft = add_meld(SPEC, draft, MeldEntry(MeldKind.CHI, MAHJONG.parse("456p")))
+    draft = add_meld(SPEC, draft, MeldEntry(MeldKind.PON, MAHJONG.parse("555z"), 0))
     draft = holding("3s", draft)
-    event = to_win(FRAME, draft)
+    event = to_win(SPEC, draft)
     assert event.discarder is None
     hand = event.wins[0].hand
     assert [found.claimed_from for found in hand.melds] == [1, 0]
     again = draft_from_win(event)
-    assert (to_win(FRAME, again), again.pao_declined) == (event, True)
+    assert (to_win(SPEC, again), again.pao_declined) == (event, True)
     assert (again.winning, again.self_drawn) == (piece("3s"), True)
-    charged = to_win(FRAME, replace(draft, pao=(PaoEntry(0, "mangan"),), self_drawn=False, discarder=3))
-    assert (to_win(FRAME, draft_from_win(charged)), draft_from_win(charged).pao_declined) == (charged, False)
+    charged = to_win(SPEC, replace(draft, pao=(PaoEntry(0, "mangan"),), self_drawn=False, discarder=3))
+    assert (to_win(SPEC, draft_from_win(charged)), draft_from_win(charged).pao_declined) == (charged, False)
 
 
 def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
@@ -138,14 +138,14 @@ def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
 
 def test_a_typed_value_stands_in_the_place_of_the_hand() -> None:
     draft = Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries)
-    event = to_win(FRAME, draft)
+    event = to_win(SPEC, draft)
     assert event.wins[0].hand is None
     assert draft_from_win(event).value == {"han": 2, "fu": 30}
 
 
 def test_the_hand_that_waits_has_no_winning_piece() -> None:
-    draft = add_piece(FRAME, holding("123m456p789s22m4s", Draft(winner=0)), piece("5s"), winning=True)
-    hand = to_hand(FRAME, draft, whole=False)
+    draft = add_piece(SPEC, holding("123m456p789s22m4s", Draft(winner=0)), piece("5s"), winning=True)
+    hand = to_hand(SPEC, draft, whole=False)
     assert (len(hand.concealed), hand.winning_piece) == (13, None)
 
 

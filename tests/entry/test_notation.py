@@ -15,26 +15,26 @@ from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
 from tests.entry.making import parse_hand
 
-FRAME = hand_spec(registry.get_ruleset("arushiaru").bind({}), 4)
+SPEC = hand_spec(registry.get_ruleset("arushiaru").bind({}), 4)
 
 
 def typed(text: str, winner: int | None = None) -> Draft:
     draft = Draft(winner=winner)
     for key in text:
-        draft = add_text(FRAME, draft, key)
+        draft = add_text(SPEC, draft, key)
     return draft
 
 
 def fault_of(draft: Draft) -> DraftFault | None:
     """Returns what is wrong with what waits."""
-    error = unparsed_error(FRAME, draft)
+    error = unparsed_error(SPEC, draft)
     return error.reason if error else None
 
 
 def test_the_line_is_written_as_the_design_shows_it() -> None:
-    draft = parse_hand(FRAME, "99m24888s+3s[456p][555z1]", 2)
-    assert format_hand(FRAME, draft) == "99m24888s+3s [456p][555z^]"
-    assert [part.kind for part in split_segments(FRAME, draft)] == [
+    draft = parse_hand(SPEC, "99m24888s+3s[456p][555z1]", 2)
+    assert format_hand(SPEC, draft) == "99m24888s+3s [456p][555z^]"
+    assert [part.kind for part in split_segments(SPEC, draft)] == [
         SegmentKind.CONCEALED,
         SegmentKind.WINNING,
         SegmentKind.MELD,
@@ -57,10 +57,10 @@ def test_backspace_takes_digits_back_before_pieces() -> None:
 
 
 def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
-    assert MAHJONG.face_names[parse_hand(FRAME, "12322m456p789456s").winning or 0] == "6s"
-    assert MAHJONG.face_names[parse_hand(FRAME, "1+2322m456p789456s").winning or 0] == "2m"
-    assert MAHJONG.face_names[parse_hand(FRAME, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
-    assert MAHJONG.face_names[parse_hand(FRAME, "99m248883s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "12322m456p789456s").winning or 0] == "6s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "1+2322m456p789456s").winning or 0] == "2m"
+    assert MAHJONG.face_names[parse_hand(SPEC, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
+    assert MAHJONG.face_names[parse_hand(SPEC, "99m248883s[456p][555z]").winning or 0] == "3s"
 
 
 def test_what_is_no_piece_is_reported_and_kept() -> None:
@@ -69,12 +69,12 @@ def test_what_is_no_piece_is_reported_and_kept() -> None:
     assert fault_of(draft) is DraftFault.STRAY
     for _ in range(3):
         draft = remove_last(draft)
-    draft = add_text(FRAME, draft, "m")
+    draft = add_text(SPEC, draft, "m")
     assert draft.concealed == MAHJONG.parse("12m")
     assert fault_of(typed("9z")) is DraftFault.NO_SUCH_PIECE
     assert fault_of(typed("m")) is DraftFault.STRAY
     for text, named in (("9z", "9z"), ("1x", "x"), ("5b", "b")):
-        error = unparsed_error(FRAME, typed(text))
+        error = unparsed_error(SPEC, typed(text))
         assert error.text == named
 
 
@@ -100,8 +100,8 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
     draft = typed(text, 2)
     assert draft.unparsed_text == ""
     assert draft.melds[0].kind is kind
-    assert claimed_from(FRAME, draft, draft.melds[0]) == giver
-    assert typed(text, 2) == parse_hand(FRAME, text, 2)
+    assert claimed_from(SPEC, draft, draft.melds[0]) == giver
+    assert typed(text, 2) == parse_hand(SPEC, text, 2)
 
 
 @pytest.mark.parametrize(
@@ -119,22 +119,22 @@ def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> N
     assert draft.melds == ()
     assert fault_of(draft) is fault
     if fault is DraftFault.NO_MELD:
-        assert unparsed_error(FRAME, draft).text == text.strip("[]")
+        assert unparsed_error(SPEC, draft).text == text.strip("[]")
 
 
 def test_without_a_winner_only_the_seat_before_gives_by_a_sign() -> None:
-    assert parse_hand(FRAME, "[555z<]").melds == parse_hand(FRAME, "[555z]").melds
+    assert parse_hand(SPEC, "[555z<]").melds == parse_hand(SPEC, "[555z]").melds
     for sign in "^>":
-        assert fault_of(parse_hand(FRAME, f"[555z{sign}]")) is DraftFault.NO_GIVER
+        assert fault_of(parse_hand(SPEC, f"[555z{sign}]")) is DraftFault.NO_GIVER
 
 
 def test_digits_that_wait_stand_apart_from_melds() -> None:
-    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m[555z]12", 0))] == [
+    assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m[555z]12", 0))] == [
         "1m",
         " [555z<]",
         " 12",
     ]
-    assert [part.text for part in split_segments(FRAME, parse_hand(FRAME, "1m12"))] == ["1m", "12"]
+    assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m12"))] == ["1m", "12"]
 
 
 @pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z<"])
@@ -146,9 +146,9 @@ def test_an_open_bracket_only_waits(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["[055p+]", "[550p+]", "[555p+0p]"])
 def test_next_to_a_red_five_the_added_one_is_plain(text: str) -> None:
-    frame = hand_spec(registry.get_ruleset("riichi").bind({}), 4)
-    (meld,) = parse_hand(frame, text, 2).melds
-    assert (meld.kind, frame.pieces.format(meld.pieces)) == (MeldKind.SHOUMINKAN, "5550p")
+    spec = hand_spec(registry.get_ruleset("riichi").bind({}), 4)
+    (meld,) = parse_hand(spec, text, 2).melds
+    assert (meld.kind, spec.pieces.format(meld.pieces)) == (MeldKind.SHOUMINKAN, "5550p")
 
 
 @st.composite
@@ -157,17 +157,17 @@ def hands(draw: st.DrawFn) -> Draft:
     draft = Draft(winner=draw(st.integers(0, 3)))
     for _ in range(draw(st.integers(0, 4))):
         kind = draw(st.sampled_from(list(MeldKind)))
-        meld = make_meld(FRAME, draft, kind, draw(st.integers(0, 33)))
+        meld = make_meld(SPEC, draft, kind, draw(st.integers(0, 33)))
         giver = draw(st.sampled_from([seat for seat in range(4) if seat != draft.winner]))
         if kind is MeldKind.CHI:
             giver = (draft.winner or 0) - 1 if draft.winner else 3
         try:
-            draft = add_meld(FRAME, draft, MeldEntry(kind, meld.pieces, None if kind is MeldKind.ANKAN else giver))
+            draft = add_meld(SPEC, draft, MeldEntry(kind, meld.pieces, None if kind is MeldKind.ANKAN else giver))
         except DraftError:
             continue
     for piece in draw(st.lists(st.integers(0, 33), max_size=14)):
         try:
-            draft = add_piece(FRAME, draft, piece, winning=draw(st.booleans()))
+            draft = add_piece(SPEC, draft, piece, winning=draw(st.booleans()))
         except DraftError:
             continue
     return draft
@@ -175,17 +175,17 @@ def hands(draw: st.DrawFn) -> Draft:
 
 @given(hands())
 def test_what_is_written_reads_back_as_the_same_hand(draft: Draft) -> None:
-    back = parse_hand(FRAME, format_hand(FRAME, draft), draft.winner)
+    back = parse_hand(SPEC, format_hand(SPEC, draft), draft.winner)
     assert back.unparsed_text == ""
-    assert to_hand(FRAME, back) == to_hand(FRAME, draft)
+    assert to_hand(SPEC, back) == to_hand(SPEC, draft)
 
 
 @given(hands(), st.text(alphabet="123456789mpsz+[]<^>x ", max_size=30))
 def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> None:
     by_keys = draft
     for key in text:
-        by_keys = add_text(FRAME, by_keys, key)
-    assert by_keys == add_text(FRAME, draft, text)
+        by_keys = add_text(SPEC, by_keys, key)
+    assert by_keys == add_text(SPEC, draft, text)
     assert by_keys.size <= 14
     assert set(draft.melds) <= set(by_keys.melds)
     assert replace(by_keys, entries=(), unparsed_text="") == replace(draft, entries=(), unparsed_text="")
@@ -196,13 +196,13 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
     clicked, by_keys = Draft(), Draft()
     for piece in pieces:
         try:
-            clicked = add_piece(FRAME, clicked, piece)
+            clicked = add_piece(SPEC, clicked, piece)
         except DraftError:
             continue
         for key in MAHJONG.face_names[piece]:
-            by_keys = add_text(FRAME, by_keys, key)
+            by_keys = add_text(SPEC, by_keys, key)
     assert by_keys == clicked
-    assert parse_hand(FRAME, "".join(MAHJONG.face_names[piece] for piece in clicked.pieces)) == clicked
+    assert parse_hand(SPEC, "".join(MAHJONG.face_names[piece] for piece in clicked.pieces)) == clicked
 
 
 @pytest.mark.parametrize(
@@ -229,32 +229,32 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
     ],
 )
 def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
-    draft = parse_hand(FRAME, text, 1)
-    assert (draft, draft.unparsed_text) == (parse_hand(FRAME, same, 1), "")
+    draft = parse_hand(SPEC, text, 1)
+    assert (draft, draft.unparsed_text) == (parse_hand(SPEC, same, 1), "")
     assert draft.entries
     assert typed(text.replace("\ufe0e", ""), 1).entries == draft.entries
 
 
 @pytest.mark.parametrize(("text", "expected"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
 def test_other_signs_are_named(text: str, expected: str) -> None:
-    fault = unparsed_error(FRAME, parse_hand(FRAME, text))
+    fault = unparsed_error(SPEC, parse_hand(SPEC, text))
     assert (fault.reason, fault.text) == (DraftFault.STRAY, expected)
 
 
 def test_shogi_pieces_stay_letters() -> None:
-    frame = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
-    assert parse_hand(frame, "中").unparsed_text == "中"
+    spec = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
+    assert parse_hand(spec, "中").unparsed_text == "中"
     draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
     assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
 
 
 def test_a_meld_of_shogi_is_written_with_its_letters() -> None:
-    frame = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
-    draft = parse_hand(frame, "[LLL2]", 0)
+    spec = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
+    draft = parse_hand(spec, "[LLL2]", 0)
     assert [meld.kind for meld in draft.melds] == [MeldKind.PON]
-    assert format_hand(frame, draft) == "[LLL<]"
-    assert format_hand(frame, replace(draft, winner=None)) == "[LLL2]"
+    assert format_hand(spec, draft) == "[LLL<]"
+    assert format_hand(spec, replace(draft, winner=None)) == "[LLL2]"
     for text in ("[LLL+]", "[LLL+L]"):
-        (added,) = parse_hand(frame, text, 0).melds
+        (added,) = parse_hand(spec, text, 0).melds
         assert (added.kind, added.pieces) == (MeldKind.SHOUMINKAN, SHOGI.parse("LLLL"))
-    assert unparsed_error(frame, parse_hand(frame, "[PBB+R]", 0)).reason is DraftFault.NO_MELD
+    assert unparsed_error(spec, parse_hand(spec, "[PBB+R]", 0)).reason is DraftFault.NO_MELD

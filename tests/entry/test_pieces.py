@@ -26,7 +26,7 @@ from mahjong_desk.entry.winners import choose_winner
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE
 from mahjong_desk.rules import registry
 from mahjong_desk.shapes import MeldKind
-from tests.entry.making import FRAME, holding, meld, piece
+from tests.entry.making import SPEC, holding, meld, piece
 
 
 def test_the_fourteenth_piece_is_the_winning_one() -> None:
@@ -43,7 +43,7 @@ def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
     with pytest.raises(DraftError) as fifth:
         holding("11111m")
     assert fifth.value.reason is DraftFault.NONE_LEFT
-    assert pieces_left(FRAME, holding("111m"))[piece("1m")] == 1
+    assert pieces_left(SPEC, holding("111m"))[piece("1m")] == 1
 
 
 def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
@@ -60,9 +60,9 @@ def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
 
 
 def test_a_marked_piece_is_the_winning_one_and_the_mark_moves() -> None:
-    draft = add_piece(FRAME, holding("12m"), piece("3m"), winning=True)
+    draft = add_piece(SPEC, holding("12m"), piece("3m"), winning=True)
     assert draft.winning == piece("3m")
-    draft = add_piece(FRAME, draft, piece("9m"), winning=True)
+    draft = add_piece(SPEC, draft, piece("9m"), winning=True)
     assert draft.winning == piece("9m")
     assert draft.concealed == MAHJONG.parse("123m")
     draft = mark_winning(draft, piece("1m"))
@@ -76,7 +76,7 @@ def test_marking_a_piece_that_is_not_there_changes_nothing() -> None:
 
 
 def test_taking_back_goes_step_by_step_and_a_meld_at_once() -> None:
-    draft = add_meld(FRAME, holding("12m"), meld(MeldKind.PON, "5z"))
+    draft = add_meld(SPEC, holding("12m"), meld(MeldKind.PON, "5z"))
     assert remove_last(draft) == holding("12m")
     assert remove_last(remove_last(draft)) == holding("1m")
     assert remove_last(Draft(unparsed_text="12")) == Draft(unparsed_text="1")
@@ -88,29 +88,29 @@ def test_a_removed_piece_leaves_the_winning_one_where_it_is() -> None:
     without = remove_piece(draft, piece("1m"))
     assert without.winning == piece("6s")
     assert len(without.concealed) == 12
-    assert add_piece(FRAME, without, piece("4m")).winning == piece("6s")
+    assert add_piece(SPEC, without, piece("4m")).winning == piece("6s")
     assert remove_piece(draft, piece("6s"), winning=True).winning is None
 
 
 def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
-    draft = add_meld(FRAME, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
+    draft = add_meld(SPEC, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
     assert draft.size == 12
-    full = add_meld(FRAME, add_meld(FRAME, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
+    full = add_meld(SPEC, add_meld(SPEC, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
     assert full.winning == piece("9s")
     for crowded in (full, holding("123m456p789s22m4s")):
         with pytest.raises(DraftError) as no_room:
-            add_meld(FRAME, crowded, meld(MeldKind.PON, "1z"))
+            add_meld(SPEC, crowded, meld(MeldKind.PON, "1z"))
         assert no_room.value.reason is DraftFault.NO_ROOM
 
 
 def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
-    assert not can_meld(FRAME, Draft(), MeldKind.CHI, piece("8m"))
-    assert not can_meld(FRAME, Draft(), MeldKind.CHI, piece("1z"))
-    assert can_meld(FRAME, Draft(), MeldKind.CHI, piece("7m"))
+    assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("8m"))
+    assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("1z"))
+    assert can_meld(SPEC, Draft(), MeldKind.CHI, piece("7m"))
     two = holding("55z")
-    assert not can_meld(FRAME, two, MeldKind.PON, piece("5z"))
-    assert not can_meld(FRAME, holding("5z"), MeldKind.ANKAN, piece("5z"))
-    assert can_meld(FRAME, holding("5z"), MeldKind.PON, piece("5z"))
+    assert not can_meld(SPEC, two, MeldKind.PON, piece("5z"))
+    assert not can_meld(SPEC, holding("5z"), MeldKind.ANKAN, piece("5z"))
+    assert can_meld(SPEC, holding("5z"), MeldKind.PON, piece("5z"))
 
 
 def test_a_pon_of_fives_has_one_red_five_more_then_the_fewest() -> None:
@@ -151,7 +151,7 @@ def test_a_meld_has_plain_fives_as_long_as_there_are_any(
 
 
 def test_an_open_kan_is_one_added_to_a_pon_and_back() -> None:
-    draft = add_meld(FRAME, Draft(), meld(MeldKind.DAIMINKAN, "5z"))
+    draft = add_meld(SPEC, Draft(), meld(MeldKind.DAIMINKAN, "5z"))
     added = toggle_added_kan(draft, 0)
     assert added.melds == (meld(MeldKind.SHOUMINKAN, "5z"),)
     assert toggle_added_kan(added, 0) == draft
@@ -160,34 +160,34 @@ def test_an_open_kan_is_one_added_to_a_pon_and_back() -> None:
 def test_four_melds_leave_two_pieces() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z", "4z"):
-        draft = add_meld(FRAME, draft, meld(MeldKind.PON, name))
+        draft = add_meld(SPEC, draft, meld(MeldKind.PON, name))
     draft = holding("5z", draft)
     assert draft.winning is None
     assert holding("5z", draft).winning == piece("5z")
 
 
 def test_the_giver_is_the_player_before_unless_another_is_named() -> None:
-    draft = choose_winner(add_meld(FRAME, Draft(), meld(MeldKind.PON, "5z")), 0)
-    assert claimed_from(FRAME, draft, draft.melds[0]) == 3
+    draft = choose_winner(add_meld(SPEC, Draft(), meld(MeldKind.PON, "5z")), 0)
+    assert claimed_from(SPEC, draft, draft.melds[0]) == 3
     given = set_claimed_from(draft, 0, 2)
-    assert claimed_from(FRAME, given, given.melds[0]) == 2
+    assert claimed_from(SPEC, given, given.melds[0]) == 2
     seats = []
     for _ in range(3):
-        draft = cycle_claimed_from(FRAME, draft, 0)
-        seats.append(claimed_from(FRAME, draft, draft.melds[0]))
+        draft = cycle_claimed_from(SPEC, draft, 0)
+        seats.append(claimed_from(SPEC, draft, draft.melds[0]))
     assert seats == [2, 1, 3]
 
 
 def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
-    draft = add_meld(FRAME, Draft(), meld(MeldKind.CHI, "4p"))
+    draft = add_meld(SPEC, Draft(), meld(MeldKind.CHI, "4p"))
     for winner in range(4):
         chosen = choose_winner(draft, winner)
-        assert claimed_from(FRAME, chosen, chosen.melds[0]) == (winner - 1) % 4
-        assert cycle_claimed_from(FRAME, chosen, 0) == chosen
+        assert claimed_from(SPEC, chosen, chosen.melds[0]) == (winner - 1) % 4
+        assert cycle_claimed_from(SPEC, chosen, 0) == chosen
 
 
 def test_of_two_equal_melds_the_chosen_one_goes() -> None:
-    draft = add_meld(FRAME, add_meld(FRAME, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
+    draft = add_meld(SPEC, add_meld(SPEC, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
     draft = set_claimed_from(draft, 1, 3)
     assert remove_meld(draft, 0).melds == draft.melds[1:]
     assert remove_meld(draft, 1).melds == (meld(MeldKind.CHI, "1m"),)

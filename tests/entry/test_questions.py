@@ -14,18 +14,18 @@ from tests.rules.telling import RULESET as TELLING
 
 RULES = registry.get_ruleset("wsom").bind({})
 TABLE = RULES.opening_table()
-FRAME = hand_spec(RULES, 4)
+SPEC = hand_spec(RULES, 4)
 DEAR = "19m19p19s1234567z1z"
 """A hand so dear that it matters who discarded first."""
 
 
 def won(text: str) -> Draft:
     """Returns the draft of a hand that the second player wins from the first."""
-    return choose_discarder(parse_hand(FRAME, text, 1), 0)
+    return choose_discarder(parse_hand(SPEC, text, 1), 0)
 
 
 def asked_of(draft: Draft) -> list[FieldQuestion]:
-    return list(find_questions(RULES, TABLE, FRAME, draft))
+    return list(find_questions(RULES, TABLE, SPEC, draft))
 
 
 def test_a_question_is_put_only_where_its_answer_matters() -> None:
@@ -72,9 +72,9 @@ def test_what_was_denied_is_asked_again_of_another_win() -> None:
 def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
     rules = TELLING.bind({})
     table = rules.opening_table()
-    frame = hand_spec(rules, 4)
-    draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
-    (question,) = find_questions(rules, table, frame, draft)
+    spec = hand_spec(rules, 4)
+    draft = choose_discarder(parse_hand(spec, "234m567p33s45s678m+6s", 1), 0)
+    (question,) = find_questions(rules, table, spec, draft)
     assert (question.field.id, question.values, question.answer, question.answered) == (
         "flowers",
         (None, *range(9)),
@@ -82,18 +82,18 @@ def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
         True,
     )
     result = set_answer(draft, FieldOwner.HAND, "flowers", 3)
-    (question,) = find_questions(rules, table, frame, result)
+    (question,) = find_questions(rules, table, spec, result)
     assert (question.answer, question.values) == (3, (None, *range(9)))
-    assert find_questions(rules, table, frame, replace(draft, value={"points": 1}, entries=())) == ()
+    assert find_questions(rules, table, spec, replace(draft, value={"points": 1}, entries=())) == ()
 
 
 def test_questions_on_continuing_are_asked_if_they_matter() -> None:
     rules = TELLING.bind({})
-    frame = hand_spec(rules, 4)
-    draft = choose_discarder(parse_hand(frame, "234m567p33s45s678m+6s", 1), 0)
+    spec = hand_spec(rules, 4)
+    draft = choose_discarder(parse_hand(spec, "234m567p33s45s678m+6s", 1), 0)
     early = rules.opening_table()._replace(hand_number=3, dealer=2)
-    assert [one.field.id for one in find_questions(rules, early, frame, draft)] == ["flowers"]
+    assert [one.field.id for one in find_questions(rules, early, spec, draft)] == ["flowers"]
     late = early._replace(hand_number=4, dealer=3)
     result = set_answer(draft, FieldOwner.WIN, "last_word", True)
-    asked = find_questions(rules, late, frame, result)
+    asked = find_questions(rules, late, spec, result)
     assert [(one.field.id, one.values, one.answer) for one in asked[1:]] == [("last_word", (None, True), True)]

@@ -112,10 +112,10 @@ def test_nobody_else_says_an_order() -> None:
 
 
 def test_a_chi_comes_from_the_player_who_plays_before() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.turn_order)
-    draft = choose_discarder(parse_hand(frame, "567p33s45s+6s[555z][678m]", 0), 3)
-    assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [1, 1]
-    event = to_event(frame, draft)
+    spec = hand_spec(RULES, 4, CHANGED.turn_order)
+    draft = choose_discarder(parse_hand(spec, "567p33s45s+6s[555z][678m]", 0), 3)
+    assert [claimed_from(spec, draft, meld) for meld in draft.melds] == [1, 1]
+    event = to_event(spec, draft)
     assert RULES.settle(CHANGED, event).deltas == (3, 0, 0, -3)
     with pytest.raises(Refusal) as caught:
         RULES.settle(RULES.opening_table(), event)
@@ -123,19 +123,19 @@ def test_a_chi_comes_from_the_player_who_plays_before() -> None:
 
 
 def test_givers_are_written_and_turned_as_the_players_sit() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.turn_order)
-    draft = parse_hand(frame, "33s45s+6s[555z^][666z>][777z<]", 0)
-    assert [claimed_from(frame, draft, meld) for meld in draft.melds] == [2, 3, 1]
+    spec = hand_spec(RULES, 4, CHANGED.turn_order)
+    draft = parse_hand(spec, "33s45s+6s[555z^][666z>][777z<]", 0)
+    assert [claimed_from(spec, draft, meld) for meld in draft.melds] == [2, 3, 1]
     turned: list[int | None] = []
     for _ in range(3):
-        draft = cycle_claimed_from(frame, draft, 0)
-        turned.append(claimed_from(frame, draft, draft.melds[0]))
+        draft = cycle_claimed_from(spec, draft, 0)
+        turned.append(claimed_from(spec, draft, draft.melds[0]))
     assert turned == [3, 1, 2]
 
 
 def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
-    frame = hand_spec(RULES, 4, CHANGED.turn_order)
-    draft = parse_hand(frame, "567p33s45s[555z][678m]", 0)
+    spec = hand_spec(RULES, 4, CHANGED.turn_order)
+    draft = parse_hand(spec, "567p33s45s[555z][678m]", 0)
     assert assess(RULES, CHANGED, draft).assumed_discarder == 1
     assert assess(RULES, CHANGED, Draft(entries=draft.entries)).assumed_discarder == CHANGED.dealer
 

@@ -33,7 +33,7 @@ class DraftEntry(QObject):
         raise NotImplementedError
 
     @property
-    def frame(self) -> HandSpec:
+    def spec(self) -> HandSpec:
         """The pieces, size and melds that the hand may have."""
         raise NotImplementedError
 
@@ -52,12 +52,12 @@ class DraftEntry(QObject):
     def type_text(self, text: str) -> None:
         """Adds typed or pasted text."""
         self.begin_adding()
-        self._take_typed(notation.add_text(self.frame, self.draft, text))
+        self._take_typed(notation.add_text(self.spec, self.draft, text))
 
     def type_indicator(self, text: str) -> Piece | None:
         """Handles text typed for an indicator; returns the piece it names, or None."""
         without_hand = replace(self.draft, entries=(), other_winners=())
-        typed = notation.add_text(self.frame, without_hand, text)
+        typed = notation.add_text(self.spec, without_hand, text)
         entries = typed.entries
         if not entries:
             self.take(replace(self.draft, unparsed_text=typed.unparsed_text))
@@ -72,21 +72,21 @@ class DraftEntry(QObject):
 
     def add_piece(self, piece: Piece, *, winning: bool = False) -> None:
         self.begin_adding()
-        self._apply(lambda: pieces.add_piece(self.frame, self.draft, piece, winning=winning))
+        self._apply(lambda: pieces.add_piece(self.spec, self.draft, piece, winning=winning))
 
     def add_meld(self, kind: MeldKind, piece: Piece) -> None:
         """Adds the meld that a kind and a piece of the palette make."""
         self.begin_adding()
-        meld = pieces.make_meld(self.frame, self.draft, kind, piece)
-        self._apply(lambda: pieces.add_meld(self.frame, self.draft, meld))
+        meld = pieces.make_meld(self.spec, self.draft, kind, piece)
+        self._apply(lambda: pieces.add_meld(self.spec, self.draft, meld))
 
     def cycle_faces(self, meld: int) -> None:
         """Cycles a meld through the faces of its kinds."""
-        self.take(pieces.cycle_faces(self.frame, self.draft, meld))
+        self.take(pieces.cycle_faces(self.spec, self.draft, meld))
 
     def add_indicator(self, indicator: Indicator, piece: Piece) -> None:
         """Adds an indicator, or replaces the current one if there can be only one."""
-        self._apply(lambda: pieces.add_indicator(self.frame, self.draft, indicator, piece))
+        self._apply(lambda: pieces.add_indicator(self.spec, self.draft, indicator, piece))
 
     def remove_indicator(self, indicator: Indicator, index: int) -> None:
         self.take(pieces.remove_indicator(self.draft, indicator, index))
@@ -103,7 +103,7 @@ class DraftEntry(QObject):
         """Emits ``changed`` for a new draft; ``fault`` is its error, or None."""
         # Unparsed text stays in the line, and so does its error, whatever is chosen meanwhile.
         if fault is None and self.draft.unparsed_text:
-            fault = notation.unparsed_error(self.frame, self.draft)
+            fault = notation.unparsed_error(self.spec, self.draft)
         self.error = fault
         self.changed.emit()
 
@@ -115,4 +115,4 @@ class DraftEntry(QObject):
             self.changed.emit()
 
     def _take_typed(self, draft: Draft) -> None:
-        self.take(draft, notation.unparsed_error(self.frame, draft))
+        self.take(draft, notation.unparsed_error(self.spec, draft))

@@ -149,7 +149,7 @@ class HandEntry(DraftEntry):
         return known[2]
 
     @property
-    def frame(self) -> HandSpec:
+    def spec(self) -> HandSpec:
         return self.assessment.spec
 
     @property
@@ -171,11 +171,11 @@ class HandEntry(DraftEntry):
 
     def add_winner(self) -> None:
         """Keeps the winner as one of several and starts another hand on the same discard."""
-        self.take(winners.add_winner(self.frame, self.draft))
+        self.take(winners.add_winner(self.spec, self.draft))
 
     def show_winner(self, seat: int) -> None:
         """Shows the hand of another winner."""
-        turned = winners.switch_winner(self.frame, self.draft, seat)
+        turned = winners.switch_winner(self.spec, self.draft, seat)
         self._set_draft(mark_complete(self.assessment.rules, turned))
 
     def remove_winner(self, seat: int) -> None:
@@ -265,7 +265,7 @@ class HandEntry(DraftEntry):
     def _set_draft(self, draft: Draft, fault: DraftError | None = None) -> None:
         if self.desk.match is not None:
             draft = with_riichi(self.desk.match.rules, self.table, draft)
-            draft = drop_uncounted_indicators(self.frame, draft)
+            draft = drop_uncounted_indicators(self.spec, draft)
         self.steps.push(draft)
         self._emit_changed(fault)
 

@@ -193,14 +193,14 @@ def _progress_status(assessment: Assessment) -> HandStatus:
     return HandStatus(tr("{count}, {readings}").format(count=count, readings=read), "plus", "tick")
 
 
-def pieces_text(frame: HandSpec, number: int) -> str:
+def pieces_text(spec: HandSpec, number: int) -> str:
     """Returns a number of pieces, such as ``14 tiles`` or ``8 pieces``."""
-    return trn("{n} tile", "{n} tiles", number, usage=piece_context(frame.pieces))
+    return trn("{n} tile", "{n} tiles", number, usage=piece_context(spec.pieces))
 
 
-def error_text(frame: HandSpec, fault: DraftError) -> str:
+def error_text(spec: HandSpec, fault: DraftError) -> str:
     """Returns the sentence for text that does not fit the hand."""
-    pieces = frame.pieces
+    pieces = spec.pieces
     sentences = {
         DraftFault.STRAY: tr("“{text}” is not a tile", usage=piece_context(pieces)),
         DraftFault.NO_SUCH_PIECE: tr("There is no tile {text}", usage=piece_context(pieces)),

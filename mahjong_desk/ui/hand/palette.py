@@ -31,9 +31,9 @@ class Palette(QWidget):
 
     piece_chosen = Signal(int, bool)
 
-    def __init__(self, frame: HandSpec) -> None:
+    def __init__(self, spec: HandSpec) -> None:
         super().__init__()
-        self._frame = frame
+        self._spec = spec
         self._buttons: dict[Piece, TileButton] = {}
         self._arrows = ArrowKeys(self, choosing=False, grid=True, click_focus=False)
         self._wild: Piece | None = None
@@ -41,23 +41,23 @@ class Palette(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(0)
         grid.setVerticalSpacing(0)
-        rows = [[face for face in row if frame.face_counts[face]] for row in frame.pieces.palette_rows]
+        rows = [[face for face in row if spec.face_counts[face]] for row in spec.pieces.palette_rows]
         is_single_row = len(rows) == 1
         if not is_single_row:
             grid.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         for row, faces in enumerate(rows):
             for column, piece in enumerate(faces):
-                copies = frame.face_counts[piece]
-                name = frame.pieces.face_names[piece]
-                caption = f"{name} · {face_name(name)}" if frame.piece_letters else ""
-                button = TileButton(name, left=copies, copies=copies, caption=caption, usage=frame.terminology)
+                copies = spec.face_counts[piece]
+                name = spec.pieces.face_names[piece]
+                caption = f"{name} · {face_name(name)}" if spec.piece_letters else ""
+                button = TileButton(name, left=copies, copies=copies, caption=caption, usage=spec.terminology)
                 button.clicked.connect(lambda _checked=False, piece=piece: self._clicked(piece))
                 grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignHCenter)
                 self._buttons[piece] = button
         # A single row takes the whole width.
         across = QSizePolicy.Policy.Expanding if is_single_row else QSizePolicy.Policy.Fixed
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(frame.pieces)))
+        self.setAccessibleName(tr("Tiles to choose from", usage=piece_context(spec.pieces)))
         self._arrows.serve(self._buttons.values(), stop=self._buttons[rows[0][0]])
 
     def button(self, piece: Piece) -> TileButton:
@@ -79,17 +79,15 @@ class Palette(QWidget):
         Args:
             wild: The kind of the wildcard, which is marked, or None.
         """
-        free = pieces_left(self._frame, draft)
-        room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._frame, draft))
+        free = pieces_left(self._spec, draft)
+        room = draft.value is None and (not isinstance(mode, MeldKind) or has_room(self._spec, draft))
         for piece, button in self._buttons.items():
             left = free[piece]
             if wild != self._wild:
-                button.set_wild(self._frame.pieces.kind_of_face[piece] == wild)
+                button.set_wild(self._spec.pieces.kind_of_face[piece] == wild)
             if button.remaining != left:
                 button.set_remaining(left)
-            offered = (
-                room and left > 0 and (not isinstance(mode, MeldKind) or can_meld(self._frame, draft, mode, piece))
-            )
+            offered = room and left > 0 and (not isinstance(mode, MeldKind) or can_meld(self._spec, draft, mode, piece))
             if button.isEnabled() != offered:
                 button.setEnabled(offered)
         self._wild = wild

@@ -146,14 +146,14 @@ class PickerController:
 
     def _click_rack(self, group: int, index: int) -> None:
         """Removes the clicked piece or meld; cycles the discarder of a called piece; with Shift, marks the winning piece."""
-        groups, frame, draft = self._view.rack.groups, self._entry.frame, self._entry.draft
+        groups, spec, draft = self._view.rack.groups, self._entry.spec, self._entry.draft
         face = groups[group].pieces[index]
         # The winning piece comes after the melds.
         first_meld = len(groups) - len(draft.melds) - (draft.winning is not None)
-        piece, meld = frame.pieces.face_names.index(face.name), group - first_meld
+        piece, meld = spec.pieces.face_names.index(face.name), group - first_meld
         shift = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
         if meld >= 0 and not face.winning:
-            changed = pieces.cycle_claimed_from(frame, draft, meld) if face.sideways else draft
+            changed = pieces.cycle_claimed_from(spec, draft, meld) if face.sideways else draft
             changed = changed if changed != draft else pieces.remove_meld(draft, meld)
         elif shift and not face.winning:
             changed = pieces.mark_winning(draft, piece)
@@ -168,7 +168,7 @@ class PickerController:
         entry, event = self._entry, as_latin(event)
         text = event.text()
         plain = bool(text) and text.isprintable()
-        action = action_for(event, entry.frame.piece_letters)
+        action = action_for(event, entry.spec.piece_letters)
         if self._refuses(action, digit_of(event) or text):
             return
         if plain and self._press_digit(event.key(), digit_of(event)):
@@ -201,7 +201,7 @@ class PickerController:
 
     def _press_underlined(self, letter: str) -> bool:
         """Presses the button with a mnemonic; returns whether the letter was one."""
-        if letter in {name[-1].upper() for name in self._entry.frame.pieces.face_names}:
+        if letter in {name[-1].upper() for name in self._entry.spec.pieces.face_names}:
             return False
         button = button_for_mnemonic(self._view, letter) if letter.isalpha() else None
         if button is not None:
@@ -239,7 +239,7 @@ class PickerController:
         return view.melds.situations.isAncestorOf(focus) and self._choose_situation(number)
 
     def _choose_winner(self, number: int) -> bool:
-        if not 1 <= number <= self._entry.frame.players:
+        if not 1 <= number <= self._entry.spec.players:
             return False
         self._entry.choose_winner(number - 1)
         # With several winners, the source is already known.
@@ -247,7 +247,7 @@ class PickerController:
         return True
 
     def _choose_source_by_digit(self, number: int) -> bool:
-        if not 0 <= number <= self._entry.frame.players:
+        if not 0 <= number <= self._entry.spec.players:
             return False
         if number - 1 != self._entry.draft.winner:
             self._entry.choose_discarder(number - 1 if number else None)
@@ -297,10 +297,10 @@ class PickerController:
 
     def _cycle_discarder(self) -> None:
         """Moves the source of the last claimed meld to the next player."""
-        frame, draft = self._entry.frame, self._entry.draft
-        claimed = [at for at, meld in enumerate(draft.melds) if claimed_from(frame, draft, meld) is not None]
+        spec, draft = self._entry.spec, self._entry.draft
+        claimed = [at for at, meld in enumerate(draft.melds) if claimed_from(spec, draft, meld) is not None]
         if claimed:
-            self._entry.take(pieces.cycle_claimed_from(frame, draft, claimed[-1]))
+            self._entry.take(pieces.cycle_claimed_from(spec, draft, claimed[-1]))
 
     def _cancel(self) -> None:
         """Cancels what was begun last: a meld, a typed value, or a focused choice."""
@@ -312,7 +312,7 @@ class PickerController:
             self.focus_notation()
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(format_hand(self._entry.frame, self._entry.draft))
+        QApplication.clipboard().setText(format_hand(self._entry.spec, self._entry.draft))
 
     def _paste(self) -> None:
         text = QApplication.clipboard().text().strip()

@@ -101,17 +101,17 @@ def is_picker_key(event: QKeyEvent) -> bool:
     return bool(text) and text.isprintable() and not event.modifiers() & _COMMANDS
 
 
-def key_hints(frame: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
+def key_hints(spec: HandSpec, *, asking: bool) -> tuple[KeyHint, ...]:
     """Returns the most useful keys for the focused choice or for the notation."""
     if asking:
         return (
-            KeyHint(("1", "–", str(frame.players)), tr("player", "to choose one")),
+            KeyHint(("1", "–", str(spec.players)), tr("player", "to choose one")),
             KeyHint(("0",), tr("self-draw")),
             KeyHint(("?",), tr("all keys")),
         )
-    if frame.piece_letters:
+    if spec.piece_letters:
         return (
-            KeyHint(tuple(frame.pieces.face_names), tr("add a piece")),
+            KeyHint(tuple(spec.pieces.face_names), tr("add a piece")),
             KeyHint(("+",), tr("winning piece")),
             KeyHint(("[", "]"), tr("meld")),
             KeyHint(("⌫",), tr("undo")),

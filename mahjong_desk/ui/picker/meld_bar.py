@@ -49,7 +49,7 @@ class MeldBar(QWidget):
     mode_chosen = Signal(object)
     added_toggled = Signal()
 
-    def __init__(self, rules: TableRules, frame: HandSpec, *, across: bool = False) -> None:
+    def __init__(self, rules: TableRules, spec: HandSpec, *, across: bool = False) -> None:
         super().__init__()
         self.mode: MeldKind | Indicator | None = None
         self._is_kan_last = False
@@ -73,7 +73,7 @@ class MeldBar(QWidget):
         self.questions = QuestionsBar(rules)
         self._arrange(across=across)
         keyed = (*self.kinds.values(), *(indicator.chip for indicator in self.indicators.values()))
-        suits = {name[-1].upper() for name in frame.pieces.face_names}
+        suits = {name[-1].upper() for name in spec.pieces.face_names}
         self.questions.assign_mnemonics({*map(mnemonic_of, keyed), *suits, *(chr(key) for key in LETTERS)})
 
     def _arrange(self, *, across: bool) -> None:
@@ -132,12 +132,11 @@ class MeldBar(QWidget):
 
     def show_assessment(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows what is possible for a hand."""
-        draft, frame = assessment.draft, assessment.spec
+        draft, spec = assessment.draft, assessment.spec
         typed = draft.value is not None
-        room = has_room(frame, draft) and not typed
+        room = has_room(spec, draft) and not typed
         possible = {
-            kind: room and any(can_meld(frame, draft, kind, piece) for piece in frame.pieces.order)
-            for kind in self.kinds
+            kind: room and any(can_meld(spec, draft, kind, piece) for piece in spec.pieces.order) for kind in self.kinds
         }
         if isinstance(self.mode, MeldKind) and not possible[self.mode]:
             self.mode = None
@@ -146,7 +145,7 @@ class MeldBar(QWidget):
             chip.setChecked(kind is self.mode)
         reading = None if assessment.evaluation is None else assessment.evaluation.reading
         for name, indicator in self.indicators.items():
-            indicator.show_draft(draft, frame.pieces, reading, wanted=self.mode == indicator.indicator)
+            indicator.show_draft(draft, spec.pieces, reading, wanted=self.mode == indicator.indicator)
             indicator.chip.setEnabled(indicator.chip.isEnabled() and not typed)
             if self.mode == indicator.indicator and not indicator.chip.isEnabled():
                 self.mode = None
@@ -160,7 +159,7 @@ class MeldBar(QWidget):
 
     def _show_meld(self, assessment: Assessment, names: Sequence[str]) -> None:
         """Shows who discarded the meld that was entered last, until something else is entered."""
-        draft, frame = assessment.draft, assessment.spec
+        draft, spec = assessment.draft, assessment.spec
         last = draft.entries[-1] if draft.entries and self.mode is None else None
         asks = isinstance(last, MeldEntry) and last.kind not in (MeldKind.CHI, MeldKind.ANKAN)
         self.called_from.setVisible(asks)
@@ -168,10 +167,10 @@ class MeldBar(QWidget):
             self.called_from.set_choices(
                 [(seat, short_name(name)) for seat, name in enumerate(names) if seat != draft.winner]
             )
-            self.called_from.choose(claimed_from(frame, draft, last))
-            self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=frame.pieces.format(last.pieces)))
+            self.called_from.choose(claimed_from(spec, draft, last))
+            self.called_from.setToolTip(tr("Who discarded for {meld}").format(meld=spec.pieces.format(last.pieces)))
         self._is_kan_last = isinstance(last, MeldEntry) and last.kind in _KANS
-        self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(frame, draft, -1))
+        self.faces.setVisible(isinstance(last, MeldEntry) and has_other_faces(spec, draft, -1))
         if isinstance(last, MeldEntry) and self._is_kan_last:
             self.added.setEnabled(True)
             self.added.setChecked(last.kind is MeldKind.SHOUMINKAN)

@@ -171,7 +171,7 @@ class PickerScreen(QWidget):
             self.view.deleteLater()
         self._is_new_view = True
         hints = self._window.settings.key_hints
-        view = self.view = PickerView(rules, self.entry.frame, hints=hints, parent=self)
+        view = self.view = PickerView(rules, self.entry.spec, hints=hints, parent=self)
         screen_actions = {
             KeyAction.RECORD: self._press_main_button,
             KeyAction.SITUATION: self._focus_situations,
@@ -254,7 +254,7 @@ class PickerScreen(QWidget):
 
     def _follow_focus(self, _old: QWidget | None, new: QWidget | None) -> None:
         if self.view is not None and self.entry.is_active and new is not None and self.isAncestorOf(new):
-            self.view.hints.set_hints(key_hints(self.entry.frame, asking=self.view.choices.isAncestorOf(new)))
+            self.view.hints.set_hints(key_hints(self.entry.spec, asking=self.view.choices.isAncestorOf(new)))
 
     def _handles_key(self, event: QKeyEvent) -> bool:
         return self.view is not None and self.entry.is_active and is_picker_key(event)

@@ -77,15 +77,15 @@ class PickerView(QWidget):
 
     density_changed = Signal()
 
-    def __init__(self, rules: TableRules, frame: HandSpec, *, hints: bool, parent: QWidget) -> None:
+    def __init__(self, rules: TableRules, spec: HandSpec, *, hints: bool, parent: QWidget) -> None:
         super().__init__(parent)
         # If all pieces are in one row, a band below has everything else.
-        self._banded, self._hints_wanted = len(frame.pieces.palette_rows) == 1, hints
+        self._banded, self._hints_wanted = len(spec.pieces.palette_rows) == 1, hints
         self._stacked: bool | None = None
         self._density, self._room = DENSITIES[-1], 0
         self.winner, self.source = TypingChipGroup(tr("Winner")), TypingChipGroup(tr("By"))
-        self.palette_tiles = Palette(frame)
-        self.melds = MeldBar(rules, frame, across=self._banded)
+        self.palette_tiles = Palette(spec)
+        self.melds = MeldBar(rules, spec, across=self._banded)
         self.refusal = RefusalPanel()
         self.rack = Rack(width=45, smallest=30, clickable=True)
         self.line = NotationLine()
@@ -93,7 +93,7 @@ class PickerView(QWidget):
         for part in (self.rack, self.clear):
             # A click leaves the focus on the notation.
             part.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.hints = KeyHints(key_hints(frame, asking=False))
+        self.hints = KeyHints(key_hints(spec, asking=False))
         self.result = ResultPanel(rules)
         self._build()
         theme.watcher().changed.connect(self.arrange)

@@ -96,7 +96,7 @@ def _refused(system: str) -> Show:
         picker = _picker(stage, system)
         draft = draft_from_win(_most_yaku(stage))
         picker.entry.take(replace(draft, entries=(), situation=()))
-        lettered = picker.entry.frame.piece_letters
+        lettered = picker.entry.spec.piece_letters
         picker.entry.type_text("PPLLNNSG" if lettered else "1479m1479p1479s11z")
         stage.process_events()
 

@@ -187,7 +187,7 @@ CHI, PON, KAN, CLOSED, ADDED = (
 def fixed(player: User) -> dict[Key, QWidget]:
     """Returns the controls of the picker that are in sight."""
     view, entry = view_of(player), player.window.screen_widget("picker").entry
-    pieces, melds = entry.frame.pieces, view.melds
+    pieces, melds = entry.spec.pieces, view.melds
     found: dict[Key, QWidget] = {
         ("line",): view.line,
         ("rack",): view.rack,

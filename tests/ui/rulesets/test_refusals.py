@@ -109,7 +109,7 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
             guest.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
             # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
-            own = to_winner(entry.frame, entry.draft)
+            own = to_winner(entry.spec, entry.draft)
             nobody = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
             entry.take(replace(entry.draft, other_winners=(replace(own, seat=nobody),)))
         refusal = entry.assessment.refusal

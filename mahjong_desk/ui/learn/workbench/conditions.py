@@ -47,7 +47,7 @@ class BenchConditions(Felt):
     def __init__(self, entry: BenchEntry) -> None:
         super().__init__()
         self._entry = entry
-        self._winds = not entry.frame.piece_letters
+        self._winds = not entry.spec.piece_letters
         self.mode: MeldKind | Indicator | None = None
         self.kinds = TypingChipGroup(tr("Meld"), on_felt=True)
         self.kinds.toggled.connect(lambda kind, _on: self.choose(kind))
@@ -78,7 +78,7 @@ class BenchConditions(Felt):
         self.table = Chip(tr("Table options"), on_felt=True, does=entry.reset_table_options)
         self.table.setToolTip(tr("This hand keeps its table’s options; click to use the defaults"))
         self.indicators: dict[str, IndicatorRow] = {}
-        for indicator in entry.frame.indicators:
+        for indicator in entry.spec.indicators:
             shown = self.indicators[indicator.id] = IndicatorRow(indicator, entry.ruleset_with_indicator(indicator))
             shown.indicator_requested.connect(self.choose)
             shown.removed.connect(entry.remove_indicator)
@@ -152,19 +152,19 @@ class BenchConditions(Felt):
 
     def refresh(self) -> None:
         entry = self._entry
-        draft, frame = entry.draft, entry.frame
+        draft, spec = entry.draft, entry.spec
         self.kinds.set_choices(
-            [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if frame.melds.get(kind)]
+            [(kind, tr(text, "claimed from a discard")) for kind, text in _KINDS if spec.melds.get(kind)]
         )
         self.kinds.choose(self.mode)
         last = len(draft.melds) - 1
-        self.faces.setVisible(bool(draft.melds) and has_other_faces(frame, draft, last))
+        self.faces.setVisible(bool(draft.melds) and has_other_faces(spec, draft, last))
         self.source.choose(draft.self_drawn)
         self._show_discarders()
         self.seat.choose(entry.seat_wind if self._winds else min(entry.seat_wind, 1))
         self.round.choose(entry.round_wind)
         for shown in self.indicators.values():
-            shown.show_draft(draft, frame.pieces, wanted=self.mode == shown.indicator)
+            shown.show_draft(draft, spec.pieces, wanted=self.mode == shown.indicator)
         self._show_situations()
         values = entry.bench().extra_fields
         self.flags.set_chosen([name for name in self.flags.choices() if values.get(str(name))])

@@ -48,7 +48,7 @@ class BenchEntry(DraftEntry):
         super().__init__(parent)
         self._rulesets = [one for one in all_rulesets() if one.pieces.copies_per_kind == ruleset.pieces.copies_per_kind]
         self.ruleset = max(self._rulesets, key=lambda one: len(one.pieces.face_names))
-        self._frame = _frame(self.ruleset, self._rulesets)
+        self._spec = _spec(self.ruleset, self._rulesets)
         self._steps = Steps(_BenchState(Draft(winner=_SEAT, self_drawn=True), Bench(())))
 
     @property
@@ -65,12 +65,12 @@ class BenchEntry(DraftEntry):
         return self._steps.current.draft
 
     @property
-    def frame(self) -> HandSpec:
+    def spec(self) -> HandSpec:
         """The pieces of the hand."""
-        return self._frame_at(self._steps.current.table)
+        return self._spec_at(self._steps.current.table)
 
-    def _frame_at(self, table: Bench) -> HandSpec:
-        return replace(self._frame, turn_order=seats_in_order(table.players or self._frame.players))
+    def _spec_at(self, table: Bench) -> HandSpec:
+        return replace(self._spec, turn_order=seats_in_order(table.players or self._spec.players))
 
     @property
     def seat_wind(self) -> int:
@@ -84,7 +84,7 @@ class BenchEntry(DraftEntry):
     @property
     def wild_kind(self) -> Piece | None:
         """The kind of the wildcard; None without an indicator."""
-        kinds = self.draft.indicators.map_pieces(self._frame.pieces.kind_of_face.__getitem__)
+        kinds = self.draft.indicators.map_pieces(self._spec.pieces.kind_of_face.__getitem__)
         return next((found for one in self._rulesets if (found := one.wildcard_kind(kinds)) is not None), None)
 
     @property
@@ -109,17 +109,17 @@ class BenchEntry(DraftEntry):
 
     def _bench(self, state: _BenchState) -> Bench:
         draft, table, _typed = state
-        frame = self._frame_at(table)
+        spec = self._spec_at(table)
         return replace(
             table,
             concealed=draft.concealed,
-            melds=tuple(Meld(meld.kind, meld.pieces, claimed_from(frame, draft, meld)) for meld in draft.melds),
+            melds=tuple(Meld(meld.kind, meld.pieces, claimed_from(spec, draft, meld)) for meld in draft.melds),
             winning_piece=draft.winning,
             self_drawn=draft.self_drawn,
             situation=draft.situation,
             seat_wind=draft.winner or 0,
             turned_up=draft.indicators,
-            pieces=frame.pieces,
+            pieces=spec.pieces,
             discarder=None if draft.self_drawn else draft.discarder,
         )
 
@@ -133,14 +133,14 @@ class BenchEntry(DraftEntry):
     def notation(self) -> str:
         """The hand as text, as typed or normalised."""
         typed = self._steps.current.typed
-        return "".join(part.text for part in split_segments(self.frame, self.draft)) if typed is None else typed
+        return "".join(part.text for part in split_segments(self.spec, self.draft)) if typed is None else typed
 
     def set_notation(self, text: str) -> None:
         """Parses the edited line; text that cannot be parsed stays in it."""
         bare = replace(self.draft, entries=(), unparsed_text="")
-        draft = add_text(self.frame, bare, text)
+        draft = add_text(self.spec, bare, text)
         state = self._steps.current._replace(draft=draft, typed=text)
-        self._push_state(state, unparsed_error(self.frame, draft))
+        self._push_state(state, unparsed_error(self.spec, draft))
 
     def normalise_notation(self) -> None:
         """Normalises the line without an undo step."""
@@ -148,14 +148,14 @@ class BenchEntry(DraftEntry):
 
     def _push_state(self, state: _BenchState, fault: DraftError | None = None) -> None:
         situation = ruleset_bench.drop_invalid_circumstances(self._bench(state)).situation
-        draft = drop_uncounted_indicators(self.frame, replace(state.draft, situation=situation))
+        draft = drop_uncounted_indicators(self.spec, replace(state.draft, situation=situation))
         self._steps.push(state._replace(draft=draft))
         self._emit_changed(fault)
 
     def remove(self, group: int, at: int) -> None:
         """Removes the clicked tile, or the meld that it belongs to."""
         draft = self.draft
-        concealed = self.frame.pieces.sorted(draft.concealed)
+        concealed = self.spec.pieces.sorted(draft.concealed)
         removals: list[Callable[[], Draft]] = []
         if concealed:
             removals.append(lambda: pieces.remove_piece(draft, concealed[at]))
@@ -178,7 +178,7 @@ class BenchEntry(DraftEntry):
     @property
     def possible_discarders(self) -> tuple[int, ...]:
         """The possible discarders in turn order; empty if there is only one."""
-        players = self.frame.players
+        players = self.spec.players
         return tuple((self.seat_wind + steps) % players for steps in range(1, players)) if players > 2 else ()
 
     def set_discarder(self, seat: int | None) -> None:
@@ -218,7 +218,7 @@ class BenchEntry(DraftEntry):
 
     def load_bench(self, bench: Bench) -> None:
         """Opens a bench with its table; its pieces may belong to another set with the same kinds."""
-        own_faces = {name: piece for piece, name in enumerate(self.frame.pieces.face_names)}
+        own_faces = {name: piece for piece, name in enumerate(self.spec.pieces.face_names)}
         names, kinds = bench.pieces.face_names, bench.pieces.kind_of_face
 
         def face(piece: int) -> int:
@@ -247,10 +247,10 @@ class BenchEntry(DraftEntry):
         self._push_state(_BenchState(draft, table))
 
 
-def _frame(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
+def _spec(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
     """Returns a spec with all plain tiles, and each other face as often as any of the rule systems uses it."""
-    frame = hand_spec(ruleset.bind({}), ruleset.players[0])
-    played = frame.pieces
+    spec = hand_spec(ruleset.bind({}), ruleset.players[0])
+    played = spec.pieces
     max_counts = dict.fromkeys(played.face_names, 0)
     for rules in (one.bind({}) for one in rulesets):
         for name, count in zip(rules.ruleset.pieces.face_names, rules.faces, strict=True):
@@ -259,7 +259,7 @@ def _frame(ruleset: Ruleset, rulesets: Sequence[Ruleset]) -> HandSpec:
         played.copies_per_kind[kind] if face == kind else max_counts[name]
         for face, (kind, name) in enumerate(zip(played.kind_of_face, played.face_names, strict=True))
     )
-    return replace(frame, face_counts=faces, indicators=_indicators(rulesets))
+    return replace(spec, face_counts=faces, indicators=_indicators(rulesets))
 
 
 def _indicators(rulesets: Sequence[Ruleset]) -> tuple[Indicator, ...]:

@@ -55,8 +55,8 @@ class WorkbenchView(ResponsiveWidget):
         self.setAccessibleName(tr("Workbench"))
         self.entry = BenchEntry(ruleset, self)
         # A palette of one row takes the whole width.
-        self._banded = len(self.entry.frame.pieces.palette_rows) == 1
-        self.palette_tiles = Palette(self.entry.frame)
+        self._banded = len(self.entry.spec.pieces.palette_rows) == 1
+        self.palette_tiles = Palette(self.entry.spec)
         self.palette_tiles.piece_chosen.connect(self._enter_piece)
         self.rack = Rack(width=_PIECE, smallest=_LEAST_PIECE, brackets=False, clickable=True)
         self.rack.tile_clicked.connect(self.entry.remove)
@@ -124,7 +124,7 @@ class WorkbenchView(ResponsiveWidget):
 
     def copy_hand(self) -> None:
         if self.entry.draft.entries:
-            text = format_hand(self.entry.frame, self.entry.draft)
+            text = format_hand(self.entry.spec, self.entry.draft)
             QApplication.clipboard().setMimeData(hand_data(text, self._groups()))
             announce(self, tr("Hand copied"))
 
@@ -138,20 +138,20 @@ class WorkbenchView(ResponsiveWidget):
         """Returns the error, or the number of tiles; empty for a whole hand."""
         entry = self.entry
         if entry.error is not None:
-            return HandStatus(error_text(entry.frame, entry.error), "error", "warning")
+            return HandStatus(error_text(entry.spec, entry.error), "error", "warning")
         if not entry.draft.pieces:
             return HandStatus(tr("Click or type any hand"))
-        whole = entry.draft.size >= entry.frame.hand_size
-        return HandStatus("" if whole else pieces_text(entry.frame, len(entry.draft.pieces)))
+        whole = entry.draft.size >= entry.spec.hand_size
+        return HandStatus("" if whole else pieces_text(entry.spec, len(entry.draft.pieces)))
 
     def _groups(self) -> tuple[TileGroup, ...]:
         entry = self.entry
         draft, ruleset, wild = entry.draft, entry.ruleset, entry.wild_kind
         groups = []
         if draft.concealed:
-            concealed = entry.frame.pieces.sorted(draft.concealed)
+            concealed = entry.spec.pieces.sorted(draft.concealed)
             groups.append(TileGroup(tuple(piece_face(ruleset, piece, wild) for piece in concealed)))
-        players, seat = entry.frame.players, entry.seat_wind
+        players, seat = entry.spec.players, entry.seat_wind
         groups += [TileGroup(meld_faces(ruleset, meld, seat, range(players), wild)) for meld in entry.bench().melds]
         if draft.winning is not None:
             groups.append(TileGroup((piece_face(ruleset, draft.winning, wild, winning=True),)))
@@ -243,7 +243,7 @@ class WorkbenchView(ResponsiveWidget):
         """Returns the width of the left side: that of the palette, or more for tiles large enough for a finger."""
         palette_width, min_tile_width = self._left_width(), theme.min_touch_size()
         around = self._left_width() - self.palette_tiles.sizeHint().width()
-        wanted = self.entry.frame.hand_size * min_tile_width + _RACK_GAPS + around
+        wanted = self.entry.spec.hand_size * min_tile_width + _RACK_GAPS + around
         fits = bool(min_tile_width) and wanted <= max_width
         # A fixed height keeps the parts below in place; tiles for a finger may need more.
         self.rack.set_height(None if min_tile_width else tile_height(_PIECE) + 2 * RING)

@@ -79,9 +79,9 @@ def intro_text(assessment: Assessment, names: Sequence[str]) -> str | LinkSpans:
         return ""
     if stage is AssessmentStage.MISSING:
         sentence = tr("{missing} to go. Each wait and its value will appear here from {ready} on.")
-        frame = assessment.spec
+        spec = assessment.spec
         return sentence.format(
-            missing=pieces_text(frame, assessment.missing_pieces), ready=pieces_text(frame, frame.hand_size)
+            missing=pieces_text(spec, assessment.missing_pieces), ready=pieces_text(spec, spec.hand_size)
         )
     if stage is AssessmentStage.WAITING and not assessment.waits:
         return tr("Nothing completes this hand.")

@@ -135,9 +135,9 @@ def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
 
 def test_players_of_a_table_come_along() -> None:
     entry = BenchEntry(get_ruleset("shogi"))
-    assert entry.frame.players == 3
+    assert entry.spec.players == 3
     entry.load_bench(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
-    assert (entry.frame.players, entry.bench().players) == (2, 2)
+    assert (entry.spec.players, entry.bench().players) == (2, 2)
 
 
 def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
