@@ -96,7 +96,7 @@ def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     path.unlink()
     with pytest.raises(LedgerDamaged) as lost:
         Ledger.open(path)
-    assert lost.value.why is Damage.LOST
+    assert (lost.value.why, lost.value.params["count"]) == (Damage.LOST, end.number)
     assert not path.exists()
     assert repair(path, 1).end == end
     checked_end(path)
