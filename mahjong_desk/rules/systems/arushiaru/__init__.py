@@ -20,15 +20,19 @@ from mahjong_desk.rules.value.fu_han import LADDER_FU
 from mahjong_desk.texts import Text
 
 _EXACT_FU = range(22, 112, 2)
-_BY_OPTION = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
+_OPTION_BY_CIRCUMSTANCE = {"houtei": "yaku_houtei", "renhou": "yaku_renhou"}
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
     options = ArushiaruOptions.of(values)
-    accepted = tuple(one for one in CIRCUMSTANCES if one.id not in _BY_OPTION or values[_BY_OPTION[one.id]])
+    accepted = tuple(
+        circumstance
+        for circumstance in CIRCUMSTANCES
+        if circumstance.id not in _OPTION_BY_CIRCUMSTANCE or values[_OPTION_BY_CIRCUMSTANCE[circumstance.id]]
+    )
     draw_kinds = ("exhaustive", "kyuushu_kyuuhai") if options.kyuushu_kyuuhai else ("exhaustive",)
     settler = ArushiaruSettler(options, accepted, draw_kinds)
-    fus = LADDER_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
+    fu_values = LADDER_FU if options.unit == 10 and options.rounding == "fu_up" else _EXACT_FU
     return TableRules(
         ruleset=RULESET,
         options=values,
@@ -42,7 +46,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        value_ladder=settler.valuer.value_ladder(range(5), fus),
+        value_ladder=settler.valuer.value_ladder(range(5), fu_values),
         furiten_reminder=FURITEN_REMINDER,
     )
 

@@ -9,7 +9,7 @@ from mahjong_desk.texts import Text
 
 @dataclass(frozen=True, slots=True)
 class ArushiaruOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     unit: int = option(
         10,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who is responsible for a win by giving the meld that made a mangan certain (rules/arushiaru.md §7)."""
+"""Responsibility (pao) of the player whose tile made a mangan certain (rules/arushiaru.md §7)."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from mahjong_desk.rules.model.reasons import Evaluation
 from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.payment.payments import check_yaku, responsible_entry
 from mahjong_desk.rules.systems.arushiaru.value import MANGAN_BASE, ArushiaruEvaluator
-from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
+from mahjong_desk.rules.systems.arushiaru.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.fu import set_fu_item
 from mahjong_desk.rules.yaku.facts import (
     DRAGON_TRIPLETS,
@@ -25,8 +25,8 @@ from mahjong_desk.shapes import groups as make
 from mahjong_desk.texts import Text, mark
 
 PAO_NAMES = {
-    "daisangen": NAMES_OF["daisangen"],
-    "daisuushii": NAMES_OF["daisuushii"],
+    "daisangen": YAKU_NAMES["daisangen"],
+    "daisuushii": YAKU_NAMES["daisuushii"],
     "mangan": Text("a certain mangan"),
 }
 _SETS = 4
@@ -40,41 +40,41 @@ def pao_reasons(pao_scope: str) -> tuple[str, ...]:
 def suggest_pao(
     valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int
 ) -> tuple[PaoEntry, ...]:
-    """Returns the players whom the melds would make responsible, at most one.
+    """Returns the pao entry that the melds suggest, if any.
 
     Args:
         melds: The winner's melds in the order in which they were made.
     """
-    for seen, meld in enumerate(melds, 1):
-        reason = _certain(valuer, melds[:seen], round_kind, seat_kind)
+    for count, meld in enumerate(melds, 1):
+        reason = _find_reason(valuer, melds[:count], round_kind, seat_kind)
         if reason:
-            charges = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
-            if meld.claimed_from is not None and charges:
+            is_charged = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
+            if meld.claimed_from is not None and is_charged:
                 return (PaoEntry(meld.claimed_from, reason),)
             return ()
     return ()
 
 
-def _certain(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
-    some = 0
+def _find_reason(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
+    flags = 0
     for meld in melds:
-        some |= traits_of(group_of_meld(meld)).any_flags
-    if all(some & flag for flag in DRAGON_TRIPLETS):
+        flags |= traits_of(group_of_meld(meld)).any_flags
+    if all(flags & flag for flag in DRAGON_TRIPLETS):
         return "daisangen"
-    if all(some & flag for flag in WIND_TRIPLETS):
+    if all(flags & flag for flag in WIND_TRIPLETS):
         return "daisuushii"
     if valuer.options.pao_scope == "any_mangan":
         if valuer.options.yaku_suukantsu and len(melds) == _SETS and all(meld.kind.is_kan for meld in melds):
             return "mangan"
-        han = _certain_han(melds, some, round_kind, seat_kind)
+        han = _certain_han(melds, flags, round_kind, seat_kind)
         if valuer.total(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
 
 
-def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: int) -> int:
+def _certain_han(melds: Sequence[Meld], flags: int, round_kind: int, seat_kind: int) -> int:
     yakuhai = (*range(WHITE, WHITE + 3), round_kind, seat_kind)
-    han = sum(1 for kind in yakuhai if some & honour_triplet(kind))
+    han = sum(1 for kind in yakuhai if flags & honour_triplet(kind))
     if len(melds) == _SETS:
         if all(traits_of(group_of_meld(meld)).any_flags & TRIPLET for meld in melds):
             han += 1
@@ -86,7 +86,7 @@ def _certain_han(melds: Sequence[Meld], some: int, round_kind: int, seat_kind: i
 def _certain_fu(melds: Sequence[Meld]) -> int:
     fu = 22 if len(melds) == _SETS else 20
     for meld in melds:
-        # The kan was a pon when its giver made the hand certain.
+        # An added kan counts as the pon that it was when its tile was given.
         added = meld.kind is MeldKind.SHOUMINKAN
         item = set_fu_item(make.triplet(meld.pieces[0], melded=True) if added else group_of_meld(meld))
         fu += item.value if item else 0
@@ -97,7 +97,7 @@ def check_pao(winner: Winner, evaluation: Evaluation, players: int, pao_scope: s
     """Returns the seat that the entries of ``winner.pao`` hold responsible, if any.
 
     Raises:
-        Refusal: ``bad_request`` or ``bad_seat``, for an entry that cannot go with this win.
+        Refusal: ``bad_request`` or ``bad_seat``, if an entry does not fit the win.
     """
     entry = responsible_entry(winner, players, pao_reasons(pao_scope))
     if entry is None:

@@ -10,7 +10,7 @@ from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 
 
 def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
@@ -21,7 +21,7 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
         return after, None
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
     following = after.with_deal_passed()
-    # A score request may name a round that such a match does not reach.
+    # A score request may name a round that a match of this length never reaches.
     if following.dealer == 0 and table.round_wind.place >= last.place:
         return after, "last_hand"
     return following, None
@@ -36,6 +36,6 @@ def _deal_passes(table: Table, event: Win | Draw | Chombo) -> bool:
 
 
 def conclude(options: ArushiaruOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: the difference of each score to the start."""
+    """Returns the final result: each score minus the starting points."""
     results = score_differences(table, options.start_points)
     return FinalResult(reason, table.scores, rank_seats(table.scores), results, table.house_points)

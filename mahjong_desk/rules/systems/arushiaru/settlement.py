@@ -33,7 +33,7 @@ _BAD_TIMES = mark("The number of mangan must be a whole number from {first} to {
 
 
 class ArushiaruSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     def __init__(
         self, options: ArushiaruOptions, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]
@@ -44,10 +44,10 @@ class ArushiaruSettler(Settler):
         self._draw_kinds = draw_kinds
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        self._packed_hand(table, winner, discarder, hand)
+        self._check_and_pack(table, winner, discarder, hand)
 
-    def _packed_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
-        """Checks a hand and returns its concealed pieces and its winning piece, packed."""
+    def _check_and_pack(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> int:
+        """Checks a hand and packs its concealed pieces and its winning piece."""
         packed = check_and_pack(hand, winner, table)
         check_situation(self._circumstances, table, winner, discarder, hand)
         return packed
@@ -69,7 +69,7 @@ class ArushiaruSettler(Settler):
         check_hand_not_dead(table, seat)
         suggested: tuple[PaoEntry, ...] = ()
         if winner.hand is None:
-            evaluation = self._typed(winner.value or {}, self_drawn=discarder is None)
+            evaluation = self._evaluate_typed(winner.value or {}, self_drawn=discarder is None)
         else:
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
@@ -84,7 +84,7 @@ class ArushiaruSettler(Settler):
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
-            packed = self._packed_hand(table, seat, discarder, hand)
+            packed = self._check_and_pack(table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
         evaluation = self.valuer.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
@@ -92,14 +92,14 @@ class ArushiaruSettler(Settler):
             raise not_a_win(mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."), path="hand")
         return evaluation
 
-    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
-        """Values a hand that the table counted itself (§11)."""
+    def _evaluate_typed(self, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+        """Evaluates a typed value (§11)."""
         fields = set(value)
         if fields == {"han", "fu"}:
             han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(_MAX_HAN + 1))
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, _FU_RANGE)
-            waived = self.options.tsumo_pinfu and han >= 2
-            if fu == 20 and (han == 0 or (self_drawn and not waived)):
+            may_be_drawn_pinfu = self.options.tsumo_pinfu and han >= 2
+            if fu == 20 and (han == 0 or (self_drawn and not may_be_drawn_pinfu)):
                 raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
             return self.valuer.evaluate_manual(fu, han)
         times = 1

@@ -33,37 +33,37 @@ FU_ORDER = [
 """The fu items in the order of §5.1, which decides between equal readings."""
 
 MANGAN = "mangan"
-"""The one limit."""
+"""The id of the only limit."""
 MANGAN_BASE = 500
-"""Its base, in points."""
+"""The base of a mangan, in points."""
 
 _TEN = 10
 _CHINITSU = FuItem("chinitsu", 10)
-_FU_PLACES = {identity: place for place, identity in enumerate(FU_ORDER)}
+_FU_INDICES = {identity: index for index, identity in enumerate(FU_ORDER)}
 _to_tens = partial(limits.round_up, unit=_TEN)
-# A base is even, so that four and six are the nearest to the half.
+# A base is always even, so rounding half up never meets a 5.
 _BASE_ROUNDING = {"base_4_6": partial(limits.round_half_up, unit=_TEN), "base_up": _to_tens}
 
 
 class ArushiaruEvaluator(fu_han.FuHanEvaluator):
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: ArushiaruOptions) -> None:
         self.options = options
         super().__init__(
             FuHanScheme(
                 yaku=yaku_at_table(YAKU, options),
-                extra_fu_items=_items,
+                extra_fu_items=_base_fu_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, unit=LIMIT_VALUE, multiple=options.multiple_limits),
                 round_fu=_to_tens if options.unit == _TEN and options.rounding == "fu_up" else int,
                 round_base=_BASE_ROUNDING.get(options.rounding) if options.unit == _TEN else None,
-                tie_break=_preference,
+                tie_break=_sort_key,
                 double_wind_pair_fu=options.double_wind_pair_fu,
             )
         )
 
 
-def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+def _base_fu_items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     items: tuple[FuItem, ...] = (BASE,)
     if circumstances & SELF_DRAWN:
         if "pinfu" not in names:
@@ -73,6 +73,6 @@ def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     return (*items, _CHINITSU) if "chinitsu" in names else items
 
 
-def _preference(one: ScoredReading) -> object:
+def _sort_key(scored: ScoredReading) -> object:
     """Returns the sort key of equal readings (§5.6)."""
-    return one.counted.yaku_indices, sorted((_FU_PLACES[item.id], item.value) for item in one.fu_items)
+    return scored.counted.yaku_indices, sorted((_FU_INDICES[item.id], item.value) for item in scored.fu_items)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of Ar-Shi-Ar call by an id."""
+"""Display names for the ids in answers of Ar-Shi-Ar."""
 
 from dataclasses import replace
 
@@ -9,15 +9,15 @@ from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIO
 from mahjong_desk.rules.payment.payments import CAUSES
 from mahjong_desk.rules.systems.arushiaru.options import ArushiaruOptions
 from mahjong_desk.rules.systems.arushiaru.pao import PAO_NAMES
-from mahjong_desk.rules.systems.arushiaru.yaku import NAMES_OF
+from mahjong_desk.rules.systems.arushiaru.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.fu import FU_NAMES, TRADITIONAL_WIND_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
 CIRCUMSTANCES = tuple(
-    replace(one, is_exclusive=True)
-    for one in circumstances.with_names(
-        NAMES_OF,
+    replace(circumstance, is_exclusive=True)
+    for circumstance in circumstances.with_names(
+        YAKU_NAMES,
         circumstances.RINSHAN,
         circumstances.CHANKAN,
         circumstances.HAITEI,
@@ -27,7 +27,7 @@ CIRCUMSTANCES = tuple(
         replace(circumstances.RENHOU, dealers_discard=True, would=circumstances.ON_FIRST_DISCARD),
     )
 )
-"""The circumstances of all tables, in the order in which to offer them; they exclude each other (§12)."""
+"""Every circumstance of the rules, in display order; they exclude each other (§12)."""
 
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Ar-Shi-Ar in the order of their rows (rules/arushiaru.md §4)."""
+"""The yaku of Ar-Shi-Ar in table order (rules/arushiaru.md §4)."""
 
 from mahjong_desk.rules.yaku.conditions import all_of, any_of
 from mahjong_desk.rules.yaku.facts import GREENS, OUTSIDE, ReadingFacts
@@ -9,7 +9,7 @@ from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
-"""The nominal value of a limit yaku in an answer, in han."""
+"""The nominal value of a limit yaku in answers, in han."""
 
 YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("menzen_tsumo", name=Name("closed self-draw", "Ar-Shi-Ar")),
@@ -120,6 +120,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("chuuren", LIMIT_VALUE, name=Name("nine gates", "Ar-Shi-Ar")),
     **YAKUHAI,
 )
-"""The whole table."""
-NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
-"""Their names by id."""
+YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}

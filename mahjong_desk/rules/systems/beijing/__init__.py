@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Beijing mahjong, the chi-peng-ti game with wildcards (北京の「吃碰提」麻雀, rules/beijing.md).
 
-The search for readings with wildcards is ``shapes.wildcards``.
+``shapes.wildcards`` searches for readings with wildcards.
 """
 
 from collections.abc import Mapping
@@ -19,18 +19,18 @@ from mahjong_desk.rules.systems.beijing import payments, progression
 from mahjong_desk.rules.systems.beijing.checks import CIRCUMSTANCES, wildcard_of
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.settlement import BeijingSettler
-from mahjong_desk.rules.systems.beijing.vocabulary import FURTHER, LADDER, VALUE_FORMS, VOCABULARY
+from mahjong_desk.rules.systems.beijing.vocabulary import EXTRA_FIELDS, LADDER, VALUE_FORMS, VOCABULARY
 from mahjong_desk.rules.systems.beijing.yaku import YAKU
 from mahjong_desk.texts import Text
 
 _POINTS = POINTS._replace(name=VOCABULARY.score_unit)
-_PASSED_UP = {
+_PASS_REMINDERS = {
     "own_turn": Text("Passing up: the winner must not have passed up a winning tile since their last turn."),
     "draw_or_claim": Text(
         "Passing up: the winner must not have passed up a winning tile since the last draw or claim."
     ),
 }
-"""What the table sees to before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
+"""The reminder before a win on a discard, by the option ``pass_rule`` (rules/beijing.md §15)."""
 
 
 def _compose(values: Mapping[str, OptionValue]) -> TableRules:
@@ -42,7 +42,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         circumstances=CIRCUMSTANCES,
         value_forms=VALUE_FORMS,
         pao_reasons=payments.pao_reasons(options),
-        first_table=partial(progression.first_table, options),
+        first_table=progression.first_table,
         settle=settler.settle,
         check_hand=settler.check_hand,
         waits=settler.waits,
@@ -54,7 +54,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         value_ladder=LADDER,
         result_unit=_POINTS,
         set_honba=partial(progression.with_honba, options),
-        furiten_reminder=_PASSED_UP[options.pass_rule],
+        furiten_reminder=_PASS_REMINDERS[options.pass_rule],
     )
 
 
@@ -78,7 +78,7 @@ RULESET = Ruleset(
     vocabulary=VOCABULARY,
     compose=_compose,
     value_fields=("han", "limit", "base"),
-    extra_fields=FURTHER,
+    extra_fields=EXTRA_FIELDS,
     conventions=Conventions(has_honba=True),
     indicators=(replace(WILD, indicates=wildcard_of),),
     limits_exclude_other_yaku=True,

@@ -26,7 +26,7 @@ from mahjong_desk.rules.model.indicators import WILD
 from mahjong_desk.rules.model.refusal import Refusal, bad_count, bad_meld, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
-from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
+from mahjong_desk.rules.systems.beijing.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.rules.yaku.conditions import Mismatch
 from mahjong_desk.rules.yaku.finders import find_open_melds
@@ -45,7 +45,7 @@ def wildcard_of(indicator: Piece) -> Piece:
 
 
 def meld_kind_of(meld: Meld, wild: Piece) -> Piece:
-    """Returns the lowest kind of a meld, wildcard pieces of a kan counted as what they replace."""
+    """Returns the lowest kind of a meld; wildcards in a kan count as the kind they replace."""
     return next((piece for piece in meld.pieces if piece != wild), wild)
 
 
@@ -57,10 +57,10 @@ def count_wildcards(hand: Hand, wild: Piece, *, winning: bool) -> int:
 
 CIRCUMSTANCES = circumstances.with_names(
     {
-        circumstances.RINSHAN.id: NAMES_OF["gangkai"],
-        circumstances.HAITEI.id: NAMES_OF["haidi"],
-        circumstances.TENHOU.id: NAMES_OF["tenhou"],
-        circumstances.CHIIHOU.id: NAMES_OF["chiihou"],
+        circumstances.RINSHAN.id: YAKU_NAMES["gangkai"],
+        circumstances.HAITEI.id: YAKU_NAMES["haidi"],
+        circumstances.TENHOU.id: YAKU_NAMES["tenhou"],
+        circumstances.CHIIHOU.id: YAKU_NAMES["chiihou"],
     },
     circumstances.RINSHAN,
     circumstances.CHANKAN,
@@ -69,7 +69,7 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.CHIIHOU_ON_DISCARD,
 )
 """The circumstances that every table accepts."""
-_COUNTED = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
+_COUNTED_MELDS = (MeldKind.CHI, MeldKind.PON, MeldKind.SHOUMINKAN)
 
 
 def indicator_of(hand: Hand) -> Piece:
@@ -95,7 +95,7 @@ def check_pieces(options: BeijingOptions, hand: Hand, winner: int, table: Table,
     indicator = indicator_of(hand)
     wild = wildcard_of(indicator)
     check_melds(hand, lambda meld: _check_meld(options, meld, wild, winner, table))
-    counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED)
+    counted = sum(1 for meld in hand.melds if meld.kind in _COUNTED_MELDS)
     if options.max_melds and counted > options.max_melds:
         raise bad_meld(
             mark("At this table a player may chi and pon {most} times in a hand, not {count}."),
@@ -156,16 +156,16 @@ def check_full_kan(hand: Hand, piece: Piece) -> None:
         )
 
 
-def check_together(win: Win, table: Table, chankan: Sequence[bool]) -> None:
-    """Checks that the winners on one piece agree, after each was checked alone.
+def check_winners_agree(win: Win, table: Table, chankan: Sequence[bool]) -> None:
+    """Checks that the winners on one piece do not contradict each other, after each was checked alone.
 
     Raises:
         Refusal: ``bad_seat``, ``bad_request`` or ``bad_count``.
     """
-    for place in range(len(win.wins)):
-        check_distinct_winner(win, place)
-    for place in range(len(win.wins)):
-        check_turn_order(table, win, place)
+    for index in range(len(win.wins)):
+        check_distinct_winner(win, index)
+    for index in range(len(win.wins)):
+        check_turn_order(table, win, index)
     hands = [winner.hand for winner in win.wins if winner.hand is not None]
     faults = (
         (len(set(chankan)) > 1, mark("Either all winners rob the kan or none does.")),
@@ -188,11 +188,11 @@ _THREE_WILDS = 3
 
 
 class WinClaim(NamedTuple):
-    """A win with what the restrictions of rules/beijing.md §3 depend on.
+    """The facts of a win that the restrictions of rules/beijing.md §3 depend on.
 
     Attributes:
         closed_kan: Whether it robs a concealed kan.
-        exempt: Whether it is a hungang, which may contain all three suits.
+        counts_as_hungang: Whether the hand counts as hungang, which may contain all three suits.
     """
 
     hand: Hand
@@ -200,11 +200,11 @@ class WinClaim(NamedTuple):
     shape: WildHand
     from_discard: bool
     closed_kan: bool
-    exempt: bool
+    counts_as_hungang: bool
 
 
 def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterable[int]) -> list[int]:
-    """Returns the traits of the readings with which the hand may win by the restrictions of rules/beijing.md §3.
+    """Returns the traits of the readings that the restrictions of rules/beijing.md §3 allow to win.
 
     Raises:
         Refusal: ``forbidden_win`` with its reason and its path relative to the hand.
@@ -219,20 +219,20 @@ def allowed_readings(options: BeijingOptions, claim: WinClaim, readings: Iterabl
                 raise _forbidden("chankan_ankan", mark("A concealed kan can be robbed only for a tile of the dragon."))
     if options.duanmen:
         left = [traits for traits in left if traits & SUITS != SUITS]
-        if not left and not claim.exempt:
+        if not left and not claim.counts_as_hungang:
             raise _forbidden("duanmen", mark("At this table a winning hand must lack one of the three suits."))
     return left
 
 
 def find_obstacle(reason: str | None, reading: Reading) -> Mismatch | None:
-    """Returns the pieces of a reading for which a win is forbidden."""
+    """Returns the pieces of a reading that make the win forbidden for ``reason``."""
     match reason:
         case "not_menqing":
             return find_open_melds(None, reading)
         case "three_wilds":
             return Mismatch(
-                tuple(sorted({one.group_index for one in reading.wildcards})),
-                tuple({one.stands_for for one in reading.wildcards}),
+                tuple(sorted({use.group_index for use in reading.wildcards})),
+                tuple({use.stands_for for use in reading.wildcards}),
             )
         case "duanmen":
             return _rarest_suit(reading)
@@ -245,7 +245,9 @@ def _rarest_suit(reading: Reading) -> Mismatch:
     """Returns the groups of the suit with the fewest pieces in a reading."""
     held = [kind for group in reading.groups for kind in group.kinds]
     rarest = min((range(*run) for run in MAHJONG.suit_ranges), key=lambda suit: sum(kind in suit for kind in held))
-    return Mismatch(tuple(at for at, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds)))
+    return Mismatch(
+        tuple(index for index, group in enumerate(reading.groups) if any(kind in rarest for kind in group.kinds))
+    )
 
 
 def _check_discard(claim: WinClaim) -> None:
@@ -270,7 +272,7 @@ def _without_single_wait(options: BeijingOptions, claim: WinClaim, readings: lis
 
 
 def _waits_on_single_wild(shape: WildHand) -> bool:
-    """Returns whether the hand before the win is sets, or six pairs, and a wildcard that waits for its pair."""
+    """Returns whether the hand before the win consists of sets, or six pairs, and a lone wildcard waiting for its pair."""
     if not shape.wilds:
         return False
     # Another wildcard would form a pair with it.

@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from mahjong_desk.rules.model.options import FOULS, MATCH, PAYMENTS, WINNING, TableOptions, option
-from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
+from mahjong_desk.rules.systems.beijing.yaku import YAKU_NAMES
 from mahjong_desk.texts import Text
 
 WILDCARDS = Text("Wildcards")
@@ -14,13 +14,13 @@ DOUBLINGS = Text("Doublings")
 SHANGLOU = Text("Shanglou and shaozhuang")
 """The additional groups of options."""
 
-_KAN = range(101)
+_KAN_POINTS = range(101)
 POINTS = range(1001)
 """The possible fixed amounts."""
 
 
-def _doublings(yaku: str, default: int) -> int:
-    name = NAMES_OF[yaku]
+def _doublings_option(yaku: str, default: int) -> int:
+    name = YAKU_NAMES[yaku]
     return option(
         default,
         Text("Doublings: {name}", name=name),
@@ -30,8 +30,8 @@ def _doublings(yaku: str, default: int) -> int:
     )
 
 
-def _fixed(yaku: str) -> int:
-    name = NAMES_OF[yaku]
+def _fixed_option(yaku: str) -> int:
+    name = YAKU_NAMES[yaku]
     return option(
         20,
         Text("Points: {name}", name=name),
@@ -43,7 +43,7 @@ def _fixed(yaku: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class BeijingOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     benhunlong: bool = option(
         False,
@@ -70,9 +70,9 @@ class BeijingOptions(TableOptions):
         Text("Wildcards may be used in concealed kans and as the tile added to an open one."),
         group=WILDCARDS,
     )
-    tenhou_points: int = _fixed("tenhou")
-    chiihou_points: int = _fixed("chiihou")
-    hungang_points: int = _fixed("hungang")
+    tenhou_points: int = _fixed_option("tenhou")
+    chiihou_points: int = _fixed_option("chiihou")
+    hungang_points: int = _fixed_option("hungang")
     fixed_hand_mode: str = option(
         "replace",
         Text("Fixed hands"),
@@ -84,14 +84,14 @@ class BeijingOptions(TableOptions):
         1,
         Text("Points for an open kan"),
         Text("What each player pays for each open kan."),
-        number_range=_KAN,
+        number_range=_KAN_POINTS,
         group=KANS,
     )
     kan_closed: int = option(
         2,
         Text("Points for a concealed kan"),
         Text("What each player pays for each concealed kan."),
-        number_range=_KAN,
+        number_range=_KAN_POINTS,
         group=KANS,
     )
     kan_dealer_double: bool = option(
@@ -150,18 +150,18 @@ class BeijingOptions(TableOptions):
         {"any": Text("any"), "same_suit": Text("of the suit only")},
         group=WILDCARDS,
     )
-    doublings_menqing: int = _doublings("menqing", 1)
-    doublings_meihun: int = _doublings("meihun", 1)
-    doublings_tiliu: int = _doublings("tiliu", 1)
-    doublings_long: int = _doublings("long", 1)
-    doublings_qidui: int = _doublings("qidui", 1)
-    doublings_haohua: int = _doublings("haohua", 1)
-    doublings_zhuowu: int = _doublings("zhuowu", 1)
-    doublings_gangkai: int = _doublings("gangkai", 1)
-    doublings_qingyise: int = _doublings("qingyise", 0)
-    doublings_duiduihu: int = _doublings("duiduihu", 0)
-    doublings_dadiao: int = _doublings("dadiao", 0)
-    doublings_haidi: int = _doublings("haidi", 0)
+    doublings_menqing: int = _doublings_option("menqing", 1)
+    doublings_meihun: int = _doublings_option("meihun", 1)
+    doublings_tiliu: int = _doublings_option("tiliu", 1)
+    doublings_long: int = _doublings_option("long", 1)
+    doublings_qidui: int = _doublings_option("qidui", 1)
+    doublings_haohua: int = _doublings_option("haohua", 1)
+    doublings_zhuowu: int = _doublings_option("zhuowu", 1)
+    doublings_gangkai: int = _doublings_option("gangkai", 1)
+    doublings_qingyise: int = _doublings_option("qingyise", 0)
+    doublings_duiduihu: int = _doublings_option("duiduihu", 0)
+    doublings_dadiao: int = _doublings_option("dadiao", 0)
+    doublings_haidi: int = _doublings_option("haidi", 0)
     shanglou_after_draw: str = option(
         "none",
         Text("Double after a draw"),

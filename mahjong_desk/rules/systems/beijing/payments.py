@@ -35,7 +35,7 @@ DEALER, DISCARDER, SHANGLOU = "dealer", "discarder", "shanglou"
 
 
 def _merge_parts(parts: list[PaymentPart]) -> PaymentPart:
-    """Returns several shares of one kind as one part."""
+    """Merges the shares of several payers into one part."""
     terms = [part for part in parts if part.points]
     found: list[int | str] = []
     for part in terms:
@@ -46,7 +46,7 @@ def _merge_parts(parts: list[PaymentPart]) -> PaymentPart:
 def win_shares(
     options: BeijingOptions, dealer: int, winner: int, source: BeijingWinSource, evaluation: Evaluation
 ) -> dict[int, PaymentPart]:
-    """Returns the win points of each of the others, by seat."""
+    """Returns the win points that each other player owes, by seat."""
     fixed = evaluation.limit is not None
     discarder = None if options.discarder_pays_all else source.discarded
     doubled = {} if fixed else {DEALER: (dealer,), DISCARDER: (discarder,)}
@@ -54,7 +54,7 @@ def win_shares(
 
 
 def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Evaluation) -> dict[int, PaymentPart]:
-    """Returns the kan points of each of the others, by seat."""
+    """Returns the kan points that each other player owes, by seat."""
     doubled = {DEALER: range(4) if dealer == winner else (dealer,)} if options.kan_dealer_double else {}
     return _shares("kan", evaluation.figures["kan_points"] or 0, winner, evaluation, doubled)
 
@@ -62,7 +62,7 @@ def kan_shares(options: BeijingOptions, dealer: int, winner: int, evaluation: Ev
 def _shares(
     reason: str, points: int, winner: int, evaluation: Evaluation, doubled: Mapping[str, Collection[int | None]]
 ) -> dict[int, PaymentPart]:
-    """Returns an amount for each of the others; shanglou doubles it for all, each other cause for those that it names."""
+    """Returns what each other player owes; shanglou doubles it for all, each cause in ``doubled`` for its payers."""
     shares = {}
     for payer in (seat for seat in range(4) if seat != winner):
         causes = [SHANGLOU] if (evaluation.figures["multiplier"] or 1) > 1 else []
@@ -85,9 +85,9 @@ def payments_of(
     kans = kan_shares(options, dealer, winner, evaluation)
     responsible = [entry for entry in pao if entry.reason != "chankan"] or pao
     if responsible:
-        together = _merge_parts([*won.values()]), _merge_parts([*kans.values()])
+        merged = _merge_parts([*won.values()]), _merge_parts([*kans.values()])
         return tuple(
-            [_liable(entry, winner, together) for entry in responsible if any(part.points for part in together)]
+            [_liable_payment(entry, winner, merged) for entry in responsible if any(part.points for part in merged)]
         )
     if options.discarder_pays_all and source.discarded is not None:
         payer = source.discarded
@@ -97,13 +97,13 @@ def payments_of(
     return tuple([Payment(payer, winner, part.points, part.reason, (part,)) for payer, part in found if part.points])
 
 
-def _liable(entry: PaoEntry, winner: int, parts: tuple[PaymentPart, ...]) -> Payment:
-    """Returns what a responsible player pays in place of the others."""
+def _liable_payment(entry: PaoEntry, winner: int, parts: tuple[PaymentPart, ...]) -> Payment:
+    """Returns the payment of a responsible player in place of all others."""
     owed = tuple([part._replace(causes=(entry.reason,)) for part in parts if part.points])
     return Payment(entry.player, winner, sum(part.points for part in owed), "pao", owed)
 
 
-_CLAIMS = 3
+_CLAIMS_FOR_PAO = 3
 
 
 def pao_reasons(options: BeijingOptions) -> tuple[str, ...]:
@@ -113,11 +113,11 @@ def pao_reasons(options: BeijingOptions) -> tuple[str, ...]:
 
 
 def suggest_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource) -> tuple[PaoEntry, ...]:
-    """Returns the players whom the melds and the robbed kan would make responsible."""
+    """Returns the pao entries that the melds and the robbed kan suggest."""
     found = []
     if options.hangzhou_pao and winner.hand is not None:
         givers = Counter(meld.claimed_from for meld in winner.hand.melds if meld.claimed_from is not None)
-        found += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS]
+        found += [PaoEntry(giver, "hangzhou_own") for giver in sorted(givers) if givers[giver] >= _CLAIMS_FOR_PAO]
     if options.chankan_pao and source.chankan and source.discarder is not None:
         found.append(PaoEntry(source.discarder, "chankan"))
     return tuple(found)
@@ -130,8 +130,8 @@ def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource,
         Refusal: ``bad_request`` or ``bad_seat``, with its path relative to the winner.
     """
     known = pao_reasons(options)
-    for place, entry in enumerate(winner.pao):
-        path = f"pao[{place}]"
+    for index, entry in enumerate(winner.pao):
+        path = f"pao[{index}]"
         check_seat(entry.player, players, f"{path}.player")
         if entry.player == winner.seat:
             raise bad_seat(mark("Only another player at the table can be responsible."), path=f"{path}.player")
@@ -141,5 +141,5 @@ def check_pao(options: BeijingOptions, winner: Winner, source: BeijingWinSource,
             )
         if entry.reason == "chankan" and not (source.chankan and entry.player == source.discarder):
             raise bad_request(mark("Only the player whose kan is robbed is responsible for that."), path=path)
-        if entry in winner.pao[:place]:
+        if entry in winner.pao[:index]:
             raise bad_request(mark("The same responsibility is named twice."), path=path)

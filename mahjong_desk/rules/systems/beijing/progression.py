@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Progress and end of a match of Beijing mahjong (rules/beijing.md §2, §8–10).
 
-Beside what every table has, a table remembers in ``extra_fields`` whether the hand counts double (``shanglou``), how
-often the deal has passed since the last draw (``passes``), whether the hand before was drawn (``drawn``) and whether
-an equal first discard is recorded (``shaozhuang``).
+``Table.extra_fields`` stores whether the hand counts double (``shanglou``), how often the deal has passed since the
+last draw (``passes``), whether the previous hand was a draw (``drawn``) and whether equal first discards are recorded
+(``shaozhuang``).
 """
 
 from typing import cast
@@ -17,17 +17,17 @@ from mahjong_desk.rules.payment.ranking import rank_seats
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.texts import Text, mark
 
-_CYCLE = 4
+_DEALS_IN_CYCLE = 4
 
 
-def first_table(options: BeijingOptions, players: int) -> Table:
+def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
     extra_fields = {"shanglou": False, "passes": None, "drawn": False, "shaozhuang": False}
     return Table.opening(players, 0)._replace(extra_fields=extra_fields)
 
 
 def check_table(options: BeijingOptions, table: Table) -> None:
-    """Checks that a hand counts double only if these options have that.
+    """Checks that a hand counts double only if the options provide for it.
 
     Raises:
         Refusal: ``bad_request``.
@@ -38,11 +38,11 @@ def check_table(options: BeijingOptions, table: Table) -> None:
 
 def multiplier(options: BeijingOptions, table: Table) -> int:
     """Returns 2 if the hand counts double, otherwise 1 (§9)."""
-    return 2 if table.extra_fields.get("shanglou") or _streak(options, table.honba) else 1
+    return 2 if table.extra_fields.get("shanglou") or _is_doubled_by_streak(options, table.honba) else 1
 
 
 def next_hand_notes(options: BeijingOptions, table: Table) -> tuple[Text, ...]:
-    """Returns what is pending for the next hand: 上楼 (§9), and equal first discards that are to be paid (§8)."""
+    """Returns notes on the next hand: shanglou (上楼, §9), and equal first discards to be paid (§8)."""
     found = []
     if multiplier(options, table) > 1:
         found.append(Text("Shanglou: double"))
@@ -52,12 +52,12 @@ def next_hand_notes(options: BeijingOptions, table: Table) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def _streak(options: BeijingOptions, honba: int) -> bool:
+def _is_doubled_by_streak(options: BeijingOptions, honba: int) -> bool:
     return bool(options.shanglou_streak) and honba >= options.shanglou_streak
 
 
 def advance(options: BeijingOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = apply_event(table, event, settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
@@ -74,17 +74,17 @@ def advance(options: BeijingOptions, table: Table, event: Event, settlement: Set
 
 
 def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tuple[Table, str | None]:
-    drawn = isinstance(event, Draw)
-    passes = 0 if drawn else cast("int | None", table.extra_fields.get("passes"))
+    is_draw = isinstance(event, Draw)
+    passes = 0 if is_draw else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
-        following = table.with_deal_passed()
-        if following.dealer == 0 and 0 < options.rounds <= table.round_wind.place + 1:
+        next_table = table.with_deal_passed()
+        if next_table.dealer == 0 and 0 < options.rounds <= table.round_wind.place + 1:
             return table, "last_hand"
         passes = None if passes is None else passes + 1
-        table = following._replace(honba=0)
+        table = next_table._replace(honba=0)
     else:
         table = table._replace(honba=table.honba + 1)
-    table = table._replace(extra_fields={**table.extra_fields, "passes": passes, "drawn": drawn})
+    table = table._replace(extra_fields={**table.extra_fields, "passes": passes, "drawn": is_draw})
     return _with_shanglou(options, table), None
 
 
@@ -93,14 +93,14 @@ def _with_shanglou(options: BeijingOptions, table: Table) -> Table:
     passes = cast("int | None", table.extra_fields.get("passes"))
     doubled = (
         (options.shanglou_after_draw == "next_hand" and bool(table.extra_fields.get("drawn")))
-        or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _CYCLE)
-        or _streak(options, table.honba)
+        or (options.shanglou_after_draw == "dealer_cycle" and passes is not None and passes < _DEALS_IN_CYCLE)
+        or _is_doubled_by_streak(options, table.honba)
     )
     return table._replace(extra_fields={**table.extra_fields, "shanglou": doubled})
 
 
 def with_honba(options: BeijingOptions, table: Table, honba: int) -> Table:
-    """Returns the table with another number of hands that the dealer has stayed, which may double the hand."""
+    """Sets how often the dealer has stayed, which may double the hand."""
     return _with_shanglou(options, table._replace(honba=honba))
 
 

@@ -52,7 +52,7 @@ from mahjong_desk.texts import mark
 _BAD_DOUBLINGS = mark("Doublings must be a whole number from {first} to {last}.")
 _BAD_POINTS = mark("Points must be a whole number from {first} to {last}.")
 _BAD_KAN_POINTS = mark("Kan points must be a whole number from {first} to {last}.")
-_FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
+_VALUE_FIELDS = frozenset({"doublings", "points", "kan_points", "chankan"})
 
 
 def is_chankan(winner: Winner) -> bool:
@@ -63,12 +63,12 @@ def is_chankan(winner: Winner) -> bool:
 
 
 def evaluate_manual(value: Mapping[str, object], *, dealer: bool, from_discard: bool, multiplier: int) -> Evaluation:
-    """Returns the value of a hand that the table counted.
+    """Evaluates a typed value.
 
     Raises:
         Refusal: ``bad_request``, with its path relative to the winner.
     """
-    if not value.keys() <= _FIELDS or ("doublings" in value) == ("points" in value):
+    if not value.keys() <= _VALUE_FIELDS or ("doublings" in value) == ("points" in value):
         raise bad_request(mark("An entered value is a number of doublings or points, plus kan points."), path="value")
     chankan = value.get("chankan", False)
     if type(chankan) is not bool or (chankan and not from_discard):
@@ -91,7 +91,7 @@ _NO_SHAPE = mark("Not a winning hand. Needed: four sets and a pair, or seven pai
 
 
 class BeijingSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     _accepts_dead_hand_twice = True
 
@@ -106,7 +106,7 @@ class BeijingSettler(Settler):
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
         checks.check_pieces(self.options, hand, seat, table, sized=True)
         indicator = checks.indicator_of(hand)
-        # No situation can be known of a win that has not happened.
+        # The circumstances of a win that has not happened are unknown.
         check_known_circumstances(hand.situation, ())
         held = all_pieces(hand)
         left = ((kind, COPIES - held.count(kind) - (kind == indicator)) for kind in range(34))
@@ -122,30 +122,30 @@ class BeijingSettler(Settler):
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         _check_event(table, win)
-        won: list[WinningHand] = []
+        winning_hands: list[WinningHand] = []
         payments: list[Payment] = []
-        for place, winner in enumerate(win.wins):
-            settling.check_winner(table, win, place)
-            with PathPrefix(f"wins[{place}]"):
-                hand, paid = self._settle_one(table, win, winner)
-            won.append(hand)
+        for index, winner in enumerate(win.wins):
+            settling.check_winner(table, win, index)
+            with PathPrefix(f"wins[{index}]"):
+                winning_hand, paid = self._settle_one(table, win, winner)
+            winning_hands.append(winning_hand)
             payments += paid
         if len(win.wins) > 1 and win.discarder is not None:
-            checks.check_together(win, table, [is_chankan(winner) for winner in win.wins])
+            checks.check_winners_agree(win, table, [is_chankan(winner) for winner in win.wins])
             if not self.options.multiple_wins:
                 raise settling.head_bump_refusal()
         if table.dead_hands:
-            for place, winner in enumerate(win.wins):
-                with PathPrefix(f"wins[{place}]"):
+            for index, winner in enumerate(win.wins):
+                with PathPrefix(f"wins[{index}]"):
                     settling.check_hand_not_dead(table, winner.seat)
         if table.extra_fields.get("shaozhuang"):
             payments += payments_to_all(table, table.dealer, self.options.shaozhuang_points, "shaozhuang")
-        return settlement_of(table, payments, won)
+        return settlement_of(table, payments, winning_hands)
 
     def _settle_one(
-        self, table: Table, win: Win, winner: Winner, *, judged: bool = True
+        self, table: Table, win: Win, winner: Winner, *, restricted: bool = True
     ) -> tuple[WinningHand, tuple[Payment, ...]]:
-        """Returns one winner's part and what the others pay for it.
+        """Returns one winner's hand and the payments for it.
 
         Raises:
             Refusal: The path is relative to the winner.
@@ -161,13 +161,15 @@ class BeijingSettler(Settler):
             )
         else:
             with PathPrefix("hand"):
-                evaluation = self._evaluate(table, seat, source, winner.hand, judged=judged)
+                evaluation = self._evaluate(table, seat, source, winner.hand, restricted=restricted)
         if winner.pao:
             check_pao(options, winner, source, table.players)
         payments = payments_of(options, table.dealer, seat, source, evaluation, winner.pao)
         return WinningHand(seat, evaluation, suggest_pao(options, winner, source)), payments
 
-    def _evaluate(self, table: Table, seat: int, source: BeijingWinSource, hand: Hand, *, judged: bool) -> Evaluation:
+    def _evaluate(
+        self, table: Table, seat: int, source: BeijingWinSource, hand: Hand, *, restricted: bool
+    ) -> Evaluation:
         """Returns the value of a hand; a ``Refusal`` has its path relative to it."""
         options = self.options
         checks.check_pieces(options, hand, seat, table, sized=True)
@@ -176,51 +178,51 @@ class BeijingSettler(Settler):
         checks.check_situation(hand, table, seat, source.discarder)
         if source.chankan and not (source.closed_kan and options.wild_in_kan):
             checks.check_full_kan(hand, piece)
-        laid = search_hand(hand, piece, indicator)
-        discarded = source.discarder is not None
-        exempt = bool(options.hungang_points) and is_hungang(hand, laid.wild, from_discard=discarded)
+        parsed = search_hand(hand, piece, indicator)
+        from_discard = source.discarder is not None
+        counts_as_hungang = bool(options.hungang_points) and is_hungang(hand, parsed.wild, from_discard=from_discard)
         circumstances = BeijingWinContext(
             dealer=seat == table.dealer,
-            from_discard=discarded,
+            from_discard=from_discard,
             paid_as_self_draw=source.discarded is None and (options.baozhuang_tiliu or not options.discarder_pays_all),
             multiplier=multiplier(options, table),
         )
-        if not laid.readings and not exempt:
-            # Hands without a shape can be fixed ones, which have no other yaku.
-            asked = RefusedHand(self.valuer.unshaped(hand, laid, circumstances), None, (HUNGANG,))
-            raise not_a_win(_NO_SHAPE).with_hand(asked)
-        readings = list(laid.readings)
-        if judged:
+        if not parsed.readings and not counts_as_hungang:
+            # Only hungang needs no winning shape, so the refusal can explain only that yaku.
+            refused = RefusedHand(self.valuer.shapeless_facts(hand, parsed, circumstances), None, (HUNGANG,))
+            raise not_a_win(_NO_SHAPE).with_hand(refused)
+        readings = list(parsed.readings)
+        if restricted:
             claim = checks.WinClaim(
-                hand, laid.wild, laid.shape, discarded, source.chankan and source.closed_kan, exempt
+                hand, parsed.wild, parsed.shape, from_discard, source.chankan and source.closed_kan, counts_as_hungang
             )
             try:
                 readings = checks.allowed_readings(options, claim, readings)
             except Refusal as refusal:
-                raise refusal.with_hand(self._asked(refusal, claim, laid, circumstances)) from None
-        ordinary = self.valuer.ordinary(hand, laid, readings, circumstances)
-        fixed = self.valuer.fixed(hand, laid, ordinary, circumstances)
+                raise refusal.with_hand(self._refused_hand(refusal, claim, parsed, circumstances)) from None
+        ordinary = self.valuer.evaluate_ordinary(hand, parsed, readings, circumstances)
+        fixed = self.valuer.evaluate_fixed(hand, parsed, ordinary, circumstances)
         if fixed is None or ordinary is None:
             found = fixed or ordinary
             if found is None:
                 raise not_a_win(_NO_SHAPE)
             return found
-        # A fixed hand may be worth less than the same pieces counted: which one counts is an option.
+        # An ordinary count may exceed the fixed amount; an option decides which one counts.
         if options.fixed_hand_mode == "higher":
-            ordinarily, fixedly = (
-                sum(part.points for part in win_shares(options, table.dealer, seat, source, one).values())
-                for one in (ordinary, fixed)
+            ordinary_total, fixed_total = (
+                sum(part.points for part in win_shares(options, table.dealer, seat, source, evaluation).values())
+                for evaluation in (ordinary, fixed)
             )
-            return ordinary if ordinarily > fixedly else fixed
+            return ordinary if ordinary_total > fixed_total else fixed
         return fixed
 
-    def _asked(
-        self, refusal: Refusal, claim: checks.WinClaim, laid: BeijingHand, circumstances: BeijingWinContext
+    def _refused_hand(
+        self, refusal: Refusal, claim: checks.WinClaim, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
-        found = self.valuer.ordinary(claim.hand, laid, laid.readings, circumstances)
+        found = self.valuer.evaluate_ordinary(claim.hand, parsed, parsed.readings, circumstances)
         if found is None or found.reading is None:
-            return RefusedHand(self.valuer.unshaped(claim.hand, laid, circumstances), None, (HUNGANG,))
+            return RefusedHand(self.valuer.shapeless_facts(claim.hand, parsed, circumstances), None, (HUNGANG,))
         return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:
@@ -258,11 +260,11 @@ class BeijingSettler(Settler):
             )
         settling.check_winner(table, claimed, 0)
         with PathPrefix("wins[0]"):
-            return self._settle_one(table, claimed, winner, judged=False)
+            return self._settle_one(table, claimed, winner, restricted=False)
 
 
 def _check_event(table: Table, win: Win) -> None:
-    """Checks a win before its winners.
+    """Checks a win as a whole, before each winner.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.

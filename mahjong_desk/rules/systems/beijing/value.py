@@ -26,8 +26,8 @@ from mahjong_desk.shapes.partition import Part
 from mahjong_desk.shapes.wild_suits import SEQUENCE, SUBSTITUTE, suit_flag
 from mahjong_desk.shapes.wildcards import Found, WildHand, build_reading, find_readings
 
-MOST_REJECTED = 8
-"""The number of rejected readings in an answer: the best one of each list of yaku, best list first."""
+MAX_REJECTED = 8
+"""The maximum number of rejected readings in an answer, one per list of yaku, best first."""
 _FOUR = 4
 _SUIT = 9
 
@@ -41,7 +41,7 @@ class BeijingWinContext(NamedTuple):
     multiplier: int
 
 
-class _Counted(NamedTuple):
+class _CountedYaku(NamedTuple):
     """The yaku of a reading."""
 
     rows: tuple[int, ...]
@@ -53,13 +53,13 @@ class BeijingHand(NamedTuple):
     """A hand with all its readings.
 
     Attributes:
-        readings: One for each set of traits of the concealed pieces and the melds together.
+        readings: One for each combination of traits of the concealed pieces and the melds together.
     """
 
     wild: Piece
     shape: WildHand
     melds: Part
-    melded: tuple[WildcardUse, ...]
+    meld_wildcards: tuple[WildcardUse, ...]
     readings: Found
 
 
@@ -74,9 +74,9 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
         return BeijingHand(wild, shape, (), (), find_readings(shape))
     rows = [0] * _FOUR
     traits = 0
-    melds = tuple([_group(meld, wild) for meld in hand.melds])
-    melded = []
-    for place, (meld, group) in enumerate(zip(hand.melds, melds, strict=True)):
+    melds = tuple([_group_of(meld, wild) for meld in hand.melds])
+    meld_wildcards = []
+    for index, (meld, group) in enumerate(zip(hand.melds, melds, strict=True)):
         suit, start = divmod(group.lowest_kind, _SUIT)
         traits |= suit_flag(suit)
         if group.shape is GroupShape.SEQUENCE:
@@ -85,21 +85,21 @@ def search_hand(hand: Hand, winning: Piece, indicator: Piece) -> BeijingHand:
                 rows[suit] |= 1 << start // 3
         if group.lowest_kind != wild and wild in meld.pieces:
             traits |= SUBSTITUTE
-            melded += [WildcardUse(place, group.lowest_kind)] * meld.pieces.count(wild)
+            meld_wildcards += [WildcardUse(index, group.lowest_kind)] * meld.pieces.count(wild)
         elif group.lowest_kind == wild:
-            melded += [WildcardUse(place, wild)] * len(meld.pieces)
+            meld_wildcards += [WildcardUse(index, wild)] * len(meld.pieces)
     shape = WildHand(packed, wilds, wild, winning, tuple(rows), allow_seven_pairs=False, melded_traits=traits)
-    return BeijingHand(wild, shape, melds, tuple(melded), find_readings(shape))
+    return BeijingHand(wild, shape, melds, tuple(meld_wildcards), find_readings(shape))
 
 
-def _group(meld: Meld, wild: Piece) -> Group:
+def _group_of(meld: Meld, wild: Piece) -> Group:
     if meld.kind.is_kan:
         return make.kan(meld_kind_of(meld, wild), is_open=meld.kind is not MeldKind.ANKAN)
     return group_of_meld(meld)
 
 
 class BeijingEvaluator:
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: BeijingOptions) -> None:
         self.options = options
@@ -107,7 +107,7 @@ class BeijingEvaluator:
         self._ordinary = YakuSelector(ordinary)
         self._fixed = YakuSelector(yaku_at_table(FIXED, options))
         self._by_row = dict(ordinary)
-        self._counted = lru_cache(maxsize=1 << 14)(self._count)
+        self._cached_count = lru_cache(maxsize=1 << 14)(self._count_yaku)
 
     def figures(self, hand: Hand, multiplier: int) -> Mapping[str, int | None]:
         """Returns the multiplier and the kan points of a hand (§5)."""
@@ -121,50 +121,53 @@ class BeijingEvaluator:
             points <<= options.doublings_gangkai
         return {"multiplier": multiplier, "kan_points": points}
 
-    def ordinary(
-        self, hand: Hand, laid: BeijingHand, readings: Iterable[int], circumstances: BeijingWinContext
+    def evaluate_ordinary(
+        self, hand: Hand, parsed: BeijingHand, readings: Iterable[int], circumstances: BeijingWinContext
     ) -> Evaluation | None:
-        """Returns the value of the reading worth most, None if there is no reading (§5)."""
-        flags = self._flags(hand, laid, circumstances)
-        found: dict[_Counted, int] = {}
+        """Returns the value of the most valuable reading, or None if there is no reading (§5)."""
+        flags = self._ordinary_flags(hand, parsed, circumstances)
+        found: dict[_CountedYaku, int] = {}
         for traits in readings:
-            found.setdefault(self._counted(conditions.BeijingReadingFacts(traits, flags, laid.wild)), traits)
+            found.setdefault(self._cached_count(conditions.BeijingReadingFacts(traits, flags, parsed.wild)), traits)
         if not found:
             return None
-        order = sorted(found, key=_preference)[: MOST_REJECTED + 1]
+        order = sorted(found, key=_sort_key)[: MAX_REJECTED + 1]
         chosen, *others = order
         multiplier = circumstances.multiplier
-        reading = self._written(laid, found[chosen], circumstances)
+        reading = self._build_reading(parsed, found[chosen], circumstances)
         return Evaluation(
             reading,
-            self._explained(chosen, conditions.BeijingReadingFacts(found[chosen], flags, laid.wild), reading),
+            self._explain(chosen, conditions.BeijingReadingFacts(found[chosen], flags, parsed.wild), reading),
             multiplier << chosen.han,
             tuple(
                 [
                     RejectedReading(
-                        self._written(laid, found[one], circumstances), one.ids, multiplier << one.han, one.han
+                        self._build_reading(parsed, found[other], circumstances),
+                        other.ids,
+                        multiplier << other.han,
+                        other.han,
                     )
-                    for one in others
+                    for other in others
                 ]
             ),
             han=chosen.han,
             formula=doubling_formula(chosen.han, multiplier),
             figures=self.figures(hand, multiplier),
             facts=conditions.BeijingReadingFacts(
-                found[chosen], flags | fixed_flags(hand, laid.wild, circumstances, shaped=True), laid.wild
+                found[chosen], flags | fixed_flags(hand, parsed.wild, circumstances, shaped=True), parsed.wild
             ),
         )
 
-    def fixed(
-        self, hand: Hand, laid: BeijingHand, ordinary: Evaluation | None, circumstances: BeijingWinContext
+    def evaluate_fixed(
+        self, hand: Hand, parsed: BeijingHand, ordinary: Evaluation | None, circumstances: BeijingWinContext
     ) -> Evaluation | None:
-        """Returns the value of the best fixed hand that this is, None if it is none (§4).
+        """Returns the value of the best fixed hand that applies, or None if none does (§4).
 
         Args:
-            ordinary: Its value as it is counted otherwise; None if it has no shape.
+            ordinary: The value by the ordinary count; None if the hand has no winning shape.
         """
-        flags = fixed_flags(hand, laid.wild, circumstances, shaped=ordinary is not None)
-        facts = conditions.BeijingReadingFacts(0, flags, laid.wild)
+        flags = fixed_flags(hand, parsed.wild, circumstances, shaped=ordinary is not None)
+        facts = conditions.BeijingReadingFacts(0, flags, parsed.wild)
         found = self._fixed.counted_yaku(facts)
         if not found:
             return None
@@ -181,32 +184,34 @@ class BeijingEvaluator:
             facts=ordinary.facts if ordinary else facts,
         )
 
-    def unshaped(
-        self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext
+    def shapeless_facts(
+        self, hand: Hand, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> conditions.BeijingReadingFacts:
-        """Returns the facts of a hand without a winning shape for fixed hands."""
-        return conditions.BeijingReadingFacts(0, fixed_flags(hand, laid.wild, circumstances, shaped=False), laid.wild)
+        """Returns the facts of a hand without a winning shape, by which only fixed hands can count."""
+        return conditions.BeijingReadingFacts(
+            0, fixed_flags(hand, parsed.wild, circumstances, shaped=False), parsed.wild
+        )
 
-    def _count(self, seen: conditions.BeijingReadingFacts) -> _Counted:
-        found = self._ordinary.counted_yaku(seen)
-        return _Counted(
+    def _count_yaku(self, facts: conditions.BeijingReadingFacts) -> _CountedYaku:
+        found = self._ordinary.counted_yaku(facts)
+        return _CountedYaku(
             tuple([row for row, _, _ in found]),
             tuple([yaku.id for _, yaku, _ in found]),
             sum([yaku.value_for(closed=True) for _, yaku, _ in found]),
         )
 
-    def _explained(
-        self, counted: _Counted, seen: conditions.BeijingReadingFacts, reading: Reading
+    def _explain(
+        self, counted: _CountedYaku, facts: conditions.BeijingReadingFacts, reading: Reading
     ) -> tuple[YakuItem, ...]:
         found = [self._by_row[row] for row in counted.rows]
         return tuple(
             [
                 YakuItem(yaku.id, yaku.value_for(closed=True), sets)
-                for yaku, sets in zip(found, groups_showing(found, seen, reading), strict=True)
+                for yaku, sets in zip(found, groups_showing(found, facts, reading), strict=True)
             ]
         )
 
-    def _flags(self, hand: Hand, laid: BeijingHand, circumstances: BeijingWinContext) -> int:
+    def _ordinary_flags(self, hand: Hand, parsed: BeijingHand, circumstances: BeijingWinContext) -> int:
         flags = conditions.DEALER if circumstances.dealer else 0
         if hand.is_closed:
             flags |= conditions.MENQING
@@ -219,16 +224,18 @@ class BeijingEvaluator:
                 flags |= conditions.LAST
         if len(hand.melds) == _FOUR:
             flags |= conditions.FOUR_MELDS
-        if laid.shape.wilds or laid.melded:
+        if parsed.shape.wilds or parsed.meld_wildcards:
             flags |= conditions.WILDS
         return flags
 
-    def _written(self, laid: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
-        return build_reading(laid.readings, traits, laid.melds, laid.melded, from_discard=circumstances.from_discard)
+    def _build_reading(self, parsed: BeijingHand, traits: int, circumstances: BeijingWinContext) -> Reading:
+        return build_reading(
+            parsed.readings, traits, parsed.melds, parsed.meld_wildcards, from_discard=circumstances.from_discard
+        )
 
 
 def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, shaped: bool) -> int:
-    """Returns the circumstances for fixed hands, as flags (§4)."""
+    """Returns the flags of the circumstances that fixed hands depend on (§4)."""
     flags = 0 if circumstances.from_discard else conditions.OWN_PIECE
     if count_wildcards(hand, wild, winning=True) == COPIES:
         flags |= conditions.FOUR_WILDS
@@ -239,22 +246,22 @@ def fixed_flags(hand: Hand, wild: Piece, circumstances: BeijingWinContext, *, sh
 
 
 def is_hungang(hand: Hand, wild: Piece, *, from_discard: bool) -> bool:
-    """Returns whether a self-drawn hand holds all four wildcard pieces, kans that are not closed left out."""
+    """Returns whether a self-drawn hand holds all four wildcards, not counting those in open kans."""
     return not from_discard and count_wildcards(hand, wild, winning=True) == COPIES
 
 
 def doubling_formula(han: int, multiplier: int) -> Formula:
-    """Returns how the doublings make the base."""
+    """Returns the formula of a base that doublings make."""
     if multiplier == 1:
         return (power_of_two_text(han), "=", 1 << han)
     return (power_of_two_text(han), "×", multiplier, "=", multiplier << han)
 
 
 def amount_formula(points: int, multiplier: int) -> Formula:
-    """Returns how a fixed amount makes the base; nothing if it is the base."""
+    """Returns the formula of a base that a fixed amount makes; empty if nothing multiplies it."""
     return (points, "×", multiplier, "=", points * multiplier) if multiplier > 1 else ()
 
 
-def _preference(counted: _Counted) -> tuple[int, tuple[int, ...]]:
+def _sort_key(counted: _CountedYaku) -> tuple[int, tuple[int, ...]]:
     """Returns the sort key of readings, the best first: most doublings, then the lower yaku numbers (§5)."""
     return -counted.han, counted.rows

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of Beijing mahjong call by an id."""
+"""Display names for the ids in answers of Beijing mahjong."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary
-from mahjong_desk.rules.systems.beijing.yaku import NAMES_OF
+from mahjong_desk.rules.systems.beijing.yaku import YAKU_NAMES
 from mahjong_desk.rules.systems.beijing.yaku.fixed import FIXED
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
@@ -15,7 +15,7 @@ VOCABULARY = Vocabulary(
     seat_wind=CHINESE_SEAT_WIND,
     score_unit=Text("points", "Chinese games"),
     honba=Text("dealer stays"),
-    limits={yaku.id: NAMES_OF[yaku.id] for yaku in FIXED} | {"fixed": Text("fixed amount")},
+    limits={yaku.id: YAKU_NAMES[yaku.id] for yaku in FIXED} | {"fixed": Text("fixed amount")},
     draws={"exhaustive": Text("draw", "Beijing mahjong")},
     pao={
         "hangzhou_own": Text("the winner’s three claims"),
@@ -34,7 +34,7 @@ VOCABULARY = Vocabulary(
         "discarded_wild": Text("a discarded wildcard"),
         "not_menqing": Text("claims on the table"),
         "three_wilds": Text("three wildcards"),
-        "hunyou": NAMES_OF["hunyou"],
+        "hunyou": YAKU_NAMES["hunyou"],
         "chankan_ankan": Text("a robbed concealed kan"),
         "duanmen": Text("no suit is lacking"),
         "head_bump": Text("head bump"),
@@ -64,7 +64,7 @@ VOCABULARY = Vocabulary(
     },
 )
 
-FURTHER = (
+EXTRA_FIELDS = (
     ExtraField(
         "robbed_kan",
         FieldOwner.WIN,
@@ -103,4 +103,4 @@ VALUE_FORMS = (
 )
 """The ways to type a value (§11)."""
 LADDER = tuple({"doublings": number} for number in range(MAX_DOUBLINGS + 1))
-"""Typed values from the cheapest hand to the dearest."""
+"""Typed values in ascending order."""

@@ -9,11 +9,11 @@ from mahjong_desk.rules.checks.dora_hands import HandChecks, table_faces
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.systems.boo.options import BooOptions
-from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
+from mahjong_desk.rules.systems.boo.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind
 
 CIRCUMSTANCES = circumstances.with_names(
-    NAMES_OF,
+    YAKU_NAMES,
     circumstances.RIICHI,
     circumstances.RINSHAN,
     circumstances.CHANKAN,
@@ -22,7 +22,7 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.CHIIHOU_ON_DISCARD,
     replace(circumstances.RENHOU, win_method=circumstances.WinMethod.DRAW, would=circumstances.BY_FIRST_DRAW),
 )
-"""The circumstances that the rules know, in the order in which to offer them."""
+"""Every circumstance of the rules, in display order."""
 
 INDICATORS = (replace(DORA, indicates=next_kind),)
 """One dora indicator, and no further one after a kan."""

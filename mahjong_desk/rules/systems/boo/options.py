@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from mahjong_desk.rules.model.options import FOULS, MATCH, PAYMENTS, RESULT, SCORING, WINNING, TableOptions, option
 from mahjong_desk.texts import Text
 
-YAKUMAN_ENDS = {"maru_a": 1, "double_maru_a": 2}
-"""How often the points of maru-A are lost if a yakuman ends the match, by the value of ``yakuman_bonus``."""
+_MARU_A_MULTIPLES = {"maru_a": 1, "double_maru_a": 2}
+"""The multiple of maru-A that is lost if a yakuman ends the match, by ``yakuman_bonus``."""
 
 
-def _points(default: int, name: Text, description: Text) -> int:
+def _points_option(default: int, name: Text, description: Text) -> int:
     return option(default, name, description, number_range=range(101), group=RESULT)
 
 
 @dataclass(frozen=True, slots=True)
 class BooOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     red_fives: int = option(
         2,
@@ -49,7 +49,7 @@ class BooOptions(TableOptions):
         },
         group=RESULT,
     )
-    gift_points: int = _points(
+    gift_points: int = _points_option(
         5,
         Text("Size of the gift"),
         Text("The result points that each of the others gives for a yakuman, if a gift is agreed."),
@@ -75,10 +75,10 @@ class BooOptions(TableOptions):
         {"on": Text("refused"), "warn": Text("a warning"), "off": Text("no restrictions")},
         group=WINNING,
     )
-    maru_a_points: int = _points(10, Text("Points of maru-A"), Text("What each of three losers pays."))
-    maru_b_points: int = _points(5, Text("Points of maru-B"), Text("What each of two losers pays."))
-    maru_c_points: int = _points(3, Text("Points of maru-C"), Text("What a single loser pays."))
-    fee: int = _points(
+    maru_a_points: int = _points_option(10, Text("Points of maru-A"), Text("What each of three losers pays."))
+    maru_b_points: int = _points_option(5, Text("Points of maru-B"), Text("What each of two losers pays."))
+    maru_c_points: int = _points_option(3, Text("Points of maru-C"), Text("What a single loser pays."))
+    fee: int = _points_option(
         3, Text("Fee"), Text("What first place pays to the house out of the winnings; nothing if nobody lost.")
     )
     bust: str = option(
@@ -131,6 +131,6 @@ class BooOptions(TableOptions):
         return score < 0 or (score == 0 and self.bust == "at_zero")
 
     @property
-    def yakuman_ends(self) -> int:
-        """How often the points of maru-A are lost where a yakuman ends the match; 0 if it does not."""
-        return YAKUMAN_ENDS.get(self.yakuman_bonus, 0)
+    def maru_a_multiple(self) -> int:
+        """The multiple of maru-A that is lost if a yakuman ends the match; 0 if it does not end it."""
+        return _MARU_A_MULTIPLES.get(self.yakuman_bonus, 0)

@@ -7,17 +7,17 @@ from mahjong_desk.pieces.mahjong import EAST, RED, WHITE
 from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.hand import Meld
 from mahjong_desk.rules.model.reasons import Evaluation
-from mahjong_desk.rules.systems.boo.yaku import NAMES_OF
+from mahjong_desk.rules.systems.boo.yaku import YAKU_NAMES
 
-_SETS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
-PAO_NAMES = {identity: NAMES_OF[identity] for identity in _SETS}
-"""The reasons for which a player can be responsible."""
+_SET_KINDS = {"daisangen": range(WHITE, RED + 1), "suushiihou": range(EAST, WHITE)}
+PAO_NAMES = {identity: YAKU_NAMES[identity] for identity in _SET_KINDS}
+"""The names of the reasons for which a player can be responsible."""
 
 
 def suggest_pao(evaluation: Evaluation, melds: Sequence[Meld]) -> tuple[PaoEntry, ...]:
-    """Returns the player whom the melds would make responsible: who gave the last of the sets, if all are melds."""
+    """Returns a pao entry for the giver of the last dragon or wind set, if all these sets are melds."""
     for item in evaluation.yaku:
-        kinds = _SETS.get(item.id)
+        kinds = _SET_KINDS.get(item.id)
         if kinds is None:
             continue
         sets = [meld for meld in melds if meld.pieces[0] in kinds]

@@ -20,11 +20,11 @@ DOUBLED_START = 2 * START
 YAKUMAN_WINNER = "yakuman_winner"
 """The key in ``Table.extra_fields`` of the winner of the yakuman that ended the match."""
 LABELS = ("none", "maru_c", "maru_b", "maru_a")
-"""The label of an end by the number of losers."""
+"""The label of a final result, by the number of losers."""
 
 
 def leader(table: Table) -> int:
-    """Returns the first player: the highest score, of equal ones the lower seat; the winner of a yakuman that ends."""
+    """Returns who is first: the winner of a yakuman that ended the match, or the highest score, then the lower seat."""
     winner = table.extra_fields.get(YAKUMAN_WINNER)
     if isinstance(winner, int):
         return winner
@@ -38,21 +38,21 @@ def losers_of(table: Table) -> tuple[int, ...]:
 
 
 def advance(options: BooOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = with_side_results(apply_event(table, event, settlement), settlement)
     if isinstance(event, MatchEnd):
         return after, "end"
     if isinstance(event, Adjustment):
-        return after, _by_scores(options, after)
+        return after, _find_score_end(options, after)
     if isinstance(event, Chombo):
-        return after._replace(dead_hands=frozenset(), riichi=()), _by_scores(options, after)
+        return after._replace(dead_hands=frozenset(), riichi=()), _find_score_end(options, after)
     if isinstance(event, Win | Draw):
         return _next_hand(options, table, after, event, settlement)
     return after, None
 
 
-def _by_scores(options: BooOptions, after: Table) -> str | None:
-    """Returns the reason of the end if a player is out of points or has doubled them, or None."""
+def _find_score_end(options: BooOptions, after: Table) -> str | None:
+    """Returns why the match ends if a player is out of points or has doubled the start, otherwise None."""
     scores = after.scores
     if options.is_bust(min(scores)):
         return "bust"
@@ -62,35 +62,39 @@ def _by_scores(options: BooOptions, after: Table) -> str | None:
 def _next_hand(
     options: BooOptions, table: Table, after: Table, event: Win | Draw, settlement: Settlement
 ) -> tuple[Table, str | None]:
-    if options.yakuman_ends:
-        for won in settlement.wins:
-            if won.evaluation.limit == YAKUMAN:
-                return after._replace(extra_fields={**after.extra_fields, YAKUMAN_WINNER: won.winner}), "yakuman"
-    drawn = isinstance(event, Draw)
-    stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
-    following = after if stays else after.with_deal_passed()
-    passes_round = not stays and following.dealer == 0
-    # Of several reasons the first counts, in this order (rules/boo.md §2).
-    reason = _by_scores(options, after)
+    if options.maru_a_multiple:
+        for winning_hand in settlement.wins:
+            if winning_hand.evaluation.limit == YAKUMAN:
+                return after._replace(
+                    extra_fields={**after.extra_fields, YAKUMAN_WINNER: winning_hand.winner}
+                ), "yakuman"
+    is_draw = isinstance(event, Draw)
+    dealer_stays = isinstance(event, Win) and any(winner.seat == table.dealer for winner in event.wins)
+    next_table = after if dealer_stays else after.with_deal_passed()
+    passes_round = not dealer_stays and next_table.dealer == 0
+    # The first reason that applies counts, in this order (rules/boo.md §2).
+    reason = _find_score_end(options, after)
     if reason is None and table.round_wind is RoundWind.WEST and len(losers_of(after)) != 1:
         reason = "west_end"
     if reason is None and passes_round and table.round_wind is not RoundWind.EAST:
-        on_to_west = options.west_round and drawn and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
-        reason = None if on_to_west else "last_hand"
+        goes_west = (
+            options.west_round and is_draw and table.round_wind is RoundWind.SOUTH and len(losers_of(after)) == 1
+        )
+        reason = None if goes_west else "last_hand"
     if reason is not None:
         return after, reason
-    honba = table.honba + 1 if stays or (drawn and options.honba_on_draw) else 0
-    return following._replace(honba=honba, dead_hands=frozenset(), riichi=()), None
+    honba = table.honba + 1 if dealer_stays or (is_draw and options.honba_on_draw) else 0
+    return next_table._replace(honba=honba, dead_hands=frozenset(), riichi=()), None
 
 
 def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: the payments of the losers to the first player, less the fee, and side results."""
+    """Returns the final result: what the losers pay to the first player, minus the fee, plus side results."""
     first = leader(table)
     results = list(side_results_of(table))
     if reason == YAKUMAN:
         losers = tuple(seat for seat in range(table.players) if seat != first)
         label = options.yakuman_bonus
-        stake = options.yakuman_ends * options.maru_a_points
+        stake = options.maru_a_multiple * options.maru_a_points
     else:
         losers = losers_of(table)
         label = LABELS[len(losers)]
@@ -108,12 +112,12 @@ def conclude(options: BooOptions, table: Table, reason: str) -> FinalResult:
 
 
 def broken_restrictions(before: Table, after: Table, reason: str | None, winner: int) -> Iterator[Refusal]:
-    """Yields the restrictions that a win breaks, in their order, each as the refusal of that win.
+    """Yields a refusal for each restriction that a win breaks, in the order of the restrictions.
 
-    The values of a refusal hold the ranks after the win, and in ``scores`` the points of all players.
+    The values of each refusal include ``scores``, the points of all players after the win.
 
     Args:
-        reason: Why the match would end with it; None if it would go on.
+        reason: Why the match would end with the win; None if it would continue.
     """
     if reason is None or reason == YAKUMAN:
         return

@@ -52,7 +52,7 @@ _BAD_DORA = mark("The number of dora must be a whole number from {first} to {las
 
 
 class BooSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     def __init__(self, options: BooOptions) -> None:
         self.options = options
@@ -75,7 +75,7 @@ class BooSettler(Settler):
         seat, hand, discarder = winner.seat, winner.hand, win.discarder
         entry = responsible_entry(winner, table.players, self._pao_reasons)
         if hand is None:
-            evaluation, closed = self._typed(winner.value or {}, self_drawn=discarder is None)
+            evaluation, closed = self._evaluate_typed(winner.value or {}, self_drawn=discarder is None)
         else:
             evaluation, closed = self._evaluate(table, seat, discarder, hand), hand.is_closed
         if entry is not None:
@@ -90,10 +90,10 @@ class BooSettler(Settler):
         if evaluation.limit == YAKUMAN and self.options.yakuman_bonus == "gift":
             side_results = _from_each(table, seat, self.options.gift_points)
         settlement = settlement_of(table, payments, [WinningHand(seat, evaluation, suggested)], side_results)
-        return self._restricted(table, win, settlement, seat)
+        return self._apply_restrictions(table, win, settlement, seat)
 
-    def _restricted(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
-        """Returns the settlement with its warnings, unless a restriction refuses the win (§3)."""
+    def _apply_restrictions(self, table: Table, win: Win, settlement: Settlement, seat: int) -> Settlement:
+        """Adds warnings to a settlement, or raises the refusal of a restriction (§3)."""
         if self.options.enforce_restrictions == "off":
             return settlement
         after, reason = progression.advance(self.options, table, win, settlement)
@@ -125,10 +125,10 @@ class BooSettler(Settler):
         if closed and self.options.closed_bonus:
             extras.append(("closed_bonus", 1))
         if extras:
-            # Half of the win is all that a responsible player shares with the discarder, who pays the extras alone.
-            alone = responsible if discarder is None else discarder
-            payers = [seat for seat in range(table.players) if seat != winner] if alone is None else [alone]
-            shares = 1 if alone is None else 3
+            # A responsible player shares only half of the win; the discarder pays all of the extras.
+            sole_payer = responsible if discarder is None else discarder
+            payers = [seat for seat in range(table.players) if seat != winner] if sole_payer is None else [sole_payer]
+            shares = 1 if sole_payer is None else 3
             for reason, times in extras:
                 payments += honba_payments(payers, winner, reason, EXTRA_POINTS, times, shares)
         if table.deposit:
@@ -137,16 +137,16 @@ class BooSettler(Settler):
 
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand) -> Evaluation:
         with PathPrefix("hand"):
-            held = self.checks.check_hand(table, seat, discarder, hand)
+            checked = self.checks.check_hand(table, seat, discarder, hand)
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
-        evaluation = self.valuer.value(hand, held, circumstances_of(hand, table, seat, discarder))
+        evaluation = self.valuer.value(hand, checked, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise settling.no_winning_shape("hand")
         return evaluation
 
-    def _typed(self, value: Mapping[str, object], *, self_drawn: bool) -> tuple[Evaluation, bool]:
-        """Returns the value of a hand that the table counted itself (§11), and whether it is closed."""
+    def _evaluate_typed(self, value: Mapping[str, object], *, self_drawn: bool) -> tuple[Evaluation, bool]:
+        """Evaluates a typed value (§11), and returns also whether the hand is closed."""
         fields = set(value) - {"dora", "closed"}
         if fields not in ({"han", "fu"}, {"limit"}):
             raise invalid_manual_value()
@@ -183,8 +183,8 @@ class BooSettler(Settler):
         if self.options.chombo_payment == "maru_a":
             side_results = _from_each(table, chombo.player, -self.options.maru_a_points)
         else:
-            whole = self.options.chombo_payment == "mangan"
-            payments += chombo_payments(table, chombo.player, MANGAN_BASE if whole else MANGAN_BASE // 2)
+            is_full_mangan = self.options.chombo_payment == "mangan"
+            payments += chombo_payments(table, chombo.player, MANGAN_BASE if is_full_mangan else MANGAN_BASE // 2)
         return settlement_of(table, payments, side_results=side_results)
 
     def _settle_draw(self, table: Table, draw: Draw) -> Settlement:
@@ -200,5 +200,5 @@ def _has_yaku(evaluation: Evaluation) -> bool:
 
 
 def _from_each(table: Table, seat: int, points: int) -> tuple[int, ...]:
-    """Returns what moves in result points where everybody else gives a player ``points``."""
-    return tuple((table.players - 1) * points if one == seat else -points for one in range(table.players))
+    """Returns the result points of all players if every other player gives ``points`` to ``seat``."""
+    return tuple((table.players - 1) * points if other == seat else -points for other in range(table.players))

@@ -20,21 +20,21 @@ from mahjong_desk.shapes.arrangement import place_faces
 BA_HAN = 1
 """The han that every hand has (場の一翻)."""
 MANGAN = "mangan"
-"""The limit of fu and han."""
+"""The id of the limit that fu and han reach."""
 MANGAN_BASE = 500
-"""Its base, in points, which is that of limit yaku too."""
+"""The base of a mangan, and of limit yaku, in points."""
 YAKUMAN = "yakuman"
-"""The name of the limit that limit yaku reach."""
+"""The id of the limit that limit yaku reach."""
 
 
 class BooEvaluator(fu_han.FuHanEvaluator):
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: BooOptions) -> None:
         super().__init__(
             FuHanScheme(
                 yaku=yaku_at_table(YAKU, options),
-                extra_fu_items=_items,
+                extra_fu_items=_base_fu_items,
                 limits=limits.single_limit(MANGAN, MANGAN_BASE, yaku=YAKUMAN, unit=LIMIT_VALUE),
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 base_han=BA_HAN,
@@ -42,46 +42,49 @@ class BooEvaluator(fu_han.FuHanEvaluator):
             )
         )
 
-    def value(self, hand: Hand, held: CheckedHand, circumstances: int) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
+    def value(self, hand: Hand, checked: CheckedHand, circumstances: int) -> Evaluation | None:
+        """Returns the value of a hand by its best reading, or None if it has no winning shape.
 
-        The reading with the highest base pays most, also when a hand without a yaku is paid no dora: only
-        pinfu, at 80 or more, could compete with a reading without a yaku, and that would need 50 fu beside
-        four sequences.
+        The reading with the highest base pays most, even if a hand without a yaku is paid no dora: only pinfu,
+        with a base of 80 or more, could compete with a reading without a yaku, which would need 50 fu with four
+        sequences.
         """
-        circumstances |= pack_red_fives(len(held.red_fives))
-        evaluation = self.evaluate(held.kinds, held.winning_piece, held.packed, circumstances)
+        circumstances |= pack_red_fives(len(checked.red_fives))
+        evaluation = self.evaluate(checked.kinds, checked.winning_piece, checked.packed, circumstances)
         if evaluation is None:
             return None
         yaku = evaluation.yaku
-        if held.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
+        if checked.red_fives and evaluation.reading is not None and evaluation.limit != YAKUMAN:
             yaku = _with_red_fives(yaku, hand, evaluation.reading)
         return evaluation._replace(
-            yaku=yaku, figures=extra_numbers(evaluation, count_dora(held.packed_with_melds, held.dora_indicators))
+            yaku=yaku, figures=extra_numbers(evaluation, count_dora(checked.packed_with_melds, checked.dora_indicators))
         )
 
 
 def extra_numbers(evaluation: Evaluation, dora: int) -> dict[str, int | None]:
-    """Returns the further numbers of an answer: the han that every hand has, and its dora."""
+    """Returns the extra numbers of an answer: the base han and the dora."""
     return {"ba_han": None if evaluation.limit == YAKUMAN else BA_HAN, "dora": dora}
 
 
-def _items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+def _base_fu_items(circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
     if circumstances & SELF_DRAWN:
         return BASE, TSUMO
     return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
 
 
 def _with_red_fives(yaku: tuple[YakuItem, ...], hand: Hand, reading: Reading) -> tuple[YakuItem, ...]:
-    """Returns the yaku, those of red fives each with the group in which the five lies."""
+    """Returns the yaku, with the group of each red five added to its item."""
     if hand.winning_piece is None:
-        raise ValueError("a complete hand has a winning piece")
-    faces = [one.faces for one in place_faces(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
+        raise ValueError("a complete hand must have a winning piece")
+    faces = [placed.faces for placed in place_faces(reading, MAHJONG_WITH_RED_FIVE, hand.concealed, hand.winning_piece)]
     faces += [meld.pieces for meld in hand.melds]
     found: list[Group] = []
     for group, pieces in zip(reading.groups, faces, strict=True):
         found += [group] * pieces.count(RED_FIVE)
-    left = iter(found)
+    remaining = iter(found)
     return tuple(
-        [item._replace(groups=(next(left),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item for item in yaku]
+        [
+            item._replace(groups=(next(remaining),), pieces=(RED_FIVE,)) if item.id == RED_FIVE_YAKU else item
+            for item in yaku
+        ]
     )

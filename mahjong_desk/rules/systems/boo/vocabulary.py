@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of Boo mahjong call by an id."""
+"""Display names for the ids in answers of Boo mahjong."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import TRADITIONAL_ROUND_WIND, TRADITIONAL_SEAT_WIND, Vocabulary
@@ -83,7 +83,7 @@ VALUE_FORMS = (
             _CLOSED,
         ),
     ),
-    # Seven pairs apart, since their 25 fu are on no scale.
+    # Seven pairs need their own form because 25 fu is not a multiple of 10.
     ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": 25}, (ValueField("han", _HAN, 3, HAN[-1], default=3), _DORA)),
     ValueForm("mangan", Text("Mangan"), {"limit": "mangan"}, (_DORA, _CLOSED)),
     ValueForm("yakuman", Text("Yakuman", "the limit"), {"limit": "yakuman"}, (_DORA, _CLOSED)),

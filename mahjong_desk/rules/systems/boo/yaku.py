@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Boo mahjong in the order of their rows (rules/boo.md §4)."""
+"""The yaku of Boo mahjong in table order (rules/boo.md §4)."""
 
 from mahjong_desk.rules.yaku.conditions import Diagnostic, any_of, clause
 from mahjong_desk.rules.yaku.facts import ReadingFacts
@@ -10,9 +10,9 @@ from mahjong_desk.rules.yaku.standard import YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 LIMIT_VALUE = 5
-"""The nominal value of a limit yaku in an answer, in han; all together are worth one mangan."""
+"""The nominal value of a limit yaku in answers, in han; any number of them is worth one mangan."""
 RED_FIVE_YAKU = "aka_five"
-"""The id of the yaku that every red five is."""
+"""The id of the yaku that each red five scores."""
 _NO_RED_FIVE = Diagnostic("red_five", Text("There is no red five."))
 
 
@@ -153,6 +153,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     **YAKUHAI,
     aka_five="Aka uupin",
 )
-"""The whole table."""
-NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
-"""Their names by id."""
+YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}

@@ -14,7 +14,7 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.rules.systems.mcr import progression
 from mahjong_desk.rules.systems.mcr.options import McrOptions
 from mahjong_desk.rules.systems.mcr.settlement import McrSettler
-from mahjong_desk.rules.systems.mcr.vocabulary import CIRCUMSTANCES, EXTRA_FIELDS, MOST_HAN, VOCABULARY, value_forms
+from mahjong_desk.rules.systems.mcr.vocabulary import CIRCUMSTANCES, EXTRA_FIELDS, MAX_HAN, VOCABULARY, value_forms
 from mahjong_desk.rules.systems.mcr.yaku import YAKU
 from mahjong_desk.texts import Text
 
@@ -37,7 +37,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        value_ladder=tuple({"han": han} for han in range(max(1, options.minimum), MOST_HAN + 1)),
+        value_ladder=tuple({"han": han} for han in range(max(1, options.minimum), MAX_HAN + 1)),
         result_unit=_TABLE_POINTS if options.result == "table_points" else _POINTS,
     )
 

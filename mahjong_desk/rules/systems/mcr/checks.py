@@ -17,9 +17,9 @@ from mahjong_desk.rules.systems.mcr.vocabulary import (
     CIRCUMSTANCES,
     FLOWERS,
     LAST_OF_KIND,
+    MAX_FLOWERS,
+    MAX_HAN,
     MIXED,
-    MOST_FLOWERS,
-    MOST_HAN,
 )
 from mahjong_desk.rules.value.typed import HAN_OUT_OF_RANGE, read_integer
 from mahjong_desk.texts import mark
@@ -27,8 +27,8 @@ from mahjong_desk.texts import mark
 _MAX_MELDS = 4
 
 
-def checked_winner(table: Table, win: Win) -> Winner:
-    """Returns the one winner of a win, with seats and fields checked, but not the hand.
+def check_single_winner(table: Table, win: Win) -> Winner:
+    """Checks the seats and fields of a win, but not the hand, and returns its only winner.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
@@ -55,13 +55,13 @@ def read_manual_value(winner: Winner) -> tuple[int, int]:
         raise bad_request(
             mark("An entered value is the fan without flowers, and the number of flowers."), path=f"value.{wrong_field}"
         )
-    han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MOST_HAN + 1))
+    han = read_integer(value, "han", HAN_OUT_OF_RANGE, range(MAX_HAN + 1))
     with PathPrefix("value"):
-        return han, checked_flowers(value.get(FLOWERS, 0), allowed=True)
+        return han, check_flowers(value.get(FLOWERS, 0), allowed=True)
 
 
-def checked_flowers(flowers: object, *, allowed: bool) -> int:
-    """Returns a number of flowers.
+def check_flowers(flowers: object, *, allowed: bool) -> int:
+    """Checks a number of flowers and returns it.
 
     Args:
         allowed: Whether the table plays with flowers.
@@ -71,7 +71,7 @@ def checked_flowers(flowers: object, *, allowed: bool) -> int:
     """
     if type(flowers) is not int or flowers < 0:
         raise bad_request(mark("The number of flowers must be a whole number."), path=FLOWERS)
-    most = MOST_FLOWERS if allowed else 0
+    most = MAX_FLOWERS if allowed else 0
     if flowers > most:
         fault = (
             mark("There are {most} flowers; a hand cannot have {number}.")
@@ -85,7 +85,7 @@ def checked_flowers(flowers: object, *, allowed: bool) -> int:
 def check_pieces(
     table: Table, winner: int, discarder: int | None, hand: Hand, *, flowers: bool, sized: bool = False
 ) -> int:
-    """Checks the melds, circumstance ids and flowers of a hand, and that only a draw was mixed in.
+    """Checks the melds, circumstance ids and flowers of a hand, and that a tile mixed into it was self-drawn.
 
     Args:
         discarder: Who gives the winning piece; None for a self-drawn win.
@@ -99,7 +99,7 @@ def check_pieces(
     packed = pack_hand(hand)
     _check_melds(table, winner, hand)
     check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    checked_flowers(hand.extra_fields.get(FLOWERS, 0), allowed=flowers)
+    check_flowers(hand.extra_fields.get(FLOWERS, 0), allowed=flowers)
     check_mixed_draw(discarder, hand)
     if sized:
         check_size(hand)

@@ -7,13 +7,13 @@ from mahjong_desk.rules.model.options import FOULS, MATCH, RESULT, WINNING, YAKU
 from mahjong_desk.texts import Text
 
 
-def _points(*amounts: int) -> dict[int, Text]:
+def _points_choices(*amounts: int) -> dict[int, Text]:
     return {amount: Text("{amount:,} points", "Chinese Official", amount=amount) for amount in amounts}
 
 
 @dataclass(frozen=True, slots=True)
 class McrOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     match_hands: int = option(
         16,
@@ -26,7 +26,7 @@ class McrOptions(TableOptions):
         0,
         Text("Points at the start", "Chinese Official"),
         Text("Each player’s starting points.", "Chinese Official"),
-        _points(0, 500, 1000),
+        _points_choices(0, 500, 1000),
         group=MATCH,
     )
     seat_change: bool = option(
@@ -36,12 +36,12 @@ class McrOptions(TableOptions):
         8,
         Text("Minimum value of a win"),
         Text("A hand with less, not counting flowers, may not win."),
-        {0: Text("none"), **_points(4, 6, 8, 12)},
+        {0: Text("none"), **_points_choices(4, 6, 8, 12)},
         group=WINNING,
     )
     flower_tiles: bool = option(True, Text("Flowers"), Text("Whether the eight flowers are used."), group=YAKU)
     two_concealed_kongs: int = option(
-        6, Text("Two concealed kongs"), Text("What two concealed kongs are worth."), _points(6, 8), group=YAKU
+        6, Text("Two concealed kongs"), Text("What two concealed kongs are worth."), _points_choices(6, 8), group=YAKU
     )
     mixed_kongs: int = option(
         5,
@@ -84,13 +84,17 @@ class McrOptions(TableOptions):
         group=YAKU,
     )
     false_win_each: int = option(
-        10, Text("False win"), Text("What a false win pays to each of the others."), _points(0, 5, 10, 20), group=FOULS
+        10,
+        Text("False win"),
+        Text("What a false win pays to each of the others."),
+        _points_choices(0, 5, 10, 20),
+        group=FOULS,
     )
     sham_win_each: int = option(
         20,
         Text("Win without a ready hand"),
         Text("What a win declared without a ready hand pays to each of the others."),
-        _points(10, 20, 30),
+        _points_choices(10, 20, 30),
         group=FOULS,
     )
     false_win_to: str = option(

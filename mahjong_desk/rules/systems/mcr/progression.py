@@ -12,7 +12,7 @@ from mahjong_desk.rules.systems.mcr.vocabulary import CHOMBO_FIELDS, FOUL, PENAL
 
 _HANDS_IN_ROUND = 4
 _TABLE_POINTS = (4, 2, 1, 0)
-_ORDERS = {
+_SEAT_ORDERS = {
     RoundWind.EAST: (0, 1, 2, 3),
     RoundWind.SOUTH: (1, 0, 3, 2),
     RoundWind.WEST: (2, 3, 1, 0),
@@ -20,13 +20,13 @@ _ORDERS = {
 }
 
 
-def seat_order(options: McrOptions, played: RoundWind, players: int) -> tuple[int, ...]:
-    """Returns the players in the order of play of a round, the first of its dealers first (§2.2)."""
-    return _ORDERS[played] if options.seat_change else seats_in_order(players)
+def seat_order(options: McrOptions, round_wind: RoundWind, players: int) -> tuple[int, ...]:
+    """Returns the players in the turn order of a round, starting with its first dealer (§2.2)."""
+    return _SEAT_ORDERS[round_wind] if options.seat_change else seats_in_order(players)
 
 
 def advance(options: McrOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
@@ -42,24 +42,26 @@ def advance(options: McrOptions, table: Table, event: Event, settlement: Settlem
     after = after._replace(dead_hands=frozenset())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
-    played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
-    if played >= options.match_hands:
+    hands_played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
+    if hands_played >= options.match_hands:
         return after, "last_hand"
-    place, number = divmod(played, _HANDS_IN_ROUND)
-    following = list(RoundWind)[place]
-    order = table.turn_order if following is table.round_wind else seat_order(options, following, table.players)
-    return after._replace(round_wind=following, hand_number=number + 1, turn_order=order, dealer=order[number]), None
+    round_index, hand_index = divmod(hands_played, _HANDS_IN_ROUND)
+    next_round = list(RoundWind)[round_index]
+    order = table.turn_order if next_round is table.round_wind else seat_order(options, next_round, table.players)
+    return after._replace(
+        round_wind=next_round, hand_number=hand_index + 1, turn_order=order, dealer=order[hand_index]
+    ), None
 
 
 def conclude(options: McrOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: points for the places, or the points that were won (§10)."""
+    """Returns the final result: points by rank, or the points won (§10)."""
     ranks = rank_seats(table.scores, shared=options.ties != "seat")
     results = rank_points(ranks) if options.result == "table_points" else score_differences(table, options.start_points)
     return FinalResult(reason, table.scores, ranks, results, table.house_points)
 
 
 def rank_points(ranks: tuple[int, ...]) -> tuple[float, ...]:
-    """Returns the points of each place: players of equal rank get the mean of the places that they fill, to two decimals."""
+    """Returns each player's points by rank; tied players get the mean of the ranks they share, to two decimals."""
     return tuple(_mean(_TABLE_POINTS[rank - 1 : rank - 1 + ranks.count(rank)]) for rank in ranks)
 
 

@@ -31,7 +31,7 @@ _BASE = 8
 
 
 class McrSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     _accepts_dead_hand_twice = True
 
@@ -50,7 +50,7 @@ class McrSettler(Settler):
         return completing_pieces(hand, packed, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        winner, discarder = checks.checked_winner(table, win), win.discarder
+        winner, discarder = checks.check_single_winner(table, win), win.discarder
         with PathPrefix("wins[0]"):
             check_hand_not_dead(table, winner.seat, path="")
             evaluation = self._evaluate(table, discarder, winner)
@@ -62,13 +62,13 @@ class McrSettler(Settler):
         if hand is None:
             han, flowers = checks.read_manual_value(winner)
             with PathPrefix("value"):
-                checks.checked_flowers(flowers, allowed=self._options.flower_tiles)
+                checks.check_flowers(flowers, allowed=self._options.flower_tiles)
             evaluation = evaluate_manual(han, flowers)
             self._check_minimum(han)
             return evaluation
         with PathPrefix("hand"):
-            won = self._complete(table, discarder, winner.seat, hand)
-            readings = readings_of(won)
+            win = self._check_complete_hand(table, discarder, winner.seat, hand)
+            readings = readings_of(win)
             if not readings:
                 raise not_a_win(
                     mark(
@@ -76,14 +76,14 @@ class McrSettler(Settler):
                         "pair, seven pairs, thirteen orphans, or honours and knitted tiles."
                     )
                 )
-            evaluation = self._valuer.evaluate(won, readings)
+            evaluation = self._valuer.evaluate(win, readings)
             try:
                 self._check_minimum(evaluation.han or 0)
             except Refusal as refusal:
                 raise refusal.with_hand(RefusedHand(evaluation.facts, evaluation.reading)) from None
         return evaluation
 
-    def _complete(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> McrWin:
+    def _check_complete_hand(self, table: Table, discarder: int | None, winner: int, hand: Hand) -> McrWin:
         packed = checks.check_pieces(table, winner, discarder, hand, flowers=self._options.flower_tiles, sized=True)
         piece = winning_piece_of(hand)
         check_copies(hand, packed, "")

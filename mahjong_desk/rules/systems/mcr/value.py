@@ -30,10 +30,10 @@ _SITUATIONS = {
     CHANKAN.id: seen.ROBBED,
     LAST_OF_KIND.id: seen.LAST_OF_KIND,
 }
-_PLACES = {yaku.id: place for place, yaku in enumerate(YAKU)}
-_CHICKEN, _FLOWERS, _DRAWN = (_PLACES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
-_OF_SETS = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
-_KEPT = 1 << 15
+_INDICES = {yaku.id: index for index, yaku in enumerate(YAKU)}
+_CHICKEN, _FLOWERS, _DRAWN = (_INDICES[identity] for identity in ("chicken_hand", "flower_tiles", "self_drawn"))
+_SET_SHAPES = (GroupShape.SEQUENCE, GroupShape.TRIPLET, GroupShape.KAN)
+_CACHE_SIZE = 1 << 15
 
 
 class McrWin(NamedTuple):
@@ -51,45 +51,45 @@ class _McrScoredReading(NamedTuple):
     """A reading with its value.
 
     Attributes:
-        choice: What its fan were chosen from; where the hand is a chicken hand, it holds none of these.
+        choice: The selection of its fan; a chicken hand itself is not part of it.
     """
 
     value: int
-    places: tuple[int, ...]
+    fan_indices: tuple[int, ...]
     choice: BestSelection
     facts: McrReadingFacts
     reading: Reading
 
 
-def readings_of(won: McrWin) -> list[Reading]:
+def readings_of(win: McrWin) -> list[Reading]:
     """Returns every reading of a hand; none if it forms no winning shape (§3.1, §5.1, §5.2)."""
-    packed, winning, melds = won.packed, won.winning, won.melds
-    discarded = not won.self_drawn
-    found = regular_readings(PARTITIONER, packed, winning, melds, from_discard=discarded)
+    packed, winning, melds = win.packed, win.winning, win.melds
+    from_discard = not win.self_drawn
+    found = regular_readings(PARTITIONER, packed, winning, melds, from_discard=from_discard)
     if len(melds) <= 1:
-        found += knitted_readings(packed, winning, melds, from_discard=discarded)
+        found += knitted_readings(packed, winning, melds, from_discard=from_discard)
     if not melds and (special := irregular_reading(packed, winning, allow_four_of_a_kind=True)):
         found.append(special)
     return found
 
 
 class McrEvaluator:
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: McrOptions) -> None:
         self._options = options
         rows = yaku_at_table(YAKU, options)
         self._chooser = YakuSelector(rows)
-        self._by_place = dict(enumerate(YAKU)) | dict(rows)
-        self._present = lru_cache(maxsize=_KEPT)(self._chooser.present_yaku)
+        self._by_index = dict(enumerate(YAKU)) | dict(rows)
+        self._present = lru_cache(maxsize=_CACHE_SIZE)(self._chooser.present_yaku)
 
-    def evaluate(self, won: McrWin, readings: Sequence[Reading]) -> Evaluation:
+    def evaluate(self, win: McrWin, readings: Sequence[Reading]) -> Evaluation:
         """Returns the value of a hand by the best of its readings, at least one, with all reasons (§5)."""
-        sized = self._sized(won, readings)
-        if len(sized) > 1:
-            sized.sort(key=lambda one: (-one.value, one.places))  # §5.7
-        best = sized[0]._replace(facts=sized[0].facts.at_table(won.winds))
-        flowers = cast(int, won.hand.extra_fields.get(FLOWERS, 0))
+        scored = self._score_readings(win, readings)
+        if len(scored) > 1:
+            scored.sort(key=lambda reading: (-reading.value, reading.fan_indices))  # §5.7
+        best = scored[0]._replace(facts=scored[0].facts.at_table(win.winds))
+        flowers = cast(int, win.hand.extra_fields.get(FLOWERS, 0))
         items = self._items(best)
         if flowers:
             items = (*items, YakuItem(YAKU[_FLOWERS].id, flowers))
@@ -98,133 +98,137 @@ class McrEvaluator:
             best.reading,
             items,
             base,
-            self._rejected(sized, flowers) if len(sized) > 1 else (),
+            self._rejected(scored, flowers) if len(scored) > 1 else (),
             han=best.value,
             formula=sum_formula([item.value for item in items], base),
             uncapped=base,
             facts=best.facts,
         )
 
-    def _sized(self, won: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:
-        circumstances, hogs = _circumstances(won), _count_tile_hogs(won)
-        waits = self._waits(won, readings)
+    def _score_readings(self, win: McrWin, readings: Sequence[Reading]) -> list[_McrScoredReading]:
+        circumstances, hogs = _circumstance_flags(win), _count_tile_hogs(win)
+        wait_flags = self._wait_flags(win, readings)
         found = []
-        for reading, wait in zip(readings, waits, strict=True):
-            facts, numbers = reading_facts(reading, circumstances | wait, hogs, won.winds)
+        for reading, wait_flag in zip(readings, wait_flags, strict=True):
+            facts, numbers = reading_facts(reading, circumstances | wait_flag, hogs, win.winds)
             choice = self._chooser.best_selection(self._present(facts), numbers)
             found.append(_McrScoredReading(choice.total.value, choice.total.yaku_indices, choice, facts, reading))
-        if self._options.chicken_hand and any(self._is_bare(one) for one in found):
-            return self._with_chickens(found)
+        if self._options.chicken_hand and any(self._has_no_fan(entry) for entry in found):
+            return self._add_chicken_fan(found)
         return found
 
-    def _is_bare(self, one: _McrScoredReading) -> bool:
-        return not one.places or (self._options.chicken_self_drawn and one.places == (_DRAWN,))
+    def _has_no_fan(self, entry: _McrScoredReading) -> bool:
+        return not entry.fan_indices or (self._options.chicken_self_drawn and entry.fan_indices == (_DRAWN,))
 
-    def _with_chickens(self, sized: list[_McrScoredReading]) -> list[_McrScoredReading]:
-        """Returns the readings; a division that has no fan with any winning group is a chicken hand (§5.6)."""
-        with_fan = {_division(one.reading) for one in sized if not self._is_bare(one)}
+    def _add_chicken_fan(self, scored: list[_McrScoredReading]) -> list[_McrScoredReading]:
+        """Adds a chicken hand to each division that has no fan, whichever group the winning piece completed (§5.6)."""
+        with_fan = {_groups_key(entry.reading) for entry in scored if not self._has_no_fan(entry)}
         chicken = YAKU[_CHICKEN].value_for(closed=False)
         return [
-            one
-            if _division(one.reading) in with_fan
-            else one._replace(value=one.value + chicken, places=(_CHICKEN, *one.places))
-            for one in sized
+            entry
+            if _groups_key(entry.reading) in with_fan
+            else entry._replace(value=entry.value + chicken, fan_indices=(_CHICKEN, *entry.fan_indices))
+            for entry in scored
         ]
 
-    def _waits(self, won: McrWin, readings: Sequence[Reading]) -> list[int]:
-        """Returns for each reading the flag of the wait that the winning piece ended, if it was the only one (§4)."""
-        found = [self._wait(won, reading) for reading in readings]
-        return found if any(found) and self._only_one(won) else [0] * len(readings)
+    def _wait_flags(self, win: McrWin, readings: Sequence[Reading]) -> list[int]:
+        """Returns the wait flag of each reading, or 0 if other pieces would also have completed the hand (§4)."""
+        found = [self._wait_flag(win, reading) for reading in readings]
+        return found if any(found) and self._is_only_wait(win) else [0] * len(readings)
 
-    def _wait(self, won: McrWin, reading: Reading) -> int:
-        form, wait = reading.shape, reading.wait
-        if form is HandShape.KNITTED:
-            clear = self._options.knitted_waits
-            nine = any(won.winning in group.kinds for group in reading.groups if group.shape is GroupShape.KNITTED)
-            if (clear == "clear" and nine) or (clear == "none" and wait is not WaitKind.TANKI):
+    def _wait_flag(self, win: McrWin, reading: Reading) -> int:
+        shape, wait = reading.shape, reading.wait
+        if shape is HandShape.KNITTED:
+            knitted_waits = self._options.knitted_waits
+            wins_in_straight = any(
+                win.winning in group.kinds for group in reading.groups if group.shape is GroupShape.KNITTED
+            )
+            if (knitted_waits == "clear" and wins_in_straight) or (
+                knitted_waits == "none" and wait is not WaitKind.TANKI
+            ):
                 return 0
-        elif form is not HandShape.REGULAR:
+        elif shape is not HandShape.REGULAR:
             return 0
         return _WAITS.get(wait, 0)
 
-    def _only_one(self, won: McrWin) -> bool:
-        """Returns whether nothing but the winning piece would have completed the hand."""
-        if won.hand.extra_fields.get(MIXED):
+    def _is_only_wait(self, win: McrWin) -> bool:
+        """Returns whether only the winning piece could complete the hand."""
+        if win.hand.extra_fields.get(MIXED):
             return False
-        before = won.packed - PARTITIONER.units[won.winning]
-        kinds = completing_kinds(before, len(won.melds), seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
+        before = win.packed - PARTITIONER.units[win.winning]
+        kinds = completing_kinds(before, len(win.melds), seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
         if len(kinds) > 1 and self._options.unique_wait == "available":
-            held = MAHJONG.counts([*won.hand.concealed, *(piece for meld in won.hand.melds for piece in meld.pieces)])
+            held = MAHJONG.counts([*win.hand.concealed, *(piece for meld in win.hand.melds for piece in meld.pieces)])
             kinds = [kind for kind in kinds if held[kind] < COPIES]
         return len(kinds) == 1
 
-    def _items(self, one: _McrScoredReading) -> tuple[YakuItem, ...]:
-        """Returns the counted fan, each with its groups and the fan that it displaces."""
-        facts, reading, chosen = one.facts, one.reading, one.choice.chosen
-        struck = one.choice.total.excluded_bits
-        ordered = combination_order([group for group in reading.groups if group.shape in _OF_SETS]) if chosen else []
+    def _items(self, entry: _McrScoredReading) -> tuple[YakuItem, ...]:
+        """Returns the counted fan, each with its groups and the fan that it excludes."""
+        facts, reading, chosen = entry.facts, entry.reading, entry.choice.chosen
+        excluded = entry.choice.total.excluded_bits
+        ordered = combination_order([group for group in reading.groups if group.shape in _SET_SHAPES]) if chosen else []
         items = []
-        for at, place in enumerate(one.places):
-            yaku, nth = self._by_place[place], one.places[:at].count(place)
+        for position, index in enumerate(entry.fan_indices):
+            yaku, nth = self._by_index[index], entry.fan_indices[:position].count(index)
             sets: tuple[Group, ...] = ()
             if yaku.combination is not None:
-                witness = [witness for witness in chosen if witness.yaku_index == place][nth]
-                sets = tuple([ordered[at] for at in witness.set_indices])
+                witness = [witness for witness in chosen if witness.yaku_index == index][nth]
+                sets = tuple([ordered[position] for position in witness.set_indices])
             elif yaku.pick_groups_each is not None:
                 sets = yaku.pick_groups_each(facts, reading)[nth]
             elif yaku.pick_groups is not None:
                 sets = yaku.pick_groups(facts, reading)
             value = yaku.value_for(closed=True) or yaku.value_for(closed=False)
-            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(place, struck)))
+            items.append(YakuItem(yaku.id, value, sets, (), self._chooser.excluded_by(index, excluded)))
         return tuple(items)
 
-    def _rejected(self, sized: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
+    def _rejected(self, scored: Sequence[_McrScoredReading], flowers: int) -> tuple[RejectedReading, ...]:
         """Returns the readings that were not chosen, one for each set of groups and fan."""
-        known = {(_division(sized[0].reading), sized[0].places)}
+        known = {(_groups_key(scored[0].reading), scored[0].fan_indices)}
         found = []
-        for one in sized[1:]:
-            key = (_division(one.reading), one.places)
+        for entry in scored[1:]:
+            key = (_groups_key(entry.reading), entry.fan_indices)
             if key not in known:
                 known.add(key)
-                ids = tuple([YAKU[place].id for place in one.places])
-                found.append(RejectedReading(one.reading, ids, one.value + flowers, one.value))
+                ids = tuple([YAKU[index].id for index in entry.fan_indices])
+                found.append(RejectedReading(entry.reading, ids, entry.value + flowers, entry.value))
         return tuple(found)
 
 
 def evaluate_manual(han: int, flowers: int) -> Evaluation:
-    """Returns the value of a hand that the table counted itself (§11)."""
+    """Evaluates a typed value (§11)."""
     base = han + flowers
     terms = [han, flowers] if flowers else [han]
     return Evaluation(None, (), base, han=han, formula=sum_formula(terms, base), uncapped=base)
 
 
-def _division(reading: Reading) -> tuple[tuple[int, ...], ...]:
-    """Returns the key of a division, whichever group the winning piece completed."""
+def _groups_key(reading: Reading) -> tuple[tuple[int, ...], ...]:
+    """Returns a key of a division that does not depend on which group the winning piece completed."""
     return tuple([group.kinds for group in reading.groups])
 
 
-def _circumstances(won: McrWin) -> int:
-    hand, melds = won.hand, won.hand.melds
-    flags = seen.SELF_DRAWN if won.self_drawn else 0
+def _circumstance_flags(win: McrWin) -> int:
+    hand, melds = win.hand, win.hand.melds
+    flags = seen.SELF_DRAWN if win.self_drawn else 0
     if melds:
         claimed = [meld for meld in melds if meld.kind is not MeldKind.ANKAN]
         if claimed:
             flags |= seen.OPEN_MELD
         if len(claimed) == _SETS:
             flags |= seen.FOUR_OPEN
-        shown = sum([meld.pieces.count(won.winning) for meld in claimed])
+        shown = sum([meld.pieces.count(win.winning) for meld in claimed])
         if shown == COPIES - 1:
             flags |= seen.LAST_OF_KIND
     for situation in hand.situation:
         flags |= _SITUATIONS[situation]
     if hand.extra_fields.get(MIXED):
         return flags & ~seen.LAST_OF_KIND
-    if not melds and won.packed - PARTITIONER.units[won.winning] in PURE_NINE_GATES_WAITS:
+    if not melds and win.packed - PARTITIONER.units[win.winning] in PURE_NINE_GATES_WAITS:
         flags |= seen.NINE_GATES
     return flags
 
 
-def _count_tile_hogs(won: McrWin) -> int:
+def _count_tile_hogs(win: McrWin) -> int:
     """Returns how many kinds the hand has four times without a kong of them."""
-    melded = sum([PARTITIONER.pack(meld.pieces) for meld in won.hand.melds if not meld.kind.is_kan])
-    return PARTITIONER.kinds_held_four_times(won.packed + melded).bit_count()
+    melded = sum([PARTITIONER.pack(meld.pieces) for meld in win.hand.melds if not meld.kind.is_kan])
+    return PARTITIONER.kinds_held_four_times(win.packed + melded).bit_count()

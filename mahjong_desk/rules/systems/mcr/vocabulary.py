@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of the Mahjong Competition Rules call by an id."""
+"""Display names for the ids in answers of the Mahjong Competition Rules."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ CIRCUMSTANCES = with_names(
 """The circumstances of a win (rules/mcr.md §3.5)."""
 
 FLOWERS, MIXED, FOUL, POINTS, TO = "flowers", "mixed", "foul", "points", "to"
-MOST_FLOWERS = 8
+MAX_FLOWERS = 8
 FALSE_WIN, SHAM_WIN, PENALTY = "false_win", "sham_win", "penalty"
 HOUSE = "house"
 PENALTIES = (5, 10, 20, 30, 40, 50, 60)
@@ -41,8 +41,8 @@ EXTRA_FIELDS = (
         FieldOwner.HAND,
         FieldKind.NUMBER,
         Text("flowers"),
-        allowed_numbers=range(MOST_FLOWERS + 1),
-        faces=tuple(f"{place}f" for place in range(1, MOST_FLOWERS + 1)),
+        allowed_numbers=range(MAX_FLOWERS + 1),
+        faces=tuple(f"{number}f" for number in range(1, MAX_FLOWERS + 1)),
         default=0,
         is_offered=lambda options, _table: bool(options["flower_tiles"]),
     ),
@@ -76,10 +76,10 @@ EXTRA_FIELDS = (
 )
 """The fields that only this ruleset has (rules/mcr.md §1, §8)."""
 CHOMBO_FIELDS = tuple(field for field in EXTRA_FIELDS if field.owner is FieldOwner.CHOMBO)
-"""Those of a foul."""
+"""The extra fields of a foul."""
 
 EACH, BASE_POINTS = "each", "base_points"
-"""The causes of what a win costs (rules/mcr.md §6)."""
+"""The causes of the payments for a win (rules/mcr.md §6)."""
 
 VOCABULARY = Vocabulary(
     seat_wind=TRADITIONAL_SEAT_WIND,
@@ -99,7 +99,7 @@ VOCABULARY = Vocabulary(
 _HAN = Text("Fan")
 _FLOWER_COUNT = Text("Flowers")
 _USUAL = (8, 12, 16, 24, 32, 48, 64, 88)
-MOST_HAN = 400
+MAX_HAN = 400
 """The highest value that may be typed, in points (rules/mcr.md §11)."""
 
 
@@ -107,11 +107,11 @@ def value_forms(minimum: int, *, flowers: bool) -> tuple[ValueForm, ...]:
     """Returns the ways to type a value (rules/mcr.md §11).
 
     Args:
-        minimum: The least sum of fan of a win, in points.
+        minimum: The minimum value of a win, in points.
     """
     usual = tuple(number for number in _USUAL if number >= minimum)
-    han = ValueField("han", _HAN, minimum, MOST_HAN, default=max(minimum, 8), usual=usual)
+    han = ValueField("han", _HAN, minimum, MAX_HAN, default=max(minimum, 8), usual=usual)
     fields: tuple[ValueField, ...] = (han,)
     if flowers:
-        fields += (ValueField(FLOWERS, _FLOWER_COUNT, 0, MOST_FLOWERS),)
+        fields += (ValueField(FLOWERS, _FLOWER_COUNT, 0, MAX_FLOWERS),)
     return (ValueForm("han", _HAN, {}, fields),)

@@ -26,47 +26,52 @@ def faces(options: RiichiOptions) -> tuple[int, ...]:
     return table_faces(PIECES, {**others, _CIRCLES: number - len(others)})
 
 
-_SHARED = ("chankan", "houtei")
+_SHARED_CIRCUMSTANCES = ("chankan", "houtei")
 
 
-def check_together(checks: HandChecks, win: Win, held: Sequence[CheckedHand | None]) -> None:
+def check_hands_agree(checks: HandChecks, win: Win, checked_hands: Sequence[CheckedHand | None]) -> None:
     """Checks that the hands of several winners do not contradict each other.
 
     Args:
-        held: Each winner's checked hand; None if the table counted it.
+        checked_hands: Each winner's checked hand; None if its value was typed.
 
     Raises:
         Refusal: ``bad_request`` at the later hand, or ``bad_count``.
     """
-    hands = [(place, winner.hand) for place, winner in enumerate(win.wins) if winner.hand is not None]
+    hands = [(index, winner.hand) for index, winner in enumerate(win.wins) if winner.hand is not None]
     if len(hands) < 2:
         return
     _check_same(hands, "winning_tile", lambda hand: hand.winning_piece)
     _check_same(hands, DORA.id, lambda hand: hand.indicators.pieces_of(DORA))
     _check_same(
-        [one for one in hands if one[1].indicators.pieces_of(URA)], URA.id, lambda hand: hand.indicators.pieces_of(URA)
+        [(index, hand) for index, hand in hands if hand.indicators.pieces_of(URA)],
+        URA.id,
+        lambda hand: hand.indicators.pieces_of(URA),
     )
-    for name in _SHARED:
+    for name in _SHARED_CIRCUMSTANCES:
         _check_same(hands, "situation", lambda hand, name=name: name in hand.situation)  # type: ignore[misc]
-    _check_counts(checks, [hand for _, hand in hands], [one for one in held if one is not None])
+    _check_counts(checks, [hand for _, hand in hands], [checked for checked in checked_hands if checked is not None])
 
 
 def _check_same(hands: Sequence[tuple[int, Hand]], field: str, value_of: Callable[[Hand], object]) -> None:
-    for place, hand in hands[1:]:
+    for index, hand in hands[1:]:
         if value_of(hand) != value_of(hands[0][1]):
             raise bad_request(
-                mark("The hands won on one discard do not agree on this."), path=f"wins[{place}].hand.{field}"
+                mark("The hands won on one discard do not agree on this."), path=f"wins[{index}].hand.{field}"
             )
 
 
-def _check_counts(checks: HandChecks, hands: Sequence[Hand], held: Sequence[CheckedHand]) -> None:
-    """Checks the pieces of all hands together, the winning piece and the indicators once."""
+def _check_counts(checks: HandChecks, hands: Sequence[Hand], checked_hands: Sequence[CheckedHand]) -> None:
+    """Checks the copies in all hands together, counting the winning piece and the indicators once."""
     units = PARTITIONER.units
-    packed = sum(one.packed_with_melds - units[one.winning_piece] for one in held) + units[held[0].winning_piece]
-    turned = hands[0].indicators.merged_with(hand.indicators for hand in hands[1:]).pieces
-    packed += PARTITIONER.pack([PIECES.kind_of_face[piece] for piece in turned])
-    # Each hand holds the winning piece, which is there once.
-    shown = [*turned, *all_pieces(hands[0])]
+    packed = (
+        sum(checked.packed_with_melds - units[checked.winning_piece] for checked in checked_hands)
+        + units[checked_hands[0].winning_piece]
+    )
+    indicators = hands[0].indicators.merged_with(hand.indicators for hand in hands[1:]).pieces
+    packed += PARTITIONER.pack([PIECES.kind_of_face[piece] for piece in indicators])
+    # Every hand contains the winning piece, which exists only once.
+    shown = [*indicators, *all_pieces(hands[0])]
     for hand in hands[1:]:
         shown += all_pieces(replace(hand, winning_piece=None))
     with PathPrefix("wins"):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, Indicator
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
-from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
+from mahjong_desk.rules.systems.riichi.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.texts import Text
 
@@ -17,7 +17,7 @@ _DOUBLE_RIICHI = replace(
 )
 _IPPATSU = circumstances.Circumstance(
     "ippatsu",
-    NAMES_OF["ippatsu"],
+    YAKU_NAMES["ippatsu"],
     needs_closed_hand=True,
     requires_any=(circumstances.RIICHI.id, _DOUBLE_RIICHI.id),
     excludes=(circumstances.RINSHAN.id,),
@@ -25,7 +25,7 @@ _IPPATSU = circumstances.Circumstance(
 )
 
 CIRCUMSTANCES = circumstances.with_names(
-    NAMES_OF,
+    YAKU_NAMES,
     circumstances.RIICHI,
     _DOUBLE_RIICHI,
     _IPPATSU,
@@ -37,13 +37,13 @@ CIRCUMSTANCES = circumstances.with_names(
     circumstances.CHIIHOU,
     circumstances.RENHOU,
 )
-"""All that the rules know, in the order in which to offer them."""
+"""Every circumstance of the rules, in display order."""
 
 
 def accepted_circumstances(options: RiichiOptions) -> tuple[circumstances.Circumstance, ...]:
-    """Returns those that a table accepts."""
-    played = {_IPPATSU.id: options.ippatsu, circumstances.RENHOU.id: options.renhou != "off"}
-    return tuple(one for one in CIRCUMSTANCES if played.get(one.id, True))
+    """Returns the circumstances that a table accepts."""
+    is_played = {_IPPATSU.id: options.ippatsu, circumstances.RENHOU.id: options.renhou != "off"}
+    return tuple(circumstance for circumstance in CIRCUMSTANCES if is_played.get(circumstance.id, True))
 
 
 DORA_INDICATOR = replace(DORA, indicates=next_kind, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
@@ -56,7 +56,7 @@ URA_INDICATOR = replace(
     beneath_indicator=DORA.id,
 )
 INDICATORS = (DORA_INDICATOR, URA_INDICATOR)
-"""The kinds that the rules know."""
+"""Every kind of indicator of the rules."""
 
 
 def indicators(options: RiichiOptions) -> tuple[Indicator, ...]:

@@ -35,8 +35,8 @@ _SHARES = 3
 
 
 def draw_kinds(options: RiichiOptions) -> tuple[str, ...]:
-    """Returns the kinds of draw that a table knows."""
-    played = {
+    """Returns the kinds of draw that a table allows."""
+    allowed = {
         EXHAUSTIVE: True,
         NINE_KINDS: options.kyuushu_kyuuhai,
         "suufon_renda": options.suufon_renda,
@@ -44,7 +44,7 @@ def draw_kinds(options: RiichiOptions) -> tuple[str, ...]:
         "suukan_sanra": options.suukan_sanra,
         THREE_WINNERS: options.multiple_ron == "double",
     }
-    return tuple(kind for kind, known in played.items() if known)
+    return tuple(kind for kind, is_allowed in allowed.items() if is_allowed)
 
 
 def nagashi_of(draw: Draw) -> tuple[int, ...]:
@@ -52,7 +52,7 @@ def nagashi_of(draw: Draw) -> tuple[int, ...]:
     return cast(tuple[int, ...], draw.extra_fields.get(NAGASHI, ()))
 
 
-def is_win(options: RiichiOptions, draw: Draw) -> bool:
+def is_nagashi_win(options: RiichiOptions, draw: Draw) -> bool:
     """Returns whether a draw is a nagashi mangan that counts as a win."""
     return options.nagashi_mangan == "win" and bool(nagashi_of(draw))
 
@@ -67,18 +67,18 @@ def settle_draw(options: RiichiOptions, table: Table, draw: Draw) -> Settlement:
     if draw.kind != EXHAUSTIVE:
         return empty_settlement(table)
     nagashi = nagashi_of(draw)
-    ready = sorted(draw.tenpai or ())
+    tenpai = sorted(draw.tenpai or ())
     payments: tuple[Payment, ...] = ()
     if not nagashi:
-        noten = [seat for seat in range(table.players) if seat not in ready]
-        each = options.noten_payment // (len(noten) * len(ready)) if noten and ready else 0
-        payments = noten_payments(noten, ready, each)
+        noten = [seat for seat in range(table.players) if seat not in tenpai]
+        each = options.noten_payment // (len(noten) * len(tenpai)) if noten and tenpai else 0
+        payments = noten_payments(noten, tenpai, each)
     for seat in nagashi:
         payments += tuple(
             payment._replace(reason=NAGASHI, parts=tuple(part._replace(reason=NAGASHI) for part in payment.parts))
             for payment in win_payments(table, seat, None, MANGAN_BASE, None)
         )
-    if is_win(options, draw):
+    if is_nagashi_win(options, draw):
         for seat in nagashi:
             payers = [payer for payer in range(table.players) if payer != seat]
             payments += honba_payments(payers, seat, "honba", options.honba_value // _SHARES, table.honba)
@@ -100,7 +100,7 @@ def _check(options: RiichiOptions, table: Table, draw: Draw) -> None:
         raise bad_event(mark("Not all players have declared riichi in this hand."), path="kind")
     if draw.kind != EXHAUSTIVE:
         return
-    check_tenpai(table, draw.tenpai or (), all_declared=not is_win(options, draw))
-    for place, seat in enumerate(nagashi):
+    check_tenpai(table, draw.tenpai or (), all_declared=not is_nagashi_win(options, draw))
+    for index, seat in enumerate(nagashi):
         if seat in table.dead_hands:
-            raise bad_event(mark("A dead hand cannot have nagashi mangan."), path=f"{NAGASHI}[{place}]")
+            raise bad_event(mark("A dead hand cannot have nagashi mangan."), path=f"{NAGASHI}[{index}]")

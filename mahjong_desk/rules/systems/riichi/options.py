@@ -31,25 +31,25 @@ _YAME = {
 }
 
 
-def _points(default: int, name: Text, description: Text) -> int:
+def _points_option(default: int, name: Text, description: Text) -> int:
     return option(default, name, description, number_range=range(1_000, 100_001, 100), group=MATCH)
 
 
-def _uma(default: int, name: Text, description: Text) -> int:
+def _uma_option(default: int, name: Text, description: Text) -> int:
     return option(default, name, description, number_range=range(-100, 101), group=RESULT)
 
 
-def _draw(name: Text, description: Text) -> bool:
+def _draw_option(name: Text, description: Text) -> bool:
     return option(True, name, description, group=DRAWS)
 
 
-def _double(name: Text, description: Text) -> bool:
+def _double_option(name: Text, description: Text) -> bool:
     return option(False, name, description, group=YAKU)
 
 
 @dataclass(frozen=True, slots=True)
 class RiichiOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     length: str = option(
         "hanchan",
@@ -58,24 +58,24 @@ class RiichiOptions(TableOptions):
         {"hanchan": Text("East and South"), "tonpuu": Text("East only")},
         group=MATCH,
     )
-    start_points: int = _points(25_000, Text("Points at the start"), Text("Each player’s starting points."))
-    return_points: int = _points(
+    start_points: int = _points_option(25_000, Text("Points at the start"), Text("Each player’s starting points."))
+    return_points: int = _points_option(
         30_000,
         Text("Return points"),
         Text("Results count from here; four times the excess over the starting points is the oka for first place."),
     )
-    target_points: int = _points(
+    target_points: int = _points_option(
         30_000,
         Text("Points to end the match"),
         Text("With an extra round the match continues until someone has this many points."),
     )
-    uma_first: int = _uma(
+    uma_first: int = _uma_option(
         20,
         Text("Uma for first place"),
         Text("The bonus for first place, in thousands; fourth place makes the sum zero."),
     )
-    uma_second: int = _uma(10, Text("Uma for second place"), Text("The bonus for second place, in thousands."))
-    uma_third: int = _uma(-10, Text("Uma for third place"), Text("The bonus for third place, in thousands."))
+    uma_second: int = _uma_option(10, Text("Uma for second place"), Text("The bonus for second place, in thousands."))
+    uma_third: int = _uma_option(-10, Text("Uma for third place"), Text("The bonus for third place, in thousands."))
     result_rounding: str = option(
         "none",
         Text("Rounding of the result"),
@@ -197,15 +197,15 @@ class RiichiOptions(TableOptions):
         {"draw": Text("as a draw"), "win": Text("as a win"), "off": Text("off")},
         group=DRAWS,
     )
-    kyuushu_kyuuhai: bool = _draw(
+    kyuushu_kyuuhai: bool = _draw_option(
         Text("Kyuushu kyuuhai"),
         Text("A player with nine kinds of terminals and honours at their first draw may stop the hand."),
     )
-    suufon_renda: bool = _draw(
+    suufon_renda: bool = _draw_option(
         Text("Suufon renda"), Text("The hand ends when the first four discards are the same wind.")
     )
-    suucha_riichi: bool = _draw(Text("Suucha riichi"), Text("The hand ends when all four have declared riichi."))
-    suukan_sanra: bool = _draw(
+    suucha_riichi: bool = _draw_option(Text("Suucha riichi"), Text("The hand ends when all four have declared riichi."))
+    suukan_sanra: bool = _draw_option(
         Text("Suukan sanra"), Text("The hand ends with a fourth kan, unless one player has all of them.")
     )
     red_fives: int = option(
@@ -283,12 +283,16 @@ class RiichiOptions(TableOptions):
     multiple_yakuman: bool = option(
         True, Text("Yakuman add up"), Text("Several yakuman in one hand are added together."), group=YAKU
     )
-    double_daisuushii: bool = _double(Text("Double daisuushii"), Text("Daisuushii counts as two yakuman."))
-    double_suuankou_tanki: bool = _double(Text("Double suuankou tanki"), Text("Suuankou tanki counts as two yakuman."))
-    double_kokushi_13: bool = _double(
+    double_daisuushii: bool = _double_option(Text("Double daisuushii"), Text("Daisuushii counts as two yakuman."))
+    double_suuankou_tanki: bool = _double_option(
+        Text("Double suuankou tanki"), Text("Suuankou tanki counts as two yakuman.")
+    )
+    double_kokushi_13: bool = _double_option(
         Text("Double kokushi juusanmen"), Text("Kokushi juusanmen counts as two yakuman.")
     )
-    double_junsei_chuuren: bool = _double(Text("Double junsei chuuren"), Text("Junsei chuuren counts as two yakuman."))
+    double_junsei_chuuren: bool = _double_option(
+        Text("Double junsei chuuren"), Text("Junsei chuuren counts as two yakuman.")
+    )
     ryuuiisou_needs_green: bool = option(
         False,
         Text("Ryuuiisou needs green dragons"),
@@ -348,6 +352,6 @@ class RiichiOptions(TableOptions):
 
     @property
     def uma(self) -> tuple[int, int, int, int]:
-        """The prizes of the ranks, in points of the result."""
+        """The uma of each rank, in points."""
         first, second, third = (1_000 * uma for uma in (self.uma_first, self.uma_second, self.uma_third))
         return first, second, third, -(first + second + third)

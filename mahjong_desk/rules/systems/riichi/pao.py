@@ -11,20 +11,23 @@ from mahjong_desk.rules.model.refusal import bad_request
 from mahjong_desk.rules.payment.payments import check_responsible_seat, check_yaku
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.value import YAKUMAN
-from mahjong_desk.rules.systems.riichi.yaku import NAMES_OF
+from mahjong_desk.rules.systems.riichi.yaku import YAKU_NAMES
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import Text, mark
 
 SUUKANTSU, RINSHAN = "suukantsu", "rinshan"
-_SETS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
-PAO_NAMES = {**{identity: NAMES_OF[identity] for identity in (*_SETS, SUUKANTSU)}, RINSHAN: Text("a claimed kan")}
-"""The reasons for which a player can be responsible."""
-_MOST = 2
+_SET_KINDS = {"daisangen": range(WHITE, RED + 1), "daisuushii": range(EAST, WHITE)}
+PAO_NAMES = {
+    **{identity: YAKU_NAMES[identity] for identity in (*_SET_KINDS, SUUKANTSU)},
+    RINSHAN: Text("a claimed kan"),
+}
+"""The names of the reasons for which a player can be responsible."""
+_MAX_RESPONSIBLE = 2
 
 
 def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
     """Returns the reasons for which a player can be responsible at a table."""
-    found: tuple[str, ...] = tuple(_SETS) if options.pao else ()
+    found: tuple[str, ...] = tuple(_SET_KINDS) if options.pao else ()
     if options.pao and options.pao_suukantsu:
         found += (SUUKANTSU,)
     return (*found, RINSHAN) if options.pao_rinshan else found
@@ -32,20 +35,20 @@ def pao_reasons(options: RiichiOptions) -> tuple[str, ...]:
 
 def max_responsible(options: RiichiOptions) -> int:
     """Returns how many players can be responsible for one win."""
-    return _MOST if options.pao_scope == YAKUMAN and options.multiple_yakuman else 1
+    return _MAX_RESPONSIBLE if options.pao_scope == YAKUMAN and options.multiple_yakuman else 1
 
 
 def suggest_pao(
     options: RiichiOptions, evaluation: Evaluation, melds: Sequence[Meld], situation: Sequence[str]
 ) -> tuple[PaoEntry, ...]:
-    """Returns whom the melds would make responsible."""
+    """Returns the pao entries that the melds suggest."""
     if not melds:
         return ()
     allowed = pao_reasons(options)
     ids = {item.id for item in evaluation.yaku}
     found = []
     for reason in allowed:
-        giver = _giver(reason, melds) if reason in ids and reason != RINSHAN else None
+        giver = _find_giver(reason, melds) if reason in ids and reason != RINSHAN else None
         if giver is not None:
             found.append(PaoEntry(giver, reason))
     giver = melds[-1].claimed_from if melds[-1].kind is MeldKind.DAIMINKAN else None
@@ -54,37 +57,37 @@ def suggest_pao(
     return tuple(found[: max_responsible(options)])
 
 
-def _giver(reason: str, melds: Sequence[Meld]) -> int | None:
-    """Returns who gave the tile that made a yakuman certain, or None."""
+def _find_giver(reason: str, melds: Sequence[Meld]) -> int | None:
+    """Returns the seat that gave the tile that made a yakuman certain, or None."""
     if reason == SUUKANTSU:
         last = melds[-1]
         return last.claimed_from if last.kind is MeldKind.DAIMINKAN else None
-    kinds = _SETS[reason]
+    kinds = _SET_KINDS[reason]
     sets = [meld for meld in melds if meld.pieces[0] in kinds]
     # A concealed kan has no giver.
     return sets[-1].claimed_from if len(sets) == len(kinds) else None
 
 
-def check_form(options: RiichiOptions, winner: Winner, players: int, discarder: int | None) -> None:
-    """Checks the entries of ``winner.pao`` by themselves.
+def check_entries(options: RiichiOptions, winner: Winner, players: int, discarder: int | None) -> None:
+    """Checks the entries of ``winner.pao`` without looking at the hand.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``, its path relative to the winner.
     """
     allowed = pao_reasons(options)
-    named: list[str] = []
-    for place, entry in enumerate(winner.pao):
+    earlier_reasons: list[str] = []
+    for index, entry in enumerate(winner.pao):
         fault = None
         if entry.reason not in allowed or (entry.reason == RINSHAN and discarder is not None):
             fault = mark("At this table no player can be responsible for {name}.")
-        elif entry.reason in named:
+        elif entry.reason in earlier_reasons:
             fault = mark("Two players cannot be responsible for the same.")
-        elif named and RINSHAN in (entry.reason, *named):
+        elif earlier_reasons and RINSHAN in (entry.reason, *earlier_reasons):
             fault = mark("Only one player can be responsible for a kan.")
         if fault:
-            raise bad_request(fault, path=f"pao[{place}].for", name=entry.reason)
-        check_responsible_seat(entry, winner, players, place)
-        named.append(entry.reason)
+            raise bad_request(fault, path=f"pao[{index}].for", name=entry.reason)
+        check_responsible_seat(entry, winner, players, index)
+        earlier_reasons.append(entry.reason)
     if len(winner.pao) > max_responsible(options):
         raise bad_request(
             mark("At most {count} players can be responsible for one win here."),
@@ -99,14 +102,14 @@ def check_hand(winner: Winner, evaluation: Evaluation) -> None:
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.
     """
-    for place, entry in enumerate(winner.pao):
+    for index, entry in enumerate(winner.pao):
         if winner.hand is None:
             fits = entry.reason == RINSHAN or evaluation.limit == YAKUMAN
             if not fits:
                 raise bad_request(
-                    mark("No player can be responsible for a win that is not a yakuman."), path=f"pao[{place}].for"
+                    mark("No player can be responsible for a win that is not a yakuman."), path=f"pao[{index}].for"
                 )
         elif entry.reason != RINSHAN:
-            check_yaku(entry, evaluation, place)
+            check_yaku(entry, evaluation, index)
         elif RINSHAN not in winner.hand.situation:
-            raise bad_request(mark("The hand was not won on the replacement tile of a kan."), path=f"pao[{place}].for")
+            raise bad_request(mark("The hand was not won on the replacement tile of a kan."), path=f"pao[{index}].for")

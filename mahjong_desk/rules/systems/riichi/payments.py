@@ -20,38 +20,38 @@ _PAYERS = 3
 
 def hand_payments(
     options: RiichiOptions,
-    units: dict[str, int],
+    yakuman_multiples: dict[str, int],
     table: Table,
     discarder: int | None,
     winner: Winner,
     evaluation: Evaluation,
 ) -> tuple[Payment, ...]:
-    """Returns the payments of the others to one winner, without those for honba.
+    """Returns the payments of the others to one winner, without honba.
 
     Args:
-        units: How many yakuman each of them counts as, by its id.
+        yakuman_multiples: How many yakuman each limit yaku counts as, by its id.
     """
     seat, base = winner.seat, evaluation.base
     if not winner.pao:
         return win_payments(table, seat, discarder, base, None, unit=PAYMENT_UNIT)
     if winner.pao[0].reason == RINSHAN:
-        return (_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
+        return (_pay_for_all(winner.pao[0], win_payments(table, seat, None, base, None, unit=PAYMENT_UNIT)),)
     found: tuple[Payment, ...] = ()
     rest, left = base, evaluation.times
     for entry in winner.pao:
-        times = min(units.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
+        times = min(yakuman_multiples.get(entry.reason, 1), left) if max_responsible(options) > 1 else left
         left -= times
         if times and entry.player != discarder:
-            alone = YAKUMAN_BASE * times
-            found += win_payments(table, seat, discarder, alone, entry.player, entry.reason, unit=PAYMENT_UNIT)
-            rest -= alone
+            liable_base = YAKUMAN_BASE * times
+            found += win_payments(table, seat, discarder, liable_base, entry.player, entry.reason, unit=PAYMENT_UNIT)
+            rest -= liable_base
     if rest:
         found += win_payments(table, seat, discarder, rest, None, unit=PAYMENT_UNIT)
     return _merge_payments(found)
 
 
-def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
-    """Returns the payment of one player for all three."""
+def _pay_for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
+    """Merges the payments of all three into one payment by the responsible player."""
     parts = tuple(
         part._replace(reason="pao", causes=(*part.causes, RINSHAN))
         for payment in payments
@@ -61,15 +61,15 @@ def _for_all(entry: PaoEntry, payments: Sequence[Payment]) -> Payment:
 
 
 def _merge_payments(payments: Iterable[Payment]) -> tuple[Payment, ...]:
-    """Returns payments with equal parties and reason joined into one."""
+    """Merges payments with the same payer, reason and cause."""
     found: dict[tuple[object, str, tuple[str, ...]], Payment] = {}
     for payment in payments:
         liability = payment.parts[0].causes if payment.reason == "pao" else ()
         key = payment.payer, payment.reason, liability
         if key in found:
-            before = found[key]
-            parts = (*before.parts_or_self, *payment.parts_or_self)
-            found[key] = before._replace(points=before.points + payment.points, parts=parts)
+            earlier = found[key]
+            parts = (*earlier.parts_or_self, *payment.parts_or_self)
+            found[key] = earlier._replace(points=earlier.points + payment.points, parts=parts)
         else:
             found[key] = payment
     return tuple(found.values())
@@ -80,12 +80,12 @@ def win_honba(options: RiichiOptions, table: Table, discarder: int | None, winne
     responsible = winner.pao[0].player if winner.pao else None
     if discarder is not None:
         by_responsible = options.pao_honba == "responsible" and responsible is not None
-        alone = responsible if by_responsible else discarder
+        sole_payer = responsible if by_responsible else discarder
     else:
-        alone = responsible
+        sole_payer = responsible
     each = options.honba_value // _PAYERS
-    if alone is not None:
-        return honba_payments([alone], winner.seat, "honba", each, table.honba, _PAYERS)
+    if sole_payer is not None:
+        return honba_payments([sole_payer], winner.seat, "honba", each, table.honba, _PAYERS)
     payers = [seat for seat in range(table.players) if seat != winner.seat]
     return honba_payments(payers, winner.seat, "honba", each, table.honba)
 
@@ -99,14 +99,14 @@ def deposit_payments(options: RiichiOptions, table: Table, win: Win) -> tuple[Pa
     found = []
     if options.deposit_share == "own_back":
         for winner in others:
-            back = min(STAKE, left) if _declared(table, winner) else 0
+            back = min(STAKE, left) if _has_declared_riichi(table, winner) else 0
             if back:
                 found.append(Payment(Party.DEPOSIT, winner.seat, back, "deposit"))
                 left -= back
     return (Payment(Party.DEPOSIT, first.seat, left, "deposit"), *found) if left else tuple(found)
 
 
-def _declared(table: Table, winner: Winner) -> bool:
+def _has_declared_riichi(table: Table, winner: Winner) -> bool:
     """Returns whether a winner declared riichi: by the events of the match, or by the hand outside a match."""
     if table.in_match:
         return winner.seat in table.riichi

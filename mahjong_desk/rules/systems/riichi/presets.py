@@ -128,4 +128,4 @@ PRESETS = (
         },
     ),
 )
-"""In the order of the table of §9."""
+"""The presets in the order of §9."""

@@ -10,23 +10,23 @@ from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult, Settlement
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.payment import ranking
-from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_win, nagashi_of
+from mahjong_desk.rules.systems.riichi.draws import EXHAUSTIVE, is_nagashi_win, nagashi_of
 from mahjong_desk.rules.systems.riichi.options import MANY_HONBA, RiichiOptions
 from mahjong_desk.rules.value import limits
 from mahjong_desk.rules.value.limits import Rounding
 from mahjong_desk.texts import Text
 
 YAME = "yame"
-"""The field of a win or a draw by which the dealer stops the match."""
-_LAST_NUMBER = 4
+"""The field of a win or a draw with which the dealer ends the match."""
+_LAST_HAND_NUMBER = 4
 _ROUNDS = tuple(RoundWind)
 
 
 class NextDeal(NamedTuple):
-    """The next deal after a hand.
+    """How the deal continues after a hand.
 
     Attributes:
-        honba: The counters of the next hand.
+        honba: The number of counters in the next hand.
     """
 
     dealer_stays: bool
@@ -41,70 +41,73 @@ def rounds(options: RiichiOptions) -> tuple[RoundWind, ...]:
     return _ROUNDS[: regular + (options.extra_round != "off")]
 
 
-def is_extra(options: RiichiOptions, table: Table) -> bool:
-    """Returns whether a hand is of the extra round."""
+def is_in_extra_round(options: RiichiOptions, table: Table) -> bool:
+    """Returns whether the current hand belongs to the extra round."""
     return options.extra_round != "off" and table.round_wind is rounds(options)[-1]
 
 
-def is_last(options: RiichiOptions, table: Table) -> bool:
-    """Returns whether a hand is the last regular one, or one of the extra round."""
-    if is_extra(options, table):
+def is_last_hand(options: RiichiOptions, table: Table) -> bool:
+    """Returns whether the current hand is the last regular one or in the extra round."""
+    if is_in_extra_round(options, table):
         return True
     regular = rounds(options)[-1 if options.extra_round == "off" else -2]
-    return table.round_wind.place >= regular.place and table.hand_number == _LAST_NUMBER
+    return table.round_wind.place >= regular.place and table.hand_number == _LAST_HAND_NUMBER
 
 
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:
-    """Returns the next deal after a hand."""
-    never = options.renchan == "never"
+    never_stays = options.renchan == "never"
     if isinstance(event, Win):
-        stays = not never and any(winner.seat == table.dealer for winner in event.wins)
+        stays = not never_stays and any(winner.seat == table.dealer for winner in event.wins)
         return NextDeal(stays, table.honba + 1 if stays else 0, True, True)
-    if is_win(options, event):
-        stays = not never and table.dealer in nagashi_of(event)
+    if is_nagashi_win(options, event):
+        stays = not never_stays and table.dealer in nagashi_of(event)
         return NextDeal(stays, table.honba + 1 if stays else 0, True, True)
     if event.kind == EXHAUSTIVE:
         stays = options.renchan == "tenpai" and table.dealer in (event.tenpai or ())
         return NextDeal(stays, table.honba + 1, False, True)
-    return NextDeal(options.abortive_renchan and not never, table.honba + 1, False, False)
+    return NextDeal(options.abortive_renchan and not never_stays, table.honba + 1, False, False)
 
 
 def ends_match_early(
-    options: RiichiOptions, table: Table, after: tuple[int, ...], event: Win | Draw, *, asked: bool
+    options: RiichiOptions, table: Table, after: tuple[int, ...], event: Win | Draw, *, requested: bool
 ) -> bool:
-    """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ)."""
-    done = next_deal(options, table, event)
-    how = options.agari_yame if done.counts_as_win else options.tenpai_yame
+    """Returns whether a dealer who stays ends the match after a hand (和了やめ, 聴牌やめ).
+
+    Args:
+        requested: Whether the dealer asks to end it.
+    """
+    deal = next_deal(options, table, event)
+    choice = options.agari_yame if deal.counts_as_win else options.tenpai_yame
     if not (
-        done.dealer_stays
-        and done.dealer_may_end_match
-        and is_last(options, table)
+        deal.dealer_stays
+        and deal.dealer_may_end_match
+        and is_last_hand(options, table)
         and _reaches_target(options, table, after)
     ):
         return False
-    if how == "choice_any":
-        return asked
+    if choice == "choice_any":
+        return requested
     rank = ranking.rank_seats(after, shared=options.ties == "split")[table.dealer]
-    return rank == 1 and (how == "auto" or (how == "choice" and asked))
+    return rank == 1 and (choice == "auto" or (choice == "choice" and requested))
 
 
 def _reaches_target(options: RiichiOptions, table: Table, after: tuple[int, ...]) -> bool:
     if options.extra_round == "off" or max(after) >= options.target_points:
         return True
-    return is_extra(options, table) and table.hand_number == _LAST_NUMBER
+    return is_in_extra_round(options, table) and table.hand_number == _LAST_HAND_NUMBER
 
 
 def offers_early_end(option: str, values: Mapping[str, OptionValue], table: Table) -> bool:
-    """Returns whether a dealer who stays after this hand chooses to end the match, by that option or by the other."""
+    """Returns whether ``option`` lets a dealer who stays choose to end the match; a nagashi may count as a win."""
     options = RiichiOptions.of(values)
-    how = {getattr(options, option)}
+    choices = {getattr(options, option)}
     if option == "tenpai_yame" and options.nagashi_mangan == "win":
-        how.add(options.agari_yame)
-    return not how.isdisjoint(("choice", "choice_any")) and is_last(options, table)
+        choices.add(options.agari_yame)
+    return not choices.isdisjoint(("choice", "choice_any")) and is_last_hand(options, table)
 
 
 def advance(options: RiichiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = ranking.with_side_results(apply_event(table, event, settlement), settlement)
     match event:
         case MatchEnd():
@@ -119,34 +122,34 @@ def advance(options: RiichiOptions, table: Table, event: Event, settlement: Sett
 
 
 def _next_hand(options: RiichiOptions, table: Table, after: Table, event: Win | Draw) -> tuple[Table, str | None]:
-    done = next_deal(options, table, event)
-    reason = _ending(options, table, after.scores, event)
+    deal = next_deal(options, table, event)
+    reason = _find_end_reason(options, table, after.scores, event)
     if reason is not None:
         return after, reason
-    after = after._replace(honba=done.honba, dead_hands=frozenset(), riichi=())
-    return after if done.dealer_stays else after.with_deal_passed(), None
+    after = after._replace(honba=deal.honba, dead_hands=frozenset(), riichi=())
+    return after if deal.dealer_stays else after.with_deal_passed(), None
 
 
-def _ending(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
-    """Returns why the match ends with a hand, or None; of several reasons the first counts, in this order (§2)."""
+def _find_end_reason(options: RiichiOptions, table: Table, scores: tuple[int, ...], event: Win | Draw) -> str | None:
+    """Returns the first reason, in the order of §2, for which the match ends with a hand, or None."""
     if options.is_bust(min(scores)):
         return "bust"
-    passes = not next_deal(options, table, event).dealer_stays
+    deal_passes = not next_deal(options, table, event).dealer_stays
     if (
-        is_extra(options, table)
+        is_in_extra_round(options, table)
         and max(scores) >= options.target_points
-        and (passes or options.extra_round == "sudden_death")
+        and (deal_passes or options.extra_round == "sudden_death")
     ):
         return "target"
-    if ends_match_early(options, table, scores, event, asked=bool(event.extra_fields.get(YAME))):
+    if ends_match_early(options, table, scores, event, requested=bool(event.extra_fields.get(YAME))):
         return "dealer_stop"
-    if passes and is_last(options, table) and _reaches_target(options, table, scores):
+    if deal_passes and is_last_hand(options, table) and _reaches_target(options, table, scores):
         return "last_hand"
     return None
 
 
 def next_hand_notes(options: RiichiOptions, table: Table) -> tuple[Text, ...]:
-    """Returns what is pending for the next hand: two han of yaku needed."""
+    """Returns notes on the next hand: whether it needs two han of yaku."""
     if options.ryanhan_shibari and table.honba >= MANY_HONBA:
         return (Text("2 han needed, from 5 honba on"),)
     return ()
@@ -162,7 +165,7 @@ _ROUNDINGS: dict[str, Rounding] = {
 
 
 def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: the difference to the points to return, uma and oka, less the cost of chombo."""
+    """Returns the final result: score minus return points, plus uma and oka, minus chombo penalties."""
     ranks = ranking.rank_seats(table.scores, shared=options.ties == "split")
     firsts = [seat for seat, rank in enumerate(ranks) if rank == 1]
     scores = list(table.scores)
@@ -170,14 +173,14 @@ def conclude(options: RiichiOptions, table: Table, reason: str) -> FinalResult:
         for seat, share in zip(firsts, ranking.split_evenly(table.deposit, len(firsts), _UNIT), strict=True):
             scores[seat] += share
     counted = tuple(scores)
-    rounds = _ROUNDINGS.get(options.result_rounding)
-    if rounds is not None:
-        counted = ranking.balance_to_total([rounds(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
+    round_score = _ROUNDINGS.get(options.result_rounding)
+    if round_score is not None:
+        counted = ranking.balance_to_total([round_score(score, _THOUSAND) for score in scores], firsts[0], sum(scores))
     uma = options.uma
     oka = table.players * (options.return_points - options.start_points)
     prizes = ranking.placement_bonuses(ranks, (uma[0] + oka, *uma[1:]), _UNIT)
     results = tuple(
-        score - options.return_points + prize + side
-        for score, prize, side in zip(counted, prizes, ranking.side_results_of(table), strict=True)
+        score - options.return_points + prize + side_result
+        for score, prize, side_result in zip(counted, prizes, ranking.side_results_of(table), strict=True)
     )
     return FinalResult(reason, tuple(scores), ranks, results, -sum(results))

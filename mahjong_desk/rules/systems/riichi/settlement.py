@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.payments import chombo_payments, refund_stakes, settle_riichi, settlement_of
 from mahjong_desk.rules.settler import Settler
 from mahjong_desk.rules.systems.riichi import pao
-from mahjong_desk.rules.systems.riichi.checks import PIECES, check_together, faces
+from mahjong_desk.rules.systems.riichi.checks import PIECES, check_hands_agree, faces
 from mahjong_desk.rules.systems.riichi.circumstances import accepted_circumstances, indicators
 from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
@@ -28,7 +28,7 @@ _PLAYERS = 4
 
 
 class RiichiSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     def __init__(self, options: RiichiOptions) -> None:
         self.options = options
@@ -44,69 +44,73 @@ class RiichiSettler(Settler):
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
         self._check_winners(table, win)
-        held = [self._checked(table, win, place) for place in range(len(win.wins))]
-        if len(held) > 1:
-            check_together(self.checks, win, held)
-        won: list[WinningHand] = []
+        checked_hands = [self._check_winner_hand(table, win, index) for index in range(len(win.wins))]
+        if len(checked_hands) > 1:
+            check_hands_agree(self.checks, win, checked_hands)
+        winning_hands: list[WinningHand] = []
         try:
-            for winner, pieces in zip(win.wins, held, strict=True):
-                won.append(self._won(table, win.discarder, winner, pieces))
+            for winner, checked in zip(win.wins, checked_hands, strict=True):
+                winning_hands.append(self._evaluate_winner(table, win.discarder, winner, checked))
         except Refusal as refusal:
-            raise refusal.with_path_prefix(f"wins[{len(won)}]") from None
+            raise refusal.with_path_prefix(f"wins[{len(winning_hands)}]") from None
         payments: tuple[Payment, ...] = ()
-        for place, (winner, hand) in enumerate(zip(win.wins, won, strict=True)):
-            payments += hand_payments(self.options, self.valuer.units, table, win.discarder, winner, hand.evaluation)
-            if table.honba and (not place or self.options.honba_share == "all"):
+        for index, (winner, winning_hand) in enumerate(zip(win.wins, winning_hands, strict=True)):
+            payments += hand_payments(
+                self.options, self.valuer.yakuman_multiples, table, win.discarder, winner, winning_hand.evaluation
+            )
+            if table.honba and (not index or self.options.honba_share == "all"):
                 payments += win_honba(self.options, table, win.discarder, winner)
         payments += deposit_payments(self.options, table, win)
-        settlement = settlement_of(table, payments, won)
+        settlement = settlement_of(table, payments, winning_hands)
         self._check_yame(table, win, settlement)
         return settlement
 
     def _check_winners(self, table: Table, win: Win) -> None:
-        """Checks the number of winners and each of them, before any hand."""
+        """Checks the winners, their number and their order, before any hand."""
         winners = win.wins
         settling.check_discarder(table, win)
-        self._check_number(win)
-        for place, winner in enumerate(winners):
-            settling.check_winner(table, win, place)
-            if place:
-                settling.check_distinct_winner(win, place)
-                settling.check_turn_order(table, win, place)
+        self._check_winner_count(win)
+        for index, winner in enumerate(winners):
+            settling.check_winner(table, win, index)
+            if index:
+                settling.check_distinct_winner(win, index)
+                settling.check_turn_order(table, win, index)
             if winner.pao:
-                with PathPrefix(f"wins[{place}]"):
-                    pao.check_form(self.options, winner, table.players, win.discarder)
+                with PathPrefix(f"wins[{index}]"):
+                    pao.check_entries(self.options, winner, table.players, win.discarder)
 
-    def _check_number(self, win: Win) -> None:
-        """Checks how many win (§3, §12)."""
-        number = len(win.wins)
-        if number == 1:
+    def _check_winner_count(self, win: Win) -> None:
+        """Checks that this many players may win on one tile (§3, §12)."""
+        count = len(win.wins)
+        if count == 1:
             return
         settling.check_winners(win)
         settling.check_not_self_drawn(win.discarder)
-        if number >= _PLAYERS:
+        if count >= _PLAYERS:
             raise bad_request(mark("At most three players win on one tile."), path="wins")
         if self.options.multiple_ron == "head_bump":
             raise settling.head_bump_refusal()
-        if self.options.multiple_ron == "double" and number == _PLAYERS - 1:
+        if self.options.multiple_ron == "double" and count == _PLAYERS - 1:
             raise forbidden_win(mark("Three winners on one discard are a draw here."), path="wins", reason="sanchahou")
 
-    def _checked(self, table: Table, win: Win, place: int) -> CheckedHand | None:
-        """Returns the checked hand of a winner, or None if the table counted it."""
-        winner = win.wins[place]
+    def _check_winner_hand(self, table: Table, win: Win, index: int) -> CheckedHand | None:
+        """Returns the checked hand of a winner, or None if its value was typed."""
+        winner = win.wins[index]
         if winner.hand is None:
             return None
-        with PathPrefix(f"wins[{place}].hand"):
-            held = self.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
+        with PathPrefix(f"wins[{index}].hand"):
+            checked = self.checks.check_hand(table, winner.seat, win.discarder, winner.hand)
             winning_piece_of(winner.hand)
-            return held
+            return checked
 
-    def _won(self, table: Table, discarder: int | None, winner: Winner, held: CheckedHand | None) -> WinningHand:
-        if held is None or winner.hand is None:
+    def _evaluate_winner(
+        self, table: Table, discarder: int | None, winner: Winner, checked: CheckedHand | None
+    ) -> WinningHand:
+        if checked is None or winner.hand is None:
             evaluation = evaluate_manual(self.valuer, winner.value or {}, self_drawn=discarder is None)
         else:
             with PathPrefix("hand"):
-                evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, held)
+                evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, checked)
         if winner.pao:
             pao.check_hand(winner, evaluation)
         settling.check_hand_not_dead(table, winner.seat)
@@ -115,25 +119,25 @@ class RiichiSettler(Settler):
             suggested = pao.suggest_pao(self.options, evaluation, winner.hand.melds, winner.hand.situation)
         return WinningHand(winner.seat, evaluation, suggested)
 
-    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, held: CheckedHand) -> Evaluation:
+    def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, checked: CheckedHand) -> Evaluation:
         check_riichi_matches_declaration(self._accepted, table, seat, hand)
         circumstances = circumstances_of(hand, table, seat, discarder)
-        evaluation = self.valuer.value(held, circumstances, minimum=self.valuer.minimum(table.honba))
+        evaluation = self.valuer.value(checked, circumstances, minimum=self.valuer.minimum(table.honba))
         if evaluation is None:
             raise settling.no_winning_shape()
         return evaluation
 
     def _check_yame(self, table: Table, event: Win | Draw, settlement: Settlement) -> None:
-        """Checks in a match that a dealer who stops it may do so."""
+        """Checks that a dealer who ends the match may do so; does nothing outside a match."""
         if not table.in_match or not event.extra_fields.get(YAME):
             return
-        after = settling.apply_settlement(table, settlement).scores
-        chosen = ("choice", "choice_any")
+        scores = settling.apply_settlement(table, settlement).scores
+        choices = ("choice", "choice_any")
         options = self.options
         if not (
-            {options.agari_yame, options.tenpai_yame}.intersection(chosen)
-            and ends_match_early(options, table, after, event, asked=True)
-            and not ends_match_early(options, table, after, event, asked=False)
+            {options.agari_yame, options.tenpai_yame}.intersection(choices)
+            and ends_match_early(options, table, scores, event, requested=True)
+            and not ends_match_early(options, table, scores, event, requested=False)
         ):
             raise bad_event(mark("The dealer cannot end the match with this hand."), path=YAME)
 
@@ -159,6 +163,6 @@ class RiichiSettler(Settler):
         if self.options.chombo_payment == "mangan":
             payments += chombo_payments(table, chombo.player, MANGAN_BASE)
         elif self.options.chombo_payment == "result":
-            lost = self.options.chombo_points
-            side_results = tuple(-lost if seat == chombo.player else 0 for seat in range(table.players))
+            penalty = self.options.chombo_points
+            side_results = tuple(-penalty if seat == chombo.player else 0 for seat in range(table.players))
         return settlement_of(table, payments, side_results=side_results)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands of Riichi that the table counted itself (rules/riichi.md §11)."""
+"""Typed values of Riichi hands (rules/riichi.md §11)."""
 
 from collections.abc import Mapping
 
@@ -31,28 +31,28 @@ HAN = range(1, 101)
 FU = range(20, 150, 10)
 TIMES = range(1, 7)
 LIMITS = (MANGAN, HANEMAN, BAIMAN, SANBAIMAN, YAKUMAN)
-"""The limits that a hand may be entered as."""
-_BARE_FU = FU[0]
+"""The limits that may be typed as the value of a hand."""
+_MIN_FU = FU[0]
 _BAD_TIMES = mark("The number of yakuman must be a whole number from {first} to {last}.")
 
 
 def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
-    """Returns the value of a hand that the table counted itself.
+    """Evaluates a typed value.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the winner.
     """
     fields = set(value)
     if "limit" in fields:
-        found = _limit(valuer, value, fields)
+        found = _evaluate_limit(valuer, value, fields)
     elif fields in ({"han", "fu"}, {"han"}):
-        found = _counted(valuer, value, self_drawn=self_drawn)
+        found = _evaluate_han_and_fu(valuer, value, self_drawn=self_drawn)
     else:
         raise invalid_manual_value()
     return found._replace(figures=extra_numbers(found, None, None, None))
 
 
-def _limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
+def _evaluate_limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
     limit = value["limit"]
     if not isinstance(limit, str) or limit not in LIMITS:
         raise bad_request(mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."), path="value.limit")
@@ -63,30 +63,30 @@ def _limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str
     return valuer.evaluate_manual_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
 
 
-def _counted(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+def _evaluate_han_and_fu(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
     if "fu" not in value:
         if han < LIMIT_HAN:
             raise bad_request(mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN)
         return valuer.evaluate_manual(None, han)
-    result = value["fu"]
+    typed_fu = value["fu"]
     fu = (
         SEVEN_PAIRS_FU
-        if type(result) is int and result == SEVEN_PAIRS_FU
+        if type(typed_fu) is int and typed_fu == SEVEN_PAIRS_FU
         else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
     )
-    fault = _fault(valuer.options, fu, han, self_drawn=self_drawn)
+    fault = _find_fu_fault(valuer.options, fu, han, self_drawn=self_drawn)
     if fault:
         raise bad_request(fault, path="value.fu")
     return valuer.evaluate_manual(fu, han)
 
 
-def _fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
+def _find_fu_fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:
     if fu == SEVEN_PAIRS_FU and han < (3 if self_drawn else 2):
         return mark("25 fu is seven pairs: 2 han, or 3 self-drawn.")
-    if fu == _BARE_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
+    if fu == _MIN_FU and self_drawn and (han < 2 or not options.pinfu_tsumo):
         return mark("20 fu self-drawn is a closed pinfu of 2 han or more.")
-    if fu == _BARE_FU and not self_drawn and options.open_pinfu_30:
+    if fu == _MIN_FU and not self_drawn and options.open_pinfu_30:
         return mark("A hand won on a discard has at least 30 fu here.")
     return None
 
@@ -102,7 +102,7 @@ VALUE_FORMS = (
             ValueField("fu", Text("Fu"), FU[0], FU[-1], step=FU.step, default=30, usual=(20, 30, 40, 50)),
         ),
     ),
-    # Seven pairs apart, since their 25 fu are on no scale.
+    # Seven pairs need their own form because 25 fu is not a multiple of 10.
     ValueForm("chiitoitsu", Text("Seven pairs"), {"fu": SEVEN_PAIRS_FU}, (ValueField("han", _HAN, 2, 13, default=2),)),
     ValueForm(MANGAN, Text("Mangan"), {"limit": MANGAN}, ()),
     ValueForm(HANEMAN, Text("Haneman"), {"limit": HANEMAN}, ()),

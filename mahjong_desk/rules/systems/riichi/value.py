@@ -22,15 +22,15 @@ from mahjong_desk.rules.yaku.row import yaku_at_table
 MANGAN, HANEMAN, BAIMAN, SANBAIMAN = "mangan", "haneman", "baiman", "sanbaiman"
 YAKUMAN, COUNTED_YAKUMAN = "yakuman", "kazoe_yakuman"
 DORA, URA_DORA, AKA_DORA = "dora", "ura_dora", "aka_dora"
-"""The further numbers of an answer, YAKUMAN among them."""
+"""The ids of extra numbers in an answer; ``YAKUMAN`` is one too."""
 MANGAN_BASE, YAKUMAN_BASE = 2_000, 8_000
 """The base of a mangan and of a yakuman, in points."""
 LIMIT_HAN = 5
 """The number of han from which fu do not matter."""
 PAYMENT_UNIT = 100
 """The unit to which payments are rounded up, in points."""
-_RAISED_BASE = 1_920
-_BARE = FuItem("open_pinfu", 10)
+_KIRIAGE_BASE = 1_920
+_OPEN_PINFU = FuItem("open_pinfu", 10)
 _RENHOU, _RINSHAN = "renhou", "rinshan"
 
 
@@ -46,7 +46,7 @@ def limits_of(options: RiichiOptions) -> Limits:
         by_han += (Limit(COUNTED_YAKUMAN, YAKUMAN_BASE, YAKUMAN_VALUE),)
     return Limits(
         cap=Limit(MANGAN, MANGAN_BASE),
-        cap_threshold=_RAISED_BASE if options.kiriage_mangan else MANGAN_BASE,
+        cap_threshold=_KIRIAGE_BASE if options.kiriage_mangan else MANGAN_BASE,
         yakuman=Limit(YAKUMAN, YAKUMAN_BASE),
         yakuman_value=YAKUMAN_VALUE,
         stacks_yakuman=options.multiple_yakuman,
@@ -55,7 +55,7 @@ def limits_of(options: RiichiOptions) -> Limits:
 
 
 class RiichiEvaluator(fu_han.FuHanEvaluator):
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: RiichiOptions) -> None:
         self.options = options
@@ -63,32 +63,34 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         rows = yaku_at_table(YAKU, options)
         if self._strict_renhou:
             rows = tuple(row for row in rows if row[1].id != _RENHOU)
-        self.units = {yaku.id: yaku.value_for(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.is_limit}
-        """How many yakuman each of them counts as, by its id."""
+        self.yakuman_multiples = {
+            yaku.id: yaku.value_for(closed=True) // YAKUMAN_VALUE for _, yaku in rows if yaku.is_limit
+        }
+        """How many yakuman each limit yaku counts as, by its id."""
         super().__init__(
             FuHanScheme(
                 yaku=rows,
-                extra_fu_items=self._items,
+                extra_fu_items=self._extra_fu_items,
                 limits=limits_of(options),
                 double_wind_pair_fu=options.double_wind_pair_fu,
                 doublings=2,
                 seven_pairs_item=SEVEN_PAIRS,
-                open_pinfu_item=_BARE if options.open_pinfu_30 else None,
+                open_pinfu_item=_OPEN_PINFU if options.open_pinfu_30 else None,
             )
         )
 
-    def _items(self, circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
+    def _extra_fu_items(self, circumstances: int, names: frozenset[str]) -> tuple[FuItem, ...]:
         if circumstances & SELF_DRAWN:
-            after_kan = circumstances & SITUATION_FLAGS[_RINSHAN] and not self.options.rinshan_fu
-            return (BASE,) if "pinfu" in names or after_kan else (BASE, TSUMO)
+            without_draw_fu = circumstances & SITUATION_FLAGS[_RINSHAN] and not self.options.rinshan_fu
+            return (BASE,) if "pinfu" in names or without_draw_fu else (BASE, TSUMO)
         return (BASE, CLOSED_RON) if circumstances & CLOSED else (BASE,)
 
     def minimum(self, honba: int) -> int:
         """Returns the han of yaku that a win needs (§3)."""
         return 2 if self.options.ryanhan_shibari and honba >= MANY_HONBA else 1
 
-    def value(self, held: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
+    def value(self, checked: CheckedHand, circumstances: int, *, minimum: int) -> Evaluation | None:
+        """Returns the value of a hand by its best reading, or None if it has no winning shape.
 
         Args:
             minimum: The han of yaku that a win needs.
@@ -96,22 +98,26 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
         Raises:
             Refusal: ``below_minimum``, without a path.
         """
-        kinds, winning_piece, packed, own, reds, turned, hidden, held_pieces = held
-        dora, ura, aka = count_dora(own, turned), count_dora(own, hidden), len(reds)
-        pieces = {DORA: _indicated(turned, held_pieces), URA_DORA: _indicated(hidden, held_pieces), AKA_DORA: reds}
-        beside = ExtraHan(
+        kinds, winning_piece, packed, own, red_fives, dora_indicators, ura_indicators, held_pieces = checked
+        dora, ura, aka = count_dora(own, dora_indicators), count_dora(own, ura_indicators), len(red_fives)
+        dora_pieces = {
+            DORA: _indicated(dora_indicators, held_pieces),
+            URA_DORA: _indicated(ura_indicators, held_pieces),
+            AKA_DORA: red_fives,
+        }
+        extra_han = ExtraHan(
             dora + ura + aka,
             {YAKUMAN: 0, DORA: dora, URA_DORA: ura, AKA_DORA: aka},
-            {kind: shown for kind, shown in pieces.items() if shown},
+            {kind: shown for kind, shown in dora_pieces.items() if shown},
         )
         found: Evaluation | None = None
         refused: Refusal | None = None
         try:
-            found = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=beside, minimum=minimum)
+            found = self.evaluate(kinds, winning_piece, packed, circumstances, bonus=extra_han, minimum=minimum)
         except Refusal as refusal:
             refused = refusal
         if self._strict_renhou and _RENHOU in kinds.situation and (found is None or found.base <= MANGAN_BASE):
-            found = self._renhou_alone(held, circumstances, beside) or found
+            found = self._renhou_alone(checked, circumstances, extra_han) or found
             refused = refused if found is None else None
         if refused is not None:
             raise refused
@@ -119,34 +125,34 @@ class RiichiEvaluator(fu_han.FuHanEvaluator):
             return found._replace(figures=extra_numbers(found, dora, ura, aka))
         return found
 
-    def _renhou_alone(self, held: CheckedHand, circumstances: int, beside: ExtraHan) -> Evaluation | None:
-        """Returns the human hand as a mangan without other yaku (§4), or None without a winning shape."""
-        whole = self.evaluate(held.kinds, held.winning_piece, held.packed, circumstances)
-        if whole is None:
+    def _renhou_alone(self, checked: CheckedHand, circumstances: int, extra_han: ExtraHan) -> Evaluation | None:
+        """Returns renhou as a mangan without other yaku (§4), or None if there is no winning shape."""
+        evaluation = self.evaluate(checked.kinds, checked.winning_piece, checked.packed, circumstances)
+        if evaluation is None:
             return None
         item = YakuItem(_RENHOU, RENHOU_VALUE)
         return Evaluation(
-            whole.reading,
+            evaluation.reading,
             (item,),
             MANGAN_BASE,
             han=RENHOU_VALUE,
             limit=MANGAN,
-            figures=beside.figures,
-            figure_pieces=beside.pieces,
-            facts=whole.facts,
+            figures=extra_han.figures,
+            figure_pieces=extra_han.pieces,
+            facts=evaluation.facts,
         )
 
 
 def _indicated(indicators: tuple[Piece, ...], held: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """Returns the dora among pieces; indicators mean the same above and beneath."""
-    meant = DORA_INDICATOR.indicated_faces(PIECES, indicators)
-    return tuple([piece for piece in held if piece in meant])
+    """Returns the held pieces that the indicators make dora; ura indicators work the same way."""
+    dora_faces = DORA_INDICATOR.indicated_faces(PIECES, indicators)
+    return tuple([piece for piece in held if piece in dora_faces])
 
 
 def extra_numbers(
     evaluation: Evaluation, dora: int | None, ura: int | None, aka: int | None
 ) -> Mapping[str, int | None]:
-    """Returns the further numbers of an answer: how many yakuman the hand is, and its dora by their kinds."""
+    """Returns the extra numbers of an answer: how many yakuman the hand counts as, and its dora of each kind."""
     counted = evaluation.limit == COUNTED_YAKUMAN
     yakuman = evaluation.times if evaluation.limit == YAKUMAN else int(counted)
     return {YAKUMAN: yakuman, DORA: dora, URA_DORA: ura, AKA_DORA: aka}

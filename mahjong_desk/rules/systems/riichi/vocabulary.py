@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of Riichi call by an id."""
+"""Display names for the ids in answers of Riichi."""
 
 from functools import partial
 
@@ -14,7 +14,7 @@ from mahjong_desk.rules.value.fu import FU_NAMES
 from mahjong_desk.texts import Text
 
 REMINDER = Text("Check furiten: no win on {tile} after discarding one of your waits or passing one up.")
-"""What the table sees to before a win on a discard (rules/riichi.md §15)."""
+"""The reminder before a win on a discard (rules/riichi.md §15)."""
 _YAME = Text("the dealer ends the match")
 
 VOCABULARY = Vocabulary(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Riichi in the order of their rows (rules/riichi.md §4)."""
+"""The yaku of Riichi in table order (rules/riichi.md §4)."""
 
 from mahjong_desk.rules.yaku import picks, predicates
 from mahjong_desk.rules.yaku.conditions import all_of
@@ -9,12 +9,12 @@ from mahjong_desk.rules.yaku.standard import STANDARD, YAKUHAI, standard
 from mahjong_desk.texts import Name, Text
 
 YAKUMAN_VALUE = 13
-"""The nominal value of a yakuman in an answer, in han."""
+"""The nominal value of a yakuman in answers, in han."""
 RENHOU_VALUE = 5
-"""The value of the human hand if it is not a yakuman, in han."""
+"""The value of renhou if it is not a yakuman, in han."""
 
 
-def _double(option: str) -> tuple[Variant[ReadingFacts], ...]:
+def _double_yakuman(option: str) -> tuple[Variant[ReadingFacts], ...]:
     return (Variant(option, True, yaku_value=2 * YAKUMAN_VALUE),)
 
 
@@ -139,7 +139,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     standard("chiihou"),
     standard("daisangen"),
     standard("shousuushii"),
-    standard("daisuushii", variants=_double("double_daisuushii")),
+    standard("daisuushii", variants=_double_yakuman("double_daisuushii")),
     standard("tsuuiisou"),
     standard("chinroutou"),
     standard(
@@ -160,7 +160,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         condition=all_of(predicates.concealed(4), predicates.pair_wait),
         pick_groups=picks.concealed_triplets,
         is_limit=True,
-        variants=_double("double_suuankou_tanki"),
+        variants=_double_yakuman("double_suuankou_tanki"),
         excludes=("suuankou",),
         concepts=("suuankou",),
         example=Example("222m444p777s999s5z", "5z"),
@@ -176,7 +176,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         closed_value=YAKUMAN_VALUE,
         condition=predicates.thirteen_sided_orphans,
         is_limit=True,
-        variants=_double("double_kokushi_13"),
+        variants=_double_yakuman("double_kokushi_13"),
         excludes=("kokushi",),
         concepts=("kokushi",),
         example=Example("19m19p19s1234567z", "9p"),
@@ -190,7 +190,7 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
         closed_value=YAKUMAN_VALUE,
         condition=predicates.nine_sided_gates,
         is_limit=True,
-        variants=_double("double_junsei_chuuren"),
+        variants=_double_yakuman("double_junsei_chuuren"),
         excludes=("chuuren",),
         concepts=("chuuren",),
         example=Example("1112345678999m", "5m"),
@@ -200,6 +200,4 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = romanised(
     **YAKUHAI,
     kokushi_13="Kokushi juusanmen",
 )
-"""The whole table."""
-NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
-"""Their names by id."""
+YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}

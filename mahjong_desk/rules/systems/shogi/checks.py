@@ -13,17 +13,17 @@ from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
 from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS
 from mahjong_desk.rules.model.refusal import bad_count, bad_request
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.shogi.yaku import NAMES_OF
+from mahjong_desk.rules.systems.shogi.yaku import YAKU_NAMES
 from mahjong_desk.shapes.shogi import possible_melds
 from mahjong_desk.texts import mark
 
 HAND_SIZE = 7
 """How many pieces a player holds without the winning one; a kan counts as three."""
-CIRCUMSTANCES = with_names(NAMES_OF, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
-"""The circumstances that the rules know, in the order in which to offer them."""
+CIRCUMSTANCES = with_names(YAKU_NAMES, RIICHI, RINSHAN, CHANKAN, TENHOU, CHIIHOU, RENHOU)
+"""Every circumstance of the rules, in display order."""
 
 
-def check_win(table: Table, win: Win, *, several: bool) -> None:
+def check_win(table: Table, win: Win, *, allow_several: bool) -> None:
     """Checks the seats and the number of winners, before any hand.
 
     Raises:
@@ -31,24 +31,24 @@ def check_win(table: Table, win: Win, *, several: bool) -> None:
     """
     settling.check_discarder(table, win)
     settling.check_winners(win)
-    places = range(len(win.wins))
-    for place in places:
-        settling.check_winner(table, win, place)
-        if win.wins[place].pao:
-            raise settling.pao_not_supported().with_path_prefix(f"wins[{place}]")
+    indices = range(len(win.wins))
+    for index in indices:
+        settling.check_winner(table, win, index)
+        if win.wins[index].pao:
+            raise settling.pao_not_supported().with_path_prefix(f"wins[{index}]")
     if len(win.wins) == 1:
         return
     settling.check_not_self_drawn(win.discarder)
-    for place in places:
-        settling.check_distinct_winner(win, place)
-    if not several:
+    for index in indices:
+        settling.check_distinct_winner(win, index)
+    if not allow_several:
         raise settling.head_bump_refusal()
-    for place in places:
-        settling.check_turn_order(table, win, place)
+    for index in indices:
+        settling.check_turn_order(table, win, index)
 
 
-def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> None:
-    """Checks melds, situation words, number of pieces and copies of a hand.
+def check_hand(table: Table, winner: int, hand: Hand, *, sized: bool = True) -> None:
+    """Checks melds, circumstance ids, number of pieces and copies of a hand.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat``, ``bad_request`` or ``bad_count``, with its path relative to the hand.
@@ -57,7 +57,7 @@ def check_hand(table: Table, winner: int, hand: Hand, *, whole: bool = True) -> 
     check_melds(hand, lambda meld: _check_meld(meld, winner, table))
     shown = tuple(hand.indicators.pieces_of(DORA))
     situations.check_known_circumstances(hand.situation, CIRCUMSTANCES)
-    if whole:
+    if sized:
         check_size(hand, HAND_SIZE)
     if len(shown) > MAX_DORA_INDICATORS:
         raise bad_count(
@@ -86,19 +86,19 @@ def _check_meld(meld: Meld, winner: int, table: Table) -> None:
 
 
 def check_situation(table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-    """Checks that the circumstances of a win can come together and go with it (§12).
+    """Checks that the circumstances are compatible with each other and with the win (§12).
 
     Raises:
-        Refusal: ``bad_request``, or ``bad_count`` where a piece of a robbed kan lies elsewhere.
+        Refusal: ``bad_request``, or ``bad_count`` if a piece of a robbed kan appears elsewhere.
     """
     if CHANKAN.id in hand.situation and discarder is not None:
         situations.check_compatible(hand.situation, CIRCUMSTANCES)
-        _check_robbed(hand)
+        _check_robbed_piece(hand)
     situations.check_circumstances(CIRCUMSTANCES, table, winner, discarder, hand)
     situations.check_robbed_kan(CIRCUMSTANCES, hand)
 
 
-def _check_robbed(hand: Hand) -> None:
+def _check_robbed_piece(hand: Hand) -> None:
     piece = hand.winning_piece
     if piece is None:
         return

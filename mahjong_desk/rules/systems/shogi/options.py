@@ -9,7 +9,7 @@ from mahjong_desk.texts import Text
 
 @dataclass(frozen=True, slots=True)
 class ShogiOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     grand_stacking: str = option(
         "add",

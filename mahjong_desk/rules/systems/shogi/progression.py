@@ -8,25 +8,25 @@ from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.payment.ranking import balance_to_total, rank_seats
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
 
-_START = {3: 40, 2: 30}
-_RETURN = {3: 50, 2: 40}
+_START_POINTS = {3: 40, 2: 30}
+_RETURN_POINTS = {3: 50, 2: 40}
 _DRAW_HONBA = 2
 
 
 def first_table(players: int) -> Table:
     """Returns the table before the first hand."""
-    return Table.opening(players, _START[players])
+    return Table.opening(players, _START_POINTS[players])
 
 
 def advance(options: ShogiOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
-    after = _after(options, table, event, apply_event(table, event, settlement))
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
+    after = _next_table(options, table, event, apply_event(table, event, settlement))
     if min(after.scores) < 0:
         return after, "bust"
     return after, "end" if isinstance(event, MatchEnd) else None
 
 
-def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> Table:
+def _next_table(options: ShogiOptions, table: Table, event: Event, after: Table) -> Table:
     if not isinstance(event, Win | Draw | Chombo):
         return after
     after = after._replace(dead_hands=frozenset(), riichi=())
@@ -41,9 +41,9 @@ def _after(options: ShogiOptions, table: Table, event: Event, after: Table) -> T
 
 
 def conclude(table: Table, reason: str) -> FinalResult:
-    """Returns the final result: the differences to the points of return, balanced by the first player (§10)."""
+    """Returns the final result: score minus return points; the first player balances the sum to zero (§10)."""
     ranks = rank_seats(table.scores)
     first = ranks.index(1)
-    results = balance_to_total([score - _RETURN[table.players] for score in table.scores], first, 0)
+    results = balance_to_total([score - _RETURN_POINTS[table.players] for score in table.scores], first, 0)
     scores = tuple(score + (table.deposit if seat == first else 0) for seat, score in enumerate(table.scores))
     return FinalResult(reason, scores, ranks, results, house=0)

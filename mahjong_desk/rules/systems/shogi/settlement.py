@@ -36,14 +36,14 @@ _RIICHI_FOULS = ("noten_riichi", "furiten_riichi")
 
 
 class ShogiSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     def __init__(self, options: ShogiOptions) -> None:
         self._options = options
         self._valuer = ShogiEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        check_hand(table, winner, hand, whole=False)
+        check_hand(table, winner, hand, sized=False)
         check_situation(table, winner, discarder, hand)
 
     def _winning_pieces(self, table: Table, seat: int, hand: Hand) -> list[tuple[int, int]]:
@@ -57,11 +57,11 @@ class ShogiSettler(Settler):
         ]
 
     def _settle_win(self, table: Table, win: Win) -> Settlement:
-        check_win(table, win, several=self._options.multiple_ron)
+        check_win(table, win, allow_several=self._options.multiple_ron)
         hands = []
         payments: list[Payment] = []
-        for place, winner in enumerate(win.wins):
-            with PathPrefix(f"wins[{place}]"):
+        for index, winner in enumerate(win.wins):
+            with PathPrefix(f"wins[{index}]"):
                 evaluation = self._evaluate(table, win.discarder, winner)
             hands.append(WinningHand(winner.seat, evaluation, ()))
             payments += _win_payments(table, winner.seat, win.discarder, evaluation.base)
@@ -73,7 +73,7 @@ class ShogiSettler(Settler):
         check_hand_not_dead(table, winner.seat)
         hand = winner.hand
         if hand is None:
-            return _typed(table, winner.value or {})
+            return _evaluate_typed(table, winner.value or {})
         with PathPrefix("hand"):
             check_hand(table, winner.seat, hand)
             piece = winning_piece_of(hand)
@@ -123,18 +123,18 @@ def _win_payments(table: Table, winner: int, discarder: int | None, base: int) -
     return payments
 
 
-def _typed(table: Table, value: Mapping[str, object]) -> Evaluation:
-    """Values a hand that the table counted itself (§11)."""
+def _evaluate_typed(table: Table, value: Mapping[str, object]) -> Evaluation:
+    """Evaluates a typed value (§11)."""
     if "han" not in value or not {"han", "dora"}.issuperset(value):
         raise bad_request(mark("An entered value is han, with dora separate."), path="value")
-    han, dora = _whole(value, "han"), _whole(value, "dora")
+    han, dora = _read_whole_number(value, "han"), _read_whole_number(value, "dora")
     minimum = minimum_han(table.players, table.honba)
     if han < minimum:
         raise below_minimum_refusal(han, minimum).with_path_prefix("value.han")
     return evaluate_manual(han, dora)
 
 
-def _whole(value: Mapping[str, object], field: str) -> int:
+def _read_whole_number(value: Mapping[str, object], field: str) -> int:
     number = value.get(field, 0)
     if type(number) is not int or number < 0:
         raise bad_request(mark("Han must be a whole number from 0."), path=f"value.{field}")

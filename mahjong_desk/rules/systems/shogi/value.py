@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuIt
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.options import ShogiOptions
-from mahjong_desk.rules.systems.shogi.yaku import RANKS, YAKU, ShogiYakuClass
+from mahjong_desk.rules.systems.shogi.yaku import YAKU, YAKU_CLASSES, ShogiYakuClass
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, reading_facts
 from mahjong_desk.rules.systems.shogi.yaku.dora import dora_items
 from mahjong_desk.rules.value.limits import sum_formula
@@ -35,32 +35,32 @@ _RIICHI, _GRAND = "riichi", ShogiYakuClass.GRAND
 _RIICHI_FLAG = SITUATION_FLAGS[_RIICHI]
 
 
-class _Counted(NamedTuple):
-    """The yaku of a reading, dora types apart."""
+class _CountedYaku(NamedTuple):
+    """The yaku of a reading, without dora types."""
 
     items: tuple[YakuItem, ...]
     han: int
     han_towards_minimum: int
-    rank: ShogiYakuClass
-    left_out: tuple[str, ...]
-    seen: ShogiReadingFacts
+    best_class: ShogiYakuClass
+    excluded: tuple[str, ...]
+    facts: ShogiReadingFacts
 
 
 class _ShogiScoredReading(NamedTuple):
-    """A reading with what decides between readings, in this order, and its reasons.
+    """A reading with its value; the first four fields decide between readings, in this order.
 
     Attributes:
-        han: All its han.
+        han: Its total han.
         plain: Its han without dora types.
-        place: Its place among the readings, negative so that the first is the greatest.
+        order: The negated index of the reading, so that the first one ranks highest.
     """
 
     wins: bool
     han: int
     plain: int
-    place: int
+    order: int
     reading: Reading
-    counted: _Counted
+    counted: _CountedYaku
     items: tuple[YakuItem, ...]
 
 
@@ -70,7 +70,7 @@ def minimum_han(players: int, honba: int) -> int:
 
 
 def next_hand_notes(table: Table) -> tuple[Text, ...]:
-    """Returns what is pending for the next hand: from five honba on a win needs more han (§3)."""
+    """Returns notes on the next hand: from five honba on, a win needs more han (§3)."""
     if table.honba < MANY_HONBA:
         return ()
     han = minimum_han(table.players, table.honba)
@@ -78,17 +78,17 @@ def next_hand_notes(table: Table) -> tuple[Text, ...]:
 
 
 class ShogiEvaluator:
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: ShogiOptions) -> None:
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
         self._stacking = options.grand_stacking
         self._late_riichi = 1 if options.riichi_five_honba == "one_han" else None
         self._same_pairs = options.same_pairs
-        self._counted = lru_cache(maxsize=1 << 14)(self._count)
+        self._cached_count = lru_cache(maxsize=1 << 14)(self._count_yaku)
 
     def readings(self, hand: Hand, winning_piece: Piece, *, self_drawn: bool) -> list[Reading]:
-        """Returns every reading of a hand, in the order that decides between equal ones; none if it does not win."""
+        """Returns every reading of a hand, in the order that breaks ties; empty if it does not win."""
         melds = tuple([melded_group(meld.kind, meld.pieces) for meld in hand.melds])
         return winning_readings(
             hand.concealed, winning_piece, melds, from_discard=not self_drawn, allow_four_of_a_kind=self._same_pairs
@@ -102,56 +102,58 @@ class ShogiEvaluator:
         """
         late = table.honba >= MANY_HONBA
         minimum = minimum_han(table.players, table.honba)
-        needed = ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
-        # Dora never lift a hand over the minimum, so it is judged by the yaku alone and paid with both.
-        sized = []
-        for place, reading in enumerate(readings):
-            counted = self._counted(reading.shape, reading.groups, circumstances, late)
+        required_class = (
+            ShogiYakuClass.MEDIUM if hand.winning_piece == PAWN and table.players == 2 else ShogiYakuClass.SMALL
+        )
+        # Dora do not count towards the minimum: yaku alone decide whether a hand may win, and both are paid.
+        scored = []
+        for index, reading in enumerate(readings):
+            counted = self._cached_count(reading.shape, reading.groups, circumstances, late)
             dora = dora_items(
                 reading.groups, hand.indicators.pieces_of(DORA), riichi=bool(circumstances & _RIICHI_FLAG)
             )
-            items = self._stacked(counted, dora)
-            wins = counted.han_towards_minimum >= minimum and counted.rank >= needed
+            items = self._stack_dora(counted, dora)
+            wins = counted.han_towards_minimum >= minimum and counted.best_class >= required_class
             han = sum([item.value for item in items])
-            sized.append(_ShogiScoredReading(wins, han, counted.han, -place, reading, counted, items))
-        sized.sort(key=itemgetter(slice(4)), reverse=True)
-        best = sized[0]
+            scored.append(_ShogiScoredReading(wins, han, counted.han, -index, reading, counted, items))
+        scored.sort(key=itemgetter(slice(4)), reverse=True)
+        best = scored[0]
         if not best.wins:
-            nearest = max(sized, key=lambda one: one.counted.han_towards_minimum)
-            raise _refused(nearest.counted.han_towards_minimum, minimum).with_hand(
-                RefusedHand(nearest.counted.seen, nearest.reading)
+            nearest = max(scored, key=lambda one: one.counted.han_towards_minimum)
+            raise _find_refusal(nearest.counted.han_towards_minimum, minimum).with_hand(
+                RefusedHand(nearest.counted.facts, nearest.reading)
             )
         base = best.han + WIN_POINTS
         return Evaluation(
             best.reading,
             best.items,
             base,
-            tuple([_candidate(one, minimum) for one in sized[1:]]),
+            tuple([_rejected_reading(other, minimum) for other in scored[1:]]),
             best.han,
             formula=sum_formula([*[item.value for item in best.items], WIN_POINTS], base),
             uncapped=base,
-            facts=best.counted.seen,
+            facts=best.counted.facts,
         )
 
-    def _stacked(self, counted: _Counted, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
-        """Returns all that counts, the dora types last; the first grand yaku may exclude others."""
-        if counted.rank is not _GRAND or self._stacking == "add":
+    def _stack_dora(self, counted: _CountedYaku, dora: tuple[YakuItem, ...]) -> tuple[YakuItem, ...]:
+        """Returns all items that count, dora types last; the first grand yaku lists those that it excludes."""
+        if counted.best_class is not _GRAND or self._stacking == "add":
             return counted.items + dora
-        left, out = (dora, ()) if self._stacking == "dora" else ((), dora)
-        struck = (*counted.left_out, *dict.fromkeys(item.id for item in out))
+        kept, dropped = (dora, ()) if self._stacking == "dora" else ((), dora)
+        excluded = (*counted.excluded, *dict.fromkeys(item.id for item in dropped))
         first, *others = counted.items
-        return (first._replace(excluded=struck), *others, *left)
+        return (first._replace(excluded=excluded), *others, *kept)
 
-    def _count(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _Counted:
-        looked = reading_facts(form, groups, circumstances)
-        found = self._yaku.counted_yaku(looked)
-        rank = max((RANKS[yaku.id] for _, yaku, _ in found), default=ShogiYakuClass.SMALL)
-        left_out: tuple[str, ...] = ()
-        if rank is _GRAND and self._stacking != "add":
-            left_out = tuple([yaku.id for _, yaku, _ in found if RANKS[yaku.id] is not _GRAND])
-            found = [one for one in found if RANKS[one[1].id] is _GRAND]
+    def _count_yaku(self, form: HandShape, groups: tuple[Group, ...], circumstances: int, late: bool) -> _CountedYaku:
+        facts = reading_facts(form, groups, circumstances)
+        found = self._yaku.counted_yaku(facts)
+        best_class = max((YAKU_CLASSES[yaku.id] for _, yaku, _ in found), default=ShogiYakuClass.SMALL)
+        excluded: tuple[str, ...] = ()
+        if best_class is _GRAND and self._stacking != "add":
+            excluded = tuple([yaku.id for _, yaku, _ in found if YAKU_CLASSES[yaku.id] is not _GRAND])
+            found = [one for one in found if YAKU_CLASSES[one[1].id] is _GRAND]
         items = []
-        towards = 0
+        han_towards_minimum = 0
         for _, yaku, shown in found:
             value = yaku.value_for(closed=bool(circumstances & CLOSED))
             towards_minimum = value
@@ -159,12 +161,14 @@ class ShogiEvaluator:
                 towards_minimum = 1
                 value = self._late_riichi or value
             items.append(YakuItem(yaku.id, value, groups_in_result(shown)))
-            towards += towards_minimum
-        return _Counted(tuple(items), sum([item.value for item in items]), towards, rank, left_out, looked)
+            han_towards_minimum += towards_minimum
+        return _CountedYaku(
+            tuple(items), sum([item.value for item in items]), han_towards_minimum, best_class, excluded, facts
+        )
 
 
 def evaluate_manual(han: int, dora: int) -> Evaluation:
-    """Returns the value of a hand that the table counted itself (§11).
+    """Evaluates a typed value (§11).
 
     Args:
         han: The han of its yaku without dora types.
@@ -175,14 +179,14 @@ def evaluate_manual(han: int, dora: int) -> Evaluation:
     return Evaluation(None, (), base, han=han + dora, formula=sum_formula(terms, base), uncapped=base)
 
 
-def _refused(towards: int, minimum: int) -> Refusal:
-    if towards < minimum:
-        return below_minimum_refusal(towards, minimum)
+def _find_refusal(han_towards_minimum: int, minimum: int) -> Refusal:
+    if han_towards_minimum < minimum:
+        return below_minimum_refusal(han_towards_minimum, minimum)
     return forbidden_win(mark("With two players, a win on a pawn needs a medium or grand yaku."), reason="pawn_win")
 
 
-def _candidate(one: _ShogiScoredReading, minimum: int) -> RejectedReading:
-    barred = None if one.wins else _refused(one.counted.han_towards_minimum, minimum)
+def _rejected_reading(scored: _ShogiScoredReading, minimum: int) -> RejectedReading:
+    refusal = None if scored.wins else _find_refusal(scored.counted.han_towards_minimum, minimum)
     return RejectedReading(
-        one.reading, tuple([item.id for item in one.items]), one.han + WIN_POINTS, one.han, refusal=barred
+        scored.reading, tuple([item.id for item in scored.items]), scored.han + WIN_POINTS, scored.han, refusal=refusal
     )

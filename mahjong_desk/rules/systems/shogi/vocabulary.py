@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of Shogi Mahjong call by an id."""
+"""Display names for the ids in answers of Shogi Mahjong."""
 
 from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model.vocabulary import Vocabulary
@@ -47,4 +47,4 @@ VALUE_FORMS = (
 )
 """The way to type a value (rules/shogi.md §11)."""
 LADDER = tuple({"han": han} for han in range(1, _MOST_HAN + 1))
-"""Typed values from the cheapest hand to the dearest."""
+"""Typed values in ascending order."""

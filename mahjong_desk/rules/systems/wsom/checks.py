@@ -16,13 +16,13 @@ def check_fields(table: Table, win: Win) -> None:
     Raises:
         Refusal: ``bad_request`` or ``bad_seat``.
     """
-    for place, winner in enumerate(win.wins):
-        with PathPrefix(f"wins[{place}]"):
+    for index, winner in enumerate(win.wins):
+        with PathPrefix(f"wins[{index}]"):
             _check_winner(table, win.discarder, winner)
     settling.check_discarder(table, win)
-    for place, winner in enumerate(win.wins):
-        settling.check_winner(table, win, place)
-        with PathPrefix(f"wins[{place}]"):
+    for index, winner in enumerate(win.wins):
+        settling.check_winner(table, win, index)
+        with PathPrefix(f"wins[{index}]"):
             settling.check_extra_fields(WINNER_FIELDS, winner.extra_fields, table.players)
 
 

@@ -7,13 +7,13 @@ from mahjong_desk.rules.model.options import FOULS, MATCH, PAYMENTS, RESULT, WIN
 from mahjong_desk.texts import Text
 
 
-def _points(*amounts: int) -> dict[int, Text]:
+def _points_choices(*amounts: int) -> dict[int, Text]:
     return {amount: Text("{amount:,} points", amount=amount) for amount in amounts}
 
 
 @dataclass(frozen=True, slots=True)
 class WsomOptions(TableOptions):
-    """The choices of one table, in the order of the table of §9."""
+    """The options of one table, in the order of §9."""
 
     match_hands: int = option(
         16,
@@ -26,21 +26,21 @@ class WsomOptions(TableOptions):
         0,
         Text("Points at the start"),
         Text("Each player’s starting points; results count from here."),
-        _points(0, 500, 1000),
+        _points_choices(0, 500, 1000),
         group=MATCH,
     )
     minimum: int = option(
         0,
         Text("Minimum value of a win", "World Series of Mahjong"),
         Text("A hand worth less cannot win."),
-        {0: Text("none"), **_points(5, 15)},
+        {0: Text("none"), **_points_choices(5, 15)},
         group=WINNING,
     )
     par: int = option(
         25,
         Text("Equal payment up to"),
         Text("Up to this value all three pay the same for a discard; the discarder pays the excess."),
-        _points(25, 30),
+        _points_choices(25, 30),
         group=PAYMENTS,
     )
     payoff: str = option(
@@ -54,7 +54,7 @@ class WsomOptions(TableOptions):
         90,
         Text("Pure one-suit"),
         Text("What pure one-suit is worth; editions of the rules differ."),
-        _points(80, 90, 100),
+        _points_choices(80, 90, 100),
         group=YAKU,
     )
     penalty_three: str = option(
@@ -70,7 +70,7 @@ class WsomOptions(TableOptions):
         0,
         Text("Points for a chombo"),
         Text("How many points a chombo costs in total."),
-        {0: Text("none"), **_points(30, 60, 90)},
+        {0: Text("none"), **_points_choices(30, 60, 90)},
         group=FOULS,
     )
     chombo_to: str = option(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penalty tiles (罰牌): how they come and go, and which wins they bar (rules/wsom.md §8)."""
+"""Penalty tiles (罰牌): how they are added and removed, and which wins they bar (rules/wsom.md §8)."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, cast
@@ -18,8 +18,8 @@ from mahjong_desk.texts import mark
 
 PENALTY_FIELD = "penalty_tiles"
 """The key in ``Table.extra_fields``, and the field of a win or a request for waits."""
-_MOST = 14
-_BARRING = 3
+_MAX_TILES = 14
+_BARRING_COUNT = 3
 
 
 class ShownPenaltyTile(NamedTuple):
@@ -42,34 +42,34 @@ def penalty_tiles_at(table: Table) -> tuple[ShownPenaltyTile, ...]:
     return cast(tuple[ShownPenaltyTile, ...], table.extra_fields.get(PENALTY_FIELD, ()))
 
 
-def with_penalty_tiles(table: Table, lying: tuple[ShownPenaltyTile, ...]) -> Table:
+def with_penalty_tiles(table: Table, tiles: tuple[ShownPenaltyTile, ...]) -> Table:
     """Returns the table with these penalty tiles."""
-    return table._replace(extra_fields={PENALTY_FIELD: lying} if lying else EMPTY_MAPPING)
+    return table._replace(extra_fields={PENALTY_FIELD: tiles} if tiles else EMPTY_MAPPING)
 
 
 def show_tiles(table: Table, player: int, pieces: Iterable[Piece], path: str) -> tuple[ShownPenaltyTile, ...]:
-    """Returns the penalty tiles once ``pieces`` of a player are live ones too.
+    """Returns the penalty tiles after a player has shown ``pieces`` as live ones.
 
     Raises:
         Refusal: ``bad_count`` at ``path``.
     """
-    lying = (*penalty_tiles_at(table), *(ShownPenaltyTile(player, piece, False) for piece in pieces))
-    check_copies([one.piece for one in lying], path)
-    if sum(one.player == player for one in lying) > _MOST:
-        raise bad_count(mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MOST)
-    return lying
+    tiles = (*penalty_tiles_at(table), *(ShownPenaltyTile(player, piece, False) for piece in pieces))
+    check_copies([tile.piece for tile in tiles], path)
+    if sum(tile.player == player for tile in tiles) > _MAX_TILES:
+        raise bad_count(mark("A player cannot have more than {number} penalty tiles."), path=path, number=_MAX_TILES)
+    return tiles
 
 
 def check_copies(pieces: Iterable[Piece], path: str) -> None:
-    """Checks that there are no five penalty tiles of a kind.
+    """Checks that there are at most four penalty tiles of a kind.
 
     Raises:
         Refusal: ``bad_count`` at ``path``.
     """
     counts = MAHJONG.counts(pieces)
-    most = max(counts)
-    if most > COPIES:
-        raise too_many_copies(MAHJONG, counts.index(most), most, COPIES, path)
+    highest = max(counts)
+    if highest > COPIES:
+        raise too_many_copies(MAHJONG, counts.index(highest), highest, COPIES, path)
 
 
 def penalty_tiles_after(table: Table, event: PenaltyTile) -> tuple[ShownPenaltyTile, ...]:
@@ -80,20 +80,20 @@ def penalty_tiles_after(table: Table, event: PenaltyTile) -> tuple[ShownPenaltyT
     """
     if event.state is PenaltyState.LIVE:
         return show_tiles(table, event.player, [event.tile], "tile")
-    lying = list(penalty_tiles_at(table))
+    tiles = list(penalty_tiles_at(table))
     live, dead = ShownPenaltyTile(event.player, event.tile, False), ShownPenaltyTile(event.player, event.tile, True)
     if event.state is PenaltyState.DEAD:
-        if live not in lying:
-            raise _missing(mark("This player has no live penalty tile {piece}."), event)
-        lying[lying.index(live)] = dead
-        return tuple(lying)
-    if live not in lying and dead not in lying:
-        raise _missing(mark("This player has no penalty tile {piece}."), event)
-    lying.remove(live if live in lying else dead)
-    return tuple(lying)
+        if live not in tiles:
+            raise _missing_tile(mark("This player has no live penalty tile {piece}."), event)
+        tiles[tiles.index(live)] = dead
+        return tuple(tiles)
+    if live not in tiles and dead not in tiles:
+        raise _missing_tile(mark("This player has no penalty tile {piece}."), event)
+    tiles.remove(live if live in tiles else dead)
+    return tuple(tiles)
 
 
-def _missing(fault: str, event: PenaltyTile) -> Refusal:
+def _missing_tile(fault: str, event: PenaltyTile) -> Refusal:
     return bad_event(fault, path="tile", piece=MAHJONG.face_names[event.tile])
 
 
@@ -105,7 +105,7 @@ def allowed_readings(
     Raises:
         Refusal: ``forbidden_win`` with its reason.
     """
-    # What lies in a concealed kan is no longer in anybody's way; the own draw completes any set.
+    # Penalty tiles in a concealed kan no longer bar a win; a self-draw may complete any set.
     kans = {meld.pieces[0] for meld in hand.melds if meld.kind is MeldKind.ANKAN}
     counts = MAHJONG.counts(piece for piece in penalties if piece not in kans)
     if not any(counts):
@@ -116,23 +116,25 @@ def allowed_readings(
     _check_held(hand, counts, held)
     if self_drawn:
         return readings, []
-    orphans = all(reading.shape is HandShape.ORPHANS for reading in readings)
-    if three_bar_all or orphans:
+    only_orphans = all(reading.shape is HandShape.ORPHANS for reading in readings)
+    if three_bar_all or only_orphans:
         try:
             check_penalty_limit(sum(counts))
         except Refusal as refusal:
-            raise refusal.with_hand(RefusedHand(None, readings[0], (), _lying_in(readings[0], counts))) from None
+            raise refusal.with_hand(
+                RefusedHand(None, readings[0], (), _find_penalty_groups(readings[0], counts))
+            ) from None
     allowed: list[Reading] = []
     barred: list[ForbiddenReading] = []
     for reading in readings:
-        kind = _in_the_way(reading, hand, held, counts)
+        kind = _find_blocking_tile(reading, hand, held, counts)
         if kind is None:
             allowed.append(reading)
         else:
-            barred.append(ForbiddenReading(reading, _held_in_set(reading, kind)))
+            barred.append(ForbiddenReading(reading, _refuse_set(reading, kind)))
     if allowed:
         return allowed, barred
-    if orphans:
+    if only_orphans:
         fault = mark("Thirteen terminals cannot win on a tile of the same kind as a penalty tile.")
         raise forbidden_win(fault, reason="penalty_kokushi").with_hand(
             RefusedHand(None, readings[0], (), Mismatch(winning=True))
@@ -160,8 +162,8 @@ def _check_held(hand: Hand, counts: Sequence[int], held: Sequence[int]) -> None:
         raise forbidden_win(fault, reason="penalty_meld", piece=MAHJONG.face_names[kind])
 
 
-def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
-    """Returns the penalty tile that the set of the winning piece needs, None if it needs none."""
+def _find_blocking_tile(reading: Reading, hand: Hand, held: Sequence[int], penalties: Sequence[int]) -> Piece | None:
+    """Returns the penalty tile that the set of the winning piece needs, or None."""
     kinds = reading.groups[reading.winning_group_index].kinds
     for kind in kinds:
         if kinds.count(kind) - (kind == hand.winning_piece) > held[kind] - penalties[kind]:
@@ -169,13 +171,13 @@ def _in_the_way(reading: Reading, hand: Hand, held: Sequence[int], penalties: Se
     return None
 
 
-def _held_in_set(reading: Reading, kind: Piece) -> Refusal:
+def _refuse_set(reading: Reading, kind: Piece) -> Refusal:
     refusal = forbidden_win(
         mark("The set completed by the discard would contain the penalty tile {piece}."),
         reason="penalty_set",
         piece=MAHJONG.face_names[kind],
     )
-    # Its yaku are not looked at.
+    # Its yaku are not evaluated.
     return refusal.with_hand(RefusedHand(None, reading, (), Mismatch((reading.winning_group_index,), (kind,))))
 
 
@@ -185,7 +187,7 @@ def check_penalty_limit(number: int) -> None:
     Raises:
         Refusal: ``forbidden_win`` with the reason ``penalty_three``.
     """
-    if number >= _BARRING:
+    if number >= _BARRING_COUNT:
         raise forbidden_win(
             mark("With {number} penalty tiles no discard can be claimed for a win."),
             reason="penalty_three",
@@ -193,10 +195,12 @@ def check_penalty_limit(number: int) -> None:
         )
 
 
-def _lying_in(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
-    """Returns where in a reading the kinds of penalty tiles lie that are concealed."""
+def _find_penalty_groups(reading: Reading, penalties: Sequence[Piece]) -> Mismatch:
+    """Finds the concealed groups of a reading that contain kinds of penalty tiles."""
     kinds = tuple(kind for kind, count in enumerate(penalties) if count)
-    places = (
-        at for at, group in enumerate(reading.groups) if not group.is_meld and not set(group.kinds).isdisjoint(kinds)
+    indices = (
+        index
+        for index, group in enumerate(reading.groups)
+        if not group.is_meld and not set(group.kinds).isdisjoint(kinds)
     )
-    return Mismatch(tuple(places), kinds)
+    return Mismatch(tuple(indices), kinds)

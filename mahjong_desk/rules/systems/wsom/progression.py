@@ -16,7 +16,7 @@ _HANDS_IN_ROUND = 4
 
 
 def advance(options: WsomOptions, table: Table, event: Event, settlement: Settlement) -> tuple[Table, str | None]:
-    """Returns the table after ``event``, and why the match ended with it or None."""
+    """Returns the table after ``event``, and the reason if the match ended, otherwise None."""
     after = apply_event(table, event, settlement)
     match event:
         case MatchEnd():
@@ -34,16 +34,16 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
     after = penalties.with_penalty_tiles(after._replace(dead_hands=frozenset()), ())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
-    played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
-    if played >= options.match_hands:
+    hands_played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
+    if hands_played >= options.match_hands:
         return after, "last_hand"
-    round_place, place = divmod(played, _HANDS_IN_ROUND)
+    round_index, hand_index = divmod(hands_played, _HANDS_IN_ROUND)
     dealer = table.next_seat(table.dealer)
-    return after._replace(round_wind=list(RoundWind)[round_place], hand_number=place + 1, dealer=dealer), None
+    return after._replace(round_wind=list(RoundWind)[round_index], hand_number=hand_index + 1, dealer=dealer), None
 
 
 def conclude(options: WsomOptions, table: Table, reason: str) -> FinalResult:
-    """Returns the final result: the distance to the points of the start, or its square root."""
+    """Returns the final result: each score minus the starting points, or the square root of that."""
     won = score_differences(table, options.start_points)
     results = tuple(match_points(points) for points in won) if options.result == "match_points" else won
     ranks = rank_seats(table.scores, shared=options.ties == "shared")
@@ -54,7 +54,7 @@ def match_points(points: int) -> float:
     """Returns the square root of ``points`` with their sign, to two decimals; a whole one as an integer."""
     scaled = abs(points) * 10_000
     hundredths = isqrt(scaled)
-    # Whole numbers decide exactly whether the root is beyond the half.
+    # Integer arithmetic decides exactly whether to round up.
     if (2 * hundredths + 1) ** 2 < 4 * scaled:
         hundredths += 1
     whole, rest = divmod(hundredths, 100)

@@ -32,7 +32,7 @@ from mahjong_desk.texts import mark
 
 
 class WsomSettler(Settler):
-    """Settles the events of a table with one choice of options."""
+    """Settles the events of a table with one set of options."""
 
     _accepts_dead_hand_twice = True
 
@@ -77,7 +77,7 @@ class WsomSettler(Settler):
         if hand is None:
             _check_penalties(winner)
             if discarder is not None and three_bar_all:
-                penalties.check_penalty_limit(len(_penalties(table, winner)))
+                penalties.check_penalty_limit(len(_winner_penalties(table, winner)))
             return evaluate_manual(checks.read_manual_points(winner))
         with PathPrefix("hand"):
             packed = check_and_pack(hand, winner.seat, table)
@@ -92,7 +92,7 @@ class WsomSettler(Settler):
         readings = self._valuer.readings(hand, piece, packed, self_drawn=self_drawn)
         if not readings:
             raise no_winning_shape("hand")
-        tiles = _penalties(table, winner)
+        tiles = _winner_penalties(table, winner)
         barred: list[penalties.ForbiddenReading] = []
         if tiles:
             readings, barred = penalties.allowed_readings(
@@ -145,10 +145,10 @@ def shown_tiles(chombo: Chombo) -> tuple[Piece, ...]:
     return cast(tuple[Piece, ...], chombo.extra_fields.get("tiles", ()))
 
 
-def _penalties(table: Table, winner: Winner) -> Sequence[Piece]:
+def _winner_penalties(table: Table, winner: Winner) -> Sequence[Piece]:
     """Returns the winner's penalty tiles: those of the hand in progress, or those that a request names."""
     if table.in_match:
-        return [one.piece for one in penalties.penalty_tiles_at(table) if one.player == winner.seat]
+        return [tile.piece for tile in penalties.penalty_tiles_at(table) if tile.player == winner.seat]
     return cast(tuple[Piece, ...], winner.extra_fields.get(penalties.PENALTY_FIELD, ()))
 
 

@@ -21,8 +21,8 @@ from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS as GATES
 from mahjong_desk.shapes.mahjong import PARTITIONER, PURE_NINE_GATES_WAITS, irregular_reading
 
 _LIMITS = single_limit("mangan", YAKUMAN_POINTS, yaku="yakuman", unit=YAKUMAN_POINTS)
-_ORDER = (_LIMITS.yakuman.id, _LIMITS.cap.id, None)
-_YAKUMAN, _CAPPED, _BELOW = range(len(_ORDER))
+_LIMIT_ORDER = (_LIMITS.yakuman.id, _LIMITS.cap.id, None)
+_YAKUMAN, _CAPPED, _BELOW = range(len(_LIMIT_ORDER))
 _CHICKEN_ROW = 0
 
 
@@ -31,7 +31,7 @@ class _WsomScoredReading(NamedTuple):
 
     Attributes:
         base: Its base in points.
-        rows: The places of the yaku that count, in table order.
+        rows: The table indices of the counted yaku, ascending.
     """
 
     base: int
@@ -44,7 +44,7 @@ class _WsomScoredReading(NamedTuple):
 
 
 class WsomEvaluator:
-    """Values hands by one choice of options."""
+    """Evaluates hands under one set of options."""
 
     def __init__(self, options: WsomOptions) -> None:
         self._yaku = YakuSelector(yaku_at_table(YAKU, options))
@@ -66,49 +66,57 @@ class WsomEvaluator:
         barred: Sequence[ForbiddenReading] = (),
     ) -> Evaluation:
         """Returns the value of a hand by the best of these readings (§5.5)."""
-        if _waited_for_nine(hand, packed):
+        if _waits_for_nine_gates(hand, packed):
             circumstances |= NINE_GATES
         if len(readings) > 1:
-            # The value of a reading depends on its groups alone, no longer on the winning piece.
+            # From here on, the value of a reading depends only on its groups, not on the winning piece.
             distinct: dict[tuple[Group, ...], Reading] = {}
             for reading in readings:
                 distinct.setdefault(reading.groups, reading)
             readings = tuple(distinct.values())
-        sized = [self._size(reading, circumstances) for reading in readings]
-        if len(sized) > 1:
-            sized.sort(key=_preference)
-        base, limit, raw, _, items, reading, facts = sized[0]
-        limited = _ORDER[limit]
+        scored = [self._score(reading, circumstances) for reading in readings]
+        if len(scored) > 1:
+            scored.sort(key=_sort_key)
+        base, limit, raw, _, items, reading, facts = scored[0]
+        limit_id = _LIMIT_ORDER[limit]
         if limit == _YAKUMAN:
             raw = base
         return Evaluation(
             reading,
             items,
             base,
-            tuple([_candidate(one) for one in sized[1:]]),
-            limit=limited,
-            formula=sum_formula([one.value for one in items], raw),
+            tuple([_rejected_reading(other) for other in scored[1:]]),
+            limit=limit_id,
+            formula=sum_formula([item.value for item in items], raw),
             uncapped=raw,
-            barred=self._better(barred, circumstances, base) if barred else (),
+            barred=self._better_barred(barred, circumstances, base) if barred else (),
             facts=facts,
         )
 
-    def _better(self, barred: Sequence[ForbiddenReading], circumstances: int, base: int) -> tuple[RejectedReading, ...]:
+    def _better_barred(
+        self, barred: Sequence[ForbiddenReading], circumstances: int, base: int
+    ) -> tuple[RejectedReading, ...]:
         """Returns the barred readings that would be worth more than ``base``, the best first."""
-        why = {one.reading.groups: one.refusal for one in barred}
-        sized = [
-            self._size(reading, circumstances)
-            for reading in {one.reading.groups: one.reading for one in barred}.values()
+        refusals = {forbidden.reading.groups: forbidden.refusal for forbidden in barred}
+        scored = [
+            self._score(reading, circumstances)
+            for reading in {forbidden.reading.groups: forbidden.reading for forbidden in barred}.values()
         ]
-        sized.sort(key=_preference)
-        return tuple([_candidate(one)._replace(refusal=why[one.reading.groups]) for one in sized if one.base > base])
+        scored.sort(key=_sort_key)
+        return tuple(
+            [
+                _rejected_reading(better)._replace(refusal=refusals[better.reading.groups])
+                for better in scored
+                if better.base > base
+            ]
+        )
 
-    def _size(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
+    def _score(self, reading: Reading, circumstances: int) -> _WsomScoredReading:
         facts = facts_of(reading, circumstances)
         found = self._yaku.counted_yaku(facts)
-        rows = tuple([place for place, *_ in found])
+        rows = tuple([index for index, *_ in found])
         items = tuple([YakuItem(yaku.id, yaku.closed_value or 0, groups_in_result(shown)) for _, yaku, shown in found])
-        points = [one.value for one in items]
+        points = [item.value for item in items]
         raw, best = sum(points), max(points, default=0)
         if best >= YAKUMAN_POINTS:
             at = points.index(best)
@@ -123,13 +131,13 @@ class WsomEvaluator:
 
 
 def evaluate_manual(points: int) -> Evaluation:
-    """Returns the value of a hand that the table counted itself (§11)."""
+    """Evaluates a typed value (§11)."""
     limit = _LIMITS.limit_for(points, 0) if points <= YAKUMAN_POINTS else _LIMITS.yakuman
     return Evaluation(None, (), points, limit=limit and limit.id, formula=(points,), uncapped=points)
 
 
-def _waited_for_nine(hand: Hand, packed: int) -> bool:
-    """Returns whether the hand without its winning piece is nine gates (§4, series 2.2)."""
+def _waits_for_nine_gates(hand: Hand, packed: int) -> bool:
+    """Returns whether the hand waited for all nine tiles of its suit (§4, series 2.2)."""
     if packed not in GATES or hand.winning_piece is None or hand.melds:
         return False
     if hand.extra_fields.get("mixed") or TENHOU.id in hand.situation:
@@ -137,10 +145,10 @@ def _waited_for_nine(hand: Hand, packed: int) -> bool:
     return packed - PARTITIONER.units[hand.winning_piece] in PURE_NINE_GATES_WAITS
 
 
-def _preference(one: _WsomScoredReading) -> tuple[object, ...]:
-    """Returns what readings are sorted by, the best first (§5.5)."""
-    return -one.base, one.limit, -one.raw, one.rows
+def _sort_key(scored: _WsomScoredReading) -> tuple[object, ...]:
+    """Returns the sort key of readings, the best first (§5.5)."""
+    return -scored.base, scored.limit, -scored.raw, scored.rows
 
 
-def _candidate(one: _WsomScoredReading) -> RejectedReading:
-    return RejectedReading(one.reading, tuple([item.id for item in one.items]), one.base)
+def _rejected_reading(scored: _WsomScoredReading) -> RejectedReading:
+    return RejectedReading(scored.reading, tuple([item.id for item in scored.items]), scored.base)

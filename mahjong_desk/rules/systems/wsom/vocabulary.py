@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The names of what the answers of the World Series of Mahjong call by an id."""
+"""Display names for the ids in answers of the World Series of Mahjong."""
 
 from dataclasses import replace
 
@@ -7,12 +7,12 @@ from mahjong_desk.rules.checks.settling import RULE_EXPLANATIONS
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.vocabulary import CHINESE_SEAT_WIND, CHINESE_WAITS, Vocabulary
-from mahjong_desk.rules.systems.wsom.yaku import NAMES_OF
+from mahjong_desk.rules.systems.wsom.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.typed import ValueField, ValueForm
 from mahjong_desk.texts import Text
 
 CIRCUMSTANCES = circumstances.with_names(
-    NAMES_OF,
+    YAKU_NAMES,
     circumstances.HAITEI,
     circumstances.HOUTEI,
     circumstances.RINSHAN,
@@ -23,7 +23,7 @@ CIRCUMSTANCES = circumstances.with_names(
 """The circumstances that count, in the order of the table."""
 
 DISCARDER, IMMUNITY, OWN_DISCARD, SHARE = "discarder", "immunity", "own_discard", "share"
-"""The causes of what a discarded win costs (rules/wsom.md §6)."""
+"""The causes of the payments for a win on a discard (rules/wsom.md §6)."""
 
 VOCABULARY = Vocabulary(
     terminology="chinese",
@@ -82,11 +82,11 @@ EXTRA_FIELDS = (
         FieldOwner.WINNER,
         FieldKind.PIECES,
         Text("the winner’s penalty tiles"),
-        # In a match they follow from the events before.
+        # In a match, earlier events determine them.
         is_offered=lambda _options, table: not table.in_match,
     ),
     ExtraField("tiles", FieldOwner.CHOMBO, FieldKind.PIECES, Text("the tiles shown")),
 )
 """The fields that only this ruleset has (§1)."""
 WINNER_FIELDS = tuple(field for field in EXTRA_FIELDS if field.owner is FieldOwner.WINNER)
-"""Those of a winner."""
+"""The extra fields of a winner."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When a yaku of Beijing mahjong is there, and what is said where it is not (rules/beijing.md §4)."""
+"""The conditions of Beijing yaku, and the diagnostics when they fail (rules/beijing.md §4)."""
 
 from typing import NamedTuple
 
@@ -12,11 +12,11 @@ from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import GroupShape, Reading, wild_suits
 from mahjong_desk.texts import Text
 
-DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << place for place in range(7))
+DEALER, MENQING, DRAWN, REPLACEMENT, LAST, FOUR_MELDS, WILDS = (1 << bit for bit in range(7))
 """Circumstances of a win: the winner deals · has claimed nothing · is paid as for a self-draw · won on a replacement
 piece or the last one · has four melds · holds wildcard pieces."""
-FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << place for place in range(7, 11))
-"""Those of fixed hands: the dealer's first fourteen tiles have a shape · the dealer's first discard gives it one · all
+FIRST_PIECES, FIRST_DISCARD, FOUR_WILDS, OWN_PIECE = (1 << bit for bit in range(7, 11))
+"""Circumstances of fixed hands: the dealer's first fourteen tiles have a shape · the dealer's first discard gives it one · all
 four wildcard pieces are held · the winning piece was the winner's own draw."""
 
 
@@ -32,37 +32,37 @@ _SUIT = 9
 _FOUR_MELDS = 4
 
 
-def at(diagnostic: Diagnostic, flag: int) -> Condition[BeijingReadingFacts]:
-    """Returns the condition that this is among the circumstances."""
-    return clause(diagnostic, lambda seen: seen.circumstances & flag)
+def has_circumstance(diagnostic: Diagnostic, flag: int) -> Condition[BeijingReadingFacts]:
+    """Returns the condition that the circumstance ``flag`` is set."""
+    return clause(diagnostic, lambda facts: facts.circumstances & flag)
 
 
-def _with(diagnostic: Diagnostic, trait: int) -> Condition[BeijingReadingFacts]:
-    return clause(diagnostic, lambda seen: seen.traits & trait)
+def _has_trait(diagnostic: Diagnostic, trait: int) -> Condition[BeijingReadingFacts]:
+    return clause(diagnostic, lambda facts: facts.traits & trait)
 
 
-def _without(diagnostic: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
-    return clause(diagnostic, lambda seen: not seen.traits & traits)
+def _lacks_traits(diagnostic: Diagnostic, traits: int) -> Condition[BeijingReadingFacts]:
+    return clause(diagnostic, lambda facts: not facts.traits & traits)
 
 
-def _substitutes(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
+def _substitutes(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:
     """Finds the groups in which a wildcard replaces another kind."""
-    found = [one for one in reading.wildcards if one.stands_for != seen.wild]
-    kinds = tuple(sorted(one.stands_for for one in found))
-    places = tuple(sorted({one.group_index for one in found}))
-    return Mismatch(places, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(found)})
+    found = [use for use in reading.wildcards if use.stands_for != facts.wild]
+    kinds = tuple(sorted(use.stands_for for use in found))
+    indices = tuple(sorted({use.group_index for use in found}))
+    return Mismatch(indices, tuple(sorted(set(kinds))), figures={"pieces": PieceKinds((kinds,)), "count": len(found)})
 
 
-def _wilds_of_dragon(seen: BeijingReadingFacts, reading: Reading) -> Mismatch:
-    """Finds the wildcards in the dragon; there must be just one, of its own suit."""
+def _wilds_of_dragon(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:
+    """Finds the wildcards in the dragon; it must contain just one, of its own suit."""
     dragon = straight_groups(reading.groups)
-    places = [at for at, group in enumerate(reading.groups) if group in dragon]
-    if seen.wild // _SUIT != dragon[0].lowest_kind // _SUIT:
-        return Mismatch(tuple(places), figures={"wanted": PieceKinds(((seen.wild,),))}, said=_OTHER_SUIT)
-    found = [one for one in reading.wildcards if one.group_index in places]
-    kinds = tuple(sorted({one.stands_for for one in found}))
+    indices = [index for index, group in enumerate(reading.groups) if group in dragon]
+    if facts.wild // _SUIT != dragon[0].lowest_kind // _SUIT:
+        return Mismatch(tuple(indices), figures={"wanted": PieceKinds(((facts.wild,),))}, said=_OTHER_SUIT)
+    found = [use for use in reading.wildcards if use.group_index in indices]
+    kinds = tuple(sorted({use.stands_for for use in found}))
     return Mismatch(
-        tuple(sorted({one.group_index for one in found})), kinds, figures={"count": len(found), "needed": 1}
+        tuple(sorted({use.group_index for use in found})), kinds, figures={"count": len(found), "needed": 1}
     )
 
 
@@ -70,20 +70,20 @@ _OTHER_SUIT = Text("The dragon is not in the wildcard’s suit, {wanted}.")
 ALL_WILDS = Diagnostic(
     "four_wilds",
     Text("Not all four wildcards are held."),
-    lambda seen, reading: Mismatch(tuple(sorted({one.group_index for one in reading.wildcards}))),
+    lambda facts, reading: Mismatch(tuple(sorted({use.group_index for use in reading.wildcards}))),
 )
 """The fault if not all four wildcards are held."""
 
-dealer = at(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
-menqing = at(faults.CLOSED_HAND, MENQING)
+dealer = has_circumstance(Diagnostic("dealer", Text("The winner does not deal.")), DEALER)
+menqing = has_circumstance(faults.CLOSED_HAND, MENQING)
 """Nothing was claimed."""
-drawn = at(faults.SELF_DRAWN, DRAWN)
+drawn = has_circumstance(faults.SELF_DRAWN, DRAWN)
 """The win is paid as a self-draw."""
-replacement = at(faults.missing_circumstance(RINSHAN.id), REPLACEMENT)
+replacement = has_circumstance(faults.missing_circumstance(RINSHAN.id), REPLACEMENT)
 """The piece after a kan won."""
-last = at(faults.missing_circumstance(HAITEI.id), LAST)
+last = has_circumstance(faults.missing_circumstance(HAITEI.id), LAST)
 """The last tile of the wall won."""
-four_melds = at(
+four_melds = has_circumstance(
     Diagnostic(
         "four_melds",
         Text("Melds: {count}; it takes {needed}."),
@@ -95,15 +95,15 @@ four_melds = at(
     ),
     FOUR_MELDS,
 )
-no_substitute = _without(
+no_substitute = _lacks_traits(
     Diagnostic("no_substitute", Text("A wildcard stands for {pieces}."), _substitutes), wild_suits.SUBSTITUTE
 )
 """No wildcard replaces another kind."""
-dragon = _with(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), wild_suits.STRAIGHT)
+dragon = _has_trait(missing_sets("straight", GroupShape.SEQUENCE, 3, straight_groups), wild_suits.STRAIGHT)
 """There are 123, 456 and 789 of one suit."""
 own_dragon = all_of(
     dragon,
-    _with(
+    _has_trait(
         Diagnostic(
             "one_wild_in_dragon", Text("Wildcards in the dragon: {count}; it takes just {needed}."), _wilds_of_dragon
         ),
@@ -111,26 +111,26 @@ own_dragon = all_of(
     ),
 )
 """A dragon holds just one wildcard, of its own suit."""
-single_wild = _with(
+single_wild = _has_trait(
     Diagnostic(
         "wild_pair", Text("The winning tile does not pair with a lone wildcard (wait: {wait})."), find_winning_group
     ),
     wild_suits.WILDCARD_PAIR_WAIT,
 )
 """The winning piece paired with a lone wildcard."""
-seven_pairs = _with(faults.PAIRS_ONLY, wild_suits.PAIRS)
+seven_pairs = _has_trait(faults.PAIRS_ONLY, wild_suits.PAIRS)
 
 
-def four_alike(seen: BeijingReadingFacts) -> int:
-    """Returns how many kinds seven pairs hold four times without a substitute."""
-    return wild_suits.unpack_four_count(seen.traits)
+def count_four_of_a_kind(facts: BeijingReadingFacts) -> int:
+    """Returns how many kinds occur four times in seven pairs, without a substitute."""
+    return wild_suits.unpack_four_count(facts.traits)
 
 
-some_four = all_of(
-    seven_pairs, clause(Diagnostic("four_alike", Text("No four of a kind without a wildcard.")), four_alike)
+any_four_of_a_kind = all_of(
+    seven_pairs, clause(Diagnostic("four_alike", Text("No four of a kind without a wildcard.")), count_four_of_a_kind)
 )
-"""Seven pairs hold a kind four times without a substitute."""
-caught_five = _with(
+"""A kind occurs four times in seven pairs, without a substitute."""
+caught_five = _has_trait(
     Diagnostic(
         "caught_five",
         Text("No genuine five of characters completed 4-6 or the last of seven pairs."),
@@ -139,13 +139,13 @@ caught_five = _with(
     wild_suits.CAUGHT_FIVE_WAN,
 )
 """A genuine five of characters completed 4-6, or the last of seven pairs."""
-triplets = _without(faults.TRIPLETS_ONLY, wild_suits.SEQUENCE | wild_suits.PAIRS)
+triplets = _lacks_traits(faults.TRIPLETS_ONLY, wild_suits.SEQUENCE | wild_suits.PAIRS)
 """All four sets are triplets or kans."""
 
 
 one_suit: Condition[BeijingReadingFacts] = all_of(
-    _without(faults.NO_HONOURS, wild_suits.HONOURS),
-    clause(faults.ONE_SUIT, lambda seen: (seen.traits & wild_suits.SUITS).bit_count() == 1),
+    _lacks_traits(faults.NO_HONOURS, wild_suits.HONOURS),
+    clause(faults.ONE_SUIT, lambda facts: (facts.traits & wild_suits.SUITS).bit_count() == 1),
 )
 """All tiles are of one suit."""
 one_suit_with_its_wildcard: Condition[BeijingReadingFacts] = all_of(
@@ -154,10 +154,11 @@ one_suit_with_its_wildcard: Condition[BeijingReadingFacts] = all_of(
         Diagnostic(
             "wild_of_suit",
             Text("The wildcards are of another suit."),
-            lambda seen, reading: Mismatch(tuple(sorted({one.group_index for one in reading.wildcards}))),
+            lambda facts, reading: Mismatch(tuple(sorted({use.group_index for use in reading.wildcards}))),
         ),
-        lambda seen: (
-            not seen.circumstances & WILDS or seen.traits & wild_suits.SUITS == wild_suits.suit_flag(seen.wild // _SUIT)
+        lambda facts: (
+            not facts.circumstances & WILDS
+            or facts.traits & wild_suits.SUITS == wild_suits.suit_flag(facts.wild // _SUIT)
         ),
     ),
 )

@@ -18,7 +18,7 @@ FIXED: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         Text("The dealer’s first fourteen tiles are complete."),
         family=YakuFamily.SITUATION,
         closed_value=20,
-        condition=conditions.at(faults.missing_circumstance(TENHOU.id), conditions.FIRST_PIECES),
+        condition=conditions.has_circumstance(faults.missing_circumstance(TENHOU.id), conditions.FIRST_PIECES),
         is_limit=True,
         value_option="tenhou_points",
         example=Example(
@@ -36,7 +36,7 @@ FIXED: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         Text("A player wins on the dealer’s first discard."),
         family=YakuFamily.SITUATION,
         closed_value=20,
-        condition=conditions.at(faults.missing_circumstance(CHIIHOU.id), conditions.FIRST_DISCARD),
+        condition=conditions.has_circumstance(faults.missing_circumstance(CHIIHOU.id), conditions.FIRST_DISCARD),
         is_limit=True,
         value_option="chiihou_points",
         concepts=("first_discard",),
@@ -51,12 +51,11 @@ FIXED: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         value=20,
         condition=all_of(
-            conditions.at(conditions.ALL_WILDS, conditions.FOUR_WILDS),
-            conditions.at(faults.SELF_DRAWN, conditions.OWN_PIECE),
+            conditions.has_circumstance(conditions.ALL_WILDS, conditions.FOUR_WILDS),
+            conditions.has_circumstance(faults.SELF_DRAWN, conditions.OWN_PIECE),
         ),
         is_limit=True,
         value_option="hungang_points",
         example=Example("2222m147p159s346z", "8s", self_drawn=True, turned_up={"wild_indicator": "1m"}),
     ),
 )
-"""The rows, in their order."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Beijing mahjong that double (rules/beijing.md §4)."""
+"""The yaku of Beijing mahjong that are worth doublings (rules/beijing.md §4)."""
 
 from collections.abc import Callable
 
@@ -9,33 +9,33 @@ from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import Group, GroupShape, Reading
 from mahjong_desk.texts import Name, Text
 
-_ALIKE_IN_SEVEN = 2
+_PAIRS_OF_FOUR = 2
 
 
-def _wild_groups(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
-    return tuple(reading.groups[place] for place in sorted({wild.group_index for wild in reading.wildcards}))
+def _wild_groups(facts: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+    return tuple(reading.groups[index] for index in sorted({wild.group_index for wild in reading.wildcards}))
 
 
-def _straight(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def _straight(facts: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return tuple(sorted(straight_groups(reading.groups), key=lambda group: group.lowest_kind))
 
 
-def _completed(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
+def _winning_group(facts: conditions.BeijingReadingFacts, reading: Reading) -> tuple[Group, ...]:
     return (reading.groups[reading.winning_group_index],)
 
 
 def _of_shape(shape: GroupShape) -> Callable[[conditions.BeijingReadingFacts, Reading], tuple[Group, ...]]:
-    return lambda seen, reading: tuple(group for group in reading.groups if group.shape is shape)
+    return lambda facts, reading: tuple(group for group in reading.groups if group.shape is shape)
 
 
-def _genuine_fours(seen: conditions.BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
-    """Picks the two genuine pairs of every kind that has them, each two by themselves."""
-    substituted = {one.group_index for one in reading.wildcards if one.stands_for != seen.wild}
+def _genuine_fours(facts: conditions.BeijingReadingFacts, reading: Reading) -> tuple[tuple[Group, ...], ...]:
+    """Picks the two genuine pairs of each kind that occurs four times, one tuple for each kind."""
+    substituted = {use.group_index for use in reading.wildcards if use.stands_for != facts.wild}
     genuine: dict[int, list[Group]] = {}
-    for place, group in enumerate(reading.groups):
-        if place not in substituted:
+    for index, group in enumerate(reading.groups):
+        if index not in substituted:
             genuine.setdefault(group.lowest_kind, []).append(group)
-    return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _ALIKE_IN_SEVEN)
+    return tuple(tuple(groups) for groups in genuine.values() if len(groups) == _PAIRS_OF_FOUR)
 
 
 ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
@@ -93,7 +93,7 @@ ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         family=YakuFamily.WILDCARDS,
         value=1,
         condition=conditions.single_wild,
-        pick_groups=_completed,
+        pick_groups=_winning_group,
         enabling_option="hunyou_meihun",
         value_option="doublings_meihun",
         example=Example(
@@ -145,10 +145,10 @@ ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         Text("Seven pairs contain four of a kind without a wildcard; counts for each such four."),
         family=YakuFamily.PAIRS,
         closed_value=1,
-        condition=conditions.some_four,
+        condition=conditions.any_four_of_a_kind,
         pick_groups_each=_genuine_fours,
         value_option="doublings_haohua",
-        count=conditions.four_alike,
+        count=conditions.count_four_of_a_kind,
         example=Example("1111m33p55p77s99s2z", "2z", self_drawn=True, turned_up={"wild_indicator": "3s"}),
     ),
     Yaku(
@@ -158,7 +158,7 @@ ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         family=YakuFamily.SITUATION,
         value=1,
         condition=conditions.caught_five,
-        pick_groups=_completed,
+        pick_groups=_winning_group,
         value_option="doublings_zhuowu",
         example=Example("46m123p456p789s33z", "5m", turned_up={"wild_indicator": "1s"}),
     ),
@@ -258,4 +258,3 @@ ORDINARY: tuple[Yaku[conditions.BeijingReadingFacts], ...] = (
         ),
     ),
 )
-"""The rows, in their order."""

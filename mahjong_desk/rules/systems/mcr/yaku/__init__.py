@@ -11,4 +11,3 @@ from mahjong_desk.rules.systems.mcr.yaku.small import SMALL
 from mahjong_desk.rules.yaku.row import Yaku, titled
 
 YAKU: tuple[Yaku[McrReadingFacts], ...] = titled(*GRAND, *GREAT, *LARGE, *MIDDLE, *SMALL, *SINGLE)
-"""The whole table."""

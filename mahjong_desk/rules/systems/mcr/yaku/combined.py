@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The fan that two, three or four sets make together (rules/mcr.md §4, §5.4)."""
+"""The tests of fan that combine two, three or four sets (rules/mcr.md §4, §5.4)."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -12,12 +12,12 @@ _SUIT = 9
 
 
 def _firsts(sets: Sets) -> list[int]:
-    """Returns the first kinds of sets, ascending; nothing if one is of honours."""
-    return [one.lowest_kind for one in sets] if sets[-1].lowest_kind < EAST else []
+    """Returns the lowest kind of each set, ascending; empty if a set is of honours."""
+    return [group.lowest_kind for group in sets] if sets[-1].lowest_kind < EAST else []
 
 
 def rising(*steps: int) -> Callable[[Sets], bool]:
-    """Returns the test whether sets of one suit rise by one of ``steps``, always the same one."""
+    """Returns a test whether sets of one suit rise in equal steps, of a size in ``steps``."""
 
     def rises(sets: Sets) -> bool:
         firsts = _firsts(sets)
@@ -29,9 +29,9 @@ def rising(*steps: int) -> Callable[[Sets], bool]:
 
 
 def _numbers(firsts: list[int]) -> list[int]:
-    """Returns the numbers of sets of different suits, ascending and from 0; nothing if two are of one suit."""
-    apart = len({first // _SUIT for first in firsts}) == len(firsts)
-    return sorted(first % _SUIT for first in firsts) if apart else []
+    """Returns the zero-based numbers of sets of different suits, ascending; empty if two sets share a suit."""
+    distinct = len({first // _SUIT for first in firsts}) == len(firsts)
+    return sorted(first % _SUIT for first in firsts) if distinct else []
 
 
 def equal_chows(sets: Sets) -> bool:

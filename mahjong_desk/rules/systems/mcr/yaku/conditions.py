@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When a fan is there, and what shows it (rules/mcr.md §4)."""
+"""The conditions of fan, and the groups that show them (rules/mcr.md §4)."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,6 @@ from mahjong_desk.shapes.mahjong import COPIES
 
 Each = tuple[tuple[Group, ...], ...]
 McrCondition = Condition[McrReadingFacts]
-"""A condition on a reading as fan look at it."""
 _PUNGS = (GroupShape.TRIPLET, GroupShape.KAN)
 _SUIT = 9
 
@@ -36,7 +35,7 @@ def of_shape(form: HandShape) -> McrCondition:
 
 
 def has_circumstance(flag: int) -> McrCondition:
-    """Returns the condition that this is among the circumstances."""
+    """Returns the condition that the circumstance ``flag`` is set."""
     return clause(faults.CIRCUMSTANCES[flag], lambda facts: facts.circumstances & flag)
 
 
@@ -44,45 +43,45 @@ never: McrCondition = clause(faults.NOT_PLAYED, lambda facts: False)
 """The condition that holds in no reading, for a fan that an option excludes."""
 
 
-def _counting(diagnostic: Diagnostic, place: int, number: int) -> McrCondition:
-    """Returns the condition that one of the counts is exactly so high."""
-    return clause(diagnostic, lambda facts: facts.count(place) == number)
+def _count_is(diagnostic: Diagnostic, offset: int, number: int) -> McrCondition:
+    """Returns the condition that the count at a bit offset is exactly ``number``."""
+    return clause(diagnostic, lambda facts: facts.count(offset) == number)
 
 
-def _having(diagnostic: Diagnostic, flag: int) -> McrCondition:
+def _has_flag(diagnostic: Diagnostic, flag: int) -> McrCondition:
     return clause(diagnostic, lambda facts: facts.some & flag)
 
 
-def _lacking(diagnostic: Diagnostic, flag: int) -> McrCondition:
+def _lacks_flag(diagnostic: Diagnostic, flag: int) -> McrCondition:
     return clause(diagnostic, lambda facts: not facts.some & flag)
 
 
 def wind_pungs(number: int) -> McrCondition:
     """Returns the condition that there are pungs of that many winds."""
-    return _counting(faults.wind_pungs_diagnostic(number), seen.WIND_PUNGS, number)
+    return _count_is(faults.wind_pungs_diagnostic(number), seen.WIND_PUNGS, number)
 
 
 def dragon_pungs(number: int) -> McrCondition:
     """Returns the condition that there are pungs of that many dragons."""
-    return _counting(faults.dragon_pungs_diagnostic(number), seen.DRAGON_PUNGS, number)
+    return _count_is(faults.dragon_pungs_diagnostic(number), seen.DRAGON_PUNGS, number)
 
 
-little_winds = all_of(wind_pungs(3), _having(shared.WIND_PAIR, seen.WIND_PAIR))
+little_winds = all_of(wind_pungs(3), _has_flag(shared.WIND_PAIR, seen.WIND_PAIR))
 """There are pungs of three winds and a pair of the fourth."""
-big_three_winds = all_of(wind_pungs(3), _lacking(faults.PAIR_OF_WIND, seen.WIND_PAIR))
-"""There are pungs of three winds and a pair that is no wind."""
-little_dragons = all_of(dragon_pungs(2), _having(shared.DRAGON_PAIR, seen.DRAGON_PAIR))
+big_three_winds = all_of(wind_pungs(3), _lacks_flag(faults.PAIR_OF_WIND, seen.WIND_PAIR))
+"""There are pungs of three winds and a pair that is not a wind."""
+little_dragons = all_of(dragon_pungs(2), _has_flag(shared.DRAGON_PAIR, seen.DRAGON_PAIR))
 """There are pungs of two dragons and a pair of the third."""
-two_dragons = all_of(dragon_pungs(2), _lacking(faults.PAIR_OF_DRAGON, seen.DRAGON_PAIR))
-"""There are pungs of two dragons and a pair that is no dragon."""
+two_dragons = all_of(dragon_pungs(2), _lacks_flag(faults.PAIR_OF_DRAGON, seen.DRAGON_PAIR))
+"""There are pungs of two dragons and a pair that is not a dragon."""
 
 
-def dragon_count(facts: McrReadingFacts) -> int:
+def count_dragon_pungs(facts: McrReadingFacts) -> int:
     """Returns how many pungs of dragons there are."""
     return facts.count(seen.DRAGON_PUNGS)
 
 
-some_dragon = clause(faults.NO_DRAGON_PUNG, dragon_count)
+some_dragon = clause(faults.NO_DRAGON_PUNG, count_dragon_pungs)
 terminals_and_honours = all_of(
     every_group(TERMINALS_OR_HONOURS), clause(faults.NOT_ORPHANS, lambda facts: facts.form is not HandShape.ORPHANS)
 )
@@ -100,8 +99,8 @@ def kongs(number: int) -> McrCondition:
 def kongs_of(melded: int, concealed: int) -> McrCondition:
     """Returns the condition that there are exactly that many kongs of each kind."""
     return all_of(
-        _counting(faults.melded_kongs_diagnostic(melded), seen.MELDED_KONGS, melded),
-        _counting(faults.concealed_kongs_diagnostic(concealed), seen.CONCEALED_KONGS, concealed),
+        _count_is(faults.melded_kongs_diagnostic(melded), seen.MELDED_KONGS, melded),
+        _count_is(faults.concealed_kongs_diagnostic(concealed), seen.CONCEALED_KONGS, concealed),
     )
 
 
@@ -115,28 +114,28 @@ two_kongs_one_melded = any_of(kongs_of(2, 0), kongs_of(1, 1))
 
 def concealed_pungs(number: int) -> McrCondition:
     """Returns the condition that there are exactly that many concealed pungs and kongs."""
-    return _counting(faults.concealed_pungs_diagnostic(number), seen.CONCEALED_BITS, number)
+    return _count_is(faults.concealed_pungs_diagnostic(number), seen.CONCEALED_BITS, number)
 
 
-sets_of_pungs = _counting(faults.PUNGS_ONLY, seen.PUNGS, 4)
+sets_of_pungs = _count_is(faults.PUNGS_ONLY, seen.PUNGS, 4)
 
 
 def terminal_chows(suits: int) -> McrCondition:
     """Returns the condition that the pair is of fives, and the hand of that many suits."""
-    return all_of(_having(faults.PAIR_OF_FIVES, seen.PAIR_OF_FIVE), _suits(suits))
+    return all_of(_has_flag(faults.PAIR_OF_FIVES, seen.PAIR_OF_FIVE), _suits(suits))
 
 
 def _suits(number: int) -> McrCondition:
     return clause(faults.suits_diagnostic(number), lambda facts: facts.suits == number)
 
 
-no_honours = _lacking(shared.NO_HONOURS, seen.WIND | seen.DRAGON)
+no_honours = _lacks_flag(shared.NO_HONOURS, seen.WIND | seen.DRAGON)
 _one_suit: McrCondition = clause(shared.ONE_SUIT, lambda facts: facts.suits == 1)
 full_flush = all_of(no_honours, _one_suit)
 """All pieces are of one suit."""
-half_flush = all_of(_one_suit, _having(shared.HAS_HONOUR, seen.WIND | seen.DRAGON))
+half_flush = all_of(_one_suit, _has_flag(shared.HAS_HONOUR, seen.WIND | seen.DRAGON))
 """There are pieces of one suit and honours."""
-all_types = all_of(_suits(3), _having(faults.SOME_WIND, seen.WIND), _having(faults.SOME_DRAGON, seen.DRAGON))
+all_types = all_of(_suits(3), _has_flag(faults.SOME_WIND, seen.WIND), _has_flag(faults.SOME_DRAGON, seen.DRAGON))
 """There are pieces of all suits, a wind and a dragon."""
 two_suits = _suits(2)
 
@@ -154,32 +153,32 @@ _made_of_sets: McrCondition = clause(
 melded_hand = all_of(clause(faults.ALL_CLAIMED, lambda facts: facts.circumstances & seen.FOUR_OPEN), _from_another)
 """A discard completed a hand of four claimed sets."""
 fully_concealed = all_of(_closed, self_drawn, _made_of_sets)
-"""A hand of sets without a claimed one was completed by its own draw."""
+"""A hand of sets, none of them claimed, was completed by a self-draw."""
 concealed_hand = all_of(_closed, _from_another, _made_of_sets)
-"""A hand of sets without a claimed one was completed by a discard."""
+"""A hand of sets, none of them claimed, was completed by a discard."""
 _CHOWS_OF = {HandShape.REGULAR: 4, HandShape.KNITTED: 1}
 
 all_chows: McrCondition = all_of(
     clause(faults.CHOWS_ONLY, lambda facts: facts.count(seen.CHOWS) == _CHOWS_OF.get(facts.form)),
-    _lacking(faults.PAIR_OF_HONOUR, seen.WIND_PAIR | seen.DRAGON_PAIR),
+    _lacks_flag(faults.PAIR_OF_HONOUR, seen.WIND_PAIR | seen.DRAGON_PAIR),
 )
 """The sets are chows, or a knitted straight and a chow, and the pair is of a suit."""
 
 
 def count_tile_hogs(facts: McrReadingFacts) -> int:
-    """Returns how many kinds are there four times without being a kong."""
+    """Returns how many kinds occur four times without being a kong."""
     return facts.count(seen.HOGS)
 
 
 some_hog = clause(faults.NO_HOG, count_tile_hogs)
-"""A kind is there four times without being a kong."""
+"""A kind occurs four times without being a kong."""
 hog_but_in_some_pairs = all_of(
     some_hog,
     clause(
         faults.HOG_IN_PAIRS, lambda facts: not (facts.form is HandShape.PAIRS and facts.every & (GREENS | TERMINALS))
     ),
 )
-"""The same, and none in seven pairs that are all green or all terminals."""
+"""As ``some_hog``, but not in seven pairs that are all green or all terminals."""
 
 
 def count_terminal_honour_pungs(facts: McrReadingFacts) -> int:
@@ -233,10 +232,10 @@ def each_dragon(facts: McrReadingFacts, reading: Reading) -> Each:
 
 
 def each_hog(facts: McrReadingFacts, reading: Reading) -> Each:
-    """Picks for every kind that is there four times, without being a kong, the groups that hold it."""
+    """Picks the groups of each kind that occurs four times without being a kong."""
     groups = [group for group in reading.groups if group.shape is not GroupShape.KAN]
-    held = [kind for group in groups for kind in group.kinds]
-    fours = sorted({kind for kind in held if held.count(kind) == COPIES})
+    kinds = [kind for group in groups for kind in group.kinds]
+    fours = sorted({kind for kind in kinds if kinds.count(kind) == COPIES})
     return tuple(tuple(group for group in groups if kind in group.kinds) for kind in fours)
 
 

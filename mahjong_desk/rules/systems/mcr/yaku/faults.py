@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is said of the parts of conditions that the fan of the Mahjong Competition Rules have (rules/mcr.md §4)."""
+"""The diagnostics when a condition of a fan fails (rules/mcr.md §4)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -33,8 +33,8 @@ _PUNGS = (GroupShape.TRIPLET, GroupShape.KAN)
 _SETS = (GroupShape.SEQUENCE, *_PUNGS)
 
 
-def _numbers(first: int, last: int) -> Diagnostic:
-    """Returns the fault of pieces outside a range of numbers."""
+def _outside_range(first: int, last: int) -> Diagnostic:
+    """Returns the diagnostic of pieces outside a range of numbers."""
     said = Text("Not from {first} to {last}: {pieces}.", first=first, last=last)
     return Diagnostic(
         f"from_{first}_to_{last}",
@@ -43,7 +43,7 @@ def _numbers(first: int, last: int) -> Diagnostic:
     )
 
 
-def _even(group: Group) -> bool:
+def _is_even_set(group: Group) -> bool:
     return group.shape is not GroupShape.SEQUENCE and group.lowest_kind < EAST and group.lowest_kind % _SUIT % 2 == 1
 
 
@@ -51,36 +51,38 @@ ALL: Mapping[int, Diagnostic] = GROUP_DIAGNOSTICS | {
     seen.REVERSIBLE: Diagnostic(
         "reversible", Text("Not reversible: {pieces}."), find_other_pieces(seen.REVERSIBLE_KINDS.__contains__)
     ),
-    seen.UPPER: _numbers(7, 9),
-    seen.MIDDLE: _numbers(4, 6),
-    seen.LOWER: _numbers(1, 3),
-    seen.UPPER_FOUR: _numbers(6, 9),
-    seen.LOWER_FOUR: _numbers(1, 4),
+    seen.UPPER: _outside_range(7, 9),
+    seen.MIDDLE: _outside_range(4, 6),
+    seen.LOWER: _outside_range(1, 3),
+    seen.UPPER_FOUR: _outside_range(6, 9),
+    seen.LOWER_FOUR: _outside_range(1, 4),
     seen.FIVE: Diagnostic(
         "five_in_each",
         Text("Without a 5: {pieces}."),
         find_groups(lambda group: not any(kind < EAST and kind % _SUIT == 4 for kind in group.kinds)),
     ),
     seen.EVEN: Diagnostic(
-        "even", Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."), find_groups(lambda group: not _even(group))
+        "even",
+        Text("Not a pung, kong or pair of 2, 4, 6 or 8: {pieces}."),
+        find_groups(lambda group: not _is_even_set(group)),
     ),
 }
-"""The fault if not every group has a flag."""
+"""The diagnostic if not every group has a flag."""
 
 _SHAPES = find_near_misses(lambda group: group.shape in _SETS)
 
 
-def _gaps(facts: object, reading: Reading) -> Mismatch:
-    """Finds the pairs that are not in the nearest seven in a row."""
-    starts = [suit + place for suit in range(0, EAST, _SUIT) for place in range(3)]
+def _find_gaps(facts: object, reading: Reading) -> Mismatch:
+    """Finds the pairs outside the seven consecutive pairs that the hand is nearest to."""
+    starts = [suit + number for suit in range(0, EAST, _SUIT) for number in range(3)]
     held = {group.lowest_kind for group in reading.groups}
     best = max(starts, key=lambda first: len(held & set(range(first, first + 7))))
     missing = sorted(set(range(best, best + 7)) - held)
-    fault = find_groups(
+    find_wrong = find_groups(
         lambda group: group.lowest_kind not in range(best, best + 7) or group.shape is not GroupShape.PAIR
     )
-    places = fault(facts, reading).groups
-    return Mismatch(places, figures={"wanted": PieceKinds(tuple((kind, kind) for kind in missing))})
+    indices = find_wrong(facts, reading).groups
+    return Mismatch(indices, figures={"wanted": PieceKinds(tuple((kind, kind) for kind in missing))})
 
 
 FORMS: Mapping[HandShape, Diagnostic] = {
@@ -88,39 +90,43 @@ FORMS: Mapping[HandShape, Diagnostic] = {
     HandShape.PAIRS: faults.PAIRS_ONLY,
     HandShape.KNITTED_HONOURS: Diagnostic("knitted_honours", Text("Not single honours and knitted tiles."), _SHAPES),
 }
-"""The fault if a hand does not have a shape."""
+"""The diagnostic if a hand does not have a shape."""
 
 
-def _under(situation: circumstances.Circumstance) -> Diagnostic:
+def _missing_circumstance(situation: circumstances.Circumstance) -> Diagnostic:
     return faults.missing_circumstance(situation.id)
 
 
 _OTHER_WAITS = Text("The hand waited for {pieces} as well.")
 
 
-def _not_only(wait: WaitKind, place: int) -> Finder:
-    """Returns a finder of the completed group and the other waits."""
+def _find_other_waits(wait: WaitKind, kind_index: int) -> Finder:
+    """Returns a finder of the completed group and the other waits.
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        fault, group = find_winning_group(facts, reading), reading.groups[reading.winning_group_index]
+    Args:
+        kind_index: The index of the winning piece in its group; -1 for an edge wait, where it depends on the group.
+    """
+
+    def find(facts: object, reading: Reading) -> Mismatch:
+        mismatch, group = find_winning_group(facts, reading), reading.groups[reading.winning_group_index]
         if reading.wait is not wait or reading.shape is not HandShape.REGULAR:
-            return fault
-        at = place if place >= 0 else 2 if group.lowest_kind % _SUIT == 0 else 0
-        won = group.kinds[at]
-        held = [kind for one in reading.groups if not one.is_meld for kind in one.kinds]
-        held.remove(won)
-        melds = sum(one.is_meld for one in reading.groups)
-        others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != won]
+            return mismatch
+        index = kind_index if kind_index >= 0 else 2 if group.lowest_kind % _SUIT == 0 else 0
+        winning = group.kinds[index]
+        held = [kind for part in reading.groups if not part.is_meld for kind in part.kinds]
+        held.remove(winning)
+        melds = sum(part.is_meld for part in reading.groups)
+        others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != winning]
         if not others:
-            return fault
-        return fault._replace(figures={"pieces": PieceKinds(tuple((kind,) for kind in others))}, said=_OTHER_WAITS)
+            return mismatch
+        return mismatch._replace(figures={"pieces": PieceKinds(tuple((kind,) for kind in others))}, said=_OTHER_WAITS)
 
-    return finds
+    return find
 
 
-def _only_wait(identity: str, wait: WaitKind, place: int, said: Text) -> Diagnostic:
-    """Returns the fault of a wait that is another one, or not the only one."""
-    return Diagnostic(identity, said, _not_only(wait, place))
+def _only_wait(identity: str, wait: WaitKind, kind_index: int, said: Text) -> Diagnostic:
+    """Returns the diagnostic of a hand that had another wait, or more than one."""
+    return Diagnostic(identity, said, _find_other_waits(wait, kind_index))
 
 
 _NO_PREVALENT = Diagnostic(
@@ -135,10 +141,10 @@ _NO_OWN = Diagnostic(
 )
 
 CIRCUMSTANCES: Mapping[int, Diagnostic] = {
-    seen.LAST_DRAW: _under(circumstances.HAITEI),
-    seen.LAST_CLAIM: _under(circumstances.HOUTEI),
-    seen.REPLACEMENT: _under(circumstances.RINSHAN),
-    seen.ROBBED: _under(circumstances.CHANKAN),
+    seen.LAST_DRAW: _missing_circumstance(circumstances.HAITEI),
+    seen.LAST_CLAIM: _missing_circumstance(circumstances.HOUTEI),
+    seen.REPLACEMENT: _missing_circumstance(circumstances.RINSHAN),
+    seen.ROBBED: _missing_circumstance(circumstances.CHANKAN),
     seen.LAST_OF_KIND: Diagnostic(
         "last_of_kind", Text("The winning tile is not known to be the last of its kind."), winning=True
     ),
@@ -153,11 +159,11 @@ CIRCUMSTANCES: Mapping[int, Diagnostic] = {
     seen.PREVALENT_WIND_PUNG: _NO_PREVALENT,
     seen.SEAT_WIND_PUNG: _NO_OWN,
     seen.SHIFTED_PAIRS: Diagnostic(
-        "shifted_pairs", Text("Not seven consecutive pairs of one suit; missing: {wanted}."), _gaps
+        "shifted_pairs", Text("Not seven consecutive pairs of one suit; missing: {wanted}."), _find_gaps
     ),
     seen.SEVEN_HONOURS: Diagnostic("seven_honours", Text("Not all seven honours beside knitted tiles."), _SHAPES),
 }
-"""The fault of a missing circumstance."""
+"""The diagnostic of a missing circumstance."""
 
 NOT_PLAYED = Diagnostic("not_played", Text("Not counted at this table."))
 NOT_ORPHANS = Diagnostic("not_orphans", Text("The hand is thirteen orphans."))
@@ -222,7 +228,7 @@ def concealed_pungs_diagnostic(needed: int) -> Diagnostic:
 def suits_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many suits."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
+    def find(facts: object, reading: Reading) -> Mismatch:
         suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
         extra = [suit for suit, _ in suits.most_common()][needed:]
         found = (
@@ -233,7 +239,7 @@ def suits_diagnostic(needed: int) -> Diagnostic:
         return found._replace(figures={"count": len(suits), "needed": needed}, said=None)
 
     said = Text("Suits: {count}; it takes {needed}.")
-    return Diagnostic("suits", said, finds)
+    return Diagnostic("suits", said, find)
 
 
 NO_DRAGON_PUNG = Diagnostic(

@@ -16,19 +16,19 @@ from mahjong_desk.shapes import Group, GroupShape, HandShape, Reading
 
 # Flags of ``every``; the first ones are those of other systems.
 _SHARED = SIMPLES | OUTSIDE | TERMINALS_OR_HONOURS | TERMINALS | HONOURS | GREENS
-REVERSIBLE, UPPER, MIDDLE, LOWER, UPPER_FOUR, LOWER_FOUR, FIVE, EVEN = (1 << place for place in range(9, 17))
+REVERSIBLE, UPPER, MIDDLE, LOWER, UPPER_FOUR, LOWER_FOUR, FIVE, EVEN = (1 << bit for bit in range(9, 17))
 """Only reversible pieces · only 7 to 9 · 4 to 6 · 1 to 3 · 6 to 9 · 1 to 4 · a 5 in it · a pung or pair of an even
 number."""
 
 # Flags of ``some``.
-WIND, DRAGON, WIND_PAIR, DRAGON_PAIR, PAIR_OF_FIVE = (1 << place for place in range(5))
+WIND, DRAGON, WIND_PAIR, DRAGON_PAIR, PAIR_OF_FIVE = (1 << bit for bit in range(5))
 _SUIT_FLAGS = tuple(1 << 5 + suit for suit in range(3))
 _SUITS = sum(_SUIT_FLAGS)
 _WIND_PUNGS = tuple(1 << 8 + wind for wind in range(4))
 _ANY_WIND_PUNG = sum(_WIND_PUNGS)
-_SEEN_OF_SOME = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
+_FACT_FLAGS = WIND | DRAGON | WIND_PAIR | DRAGON_PAIR | PAIR_OF_FIVE
 
-# Places of the counts.
+# Bit offsets of the counts.
 _BITS = 3
 (
     CHOWS,
@@ -41,9 +41,9 @@ _BITS = 3
     MELDED_KONGS,
     CONCEALED_KONGS,
     HOGS,
-) = (place * _BITS for place in range(10))
-"""Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither the
-round's nor the own · melded kongs · concealed kongs · four of a kind that are no kong."""
+) = (bit * _BITS for bit in range(10))
+"""Chows · pungs and kongs · concealed ones · those of winds, of dragons, of terminals, of winds that are neither
+round nor seat wind · melded kongs · concealed kongs · four of a kind that are not a kong."""
 
 # Flags of ``circumstances``.
 (
@@ -64,11 +64,11 @@ round's nor the own · melded kongs · concealed kongs · four of a kind that ar
     SHIFTED_PAIRS,
     SEVEN_HONOURS,
     NINE_KNITTED,
-) = (1 << place for place in range(17))
-"""The winning piece was drawn · a claimed set lies open · four of them · the last piece of the wall · its discard · a
-replacement piece after a kong · a robbed kong · the last piece of its kind · nine gates · the only wait is an edge, a
-closed one, the pair · a pung of the round's wind, of the own · seven pairs in a row · all seven honours, or all nine
-knitted pieces, in the shape of honours and knitted pieces."""
+) = (1 << bit for bit in range(17))
+"""The winning piece was drawn · a set is claimed · four sets are claimed · the winning piece is the last of the wall · the
+last discard · a replacement piece after a kong · from a robbed kong · the last of its kind · nine gates · the only wait
+is an edge, closed or pair wait · a pung of the round wind, of the seat wind · seven consecutive pairs · all seven
+honours, or all nine knitted pieces, in the shape of honours and knitted pieces."""
 
 _ROUND_WIND, _OWN_WIND = 17, 19
 
@@ -94,21 +94,21 @@ class McrReadingFacts(NamedTuple):
     counts: int
     circumstances: int
 
-    def count(self, place: int) -> int:
-        return self.counts >> place & 7
+    def count(self, offset: int) -> int:
+        return self.counts >> offset & 7
 
     @property
     def prevalent(self) -> int:
-        """The kind of the round's wind; known after ``at_table``."""
+        """The kind of the round wind; valid only after ``at_table``."""
         return EAST + (self.circumstances >> _ROUND_WIND & 3)
 
     @property
     def own(self) -> int:
-        """The kind of the seat wind; known after ``at_table``."""
+        """The kind of the seat wind; valid only after ``at_table``."""
         return EAST + (self.circumstances >> _OWN_WIND & 3)
 
     def at_table(self, winds: tuple[int, int]) -> McrReadingFacts:
-        """Returns the same with the winds, which no fan needs but its groups and reasons."""
+        """Returns the facts with the winds, which fan do not need, but their groups and diagnostics do."""
         return self._replace(circumstances=self.circumstances | winds[0] << _ROUND_WIND | winds[1] << _OWN_WIND)
 
 
@@ -125,17 +125,17 @@ class McrGroupTraits(NamedTuple):
 def _traits_of(group: Group) -> McrGroupTraits:
     first, kinds, shape = group.lowest_kind, group.kinds, group.shape
     honour = first >= EAST
-    places = [kind % _SUIT for kind in kinds]
+    suit_offsets = [kind % _SUIT for kind in kinds]
     every = facts.traits_of(group).common_flags & _SHARED | REVERSIBLE * REVERSIBLE_KINDS.issuperset(kinds)
     some = 0
     if honour:
         some |= WIND if first < WHITE else DRAGON
     else:
         some |= _SUIT_FLAGS[first // _SUIT]
-        every |= FIVE * (_FIVE in places)
-        every |= EVEN * (shape in (GroupShape.TRIPLET, GroupShape.KAN, GroupShape.PAIR) and places[0] % 2 == 1)
+        every |= FIVE * (_FIVE in suit_offsets)
+        every |= EVEN * (shape in (GroupShape.TRIPLET, GroupShape.KAN, GroupShape.PAIR) and suit_offsets[0] % 2 == 1)
         for flag, numbers in _NUMBERS.items():
-            every |= flag * all(place in numbers for place in places)
+            every |= flag * all(offset in numbers for offset in suit_offsets)
     counts = 0
     number: tuple[int, ...] = (set_key(group),)
     if shape is GroupShape.SEQUENCE:
@@ -147,7 +147,7 @@ def _traits_of(group: Group) -> McrGroupTraits:
         number = ()
         if shape is GroupShape.PAIR:
             some |= WIND_PAIR if some & WIND else DRAGON_PAIR if some & DRAGON else 0
-            some |= PAIR_OF_FIVE * (not honour and places[0] == _FIVE)
+            some |= PAIR_OF_FIVE * (not honour and suit_offsets[0] == _FIVE)
     return McrGroupTraits(every, some, counts, number)
 
 
@@ -181,18 +181,20 @@ def reading_facts(
     form = reading.shape
     suits = (some & _SUITS).bit_count()
     if form is HandShape.PAIRS:
-        circumstances |= SHIFTED_PAIRS * _in_a_row(reading.groups)
+        circumstances |= SHIFTED_PAIRS * _are_consecutive(reading.groups)
     elif form is HandShape.KNITTED_HONOURS:
         honours = sum(group.lowest_kind >= EAST for group in reading.groups)
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
     return (
-        McrReadingFacts(form, suits, every, some & _SEEN_OF_SOME, counts, circumstances),
+        McrReadingFacts(form, suits, every, some & _FACT_FLAGS, counts, circumstances),
         tuple(sorted(numbers)),
     )
 
 
-def _in_a_row(groups: tuple[Group, ...]) -> bool:
+def _are_consecutive(groups: tuple[Group, ...]) -> bool:
     first = groups[0].lowest_kind
     return (
-        first + 6 < EAST and first % _SUIT < 3 and all(one.lowest_kind == first + at for at, one in enumerate(groups))
+        first + 6 < EAST
+        and first % _SUIT < 3
+        and all(group.lowest_kind == first + index for index, group in enumerate(groups))
     )

@@ -67,7 +67,7 @@ SMALL: tuple[Yaku[seen.McrReadingFacts], ...] = (
         family=YakuFamily.HONOURS,
         value=2,
         condition=conditions.some_dragon,
-        count=conditions.dragon_count,
+        count=conditions.count_dragon_pungs,
         pick_groups_each=conditions.each_dragon,
         concepts=("yakuhai_white", "yakuhai_green", "yakuhai_red"),
         example=Example("123m34s88s", "5s", melds=(("chi", "456p"), ("pon", "555z")), options={"minimum": 0}),

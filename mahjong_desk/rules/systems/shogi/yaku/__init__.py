@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of Shogi Mahjong in the order of their rows (rules/shogi.md §4), a module for each class."""
+"""The yaku of Shogi Mahjong in table order (rules/shogi.md §4)."""
 
 from enum import IntEnum
 
@@ -9,9 +9,7 @@ from mahjong_desk.rules.systems.shogi.yaku.rows import GRAND, MEDIUM, SMALL
 from mahjong_desk.rules.yaku.row import Yaku, romanised
 
 YAKU: tuple[Yaku[ShogiReadingFacts], ...] = romanised(*SMALL, *MEDIUM, *GRAND, *DORA)
-"""The whole table."""
-NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
-"""Their names by id."""
+YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}
 
 
 class ShogiYakuClass(IntEnum):
@@ -23,5 +21,5 @@ class ShogiYakuClass(IntEnum):
 
 
 _CLASSES = {ShogiYakuClass.SMALL: SMALL, ShogiYakuClass.MEDIUM: MEDIUM, ShogiYakuClass.GRAND: GRAND}
-RANKS = {yaku.id: rank for rank, rows in _CLASSES.items() for yaku in rows}
-"""The class of each yaku but the dora types."""
+YAKU_CLASSES = {yaku.id: yaku_class for yaku_class, rows in _CLASSES.items() for yaku in rows}
+"""The class of each yaku, except the dora types."""

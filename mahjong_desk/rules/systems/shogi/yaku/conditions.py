@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""When a yaku of Shogi Mahjong is there, and what is said where it is not (rules/shogi.md §4)."""
+"""The conditions of Shogi Mahjong yaku, and the diagnostics when they fail (rules/shogi.md §4)."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple
@@ -21,7 +21,7 @@ from mahjong_desk.texts import Text
 
 
 def effective_kind(group: Group) -> int:
-    """Returns the kind that a group is of; a pawn that a dragon took in is that dragon."""
+    """Returns the kind of a group; a pawn that a dragon took in counts as that dragon."""
     return group.kinds[-1]
 
 
@@ -30,7 +30,7 @@ class ShogiReadingFacts(NamedTuple):
 
     Attributes:
         sets: The kinds of its triplets and kans, ascending; none if the reading has a sequence or no sets.
-        pair: The kind of the pair beside these sets; None if there are none.
+        pair: The kind of the pair with these sets; None if there are no such sets.
     """
 
     form: HandShape
@@ -66,51 +66,55 @@ _STRONGEST = frozenset((BISHOP, ROOK, KING, GOLD))
 _SETS = (GroupShape.TRIPLET, GroupShape.KAN)
 
 
-def _that(fail: Callable[[Group], bool]) -> Finder:
+def _find_failing(fail: Callable[[Group], bool]) -> Finder:
     """Returns a finder of the groups that fail, with their pieces."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        places = tuple(at for at, group in enumerate(reading.groups) if fail(group))
-        return Mismatch(places, figures={"pieces": PieceKinds(tuple(reading.groups[at].kinds for at in places))})
+    def find(facts: object, reading: Reading) -> Mismatch:
+        indices = tuple(index for index, group in enumerate(reading.groups) if fail(group))
+        return Mismatch(
+            indices, figures={"pieces": PieceKinds(tuple(reading.groups[index].kinds for index in indices))}
+        )
 
-    return finds
+    return find
 
 
-def _sets_of(kinds: tuple[int, ...]) -> Finder:
-    """Returns a finder of the sets of other kinds, with those that are missing."""
+def _find_other_sets(kinds: tuple[int, ...]) -> Finder:
+    """Returns a finder of the sets of other kinds, with the missing kinds."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
+    def find(facts: object, reading: Reading) -> Mismatch:
         held = [effective_kind(group) for group in reading.groups if group.shape in _SETS]
         wrong = [
-            at
-            for at, group in enumerate(reading.groups)
+            index
+            for index, group in enumerate(reading.groups)
             if group.shape is not GroupShape.PAIR and (group.shape not in _SETS or effective_kind(group) not in kinds)
         ]
         missing = tuple((kind,) for kind in kinds if kind not in held)
         return Mismatch(tuple(wrong), figures={"wanted": PieceKinds(missing)})
 
-    return finds
+    return find
 
 
-def _kinds_missing(kinds: Collection[int]) -> Finder:
+def _find_other_kinds(kinds: Collection[int]) -> Finder:
     """Returns a finder of the groups of other kinds, with the missing kinds."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
+    def find(facts: object, reading: Reading) -> Mismatch:
         held = {effective_kind(group) for group in reading.groups if group.shape is not GroupShape.SINGLE}
-        wrong = tuple(at for at, group in enumerate(reading.groups) if effective_kind(group) not in kinds)
+        wrong = tuple(index for index, group in enumerate(reading.groups) if effective_kind(group) not in kinds)
         missing = tuple((kind,) for kind in sorted(kinds) if kind not in held)
         return Mismatch(wrong, figures={"wanted": PieceKinds(missing)})
 
-    return finds
+    return find
 
 
-def _kans(facts: object, reading: Reading) -> Mismatch:
-    kans = [at for at, group in enumerate(reading.groups) if group.shape is GroupShape.KAN]
-    others = [at for at, group in enumerate(reading.groups) if group.shape is GroupShape.TRIPLET]
+def _find_kans(facts: object, reading: Reading) -> Mismatch:
+    kans = [index for index, group in enumerate(reading.groups) if group.shape is GroupShape.KAN]
+    others = [index for index, group in enumerate(reading.groups) if group.shape is GroupShape.TRIPLET]
     return Mismatch(tuple(others or kans), figures={"count": len(kans)})
 
 
-_PAIRS = Diagnostic("pairs", Text("Not a pair: {pieces}."), _that(lambda group: group.shape is not GroupShape.PAIR))
+_PAIRS = Diagnostic(
+    "pairs", Text("Not a pair: {pieces}."), _find_failing(lambda group: group.shape is not GroupShape.PAIR)
+)
 _ORPHANS = Diagnostic("one_of_each", Text("Not one of each of the eight kinds."))
 _FORMS = {HandShape.PAIRS: _PAIRS, HandShape.ORPHANS: _ORPHANS}
 _MISSING_SETS = Text("No triplet of {wanted}.")
@@ -119,76 +123,76 @@ _MISSING_DRAGONS = Text("Neither a triplet nor the pair is of {wanted}.")
 _SETS_AND_PAIR = Diagnostic(
     "two_sets",
     Text("Not two triplets or kans and a pair: {pieces}."),
-    _that(lambda group: group.shape not in (*_SETS, GroupShape.PAIR)),
+    _find_failing(lambda group: group.shape not in (*_SETS, GroupShape.PAIR)),
 )
 
 
 def of_form(form: HandShape) -> Condition[ShogiReadingFacts]:
-    """Returns the condition that a reading is of that kind of shape."""
-    return clause(_FORMS[form], lambda seen: seen.form is form)
+    """Returns the condition that a reading has that shape."""
+    return clause(_FORMS[form], lambda facts: facts.form is form)
 
 
-two_sets: Condition[ShogiReadingFacts] = clause(_SETS_AND_PAIR, lambda seen: bool(seen.sets))
+two_sets: Condition[ShogiReadingFacts] = clause(_SETS_AND_PAIR, lambda facts: bool(facts.sets))
 """There are two triplets or kans and a pair."""
 two_kans: Condition[ShogiReadingFacts] = clause(
-    Diagnostic("two_kans", Text("Kans: {count}; it takes two."), _kans),
-    lambda seen: tuple([group for group in seen.groups if group.shape is GroupShape.KAN]) if seen.kans == 2 else (),
+    Diagnostic("two_kans", Text("Kans: {count}; it takes two."), _find_kans),
+    lambda facts: tuple([group for group in facts.groups if group.shape is GroupShape.KAN]) if facts.kans == 2 else (),
 )
 """There are two kans and a pair."""
-_one_kan_at_most: Condition[ShogiReadingFacts] = clause(
-    Diagnostic("not_two_kans", Text("Both sets are kans."), _kans), lambda seen: seen.kans != 2
+_at_most_one_kan: Condition[ShogiReadingFacts] = clause(
+    Diagnostic("not_two_kans", Text("Both sets are kans."), _find_kans), lambda facts: facts.kans != 2
 )
 
 
 def _pair_of(kind: int) -> Condition[ShogiReadingFacts]:
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        places = tuple(at for at, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR)
-        return Mismatch(places, instead=((kind, kind),) * len(places), figures={"wanted": PieceKinds(((kind,),))})
+    def find(facts: object, reading: Reading) -> Mismatch:
+        indices = tuple(index for index, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR)
+        return Mismatch(indices, instead=((kind, kind),) * len(indices), figures={"wanted": PieceKinds(((kind,),))})
 
     said = Text("The pair is not of {wanted}.")
-    return clause(Diagnostic("pair_of", said, finds), lambda seen: seen.pair == kind)
+    return clause(Diagnostic("pair_of", said, find), lambda facts: facts.pair == kind)
 
 
 def two_sets_and_pair(first: int, second: int, pair: int, *, kans: bool) -> Condition[ShogiReadingFacts]:
-    """Returns the condition that there are two sets of these kinds, ascending, beside a pair."""
+    """Returns the condition that there are two sets of these kinds, in ascending order, and a pair of ``pair``."""
     kinds = (first, second)
-    diagnostic = Diagnostic("sets_of", _MISSING_SETS, _sets_of(kinds))
+    diagnostic = Diagnostic("sets_of", _MISSING_SETS, _find_other_sets(kinds))
     return all_of(
         two_sets,
-        clause(diagnostic, lambda seen: seen.sets == kinds),
+        clause(diagnostic, lambda facts: facts.sets == kinds),
         _pair_of(pair),
-        two_kans if kans else _one_kan_at_most,
+        two_kans if kans else _at_most_one_kan,
     )
 
 
 all_pawns: Condition[ShogiReadingFacts] = clause(
-    Diagnostic("pawns", Text("Not a pawn: {pieces}."), _that(lambda group: effective_kind(group) != PAWN)),
-    lambda seen: all(effective_kind(group) == PAWN for group in seen.groups),
+    Diagnostic("pawns", Text("Not a pawn: {pieces}."), _find_failing(lambda group: effective_kind(group) != PAWN)),
+    lambda facts: all(effective_kind(group) == PAWN for group in facts.groups),
 )
 """All groups are of pawns."""
 no_pawn: Condition[ShogiReadingFacts] = clause(
     Diagnostic(
         "no_pawn",
         Text("A pawn that does not belong to a dragon: {pieces}."),
-        _that(lambda group: effective_kind(group) == PAWN),
+        _find_failing(lambda group: effective_kind(group) == PAWN),
     ),
-    lambda seen: all(effective_kind(group) != PAWN for group in seen.groups),
+    lambda facts: all(effective_kind(group) != PAWN for group in facts.groups),
 )
 """No group is of pawns."""
 
 
 def of_dragon(kind: int) -> Condition[ShogiReadingFacts]:
-    """Returns the condition that there is a pair or triplet of that dragon; it finds these."""
+    """Returns the condition that there is a pair or triplet of that dragon; it yields these groups."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        places = tuple(at for at, group in enumerate(reading.groups) if kind in group.kinds)
-        return Mismatch(places, figures={"wanted": PieceKinds(((kind,),))})
+    def find(facts: object, reading: Reading) -> Mismatch:
+        indices = tuple(index for index, group in enumerate(reading.groups) if kind in group.kinds)
+        return Mismatch(indices, figures={"wanted": PieceKinds(((kind,),))})
 
     said = Text("Neither a pair nor a triplet of {wanted}.")
     return clause(
-        Diagnostic("dragon", said, finds),
-        lambda seen: tuple(
-            [group for group in seen.groups if effective_kind(group) == kind and group.shape is not GroupShape.SINGLE]
+        Diagnostic("dragon", said, find),
+        lambda facts: tuple(
+            [group for group in facts.groups if effective_kind(group) == kind and group.shape is not GroupShape.SINGLE]
         ),
     )
 
@@ -197,7 +201,7 @@ def pairs_of(kinds: frozenset[int]) -> Condition[ShogiReadingFacts]:
     """Returns the condition that the hand is four pairs, of exactly these kinds."""
     return all_of(
         of_form(HandShape.PAIRS),
-        clause(Diagnostic("pairs_of", _MISSING_PAIRS, _kinds_missing(kinds)), lambda seen: seen.pairs == kinds),
+        clause(Diagnostic("pairs_of", _MISSING_PAIRS, _find_other_kinds(kinds)), lambda facts: facts.pairs == kinds),
     )
 
 
@@ -208,19 +212,20 @@ strongest_pairs = pairs_of(_STRONGEST)
 dragons_and_wind: Condition[ShogiReadingFacts] = all_of(
     of_form(HandShape.PAIRS),
     clause(
-        Diagnostic("pairs_of", _MISSING_PAIRS, _kinds_missing(_ALL_DRAGONS)), lambda seen: seen.pairs >= _ALL_DRAGONS
+        Diagnostic("pairs_of", _MISSING_PAIRS, _find_other_kinds(_ALL_DRAGONS)),
+        lambda facts: facts.pairs >= _ALL_DRAGONS,
     ),
     clause(
-        Diagnostic("wind_pair", Text("The other pair is not a wind."), _kinds_missing(_ALL_DRAGONS | _ALL_WINDS)),
-        lambda seen: seen.pairs & _ALL_WINDS,
+        Diagnostic("wind_pair", Text("The other pair is not a wind."), _find_other_kinds(_ALL_DRAGONS | _ALL_WINDS)),
+        lambda facts: facts.pairs & _ALL_WINDS,
     ),
 )
 """There are pairs of the three dragons and of a wind."""
 _three_dragons: Condition[ShogiReadingFacts] = all_of(
     two_sets,
     clause(
-        Diagnostic("three_dragons", _MISSING_DRAGONS, _kinds_missing(_ALL_DRAGONS)),
-        lambda seen: seen.pair is not None and {*seen.sets, seen.pair} == _ALL_DRAGONS,
+        Diagnostic("three_dragons", _MISSING_DRAGONS, _find_other_kinds(_ALL_DRAGONS)),
+        lambda facts: facts.pair is not None and {*facts.sets, facts.pair} == _ALL_DRAGONS,
     ),
 )
 big_dragons: Condition[ShogiReadingFacts] = all_of(_three_dragons, any_of(_pair_of(KING), closed_hand))
@@ -228,7 +233,8 @@ big_dragons: Condition[ShogiReadingFacts] = all_of(_three_dragons, any_of(_pair_
 little_dragons: Condition[ShogiReadingFacts] = all_of(
     _three_dragons,
     clause(
-        Diagnostic("not_big_dragons", Text("They make the big three dragons.")), lambda seen: not big_dragons.test(seen)
+        Diagnostic("not_big_dragons", Text("They make the big three dragons.")),
+        lambda facts: not big_dragons.test(facts),
     ),
 )
-"""The three dragons are the sets and the pair, and not the big ones."""
+"""The three dragons are the sets and the pair, but not as big three dragons."""

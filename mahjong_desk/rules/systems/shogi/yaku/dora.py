@@ -67,18 +67,20 @@ DORA: tuple[Yaku[ShogiReadingFacts], ...] = (
 """The dora types in the order of the table."""
 
 
-def indicated(indicator: Piece) -> Piece:
-    """Returns the kind that an indicator makes dora: the next one, after the king the pawn again."""
+def dora_kind_of(indicator: Piece) -> Piece:
+    """Returns the kind that an indicator makes dora: the next one, or the pawn after the king."""
     return (indicator + 1) % (KING + 1)
 
 
-def dora_count(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
-    """Returns how many pieces of a reading are of these kinds, one as often as its kind is given (§4)."""
+def count_dora(groups: tuple[Group, ...], kinds: Sequence[Piece]) -> int:
+    """Counts the pieces of these kinds in a reading; a kind given twice counts twice (§4)."""
     return sum([len(group.kinds) * kinds.count(effective_kind(group)) for group in groups])
 
 
 INDICATORS = (
-    replace(DORA_INDICATOR, indicates=indicated, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, count=dora_count),
+    replace(
+        DORA_INDICATOR, indicates=dora_kind_of, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, count=count_dora
+    ),
 )
 """The first dora indicator, and one for each kan."""
 
@@ -86,9 +88,9 @@ INDICATORS = (
 def dora_items(groups: tuple[Group, ...], indicators: tuple[Piece, ...], *, riichi: bool) -> tuple[YakuItem, ...]:
     """Returns the dora types of a reading, in the order of the table."""
     found = []
-    kinds = [indicated(indicator) for indicator in indicators]
+    kinds = [dora_kind_of(indicator) for indicator in indicators]
     for identity, dora, each in (("dora", kinds[:1], 1), ("kan_dora", kinds[1:], RIICHI_KAN_DORA_HAN if riichi else 1)):
-        han = each * dora_count(groups, dora) if dora else 0
+        han = each * count_dora(groups, dora) if dora else 0
         if han:
             found.append(YakuItem(identity, han, tuple([group for group in groups if effective_kind(group) in dora])))
     kans = [group for group in groups if group.shape is GroupShape.KAN]

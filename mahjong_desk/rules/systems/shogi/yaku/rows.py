@@ -18,7 +18,7 @@ SMALL: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         condition=under_circumstance("riichi"),
         example=Example("PPPLLLN", "N", situation=("riichi",), players=3),
     ),
-    # For closed hands alone, as menzen tsumo is; Beijing's tiliu is for open ones too.
+    # Only for closed hands, like menzen tsumo; Beijing's tiliu also counts for open ones.
     Yaku(
         "tsumo",
         Name("self-draw", "Shogi mahjong"),
@@ -38,7 +38,7 @@ SMALL: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         condition=under_circumstance("tenhou"),
         example=Example("PPPLLLN", "N", self_drawn=True, situation=("tenhou",), winner=0, players=3),
     ),
-    # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
+    # Systems disagree about chiihou and renhou, so the concept states whether it is by draw or by discard.
     Yaku(
         "chiihou",
         Name("earthly hand"),
@@ -121,7 +121,6 @@ SMALL: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         example=Example("PLSGBRK", "N", situation=("chankan",), players=3),
     ),
 )
-"""The rows, in their order."""
 
 
 MEDIUM: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
@@ -174,7 +173,6 @@ MEDIUM: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         example=Example("PPLLLNN", "N", players=3),
     ),
 )
-"""The rows, in their order."""
 
 
 GRAND: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
@@ -264,4 +262,3 @@ GRAND: tuple[Yaku[conditions.ShogiReadingFacts], ...] = (
         example=Example("GGBBRRK", "K", players=3),
     ),
 )
-"""The rows, in their order."""

@@ -12,7 +12,7 @@ from mahjong_desk.rules.yaku.facts import ReadingFacts
 from mahjong_desk.rules.yaku.row import Yaku, titled
 
 YAKUMAN_POINTS = 320
-"""From here on a yaku is a yakuman (役満貫), and a sum goes no further (§5)."""
+"""The value from which a yaku is a yakuman (役満貫), and the cap of a sum (§5)."""
 YAKU: tuple[Yaku[ReadingFacts], ...] = titled(
     CHICKEN,
     *SUITS,
@@ -29,6 +29,5 @@ YAKU: tuple[Yaku[ReadingFacts], ...] = titled(
     rinshan="Win on Kong",
     chankan="Robbing a Kong",
 )
-"""The whole table, the hand without any first, as Zung Jung names it."""
-NAMES_OF = {yaku.id: yaku.name for yaku in YAKU}
-"""Their names by id."""
+"""The whole table under the names of Zung Jung; the chicken hand is first."""
+YAKU_NAMES = {yaku.id: yaku.name for yaku in YAKU}

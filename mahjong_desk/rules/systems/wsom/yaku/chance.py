@@ -62,7 +62,7 @@ INCIDENTS: tuple[Yaku[ReadingFacts], ...] = (
             condition=under_circumstance("tenhou"),
             example=Example("123m456p34s88s999p", "5s", self_drawn=True, situation=("tenhou",), winner=0),
         ),
-        # The names chiihou and renhou differ from system to system; by draw or by discard is the difference.
+        # Systems disagree about chiihou and renhou, so the concept states whether it is by draw or by discard.
         Yaku(
             "chiihou",
             Name("blessing of earth"),
@@ -109,4 +109,4 @@ CHICKEN: Yaku[ReadingFacts] = Yaku(
     is_placeholder=True,
     example=Example("789s22s55z", "2s", melds=(("chi", "123m"), ("chi", "456p"))),
 )
-"""What stands in an answer for a hand that has no pattern."""
+"""The row that an answer shows for a hand without any yaku."""

@@ -14,7 +14,7 @@ from mahjong_desk.texts import Name, Text
 WINDS, DRAGONS = range(EAST, WHITE), range(WHITE, RED + 1)
 
 
-_TOLD = {DRAGONS: (faults.dragon_triplets, faults.DRAGON_PAIR), WINDS: (faults.wind_triplets, faults.WIND_PAIR)}
+_DIAGNOSTICS = {DRAGONS: (faults.dragon_triplets, faults.DRAGON_PAIR), WINDS: (faults.wind_triplets, faults.WIND_PAIR)}
 
 
 def _own_wind(facts: ReadingFacts) -> tuple[Group, ...]:
@@ -33,17 +33,17 @@ def _triplets_of(count: int, kinds: range) -> Condition[ReadingFacts]:
         found = of_kinds(facts.sets.triplets, kinds)
         return found if len(found) == count else ()
 
-    return clause(_TOLD[kinds][0](count), shows)
+    return clause(_DIAGNOSTICS[kinds][0](count), shows)
 
 
 def _triplets_and_pair_of(count: int, kinds: range) -> Condition[ReadingFacts]:
-    """Returns the condition that there are triplets of exactly ``count`` of ``kinds`` and a pair of a further one."""
+    """Returns the condition that there are triplets of exactly ``count`` of ``kinds`` and a pair of another one."""
 
     def shows(facts: ReadingFacts) -> tuple[Group, ...]:
         pair = facts.sets.pair
         return (*of_kinds(facts.sets.triplets, kinds), pair) if pair and pair.lowest_kind in kinds else ()
 
-    return all_of(_triplets_of(count, kinds), clause(_TOLD[kinds][1], shows))
+    return all_of(_triplets_of(count, kinds), clause(_DIAGNOSTICS[kinds][1], shows))
 
 
 HONOUR_TILES: tuple[Yaku[ReadingFacts], ...] = (

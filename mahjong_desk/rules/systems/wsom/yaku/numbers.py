@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Categories 5 to 7 of the table: sets alike (一色同順類, 三色類) and in a row (連続類), rules/wsom.md §4."""
+"""Categories 5 to 7 of the table: identical and similar sets (一色同順類, 三色類), consecutive sets (連続類), rules/wsom.md §4."""
 
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, clause
@@ -13,7 +13,7 @@ from mahjong_desk.texts import Name, Text
 
 
 def _identical(times: int) -> Condition[ReadingFacts]:
-    """Returns the condition that one sequence is there exactly ``times`` times."""
+    """Returns the condition that one sequence occurs exactly ``times`` times."""
     diagnostic = missing_sets(
         "identical", GroupShape.SEQUENCE, times, lambda sequences: repeated_groups(sequences, times)
     )
@@ -33,8 +33,8 @@ def _with_pair(triplets: tuple[Group, ...], pair: Group | None) -> tuple[Group, 
 
 
 def _number_pair(facts: object, reading: Reading) -> Mismatch:
-    """Finds the pair, which two triplets of one number want to be of that number in the third suit."""
-    places = {group.shape: at for at, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR}
+    """Finds the pair, if two triplets of one number need it to be of that number in the third suit."""
+    pairs = {group.shape: index for index, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR}
     triplets = [group.lowest_kind for group in reading.groups if group.shape in (GroupShape.TRIPLET, GroupShape.KAN)]
     wanted = (
         first
@@ -42,10 +42,12 @@ def _number_pair(facts: object, reading: Reading) -> Mismatch:
         if sum(suit + first % 9 in triplets for suit in (0, 9, 18)) == 2 and first not in triplets
     )
     kind = next(wanted, None)
-    if kind is None or not places:
-        return Mismatch(tuple(at for at, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR))
+    if kind is None or not pairs:
+        return Mismatch(
+            tuple(index for index, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR)
+        )
     shown = PieceKinds(((kind, kind),))
-    return Mismatch(tuple(places.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
+    return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
 
 
 _PAIR_WANTED = Text("The pair is not {wanted}.")
@@ -54,8 +56,8 @@ _NUMBER_PAIR = Diagnostic(
 )
 
 
-def _of_sequences(fault: Diagnostic, makes: SetFinder) -> Condition[ReadingFacts]:
-    return clause(fault, lambda facts: makes(facts.sets.sequences))
+def _of_sequences(diagnostic: Diagnostic, find: SetFinder) -> Condition[ReadingFacts]:
+    return clause(diagnostic, lambda facts: find(facts.sets.sequences))
 
 
 _similar_with_pair: Condition[ReadingFacts] = clause(
@@ -71,7 +73,7 @@ def _straight(facts: ReadingFacts) -> tuple[Group, ...]:
 
 
 def _consecutive_triplets(length: int) -> Condition[ReadingFacts]:
-    """Returns the condition that there are triplets of ``length`` numbers of one suit that follow each other."""
+    """Returns the condition that there are triplets of ``length`` consecutive numbers of one suit."""
     diagnostic = missing_sets(
         "triplets_in_a_row", GroupShape.TRIPLET, length, lambda triplets: consecutive_groups(triplets, length)
     )
