@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The cases of the interchange contract, answered as it says."""
+"""The cases of the interchange contract, with the answers that it requires."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ CASES = [
 
 
 def holds(expected: Any, got: Any, key: str = "") -> bool:
-    """Returns whether ``got`` says all that ``expected`` says (contract.md §6)."""
+    """Returns whether ``got`` contains everything in ``expected`` (contract.md §6)."""
     if isinstance(expected, dict):
         return isinstance(got, dict) and all(key in got and holds(one, got[key], key) for key, one in expected.items())
     if isinstance(expected, list):

@@ -34,14 +34,14 @@ _ASKED, _HANDS, _MANY_HANDS = 6, 4, 20
 
 
 def settled(case: WinCase) -> Settlement:
-    """Returns what a win comes to."""
+    """Settles a win that must not be refused."""
     answer = case.settle()
     assert isinstance(answer, Settlement)
     return answer
 
 
-def told(failure: YakuFailure | Refusal | None) -> YakuFailure:
-    """Returns what fails, which is no refusal, with every hole of its sentence filled in every language."""
+def checked_failure(failure: YakuFailure | Refusal | None) -> YakuFailure:
+    """Checks that this is a failure, not a refusal, with every placeholder of its message filled in every language."""
     assert isinstance(failure, YakuFailure)
     for text in failure.message.to_json().values():
         assert {name for _, name, _, _ in Formatter().parse(text) if name} <= set(failure.message_values)
@@ -53,7 +53,7 @@ def told(failure: YakuFailure | Refusal | None) -> YakuFailure:
 
 
 def example(ruleset: str, yaku: str) -> WinCase:
-    """Returns the example of a yaku, taken apart."""
+    """Returns the example of a yaku as a case."""
     found = get_ruleset(ruleset)
     return example_cases(found)[[one.id for one in found.yaku].index(yaku)]
 
@@ -76,7 +76,7 @@ def confirm(case: WinCase, answer: Settlement, identity: str) -> None:
     """Checks with the engine why a yaku does not count in a win."""
     evaluation = answer.wins[0].evaluation
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
-    failure = told(why_not_counted(case.rules, answer, identity))
+    failure = checked_failure(why_not_counted(case.rules, answer, identity))
     if identity not in played:
         assert failure.clause_id == NOT_PLAYED
     if failure.clause_id == OTHER_READING:
@@ -96,7 +96,7 @@ def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
     if failure is answer:
         return
     played = enabled_yaku(case.rules.ruleset.yaku, case.rules.options)
-    part = told(failure).clause_id
+    part = checked_failure(failure).clause_id
     if identity not in played:
         assert part == NOT_PLAYED
         return
@@ -122,14 +122,14 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
                     confirm_refused(other, answer, random.choice(ruleset.yaku).id)
                     continue
                 counted = set(yaku_ids(answer))
-                # What counts as a rule at other tables is what a house rule may leave out.
+                # Yaku that count under the options of the example, but not under the house rule.
                 left_out = sorted(usual - counted)
                 others = [yaku.id for yaku in ruleset.yaku if yaku.id not in usual | counted]
                 for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
                     confirm(other, answer, identity)
-                    failure = told(why_not_counted(rules, answer, identity))
-                    apart = ruleset.yaku_by_id(identity).condition.counted_separately
-                    if identity in left_out and apart and not ruleset.yaku_by_id(identity).is_placeholder:
+                    failure = checked_failure(why_not_counted(rules, answer, identity))
+                    counted_separately = ruleset.yaku_by_id(identity).condition.counted_separately
+                    if identity in left_out and counted_separately and not ruleset.yaku_by_id(identity).is_placeholder:
                         assert failure.clause_id in (NOT_PLAYED, EXCLUDED, ALREADY_COMBINED), (
                             option.id,
                             value,
@@ -149,22 +149,22 @@ def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str,
         if identity not in left_out:
             assert failure is None
             continue
-        assert told(failure).clause_id == EXCLUDED
-        assert told(failure).message_values["yaku"] == ("ryankantsu",)
-    assert told(why_not_counted(rules, answer, "dora")).clause_id == "dora"
+        assert checked_failure(failure).clause_id == EXCLUDED
+        assert checked_failure(failure).message_values["yaku"] == ("ryankantsu",)
+    assert checked_failure(why_not_counted(rules, answer, "dora")).clause_id == "dora"
 
 
 def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     case = example("beijing", "long")
-    failure = told(why_not_counted(case.rules, settled(case), "meihun"))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), "meihun"))
     assert failure.clause_id == "no_substitute"
     rules = get_ruleset("beijing").bind({"benhunlong": True})
-    assert told(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
+    assert checked_failure(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 
 
 def test_a_win_on_one_tile_left_lacks_the_sets_that_are_no_melds() -> None:
     rules = get_ruleset("beijing").bind({"doublings_dadiao": 1})
-    failure = told(why_not_counted(rules, settled(example("beijing", "long")), "dadiao"))
+    failure = checked_failure(why_not_counted(rules, settled(example("beijing", "long")), "dadiao"))
     assert failure.clause_id == "four_melds"
     assert failure.reading is not None
     assert [len(failure.reading.groups[place].kinds) for place in failure.mismatch.groups] == [3, 3, 3, 3]
@@ -174,7 +174,7 @@ def test_only_a_wildcard_for_another_kind_is_a_fault() -> None:
     case = example("beijing", "long")
     pair = next(part for part in case.groups if len(part.pieces) == 2)
     groups = tuple(part._replace(pieces=(EAST, EAST)) if part is pair else part for part in case.groups)
-    failure = told(why_not_counted(case.rules, settled(replace(case, groups=groups)), "meihun"))
+    failure = checked_failure(why_not_counted(case.rules, settled(replace(case, groups=groups)), "meihun"))
     assert failure.reading is not None
     assert [failure.reading.groups[place].kinds for place in failure.mismatch.groups] == [(0, 1, 2)]
     assert failure.message_values["count"] == 1
@@ -308,7 +308,7 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
     }),
     ("mcr", "334455667788m9p+9p", "", {}, {"seven_shifted_pairs": "shifted_pairs: 99p"}),
 ]  # fmt: skip
-"""Wins, and what is said of yaku that do not count in them: the part that fails, the groups, and the pieces."""
+"""Wins, and why yaku do not count in them: the failing clause, the groups, and the pieces."""
 
 
 @pytest.mark.parametrize(("ruleset", "tiles", "melds", "told_of_hand", "said"), FAULTS)
@@ -325,7 +325,7 @@ def test_the_part_that_fails_names_its_pieces(
     event = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": {**hand, **told_of_hand}}]}
     answer = rules.settle(rules.opening_table()._replace(in_match=False), read_event(rules, event))
     for yaku, expected in said.items():
-        failure, pieces = told(why_not_counted(rules, answer, yaku)), rules.ruleset.pieces
+        failure, pieces = checked_failure(why_not_counted(rules, answer, yaku)), rules.ruleset.pieces
         assert failure.reading is not None
         groups = " ".join(pieces.format(failure.reading.groups[place].kinds) for place in failure.mismatch.groups)
         others = failure.message_values.get("pieces")
@@ -336,7 +336,7 @@ def test_the_part_that_fails_names_its_pieces(
 
 def test_what_another_yaku_strikes_out_says_by_which() -> None:
     case = example("mcr", "full_flush")
-    failure = told(why_not_counted(case.rules, settled(case), "no_honors"))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), "no_honors"))
     assert failure.clause_id == EXCLUDED
     assert failure.message_values["yaku"] == ("full_flush",)
 
@@ -344,25 +344,25 @@ def test_what_another_yaku_strikes_out_says_by_which() -> None:
 def test_next_to_a_limit_nothing_else_counts() -> None:
     case = example("riichi", "daisangen")
     answer = settled(case)
-    failure = told(why_not_counted(case.rules, answer, "yakuhai_white"))
+    failure = checked_failure(why_not_counted(case.rules, answer, "yakuhai_white"))
     assert failure.clause_id in (LIMIT_ONLY, EXCLUDED)
     assert failure.message_values["yaku"] == ("daisangen",)
     won = answer.wins[0]
     bare = answer._replace(wins=(won._replace(evaluation=won.evaluation._replace(yaku=())),))
-    failure = told(why_not_counted(case.rules, bare, "daisangen"))
+    failure = checked_failure(why_not_counted(case.rules, bare, "daisangen"))
     assert failure.message == get_ruleset("riichi").yaku_by_id("daisangen").description
 
 
 def test_sets_that_are_combined_already_name_by_what() -> None:
     case = example("mcr", "pure_straight")
-    failure = told(why_not_counted(case.rules, settled(case), "short_straight"))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), "short_straight"))
     assert failure.clause_id in (EXCLUDED, ALREADY_COMBINED)
     assert "pure_straight" in failure.message_values["yaku"]  # type: ignore[operator]
 
 
 def test_where_no_set_is_there_it_says_so_once() -> None:
     case = example("riichi", "toitoi")
-    failure = told(why_not_counted(case.rules, settled(case), "ittsuu"))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), "ittsuu"))
     assert failure.message.en == "It takes {needed}; none is there."
     assert len(failure.mismatch.groups) == 3
 
@@ -373,7 +373,7 @@ def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
     refused = replace(case, rules=rules).settle()
     assert isinstance(refused, Refusal)
     assert why_not_counted(rules, refused, "chicken_hand") is refused
-    assert told(why_not_counted(rules, refused, "all_chows")).mismatch.groups
+    assert checked_failure(why_not_counted(rules, refused, "all_chows")).mismatch.groups
 
 
 def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
@@ -390,7 +390,7 @@ def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
         case.winning_piece,
     ).settle()
     assert isinstance(refused, Refusal)
-    assert told(why_not_counted(rules, refused, "chankan")).clause_id == "chankan"
+    assert checked_failure(why_not_counted(rules, refused, "chankan")).clause_id == "chankan"
     bare = Refusal(refused.code, "It is not a win.")
     assert why_not_counted(rules, bare, "chankan") is bare
 
@@ -401,5 +401,5 @@ def test_a_wind_of_which_there_is_no_pung_is_named(identity: str, prevailing: Ro
     case = example("mcr", "all_simples")
     case = replace(case, table=case.table._replace(round_wind=prevailing))
     winds = {"prevalent_wind": case.table.round_wind.place, "seat_wind": case.table.seat_wind(case.winner)}
-    failure = told(why_not_counted(case.rules, settled(case), identity))
+    failure = checked_failure(why_not_counted(case.rules, settled(case), identity))
     assert failure.message_values["wanted"] == PieceKinds(((EAST + winds[identity],),))

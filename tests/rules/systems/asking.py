@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How the tests of every rule system ask the contract: melds in words, scores, matches, and what is refused."""
+"""Helpers for the tests of all rule systems: melds in short notation, scores, matches and refusals."""
 
 import json
 from collections.abc import Sequence

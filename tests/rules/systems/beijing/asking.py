@@ -32,7 +32,7 @@ def win(giver: int | None, *wins: Json, **extra_fields: Any) -> Json:
 
 
 def typed(winner: int, giver: int | None, pao: list[Json] | None = None, /, **value: Any) -> Json:
-    """Returns the event of a win that the table counted."""
+    """Returns the event of a win with a typed value."""
     entry: Json = {"winner": winner, "value": value}
     return win(giver, {**entry, "pao": pao} if pao else entry)
 
@@ -41,11 +41,11 @@ def score(event: Json, table: Json | None = None, /, **options: object) -> Json:
     return score_event("beijing", event, table, options)
 
 
-def scored(tiles: str, melds: str = "", *, giver: int | None = None, **told: Any) -> Json:
-    """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` go where they belong."""
-    options, table = told.pop("options", {}), told.pop("table", None)
-    extra_fields = {"robbed_kan": told.pop("robbed_kan")} if "robbed_kan" in told else {}
-    return score(win(giver, winner_of(tiles, melds, **told), **extra_fields), table, **options)
+def scored(tiles: str, melds: str = "", *, giver: int | None = None, **fields: Any) -> Json:
+    """Returns the answer to a score request for one hand; ``options``, ``table`` and ``robbed_kan`` are not its fields."""
+    options, table = fields.pop("options", {}), fields.pop("table", None)
+    extra_fields = {"robbed_kan": fields.pop("robbed_kan")} if "robbed_kan" in fields else {}
+    return score(win(giver, winner_of(tiles, melds, **fields), **extra_fields), table, **options)
 
 
 def yaku(got: Json) -> list[str]:
@@ -55,12 +55,12 @@ def yaku(got: Json) -> list[str]:
 
 
 def refused(got: Json) -> str:
-    """Returns the code of an error answer, or the reason where a win is forbidden."""
+    """Returns the code of an error answer, or the reason if a win is forbidden."""
     code, reason = asking.refused(got)
     return reason or code
 
 
-def place_of(got: Json) -> tuple[str, str]:
+def refusal_and_path(got: Json) -> tuple[str, str]:
     """Returns the code, or reason, of an error answer and its path."""
     return refused(got), got["error"]["path"]
 

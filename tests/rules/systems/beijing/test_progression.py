@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import place_of, replayed, score, typed, win
+from tests.rules.systems.beijing.asking import refusal_and_path, replayed, score, typed, win
 
 DRAW: Json = {"type": "draw", "kind": "exhaustive"}
 
@@ -62,7 +62,7 @@ def test_the_match_ends_when_the_last_dealer_hands_on_the_deal(rounds: int) -> N
     assert after[-2] == ("ESWN"[rounds - 1], 4, 0)
     stays = [*events[:-1], won(3), DRAW]
     assert states(*stays, rounds=rounds)[-1] == ("ESWN"[rounds - 1], 4, 2)
-    assert place_of(replayed(*events, DRAW, rounds=rounds)) == ("bad_event", f"events[{4 * rounds}]")
+    assert refusal_and_path(replayed(*events, DRAW, rounds=rounds)) == ("bad_event", f"events[{4 * rounds}]")
 
 
 def test_a_match_without_end_begins_again_with_east() -> None:
@@ -126,8 +126,8 @@ def test_a_dead_hand_lives_again() -> None:
     dead = {"type": "dead_hand", "player": 1, "reason": "too_many_tiles"}
     for end in (DRAW, won(2), {"type": "chombo", "player": 3}):
         assert replayed(dead, dead, end, won(1))["ok"]
-    assert place_of(replayed(dead, won(1)))[0] == "dead_hand"
-    assert place_of(replayed({"type": "dead_hand", "player": 4})) == ("bad_seat", "events[0].player")
+    assert refusal_and_path(replayed(dead, won(1)))[0] == "dead_hand"
+    assert refusal_and_path(replayed({"type": "dead_hand", "player": 4})) == ("bad_seat", "events[0].player")
     chombo = {"type": "chombo", "player": 1}
     assert replayed(dead, chombo, won(1))["ok"]
-    assert place_of(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"
+    assert refusal_and_path(replayed(chombo, won(1), chombo_hand="continue"))[0] == "dead_hand"

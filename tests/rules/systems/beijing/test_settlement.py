@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import place_of, refused, replayed, score, scored, typed, win, winner_of, yaku
+from tests.rules.systems.beijing.asking import (
+    refusal_and_path,
+    refused,
+    replayed,
+    score,
+    scored,
+    typed,
+    win,
+    winner_of,
+    yaku,
+)
 
 PLAIN = "123m456p45789s22z+6s[1p]"
 TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m666p44z+5s[8p]", winner=3))
@@ -121,7 +131,7 @@ def test_a_fixed_hand_against_a_higher_count(mode: str, limit: str | None) -> No
 
 
 def test_the_receipts_decide_not_the_base() -> None:
-    # A base of 4 brings 16 from the dealer's first discard and 4 from each other: more than three times 7.
+    # A base of 4 earns 16 from the dealer's first discard and 4 from each other: more than three times 7.
     for points, limit in ((7, None), (8, "chiihou")):
         got = scored(
             PLAIN, giver=0, situation=["chiihou"], options={"fixed_hand_mode": "higher", "chiihou_points": points}
@@ -231,7 +241,7 @@ def test_a_dead_hand_cannot_win_and_other_faults_come_first() -> None:
     dead = {"type": "dead_hand", "player": 3, "reason": "discarded_wild"}
     assert refused(replayed(dead, win(1, *TWO), multiple_wins=False)) == "head_bump"
     got = replayed(dead, win(1, *TWO))
-    assert place_of(got) == ("dead_hand", "events[1].wins[1].winner")
+    assert refusal_and_path(got) == ("dead_hand", "events[1].wins[1].winner")
     assert replayed(dead, dead, win(1, TWO[0]))["ok"]
 
 
@@ -308,18 +318,18 @@ def test_the_responsibility_of_a_claimed_win_is_turned_round_too() -> None:
 )
 def test_faults_of_a_chombo(event: Json, options: dict[str, Any], fault: tuple[str, str]) -> None:
     code, path = fault
-    assert place_of(replayed(event, **options)) == (code, f"events[0].{path}")
+    assert refusal_and_path(replayed(event, **options)) == (code, f"events[0].{path}")
 
 
 def test_two_claims_in_one_chombo() -> None:
     event = claim(1, winner_of(PLAIN), 0)
     event["claimed"]["wins"].append(winner_of(PLAIN, winner=2))
-    assert place_of(replayed(event, chombo="reverse")) == ("bad_request", "events[0].claimed.wins")
+    assert refusal_and_path(replayed(event, chombo="reverse")) == ("bad_request", "events[0].claimed.wins")
 
 
 def test_equal_first_discards_cost_the_dealer_once() -> None:
     shao = {"type": "shaozhuang"}
-    assert place_of(replayed(shao))[0] == "bad_event"
+    assert refusal_and_path(replayed(shao))[0] == "bad_event"
     both = win(1, {"winner": 2, "value": {"points": 1}}, {"winner": 3, "value": {"points": 1}})
     got = replayed(shao, both, shaozhuang_points=10)["hands"][1]
     assert got["deltas"] == [-30 - 2, 10 - 2, 10 + 3 - 1, 10 + 3 - 1]
@@ -345,4 +355,4 @@ def test_equal_first_discards_stay_where_a_hand_goes_on() -> None:
     got = replayed(shao, chombo, adjust, typed(0, None, points=0), shaozhuang_points=10, chombo_hand="continue")
     assert got["hands"][3]["deltas"] == [-30, 10, 10, 10]
     twice = replayed(shao, chombo, shao, shaozhuang_points=10, chombo_hand="continue")
-    assert place_of(twice)[0] == "bad_event"
+    assert refusal_and_path(twice)[0] == "bad_event"

@@ -16,7 +16,7 @@ from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import place_of, rules, score, typed, yaku
+from tests.rules.systems.beijing.asking import refusal_and_path, rules, score, typed, yaku
 from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 
 ORDER = (
@@ -42,7 +42,7 @@ FIVE = 4
 
 
 def random_options(random: Random) -> dict[str, Any]:
-    """Returns options that bear on the value of a hand, mixed at random."""
+    """Returns random options that affect the value of a hand."""
     values: dict[str, Any] = {
         f"doublings_{name}": random.choice((0, 1, 1, 1, 2, 3))
         for name in ORDER
@@ -60,7 +60,7 @@ def random_options(random: Random) -> dict[str, Any]:
 
 
 def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld, ...], int]:
-    """Returns the melds of a sample, kans among them, and how many wildcard pieces lie in kans."""
+    """Returns the melds of a sample, kans among them, and how many wildcards are in kans."""
     made: list[Meld] = []
     used = 0
     free = 4 - hand.wilds - (hand.winning == hand.wild)
@@ -84,9 +84,11 @@ def melds_for(random: Random, hand: WildSample, winner: int) -> tuple[tuple[Meld
     return tuple(made), used
 
 
-def count(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict[str, Any]) -> list[tuple[int, int]]:
+def count(
+    groups: tuple[Group, ...], hand: WildSample, circumstances: Json, options: dict[str, Any]
+) -> list[tuple[int, int]]:
     """Returns the yaku of one reading as (number, value), read straight from the rules (rules/beijing.md §4)."""
-    melds: tuple[Meld, ...] = told["melds"]
+    melds: tuple[Meld, ...] = circumstances["melds"]
     in_kans = [meld for meld in melds if hand.wild in meld.pieces]
     sets = [*groups, *(tuple(LaidPiece(kind) for kind in meld) for meld in hand.melds)]
     pieces = [piece for group in sets for piece in group]
@@ -120,9 +122,9 @@ def count(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict
     one_suit = len(suits) == 1 and suits != {3}
     if options["qingyise_wilds"] == "same_suit" and (wilds or in_kans):
         one_suit = one_suit and suits == {hand.wild // 9}
-    drawn = told["drawn"] and (options["baozhuang_tiliu"] or not options["discarder_pays_all"])
+    drawn = circumstances["drawn"] and (options["baozhuang_tiliu"] or not options["discarder_pays_all"])
     times = {
-        "zhuangjia": told["dealer"],
+        "zhuangjia": circumstances["dealer"],
         "menqing": all(meld.kind is MeldKind.ANKAN for meld in melds),
         "meihun": meihun,
         "benhunlong": benhunlong,
@@ -132,23 +134,23 @@ def count(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict
         "qidui": seven,
         "haohua": sum(1 for kind in set(pairs) if pairs.count(kind) == 2),
         "zhuowu": caught,
-        "gangkai": "rinshan" in told["situation"],
+        "gangkai": "rinshan" in circumstances["situation"],
         "qingyise": one_suit,
         "duiduihu": not rows and not seven,
         "dadiao": len(melds) == 4,
-        "haidi": "haitei" in told["situation"],
+        "haidi": "haitei" in circumstances["situation"],
     }
     values = {name: options.get(f"doublings_{name}", options["doublings_meihun"]) for name in ORDER} | {"zhuangjia": 1}
     return [(row, values[name]) for row, name in enumerate(ORDER) for _ in range(int(times[name])) if values[name]]
 
 
-def stands(groups: tuple[Group, ...], hand: WildSample, told: Json, options: dict[str, Any]) -> bool:
-    """Returns whether the rules of winning leave a reading."""
-    if not told["drawn"] or told["robbed"]:
+def is_allowed(groups: tuple[Group, ...], hand: WildSample, circumstances: Json, options: dict[str, Any]) -> bool:
+    """Returns whether the restrictions on winning allow a reading."""
+    if not circumstances["drawn"] or circumstances["robbed"]:
         won = next(group for group in groups if any(piece.won for piece in group))
         if len(won) == 2 and any(piece.wild and not piece.won for piece in won):
             return False
-        if told["robbed"] == "ankan":
+        if circumstances["robbed"] == "ankan":
             suit = won[0].kind - won[0].kind % 9
             firsts = {group[0].kind for group in groups if len(group) == 3 and group[0].kind != group[1].kind}
             row = len(won) == 3 and won[0].kind != won[1].kind and won[0].kind % 9 in (0, 3, 6)
@@ -162,7 +164,7 @@ def waits_on_a_single_wild(hand: WildSample) -> bool:
     """Returns whether the pieces before the win can be read as sets, or six pairs, and one single wildcard piece."""
     if not hand.wilds:
         return False
-    # With that piece left out and any honour pair put in its place twice, the rest must be complete.
+    # With a pair of any other honour in place of that wildcard, the hand must be complete.
     for kind in range(27, 34):
         if kind not in hand.natural and kind != hand.wild:
             filled = hand._replace(natural=(*hand.natural, kind), wilds=hand.wilds - 1, winning=kind)
@@ -174,48 +176,48 @@ def waits_on_a_single_wild(hand: WildSample) -> bool:
                 ):
                     return True
             return False
-    raise AssertionError("every honour is held")
+    raise AssertionError("the hand holds every honour")
 
 
-def expected(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+def expected(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
     """Returns the code or reason by which a win is refused, or its yaku as (number, value)."""
     readings = list(all_readings(hand))
     if not readings:
         return "not_a_win"
-    if not told["drawn"] or told["robbed"]:
+    if not circumstances["drawn"] or circumstances["robbed"]:
         if hand.winning == hand.wild:
             return "discarded_wild"
-        if any(meld.kind is not MeldKind.ANKAN for meld in told["melds"]):
+        if any(meld.kind is not MeldKind.ANKAN for meld in circumstances["melds"]):
             return "not_menqing"
-        if hand.wilds + told["in_kans"] >= 3:
+        if hand.wilds + circumstances["in_kans"] >= 3:
             return "three_wilds"
-        open_wait = {**told, "robbed": "", "drawn": False}
-        left = [one for one in readings if stands(one, hand, open_wait, {**options, "duanmen": False})]
+        open_wait = {**circumstances, "robbed": "", "drawn": False}
+        left = [one for one in readings if is_allowed(one, hand, open_wait, {**options, "duanmen": False})]
         if not left or (options["hunyou_scope"] == "hand" and waits_on_a_single_wild(hand)):
             return "hunyou"
-        left = [one for one in left if stands(one, hand, told, {**options, "duanmen": False})]
+        left = [one for one in left if is_allowed(one, hand, circumstances, {**options, "duanmen": False})]
         if not left:
             return "chankan_ankan"
-    left = [one for one in readings if stands(one, hand, told, options)]
+    left = [one for one in readings if is_allowed(one, hand, circumstances, options)]
     if not left:
         return "duanmen"
-    counted = [count(one, hand, told, options) for one in left]
+    counted = [count(one, hand, circumstances, options) for one in left]
     return min(counted, key=lambda items: (-sum(value for _, value in items), [row for row, _ in items]))
 
 
-def asked(hand: WildSample, told: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
-    """Returns what the rules answer, in the same form."""
+def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> str | list[tuple[int, int]]:
+    """Returns the result of the rules in the form of ``expected``."""
     bound = rules(**options)
     held = Hand(
         tuple(sorted([*hand.natural, *[hand.wild] * hand.wilds])),
-        told["melds"],
+        circumstances["melds"],
         hand.winning,
-        tuple(name for name in told["situation"]),
+        tuple(name for name in circumstances["situation"]),
         indicators(wild=INDICATOR[hand.wild]),
     )
-    seat = 0 if told["dealer"] else 1
-    giver = None if told["drawn"] and not told["robbed"] else 3
-    extra_fields = {"robbed_kan": told["robbed"]} if told["robbed"] else {}
+    seat = 0 if circumstances["dealer"] else 1
+    giver = None if circumstances["drawn"] and not circumstances["robbed"] else 3
+    extra_fields = {"robbed_kan": circumstances["robbed"]} if circumstances["robbed"] else {}
     try:
         settlement = bound.settle(
             bound.opening_table(), Win(discarder=giver, wins=(Winner(seat, held),), extra_fields=extra_fields)
@@ -276,7 +278,7 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
             "situation": situation,
         }
         options = random_options(random)
-        got = asked(hand, fields, options)
+        got = actual(hand, fields, options)
         if got == "bad_count":
             assert way == "shouminkan"
             continue
@@ -286,7 +288,7 @@ def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) 
 
 
 def mirrored(hand: WildSample) -> WildSample:
-    """Returns the same hand with circles and bamboos changed for one another."""
+    """Swaps circles and bamboos in a hand."""
 
     def other(kind: int) -> int:
         return kind + 9 if 9 <= kind < 18 else kind - 9 if 18 <= kind < 27 else kind
@@ -307,7 +309,7 @@ def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bo
     fields: Json = {"dealer": False, "melds": (), "in_kans": 0, "drawn": drawn, "robbed": "", "situation": []}
     held = [*hand.natural, hand.winning]
     assume(all(held.count(kind) <= 4 - (kind == INDICATOR[hand.wild]) for kind in held))
-    assert asked(hand, fields, options) == asked(mirrored(hand), fields, options)
+    assert actual(hand, fields, options) == actual(mirrored(hand), fields, options)
 
 
 @pytest.mark.parametrize(
@@ -356,7 +358,7 @@ def test_a_typed_value_counts_double_under_shanglou() -> None:
     ],
 )  # fmt: skip
 def test_values_that_cannot_be(value: dict[str, Any]) -> None:
-    code, path = place_of(score(typed(1, None, **value)))
+    code, path = refusal_and_path(score(typed(1, None, **value)))
     assert code == "bad_request"
     assert path.startswith("event.wins[0].value")
 

@@ -13,7 +13,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.systems.beijing.checks import wildcard_of
 from mahjong_desk.shapes import MeldKind
 from tests.hands import indicators
-from tests.rules.systems.beijing.asking import place_of, rules, scored, waits_answer, yaku
+from tests.rules.systems.beijing.asking import refusal_and_path, rules, scored, waits_answer, yaku
 from tests.wild_hands import WildSample, sample
 
 INDICATORS = {wildcard_of(piece): piece for piece in range(34)}
@@ -85,7 +85,7 @@ def test_waits_that_are_refused_both_ways_are_listed() -> None:
 
 
 def test_pieces_that_are_all_seen_are_not_listed() -> None:
-    # All 3m lie in the kan.
+    # All 3m are in the kan.
     assert [wait["tile"] for wait in waits_answer("12m456p789s22z[1p]", "ankan 3333m")["waits"]] == ["2p"]
     # Of the 9s three are held and one is the indicator.
     waits = waits_answer("789m456p78999s22z[9s]")["waits"]
@@ -104,12 +104,12 @@ def test_pieces_that_are_all_seen_are_not_listed() -> None:
     ],
 )
 def test_faulty_hands_are_refused(tiles: str, melds: str, fault: tuple[str, str]) -> None:
-    assert place_of(waits_answer(tiles, melds)) == fault
+    assert refusal_and_path(waits_answer(tiles, melds)) == fault
 
 
 @pytest.mark.parametrize(("giver", "code"), [(1, "bad_seat"), (4, "bad_seat")])
 def test_faulty_discarders_are_refused(giver: int, code: str) -> None:
-    assert place_of(waits_answer("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
+    assert refusal_and_path(waits_answer("123m456p78945s22z[1p]", giver=giver)) == (code, "from")
 
 
 def test_no_situation_is_known_of_a_win_to_come() -> None:
@@ -167,16 +167,16 @@ def test_four_wildcards_are_a_kan_of_their_own() -> None:
     ],
 )
 def test_melds_that_may_not_be_made(meld: str) -> None:
-    assert place_of(scored("456p45789s33z+6s[9m]", meld)) == ("bad_meld", "event.wins[0].hand.melds[0].tiles")
+    assert refusal_and_path(scored("456p45789s33z+6s[9m]", meld)) == ("bad_meld", "event.wins[0].hand.melds[0].tiles")
 
 
 @pytest.mark.parametrize("meld", ["ankan 111m1z", "shouminkan 111m1z"])
 def test_kans_without_wildcards_at_a_table_that_wants_it_so(meld: str) -> None:
-    assert place_of(scored(REST, meld, options={"wild_in_kan": False}))[0] == "bad_meld"
+    assert refusal_and_path(scored(REST, meld, options={"wild_in_kan": False}))[0] == "bad_meld"
 
 
 def test_an_added_wildcard_needs_a_possible_giver() -> None:
-    assert place_of(scored(REST, "shouminkan 111m1z@1")) == ("bad_seat", "event.wins[0].hand.melds[0].from")
+    assert refusal_and_path(scored(REST, "shouminkan 111m1z@1")) == ("bad_seat", "event.wins[0].hand.melds[0].from")
 
 
 def test_a_wildcard_in_an_open_kan_is_no_fourth_of_hungang() -> None:

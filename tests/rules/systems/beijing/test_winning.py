@@ -11,7 +11,17 @@ from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.yaku.conditions import YakuFailure
 from mahjong_desk.rules.yaku.failing import why_not_counted
 from tests.rules.systems.asking import Json
-from tests.rules.systems.beijing.asking import place_of, refused, rules, score, scored, typed, win, winner_of, yaku
+from tests.rules.systems.beijing.asking import (
+    refusal_and_path,
+    refused,
+    rules,
+    score,
+    scored,
+    typed,
+    win,
+    winner_of,
+    yaku,
+)
 
 
 @pytest.mark.parametrize(
@@ -142,7 +152,10 @@ def test_a_suit_must_be_lacking_where_the_table_says_so() -> None:
     three = "123m456p78945s22z+6s[1p]"
     assert scored(three)["ok"]
     for giver in (None, 0):
-        assert place_of(scored(three, giver=giver, options={"duanmen": True})) == ("duanmen", "event.wins[0].hand")
+        assert refusal_and_path(scored(three, giver=giver, options={"duanmen": True})) == (
+            "duanmen",
+            "event.wins[0].hand",
+        )
     assert scored("123456m78945s22z+6s[1p]", options={"duanmen": True})["ok"]
     # A wildcard of circles that stands for characters is one of characters.
     assert scored("12m456m78945s22z2p+6s[1p]", options={"duanmen": True})["ok"]
@@ -230,7 +243,7 @@ def test_robbing_a_kan_is_suggested_for_tiles_and_values() -> None:
 def test_entries_that_cannot_be(pao: list[Json], fault: tuple[str, str]) -> None:
     code, path = fault
     event = win(3, winner_of(PLAIN, situation=["chankan"], pao=pao))
-    assert place_of(score(event, **BOTH)) == (code, f"event.wins[0].{path}")
+    assert refusal_and_path(score(event, **BOTH)) == (code, f"event.wins[0].{path}")
 
 
 @pytest.mark.parametrize("reason", ["hangzhou_own", "hangzhou_other", "chankan"])
@@ -238,9 +251,9 @@ def test_each_needs_its_option(reason: str) -> None:
     event = win(3, winner_of(PLAIN, situation=["chankan"], pao=[entry(3, reason)]))
     assert score(event, **BOTH)["ok"]
     off = {"chankan_pao" if reason == "chankan" else "hangzhou_pao": False}
-    assert place_of(score(event, **{**BOTH, **off}))[0] == "bad_request"
+    assert refusal_and_path(score(event, **{**BOTH, **off}))[0] == "bad_request"
 
 
 def test_a_kan_is_robbed_where_somebody_is_responsible_for_it() -> None:
     event = win(3, winner_of(PLAIN, pao=[entry(3, "chankan")]))
-    assert place_of(score(event, **BOTH))[0] == "bad_request"
+    assert refusal_and_path(score(event, **BOTH))[0] == "bad_request"

@@ -12,7 +12,7 @@ PLAIN = "123m456p45789s22z+6s[1p]"
 
 
 def sets(got: Json, identity: str) -> list[list[str]]:
-    """Returns the pieces of the groups on which each yaku of that id rests."""
+    """Returns the pieces of the groups that show each yaku of that id."""
     items = got["wins"][0]["yaku"]
     return [[one["tiles"] for one in item["sets"]] for item in items if item["id"] == identity]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask Boo mahjong: the JSON of one win, of a match, and what it answers."""
+"""Helpers for Boo mahjong: the JSON of a win or a match, and the answer to it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -39,7 +39,7 @@ def win(tiles: str, melds: str = "", *, by: int = 1, giver: int | None = 3, pao:
 
 
 def typed(by: int, giver: int | None, pao: Any = None, **value: Any) -> Json:
-    """Returns the event of a win of which only the value is known."""
+    """Returns the event of a win with a typed value."""
     more = {} if pao is None else {"pao": pao}
     return {"type": "win", "from": giver, "wins": [{"winner": by, "value": value, **more}]}
 
@@ -93,7 +93,7 @@ def boo_wins(draw: st.DrawFn) -> tuple[Table, Win]:
 
 
 def rules_for(event: Win, **options: object) -> TableRules:
-    """Returns rules with as many red fives as a drawn win needs, that refuse no win for ending the match."""
+    """Returns rules with enough red fives for a drawn win, and without restrictions on ending the match."""
     held = event.wins[0].hand
     faces = [*held.concealed, held.winning_piece, *(piece for one in held.melds for piece in one.pieces)]
     return rules(red_fives=4 if RED_FIVE in faces else 1, **{"enforce_restrictions": "off", **options})

@@ -208,7 +208,7 @@ def test_the_deposit_counts_after_the_win() -> None:
 
 
 def test_a_stake_sinks() -> None:
-    """Who declared riichi with exactly the start has sunk, so that floating is enough (D10)."""
+    """A player who declares riichi with exactly the start has sunk, so floating is enough (D10)."""
     got = replayed(
         {"type": "adjust", "deltas": [1900, 0, -300, -1600], "reason": "as it stood"},
         {"type": "riichi", "player": 1},

@@ -9,12 +9,12 @@ from tests.rules.systems.asking import Json, refused
 from tests.rules.systems.boo.asking import PLAIN, draw, replayed, rules, score, typed, win
 
 DRAWS = [draw()] * 7
-"""What leads from East 1 to South 4."""
+"""The events that lead from East 1 to South 4."""
 ORPHANS = "19m19p19s1234567z+1z"
 
 
 def adjusted(*deltas: int) -> Json:
-    """Returns a correction that gives the table other scores."""
+    """Returns an adjustment of the scores."""
     return {"type": "adjust", "deltas": list(deltas), "reason": "as it stood"}
 
 

@@ -14,11 +14,11 @@ from tests.rules.systems.asking import Json, melds_of, refused
 from tests.rules.systems.boo.asking import DRAGONS, boo_wins, ids, rules_for, score, win, won
 
 MANY = (3500, 1000, 1500, 2000)
-"""Scores at which a mangan from seat 0 ends nothing."""
+"""Scores at which a mangan from seat 0 does not end the match."""
 
 
 def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
-    """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it ends nothing."""
+    """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it does not end the match."""
     return won(win(tiles, melds, giver=0, **extra_fields), MANY)
 
 

@@ -38,7 +38,7 @@ def won(
 
 
 def scored(request: Json) -> Json:
-    """Returns the answer to a request that must be answered."""
+    """Returns the answer to a request that must succeed."""
     got: Json = answer_request("score", json.dumps(request))
     assert got["ok"], got
     return got
@@ -62,7 +62,7 @@ def match(*events: Json, **options: Any) -> Json:
 
 
 def replayed(*events: Json, **options: Any) -> Json:
-    """Returns the answer to a match that must be answered."""
+    """Returns the answer to the replay of a match, which must succeed."""
     got = replay_match("mcr", events, options)
     assert got["ok"], got
     return got

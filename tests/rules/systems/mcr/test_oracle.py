@@ -26,7 +26,7 @@ calculator = pytest.importorskip("MahjongGB", reason="PyMahjongGB is not install
 RULES = RULESET.bind({"minimum": 0})
 WAITS = {"独听・边张": "边张", "独听・嵌张": "坎张", "独听・单钓": "单钓将"}
 IDS = {yaku.name.zh: yaku.id for yaku in RULESET.yaku}
-PLACES = {yaku.id: place for place, yaku in enumerate(RULESET.yaku)}
+TABLE_INDICES = {yaku.id: index for index, yaku in enumerate(RULESET.yaku)}
 
 
 def theirs(win: Win, prevailing: int) -> Counter[str]:
@@ -46,12 +46,12 @@ def ours(evaluation: Evaluation) -> Counter[str]:
 
 
 def in_table_order(points: Counter[str]) -> list[int]:
-    """Returns the places of fan in the table, each as often as it counts."""
+    """Returns the table indices of fan, each as often as it counts."""
     worth = {yaku.id: yaku.value_for(closed=True) or yaku.value_for(closed=False) for yaku in RULESET.yaku}
     times = {
         identity: 1 if identity == "flower_tiles" else number // worth[identity] for identity, number in points.items()
     }
-    return sorted(PLACES[identity] for identity, number in times.items() for _ in range(number))
+    return sorted(TABLE_INDICES[identity] for identity, number in times.items() for _ in range(number))
 
 
 def test_every_hand_is_worth_the_same() -> None:
@@ -65,11 +65,11 @@ def test_every_hand_is_worth_the_same() -> None:
         other = theirs(win, prevailing)
         assert own.total() == other.total(), (win.wins[0].hand, own, other)
         if own != other:
-            # Of equal lists ours has the fan that stands earlier in the table (rules/mcr.md §5.7, §13.17).
+            # Of two lists of equal value, ours is the one with the earlier fan in the table (rules/mcr.md §5.7, §13.17).
             assert in_table_order(own) < in_table_order(other), (win.wins[0].hand, own, other)
         seen.update(own)
     if is_thorough():
-        assert set(seen) == set(PLACES), set(PLACES) - set(seen)
+        assert set(seen) == set(TABLE_INDICES), set(TABLE_INDICES) - set(seen)
 
 
 PIECES = [
@@ -77,7 +77,7 @@ PIECES = [
     *(f"F{number}" for number in range(1, 5)),
     *("J3", "J2", "J1"),
 ]
-"""The names of our kinds there: characters, circles, bamboos, winds, and the dragons from the red one."""
+"""PyMahjongGB's names of our kinds: characters, circles, bamboos, winds, and the dragons from the red one."""
 PACKS = {MeldKind.CHI: "CHI", MeldKind.PON: "PENG"}
 
 
@@ -89,17 +89,17 @@ def pack(meld: Meld, winner: int) -> tuple[str, str, int]:
 
 
 def shown_in_own_melds(hand: Hand) -> bool:
-    """Returns whether the other three of the winning piece lie in the own open melds, which is not asked there."""
+    """Returns whether the winner's open melds hold the other three winning pieces, which PyMahjongGB does not check."""
     open_melds = [meld for meld in hand.melds if meld.kind is not MeldKind.ANKAN]
     return sum(meld.pieces.count(hand.winning_piece or 0) for meld in open_melds) == 3
 
 
 def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
-    """Returns the arguments with which ``MahjongFanCalculator`` is called."""
+    """Returns the arguments for ``MahjongFanCalculator``."""
     winner = win.wins[0]
     hand = winner.hand
     if hand is None or hand.winning_piece is None:
-        raise ValueError("the hand has to be complete")
+        raise ValueError("the hand must be complete")
     texts = set(hand.situation)
     return (
         tuple(pack(meld, winner.seat) for meld in hand.melds),

@@ -12,7 +12,7 @@ from tests.rules.systems.mcr.asking import evaluation, refused, scored, won
 
 
 def struck(request: Json) -> dict[str, list[str]]:
-    """Returns what each fan of a hand strikes out, those that strike out nothing left aside."""
+    """Returns the fan that each fan of a hand excludes, omitting those that exclude nothing."""
     return {item["id"]: item["struck"] for item in scored(request)["wins"][0]["yaku"] if "struck" in item}
 
 
@@ -30,7 +30,7 @@ def test_a_fan_tells_which_it_strikes_out() -> None:
 
 
 def sets_of(request: Json) -> list[tuple[str, tuple[str, ...]]]:
-    """Returns each fan of a hand with the tiles of the sets that it rests on."""
+    """Returns each fan of a hand with the tiles of the sets that show it."""
     yaku = scored(request)["wins"][0]["yaku"]
     return [(item["id"], tuple(group["tiles"] for group in item["sets"])) for item in yaku]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short ways to ask Riichi: of one hand, of a typed value, of a match."""
+"""Helpers for Riichi: one hand, a typed value, a match."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands of Riichi by chance and by design, with melds, circumstances, red fives, dora and ura dora, as a table may see them."""
+"""Random Riichi wins, some of rare shapes, with melds, circumstances, red fives, dora and ura dora."""
 
 import random
 from collections import Counter
@@ -31,7 +31,6 @@ class RandomWin(NamedTuple):
 
     @property
     def hand(self) -> Hand:
-        """The hand that is won."""
         return self.win.wins[0].hand
 
 
@@ -69,14 +68,14 @@ _SHAPES = (*SHAPES, (_triplets, 5), (_honours, 3), (_outside, 4), (_alike, 4), (
 
 
 class _Wall:
-    """The pieces that are left of a table."""
+    """The pieces that have not been taken yet."""
 
     def __init__(self, source: random.Random, faces: tuple[int, ...]) -> None:
         self._source = source
         self.left = list(faces)
 
     def take(self, kind: int) -> Piece | None:
-        """Takes a piece of a kind, by chance a red one; None where there is none left."""
+        """Takes a piece of a kind, perhaps a red one, or returns None if none is left."""
         red = _RED_OF.get(kind)
         options = [kind] * (self.left[kind] > 0)
         if red is not None and self.left[red] > 0:
@@ -108,7 +107,7 @@ def _situations(source: random.Random, melds: list[Meld], *, dealer: bool, drawn
 
 
 def random_win(source: random.Random, rules: TableRules | None = None) -> RandomWin:
-    """Returns the win of one player that the rules accept but for its worth: it may lack a yaku."""
+    """Returns a win of one player that the rules accept, except that it may lack a yaku."""
     rules = rules or get_ruleset("riichi").bind({})
     while True:
         found = _dealt(source, rules)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every figure of a hand is that of the package ``mahjong``, which shares no code with this program.
+"""Hand values compared with the package ``mahjong``, which shares no code with this program.
 
 ``--hypothesis-profile thorough`` tries more of them.
 """
@@ -73,7 +73,7 @@ NAMES = {
 RULES = get_ruleset("riichi").bind({})
 _SHARED = {"has_aka_dora": True, "limit_to_sextuple_yakuman": False}
 OPTIONS = OptionalRules(has_open_tanyao=True, has_double_yakuman=False, **_SHARED)
-"""The package's own names for the rules that are usual here; doubles are off in both."""
+"""Our default rules in the package's terms; double yakuman are off in both."""
 DOUBLES = ("double_daisuushii", "double_suuankou_tanki", "double_kokushi_13", "double_junsei_chuuren")
 TABLES: dict[str, tuple[dict[str, Any], OptionalRules]] = {
     "usual": ({}, OPTIONS),
@@ -90,7 +90,7 @@ TABLES: dict[str, tuple[dict[str, Any], OptionalRules]] = {
         OptionalRules(has_open_tanyao=True, fu_for_open_pinfu=False, has_double_yakuman=False, **_SHARED),
     ),
 }
-"""Tables that both know, by what they are."""
+"""Tables that both programs can play, by name."""
 
 
 class _Tiles:
@@ -114,7 +114,7 @@ def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
 
 
 def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
-    """Returns what the package answers at a table with these options."""
+    """Returns the package's result at a table with these options."""
     hand, table, win = dealt.hand, dealt.table, dealt.win
     seat = win.wins[0].seat
     tiles = _Tiles()
@@ -171,7 +171,7 @@ def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
 
 
 def difference(dealt: RandomWin, rules: TableRules, options: OptionalRules) -> str:
-    """Returns how the two answers differ; nothing where they do not."""
+    """Returns how the two results differ; empty if they agree."""
     theirs = asked(dealt, options)
     try:
         settlement = rules.settle(dealt.table, dealt.win)
@@ -205,8 +205,8 @@ def _figures(dealt: RandomWin, settlement: Settlement, ours: Evaluation, theirs:
     return "" if dora == {name: number for name, number in values.items() if number} else "dora"
 
 
-def told(dealt: RandomWin) -> str:
-    """Returns a deal as a message."""
+def describe(dealt: RandomWin) -> str:
+    """Returns a readable description of a deal."""
     hand = dealt.hand
     melds = " ".join(f"[{meld.kind} {PIECES.format(meld.pieces)}]" for meld in hand.melds)
     way = "drawn" if dealt.win.discarder is None else f"from {dealt.win.discarder}"
@@ -232,5 +232,5 @@ def test_han_fu_yaku_dora_and_payments_are_the_same(name: str) -> None:
         dealt = random_win(source, rules)
         how = difference(dealt, rules, options)
         if how and not (name == "bare" and drops_the_draw(dealt, rules)):
-            found.setdefault(how, []).append(told(dealt))
+            found.setdefault(how, []).append(describe(dealt))
     assert {how: (len(hands), hands[:5]) for how, hands in found.items()} == {}

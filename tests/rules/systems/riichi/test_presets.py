@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Presets are what the tables of the rules say (rules/riichi.md §9); what no table names has its default."""
+"""Presets agree with the tables of rules/riichi.md §9; options that a table omits have their defaults."""
 
 import re
 from collections.abc import Iterator
@@ -15,8 +15,8 @@ RULES = Path(__file__).parents[4] / "resources" / "docs" / "rules" / "riichi.md"
 ABORTIVE = ["kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukan_sanra"]
 
 
-def told(preset: str) -> Iterator[tuple[str, str]]:
-    """Yields the options of a preset with their values, as the tables spell them."""
+def options_in_tables(preset: str) -> Iterator[tuple[str, str]]:
+    """Yields the options of a preset with their values as the tables write them."""
     column = 0
     for line in RULES.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]
@@ -34,5 +34,5 @@ def told(preset: str) -> Iterator[tuple[str, str]]:
 def test_a_preset_is_what_the_rules_say(preset: Preset) -> None:
     chosen = RIICHI.bind(preset.options).options
     usual = {option.id: option.default for option in RIICHI.options}
-    wanted = {name: str(value).lower() for name, value in usual.items()} | dict(told(preset.id))
+    wanted = {name: str(value).lower() for name, value in usual.items()} | dict(options_in_tables(preset.id))
     assert {name: str(value).lower() for name, value in chosen.items()} == wanted

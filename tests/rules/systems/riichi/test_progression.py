@@ -28,7 +28,7 @@ def ended(*events: Json, **options: Any) -> Any:
 
 
 PASSING = [draw(1), draw(2), draw(3)]
-"""Draws by which the deal comes to seat 3."""
+"""Draws after which seat 3 deals."""
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ END = {"type": "end"}
 
 
 def moved(*scores: int) -> Json:
-    """Returns the correction that leaves everybody with so many points."""
+    """Returns the adjustment that gives the players these scores."""
     return {"type": "adjust", "deltas": [score - 25_000 for score in scores], "house": True}
 
 

@@ -47,7 +47,7 @@ def waits(pieces: str, melds: str = "", *, options: Json | None = None, hand: Js
 
 
 def worth(got: Json) -> dict[str, int]:
-    """Returns the yaku of a score answer with their values; a yaku that counts twice has the sum."""
+    """Returns the yaku of a score answer with their values; the values of a repeated yaku are added."""
     assert got["ok"], got
     found: dict[str, int] = {}
     for item in got["wins"][0]["yaku"]:
@@ -58,7 +58,7 @@ def worth(got: Json) -> dict[str, int]:
 
 
 def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:
-    """Returns the event of a win of which only the han are known."""
+    """Returns the event of a win with typed han."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
 
 

@@ -173,7 +173,7 @@ def test_what_adds_to_a_grand_yaku(stacking: str, expected: dict[str, int]) -> N
 
 
 def test_a_grand_yaku_can_lose_to_another_reading() -> None:
-    # Four winds alone are 18; nothing else can be read there, so they stand.
+    # Four winds alone are 18, and the hand has no other reading.
     assert worth(score(event_of("LLNNSSG+G"), {"grand_stacking": "alone"})) == {"suushiihou": 18}
 
 
@@ -238,7 +238,7 @@ def test_a_reading_that_may_not_win_says_why() -> None:
 def test_a_reading_that_may_not_win_gives_way_to_one_that_may() -> None:
     got = score(event_of("PPLLLBB+P", giver=0, said="riichi", dora="KK"), players=2)
     assert worth(got)["toitoi"] == 2
-    # Three pawns are worth more dora, yet a pawn may not win so between two players.
+    # Three pawns would earn more dora, but with two players a pawn may not win that way.
     assert worth(score(event_of("PPLLLBB+P", said="riichi", dora="KK"))).get("toitoi") is None
 
 
@@ -254,7 +254,7 @@ def test_exactly_twenty_shapes_have_no_yaku() -> None:
 
 
 def swapped(text: str, one: str, other: str) -> str:
-    """Returns a text with two letters in each other's place."""
+    """Swaps two letters in a text."""
     return text.translate(str.maketrans(one + other, other + one))
 
 
@@ -263,7 +263,7 @@ def swapped(text: str, one: str, other: str) -> str:
 def test_pieces_of_one_sort_are_worth_the_same(pairs: list[str], swap: str, drawn: bool, same: bool) -> None:
     pieces = "".join(pairs)
     hands = [f"{text[:-1]}+{text[-1]}" for text in (pieces, swapped(pieces, *swap))]
-    # The strongest four pieces are told by their kind; every other yaku sees a wind or a dragon.
+    # The strongest four depend on the kind; every other yaku distinguishes only winds and dragons.
     options = {"same_pairs": same, "shitennou": "three_dragons"}
     got = [score(event_of(hand, giver=None if drawn else 2), options) for hand in hands]
     if not got[0]["ok"]:
@@ -279,7 +279,7 @@ MOST = dict(zip(SHOGI.face_names, SHOGI.copies_per_kind, strict=True))
 
 @st.composite
 def almost(draw: st.DrawFn) -> str:
-    """Draws a hand that was complete before one of its pieces was taken away, in whatever shape."""
+    """Draws a complete hand of any shape with one piece taken away."""
     groups = draw(
         st.tuples(st.sampled_from(SETS), st.sampled_from(SETS), st.sampled_from(ALL_PAIRS))
         | st.tuples(*[st.sampled_from(ALL_PAIRS)] * 4)

@@ -52,7 +52,7 @@ def replayed(*events: Json, **options: object) -> Json:
 
 
 def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Json:
-    """Returns the event of a win of which only the points are known."""
+    """Returns the event of a win with typed points."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"points": value}, **extra_fields}]}
 
 

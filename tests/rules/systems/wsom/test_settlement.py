@@ -168,7 +168,7 @@ def test_a_typed_value_is_one_that_a_hand_can_have(value: Json) -> None:
 
 
 def test_the_first_fault_in_the_order_of_checks_is_told() -> None:
-    """Each request has two faults, of which rules/wsom.md §12 names one."""
+    """Each request has two faults; rules/wsom.md §12 decides which one is reported."""
     short = "123m456p34s88s99p+5s"
     no_win = "123m456p35s88s999p+5s"
     barred = {"penalty_tiles": "123m"}
@@ -201,7 +201,7 @@ TESTS: list[tuple[str, str, str, Any]] = [
     (CLOSED, "", "9p9p", {"menzen": 5}),
     ("456p345s88s99p+9p", "chi 123m", "9p", SET),
     ("456p345s88s99p+8s", "chi 123m", "9p", {"chicken": 1}),
-    # A triplet made of the copies beside the penalty tile, or a sequence without it.
+    # A triplet of the other copies of the penalty tile, or a sequence without it.
     ("456p67888s11z+8s", "chi 123m", "6s", {"chicken": 1}),
     ("456p67888s11z+8s", "chi 123m", "6s8s", {"chicken": 1}),
     ("456p67888s11z+8s", "chi 123m", "88s", {"chicken": 1}),
