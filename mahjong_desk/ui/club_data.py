@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The facts of the club's matches and its people, brought up to date without blocking the window."""
+"""The facts of the club's matches and its people, updated without blocking the window."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 _AT_ONCE: Final = 0.06
-"""So long the window waits for what was entered since, seconds: a match or two need no second look."""
+"""How long the window waits for an update, in seconds: enough for a match or two."""
 _SLICE_SECONDS: Final = 0.02
-"""So long it then waits between two events, seconds."""
-_PAUSE: Final = 20
-"""The pause between two slices of work that the user does not wait for, in milliseconds."""
+"""How long each further slice of the update may take between two events, in seconds."""
+_PREFETCH_PAUSE: Final = 20
+"""The pause between two slices that the user does not wait for, in milliseconds."""
 
 
 def facts_index_of(desk: Desk) -> FactsUpdater:
-    """Returns the facts of the ledger on a desk: the same for everybody who asks."""
+    """Returns the facts of the ledger of a desk; all callers share them."""
     return desk.findChild(FactsUpdater) or FactsUpdater(desk)
 
 
 def progress_sentence(progress: IndexProgress) -> str:
-    """Returns how far the matches were looked at, as a sentence."""
+    """Returns a sentence on how many matches have been read."""
     text = tr("Reading matches: {done} of {all}…")
     return text.format(done=format_number(progress.done), all=format_number(progress.all))
 
@@ -53,12 +53,13 @@ def progress_sentence(progress: IndexProgress) -> str:
 class FactsUpdater(QObject):
     """Updates the facts of the open ledger before they are shown.
 
-    A page calls ``refresh`` when it is shown, and ``query`` on each ``changed``. Seats are known long before all matches were
-    played: a page that needs only them calls ``refresh_seats`` and listens to ``seats_updated``.
+    A page calls ``refresh`` when it is shown, and ``query`` on each ``changed``. Seats are known long before all matches are
+    replayed: a page that needs only them calls ``refresh_seats`` and listens to ``seats_updated``.
 
     Attributes:
-        progress: How far the matches were looked at; None where everything is up to date, or could not be read.
-        error: Why the ledger could not be read; None where it could.
+        seating: Whether the seats are being updated.
+        progress: The progress of the update, or None if there is none.
+        error: Why the ledger could not be read, or None.
     """
 
     seats_updated = Signal()
@@ -70,58 +71,58 @@ class FactsUpdater(QObject):
         self._desk = desk
         self._facts: FactsIndex | None = None
         self._ledger: Ledger | None = None
-        self._end: End | None = None
-        self._wanted = self._played = False
-        self._looking: Generator[IndexProgress, None, None] | None = None
+        self._known_end: End | None = None
+        self._replay_wanted = self._is_up_to_date = False
+        self._steps: Generator[IndexProgress, None, None] | None = None
         self.seating = False
         self.progress: IndexProgress | None = None
         self.error: LedgerError | None = None
-        self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(lambda: self._run_slice(_SLICE_SECONDS))
+        self._slice_timer = QTimer(self, interval=0)
+        self._slice_timer.timeout.connect(lambda: self._run_slice(_SLICE_SECONDS))
 
     def refresh(self) -> None:
-        """Updates all facts; emits ``changed`` if anything was new."""
-        self._slices.setInterval(0)
-        self._look(_AT_ONCE, wanted=True)
+        """Updates all facts; emits ``changed`` if there was anything new."""
+        self._slice_timer.setInterval(0)
+        self._start(_AT_ONCE, replay=True)
 
     def prefetch(self) -> None:
-        """Does the same in advance, with pauses for other work."""
-        if self._looking is None:
-            self._slices.setInterval(_PAUSE)
-            self._look(_SLICE_SECONDS, wanted=True)
+        """Updates all facts in advance, with pauses for other work."""
+        if self._steps is None:
+            self._slice_timer.setInterval(_PREFETCH_PAUSE)
+            self._start(_SLICE_SECONDS, replay=True)
 
     def refresh_seats(self) -> None:
-        """Updates the seats of all matches; emits ``seats_updated`` if anything was new."""
+        """Updates the seats of all matches; emits ``seats_updated`` if there was anything new."""
         if self.seating:
-            self._slices.setInterval(0)
-        self._look(_AT_ONCE)
+            self._slice_timer.setInterval(0)
+        self._start(_AT_ONCE)
 
-    def _look(self, seconds: float, *, wanted: bool = False) -> None:
+    def _start(self, seconds: float, *, replay: bool = False) -> None:
         self._set_ledger(self._desk.ledger)
-        self._wanted = self._wanted or wanted
-        if (error := attempt(self._begin).error) is not None:
+        self._replay_wanted = self._replay_wanted or replay
+        if (error := attempt(self._prepare).error) is not None:
             self._fail(error)
             return
-        if self._looking is not None and not self._slices.isActive():
+        if self._steps is not None and not self._slice_timer.isActive():
             self._run_slice(seconds)
 
-    def query(self, question: Callable[[FactsIndex], _T]) -> _T | None:
-        """Returns the answer to a question, or None until ``changed``."""
-        return self._answer(question) if self._played and self.error is None else None
+    def query(self, query_function: Callable[[FactsIndex], _T]) -> _T | None:
+        """Returns the result of a query, or None before the next ``changed``."""
+        return self._answer(query_function) if self._is_up_to_date and self.error is None else None
 
     def appearances(self) -> tuple[Appearance, ...] | None:
-        """Returns who sat where, the same object while that is the same; None while that is not known."""
+        """Returns the seats of all matches, the same object until they change, or None during an update."""
         return self._answer(FactsIndex.appearances) if not self.seating and self.error is None else None
 
-    def _answer(self, question: Callable[[FactsIndex], _T]) -> _T | None:
+    def _answer(self, query_function: Callable[[FactsIndex], _T]) -> _T | None:
         if self._facts is None:
             return None
         try:
-            return question(self._facts)
+            return query_function(self._facts)
         except FactsUnavailable:
             self._stop()
-            self._end = None
-            self._look(_AT_ONCE)
+            self._known_end = None
+            self._start(_AT_ONCE)
             return None
 
     def _set_ledger(self, ledger: Ledger | None) -> None:
@@ -130,80 +131,80 @@ class FactsUpdater(QObject):
             self._ledger = ledger
             if ledger is not None:
                 self._facts = FactsIndex(FactStore(facts_path(ledger.place)))
-                # The file is let go of with the desk; this object is gone by then.
+                # Closes the file with the desk; connected to the facts, because this object is then already destroyed.
                 self.destroyed.connect(self._facts.close)
 
-    def _begin(self) -> None:
-        """Begins again if there are new entries, even while older matches are being replayed."""
+    def _prepare(self) -> None:
+        """Starts an update if there are new entries, even while older matches are being replayed."""
         ledger = self._ledger
         if ledger is None or self._facts is None or self.seating:
             return
         end = ledger.chain_head
-        if end != self._end:
+        if end != self._known_end:
             self._stop()
-            self._end, self.error = end, None
+            self._known_end, self.error = end, None
             self.seating = True
-            self._looking = self._facts.take_seats(ledger)
-        elif self._wanted and not self._played and self._looking is None:
-            self._looking = self._facts.play(ledger)
+            self._steps = self._facts.take_seats(ledger)
+        elif self._replay_wanted and not self._is_up_to_date and self._steps is None:
+            self._steps = self._facts.play(ledger)
 
     def _close(self) -> None:
         self._stop()
         if self._facts is not None:
             self.destroyed.disconnect(self._facts.close)
             self._facts.close()
-        self._facts = self._end = self.error = None
-        self._wanted = False
+        self._facts = self._known_end = self.error = None
+        self._replay_wanted = False
 
     def _stop(self) -> None:
-        self._slices.stop()
-        if self._looking is not None:
-            self._looking.close()
-        self._looking = self.progress = None
-        self.seating = self._played = False
+        self._slice_timer.stop()
+        if self._steps is not None:
+            self._steps.close()
+        self._steps = self.progress = None
+        self.seating = self._is_up_to_date = False
 
     def _run_slice(self, seconds: float) -> None:
-        if self._desk.ledger is not self._ledger or self._looking is None:
+        if self._desk.ledger is not self._ledger or self._steps is None:
             self._stop()
-            self._look(_AT_ONCE)
+            self._start(_AT_ONCE)
             return
         if (error := attempt(lambda: self._play_until(time.monotonic() + seconds)).error) is not None:
             self._fail(error)
 
     def _play_until(self, until: float) -> None:
         try:
-            while self._looking is not None:
-                for progress in self._looking:
+            while self._steps is not None:
+                for progress in self._steps:
                     self.progress = progress
                     if time.monotonic() >= until:
-                        self._slices.start()
+                        self._slice_timer.start()
                         self.progressed.emit()
                         return
                 self._next_step()
         except FactsUnavailable:
             self._stop()
-            self._end = None
-            self._begin()
-            self._slices.start()
+            self._known_end = None
+            self._prepare()
+            self._slice_timer.start()
 
     def _next_step(self) -> None:
-        """Goes on once it is known who sat where, or all matches were played."""
-        self._slices.stop()
-        self._looking = self.progress = None
+        """Continues after all seats have been updated, or all matches replayed."""
+        self._slice_timer.stop()
+        self._steps = self.progress = None
         if self.seating:
             self.seating = False
-            if self._wanted and self._facts is not None and self._ledger is not None:
-                self._looking = self._facts.play(self._ledger)
+            if self._replay_wanted and self._facts is not None and self._ledger is not None:
+                self._steps = self._facts.play(self._ledger)
             self.seats_updated.emit()
         else:
-            self._played = True
+            self._is_up_to_date = True
             self.changed.emit()
             # There may be new entries.
-            self._begin()
+            self._prepare()
 
     def _fail(self, error: LedgerError) -> None:
         self._stop()
-        self._end, self.error = None, error
+        self._known_end, self.error = None, error
         self.seats_updated.emit()
         self.changed.emit()
 
@@ -214,7 +215,7 @@ class PersonLabel(NamedTuple):
 
 
 Labelling = Callable[[str], PersonLabel]
-"""Returns how a person is shown, by UUID."""
+"""Returns the label of a person by UUID."""
 
 
 def person_label(people: People, uuid: str, where: Audience = Audience.CLUB) -> PersonLabel:
@@ -223,17 +224,17 @@ def person_label(people: People, uuid: str, where: Audience = Audience.CLUB) -> 
 
 
 def people_model_of(desk: Desk) -> PeopleModel:
-    """Returns the people of the ledger on a desk: the same for everybody who asks."""
+    """Returns the people of the ledger of a desk; all callers share them."""
     return desk.findChild(PeopleModel) or PeopleModel(desk)
 
 
 class PeopleModel(QObject):
-    """Reads the people of the open ledger before they are shown, and enters changes to them.
+    """Reads the people of the open ledger before they are shown, and records changes to them.
 
-    A page calls ``refresh`` when it is shown, and shows ``people`` whenever ``changed`` says that there is something new.
+    A page calls ``refresh`` when it is shown, and shows ``people`` on each ``changed``.
 
     Attributes:
-        error: Why the ledger could not be read; None where it could.
+        error: Why the ledger could not be read, or None.
     """
 
     changed = Signal()
@@ -244,10 +245,10 @@ class PeopleModel(QObject):
         self.people = People((), (), former_player)
         self.error: LedgerError | None = None
         self._ledger: Ledger | None = None
-        self._made_of: tuple[object, object] | None = None
-        self._entered = self.people
-        self._entered_in: Ledger | None = None
-        self._entered_at: End | None = None
+        self._sources: tuple[object, object] | None = None
+        self._entered_people = self.people
+        self._entered_ledger: Ledger | None = None
+        self._entered_end: End | None = None
         self._facts = facts_index_of(desk)
         self._facts.seats_updated.connect(self._rebuild)
 
@@ -257,22 +258,22 @@ class PeopleModel(QObject):
         return self._facts.seating
 
     def refresh(self) -> None:
-        """Updates the people; emits ``changed`` if anything was new."""
+        """Updates the people; emits ``changed`` if there was anything new."""
         self._set_ledger(self._desk.ledger)
         self._facts.refresh_seats()
 
     def _set_ledger(self, ledger: Ledger | None) -> None:
         if ledger is not self._ledger:
-            self._ledger, self._made_of = ledger, None
+            self._ledger, self._sources = ledger, None
             self.people = People((), (), former_player)
 
     @property
     def known(self) -> People:
-        """Everybody, or those of whom something was entered while the matches are still being read."""
-        return self.people if self._made_of is not None else self._without_matches()
+        """All people, or only those with entries while the matches are still being read."""
+        return self.people if self._sources is not None else self._without_matches()
 
     def display_names(self, record: MatchSummary) -> tuple[PlayerName, ...]:
-        """Returns the names of those who sat at a match, as lists show them: as they were typed, but for former players."""
+        """Returns the names of the players of a match for lists: as entered, except for former players."""
         entered = self._without_matches()
         persons = [
             entered.person_at(record.header, name) if record.header is not None else None for name in record.players
@@ -286,17 +287,17 @@ class PeopleModel(QObject):
         """Returns the people with entries, without reading matches; the last known ones if that fails."""
         ledger = self._desk.ledger
         if ledger is None:
-            return self._entered
+            return self._entered_people
         end = attempt(lambda: ledger.chain_head).result
-        if end is not None and (self._entered_in, self._entered_at) != (ledger, end):
+        if end is not None and (self._entered_ledger, self._entered_end) != (ledger, end):
             acts = attempt(lambda: ledger.club.actions(SUBJECT)).result
             if acts is not None:
-                self._entered = People(acts, (), former_player)
-                self._entered_in, self._entered_at = ledger, end
-        return self._entered
+                self._entered_people = People(acts, (), former_player)
+                self._entered_ledger, self._entered_end = ledger, end
+        return self._entered_people
 
     def record(self, action: Callable[[PeopleRegister], object]) -> str:
-        """Enters acts about people; returns the error as a sentence, or an empty text."""
+        """Records actions about people; returns the error as a sentence, or an empty text."""
         if self._desk.ledger is None:
             return ""
         fault = self._desk.do(lambda ledger: action(PeopleRegister(ledger))).why
@@ -306,19 +307,19 @@ class PeopleModel(QObject):
         return fault
 
     def _rebuild(self) -> None:
-        """Creates the people again if matches or entries have changed."""
-        ledger, failed = self._desk.ledger, self.error
+        """Recreates the people if matches or entries have changed."""
+        ledger, previous_error = self._desk.ledger, self.error
         self._set_ledger(ledger)
         if ledger is None:
             return
         read = attempt(lambda: (self._facts.appearances(), ledger.club.actions(SUBJECT)))
         self.error = read.error or self._facts.error
-        appeared, acts = read.result if read.result is not None else (None, ())
+        appearances, acts = read.result if read.result is not None else (None, ())
         if self.error is not None:
             self.changed.emit()
-        elif appeared is not None and (self._made_of != (acts, appeared) or failed is not None):
-            self._made_of = acts, appeared
-            self.people = People(acts, appeared, former_player)
+        elif appearances is not None and (self._sources != (acts, appearances) or previous_error is not None):
+            self._sources = acts, appearances
+            self.people = People(acts, appearances, former_player)
             self.changed.emit()
 
 
@@ -330,29 +331,31 @@ def name_completions(desk: Desk, without: Sequence[str] = ()) -> NameCompletionM
     """
     if desk.ledger is None:
         return NameCompletionModel()
-    # Only people with entries: those of the matches are read when the user types.
+    # Only people with entries: those in the matches are read when the user starts to type.
     entered = People(desk.ledger.club.actions(SUBJECT), ())
-    lately = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
-    return NameCompletionModel(_known((*lately, *entered.everybody), marked=False), _older(desk), without)
+    recent = (entered.person(identity_of(name), name) for name in recent_names(desk.ledger))
+    return NameCompletionModel(
+        _completions((*recent, *entered.everybody), marked=False), _later_completions(desk), without
+    )
 
 
 def people_completions(people: People) -> NameCompletionModel:
-    """Returns everybody, to be completed."""
-    return NameCompletionModel(_known(people.everybody, marked=True))
+    """Returns completions for all people."""
+    return NameCompletionModel(_completions(people.everybody, marked=True))
 
 
-def _older(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
-    keeper, ledger = people_model_of(desk), desk.ledger
-    keeper.refresh()
-    while keeper.reading:
+def _later_completions(desk: Desk) -> Iterator[Sequence[NameCompletion]]:
+    model, ledger = people_model_of(desk), desk.ledger
+    model.refresh()
+    while model.reading:
         yield ()
     if desk.ledger is ledger:
-        by_last = sorted(keeper.people.everybody, key=lambda person: person.last, reverse=True)
-        yield _known(by_last, marked=True)
+        by_last = sorted(model.people.everybody, key=lambda person: person.last, reverse=True)
+        yield _completions(by_last, marked=True)
 
 
-def _known(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
-    """Returns people for completion; equal names get a distinguishing detail."""
+def _completions(persons: Iterable[Person], *, marked: bool) -> tuple[NameCompletion, ...]:
+    """Returns completions for people; equal names get a distinguishing detail."""
     found: dict[str, NameCompletion] = {}
     labels: set[str] = set()
     for person in persons:

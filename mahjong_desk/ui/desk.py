@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The current match: the one place where the window and the ledger meet."""
+"""The current match: the only connection between the window and the ledger."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ _log = logging.getLogger(__name__)
 
 
 class Desk(QObject):
-    """The current match, and the only way to write in the ledger.
+    """Holds the current match; all writes to the ledger go through it.
 
-    Every change is written before it is shown; if writing fails, nothing changes here. Only answers to drills go on
-    meanwhile: they are queued and written with the next change. Before ``open`` there is no folder, place or ledger.
-    ``session`` is that of the current match or the newest one.
+    Every change is written before it is shown; if writing fails, nothing changes. Only answers to drills are then queued
+    and written with the next change. Before ``open``, ``folder``, ``place`` and ``ledger`` are None. ``session`` is the
+    session of the current match, or the newest one.
     """
 
     changed = Signal()
@@ -79,7 +79,7 @@ class Desk(QObject):
 
     @property
     def row_ids(self) -> tuple[int, ...]:
-        """The ids of its rows, one for each event."""
+        """The row ids of the current match, one for each event."""
         return self.stored.row_ids if self.stored is not None else ()
 
     @property
@@ -132,18 +132,18 @@ class Desk(QObject):
         """
         if self.place is None:
             raise RuntimeError("no ledger was opened")
-        before, self.ledger = self.ledger, Ledger.open(self.place, timeout=LOCK_TIMEOUT)
+        previous, self.ledger = self.ledger, Ledger.open(self.place, timeout=LOCK_TIMEOUT)
         self.read_only = False
-        if before is not None:
-            before.close()
+        if previous is not None:
+            previous.close()
 
     def close(self) -> None:
         """Removes the match from the desk and closes the ledger."""
         if self.ledger is not None:
-            # The last chance for answers that could not be written; the user knows of them.
+            # The last attempt to write answers to drills; the user already knows of the error.
             with QSignalBlocker(self):
                 self.drills.flush()
-            self.keep_waiting()
+            self.save_pending()
             self.ledger.close()
         self.ledger = self.session = self.stored = self._set_aside = self.drafts.error = self.deleted = None
         self.pending_acts.clear()
@@ -166,7 +166,7 @@ class Desk(QObject):
             persons: The ids of the players by seat; empty for a player known by name.
 
         Raises:
-            Refusal: There is no such rule system or option.
+            Refusal: The rule system or an option is unknown.
         """
         from mahjong_desk.club.people.people import PeopleRegister
 
@@ -182,7 +182,7 @@ class Desk(QObject):
             journal = ledger.open_match(session.id, seated, now())
             return session, StoredMatch.read(ledger.match(journal.match_id), journal)
 
-        return self._lay(begin, None)
+        return self._load(begin, None)
 
     def continue_match(self, match_id: int) -> bool:
         """Makes a match of the ledger the current one; returns whether it could be read.
@@ -190,7 +190,7 @@ class Desk(QObject):
         Raises:
             Refusal: This version does not know the rules of the match.
         """
-        return self._lay_from_ledger(match_id, None)
+        return self._load_from_ledger(match_id, None)
 
     def look_at(self, match_id: int) -> bool:
         """Shows a match until ``play_on`` returns to the one in progress; returns whether it could be read.
@@ -201,17 +201,17 @@ class Desk(QObject):
         aside = self._set_aside
         if aside is None and self.stored is not None and self.stored.replay.final is None:
             aside = (self.session, self.stored)
-        back = aside is not None and aside[1].record.id == match_id
-        return self._lay_from_ledger(match_id, None if back else aside)
+        is_in_progress = aside is not None and aside[1].record.id == match_id
+        return self._load_from_ledger(match_id, None if is_in_progress else aside)
 
-    def _lay_from_ledger(self, match_id: int, aside: tuple[SessionSummary | None, StoredMatch] | None) -> bool:
+    def _load_from_ledger(self, match_id: int, aside: tuple[SessionSummary | None, StoredMatch] | None) -> bool:
         def read(ledger: Ledger) -> tuple[SessionSummary, StoredMatch]:
             stored = StoredMatch.in_ledger(ledger, match_id)
             return ledger.session(stored.record.session_id), stored
 
-        return self._lay(read, aside)
+        return self._load(read, aside)
 
-    def _lay(
+    def _load(
         self,
         action: Callable[[Ledger], tuple[SessionSummary, StoredMatch]],
         aside: tuple[SessionSummary | None, StoredMatch] | None,
@@ -227,8 +227,8 @@ class Desk(QObject):
         return True
 
     @property
-    def deletable(self) -> bool:
-        """Whether the current match has no rows yet, as if it was started by mistake."""
+    def is_deletable(self) -> bool:
+        """Whether the current match can be deleted, because it has no rows yet."""
         return self.stored is not None and not (self.row_ids or self.has_pending_writes or self.read_only or self.looks)
 
     def delete_match(self) -> bool:
@@ -242,7 +242,7 @@ class Desk(QObject):
         return True
 
     def play_on(self) -> bool:
-        """Returns to the match in progress; returns whether it is the current one."""
+        """Makes the match in progress current again; returns whether that worked."""
         return self._set_aside is None or self.continue_match(self._set_aside[1].record.id)
 
     @property
@@ -252,7 +252,7 @@ class Desk(QObject):
 
     @property
     def played(self) -> tuple[SessionSummary | None, StoredMatch | None]:
-        """The match in progress with its session, also while another one is viewed."""
+        """The session and the match in progress, even while another match is viewed."""
         return self._set_aside or (self.session, self.stored)
 
     def read_match(self, match_id: int) -> StoredMatch:
@@ -272,7 +272,7 @@ class Desk(QObject):
             LedgerError: The ledger cannot be read.
         """
         history = stored.journal.history
-        # The players of the club are not needed at startup.
+        # Imported lazily to keep startup fast.
         from mahjong_desk.club.people.attendance import former_names
         from mahjong_desk.ui.text.people import former_player
 
@@ -281,12 +281,12 @@ class Desk(QObject):
         )
 
     def refresh_names(self) -> None:
-        """Shows the current match with the present public names, unless the ledger cannot be read."""
+        """Updates the public names in the current match, unless the ledger cannot be read."""
         if self.stored is None or self.ledger is None:
             return
-        before = self.stored
-        stored = attempt(lambda: self.with_public_names(before)).result
-        if stored is not None and stored is not before:
+        previous = self.stored
+        stored = attempt(lambda: self.with_public_names(previous)).result
+        if stored is not None and stored is not previous:
             self.stored = stored
             self.changed.emit()
 
@@ -299,7 +299,7 @@ class Desk(QObject):
         return self.write(_require(self.stored).editing_act(edits))
 
     def write(self, act: Act) -> bool:
-        """Writes an action of the match; returns whether it is on disk. A failed one is pending."""
+        """Writes an action of the match; returns whether it is on disk. If that fails, it is pending."""
         stored = _require(self.stored)
         done = self.do(lambda ledger: ledger.append(stored.journal, act, now()))
         if done.error is not None:
@@ -311,7 +311,7 @@ class Desk(QObject):
         return True
 
     def do(self, action: Callable[[Ledger], T]) -> Outcome[T]:
-        """Runs a function on the ledger and returns its outcome: the only way to write in it."""
+        """Runs a function on the ledger and returns its outcome; the only way to write to the ledger."""
         return attempt(lambda: action(_require(self.ledger)))
 
     @property
@@ -325,33 +325,33 @@ class Desk(QObject):
         return self.stored.journal.history.redo if self.stored is not None and self.pending_acts.act is None else None
 
     def undo(self) -> bool:
-        """Reverts the latest change; False if there is none or it cannot be written."""
+        """Reverts the latest change; returns False if there is none or it cannot be written."""
         if self.deleted is not None:
-            return self._bring_back(self.deleted)
+            return self._restore_deleted(self.deleted)
         return self.undoable is not None and self.write(Act.undo())
 
-    def _bring_back(self, match_id: int) -> bool:
+    def _restore_deleted(self, match_id: int) -> bool:
         if (error := self.do(lambda ledger: ledger.restore_match(match_id, now())).error) is not None:
             self.failed.emit(error)
             return False
         return self.continue_match(match_id)
 
     def redo(self) -> bool:
-        """Repeats the change that was undone last; False if there is none or it cannot be written."""
+        """Repeats the last undone change; returns False if there is none or it cannot be written."""
         return self.redoable is not None and self.write(Act.redo())
 
     @property
     def has_pending_writes(self) -> bool:
-        """Whether something is pending, including answers to drills."""
+        """Whether writes are pending, including answers to drills."""
         return self.pending_acts.act is not None or bool(self.drills.pending)
 
     @property
     def has_unrecorded(self) -> bool:
-        """Whether something is pending, of this match or another."""
+        """Whether writes are pending, for this match or another."""
         return self.has_pending_writes or self.pending_acts.has_other
 
-    def keep_waiting(self) -> bool:
-        """Saves what is pending on this machine for the next start; returns whether nothing would be lost."""
+    def save_pending(self) -> bool:
+        """Saves pending writes on this machine for the next start; returns whether nothing would be lost."""
         if self.folder is None or self.place is None:
             return not self.drills.pending
         return pending.store_waiting(self.folder, self.place, self.pending_acts, self.drills)
@@ -390,7 +390,7 @@ class Desk(QObject):
                 return None
             return self.read_match(self.stored.record.id)
         except LookupError:
-            # It was empty, and another user deleted it.
+            # The match was empty and another user deleted it.
             self.stored = None
             self.changed.emit()
             return None
@@ -406,13 +406,13 @@ class Desk(QObject):
         return not with_unrecorded or act is None or self.write(act)
 
     def retry(self) -> bool:
-        """Writes again what is pending; returns whether it is on disk now."""
+        """Retries pending writes; returns whether they are on disk now."""
         if self.read_only and (error := attempt(self.reopen).error) is not None:
             self.failed.emit(error)
             return False
         act, fault = self.pending_acts.act, self.pending_acts.error
         if isinstance(fault, LedgerChanged):
-            # It was entered for an older state of the match, so the user has to compare both.
+            # The entry was made in an older state of the match, so the user must compare both.
             self.failed.emit(fault)
             return False
         if act is not None:
@@ -422,37 +422,43 @@ class Desk(QObject):
     def _set_match(self, stored: StoredMatch) -> None:
         """Makes a match the current one, or updates it, with its pending entries."""
         self.pending_acts.on_match_loaded(stored.record.id)
-        laid, before = stored, self.stored
-        stored = attempt(lambda: self.with_public_names(laid)).result or laid
+        loaded, previous = stored, self.stored
+        stored = attempt(lambda: self.with_public_names(loaded)).result or loaded
         self.stored, self.drafts.error, self.deleted = stored, None, None
         self.changed.emit()
-        went_on = before is not None and before.record.id == stored.record.id and before.replay.final is None
-        if went_on and stored.replay.final is not None:
+        was_in_progress = (
+            previous is not None and previous.record.id == stored.record.id and previous.replay.final is None
+        )
+        if was_in_progress and stored.replay.final is not None:
             self.match_ended.emit()
-        elif went_on and before is not None and before.replay.table.turn_order != stored.replay.table.turn_order:
-            self.seats_changed.emit(before.replay.table, stored.replay.table)
+        elif (
+            was_in_progress
+            and previous is not None
+            and previous.replay.table.turn_order != stored.replay.table.turn_order
+        ):
+            self.seats_changed.emit(previous.replay.table, stored.replay.table)
         self.saved.emit(stored.journal.entries[-1].at)
         self.drills.flush()
         if self.pending_acts.error is not None:
-            # It was left pending when another match became the current one.
+            # The write was left pending when another match became current.
             self.failed.emit(self.pending_acts.error)
 
 
 def write_error(desk: Desk, act: Callable[[], bool]) -> tuple[bool, str]:
-    """Returns whether an action was written, and otherwise why not."""
+    """Runs an action; returns whether it was written, and the error if not."""
     faults: list[LedgerError] = []
     desk.failed.connect(faults.append)
     try:
         done = act()
     finally:
         desk.failed.disconnect(faults.append)
-    # The window reports what waits for another program, and retries it.
+    # The window itself reports and retries writes that wait for another program.
     ledger_errors = [fault for fault in faults if not isinstance(fault, LedgerLocked)]
     return done, ledger_error_text(ledger_errors[0]) if ledger_errors and not done else ""
 
 
-def _require(lies_here: T | None) -> T:
+def _require(value: T | None) -> T:
     """Returns a value that the caller knows to exist."""
-    if lies_here is None:
-        raise RuntimeError("nothing lies on the desk")
-    return lies_here
+    if value is None:
+        raise RuntimeError("no ledger or match is open")
+    return value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Asking for paths, and writing files."""
+"""Asks for paths, and writes files."""
 
 import errno
 from collections.abc import Callable, Sequence
@@ -16,15 +16,15 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.painting import icon
 
 DATA_EXTENSION: Final = "mahjong"
-"""The extension of files that the program reads again; a desktop recognises them by it."""
+"""The extension of the program's own files, by which the desktop recognises them."""
 PLAIN_EXTENSIONS: Final = ("json", "jsonl")
-"""Other extensions of such files, which are JSON."""
+"""Other extensions of these files, which are JSON."""
 RECORD_EXTENSIONS: Final = ("mjson", "txt")
-"""Further extensions of records of other programs."""
+"""Extensions of the records of other programs."""
 
 
 class FileCategory(StrEnum):
-    """What files are about; the last folder of each is remembered."""
+    """A category of files; the last folder of each is remembered."""
 
     PAPER = "papers"
     DATA = "data"
@@ -35,7 +35,7 @@ class FileCategory(StrEnum):
 
 @runtime_checkable
 class FolderMemory(Protocol):
-    """What remembers folders: the settings of a window."""
+    """Remembers folders, as the settings of a window do."""
 
     def file_folder(self, subject: str) -> str:
         """Returns the folder of the last file of a category, or an empty text."""
@@ -45,21 +45,21 @@ class FolderMemory(Protocol):
 
 
 class FileExistsAlready(Exception):
-    """With its extension the name is that of a file that the dialog has not asked about."""
+    """Raised if adding the extension gives the name of a file that the user has not agreed to replace."""
 
 
 def ask_save_path(
-    parent: QWidget, subject: FileCategory, title: str, name: str, kinds: str, endings: Sequence[str]
+    parent: QWidget, category: FileCategory, title: str, name: str, kinds: str, endings: Sequence[str]
 ) -> Path | None:
     """Asks for a path to write to; returns None if the user cancels.
 
     Raises:
-        FileExistsAlready: With its extension it is another file, which the user has not agreed to replace.
+        FileExistsAlready: The path with its extension is a file that the user has not agreed to replace.
     """
     from PySide6.QtWidgets import QFileDialog
 
     QTimer.singleShot(0, _use_own_icons)
-    proposed = Path(name) if Path(name).is_absolute() else _folder(parent, subject) / name
+    proposed = Path(name) if Path(name).is_absolute() else _folder(parent, category) / name
     chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
     if not chosen:
         return None
@@ -67,34 +67,34 @@ def ask_save_path(
     if path.suffix.lower() not in {f".{ending}" for ending in endings}:
         path = path.with_name(f"{path.name}.{endings[0]}")
         if path.exists():
-            # The dialog has only asked about the name without extension.
-            there = tr("{file} already exists. Enter its full name to replace it.")
-            raise FileExistsAlready(there.format(file=path.name))
-    _remember(parent, subject, path.parent)
+            # The dialog has asked only about the name without the extension.
+            sentence = tr("{file} already exists. Enter its full name to replace it.")
+            raise FileExistsAlready(sentence.format(file=path.name))
+    _remember(parent, category, path.parent)
     return path
 
 
-def ask_open_path(parent: QWidget, subject: FileCategory, title: str, kinds: str) -> Path | None:
+def ask_open_path(parent: QWidget, category: FileCategory, title: str, kinds: str) -> Path | None:
     """Asks for an existing file; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
     QTimer.singleShot(0, _use_own_icons)
-    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, subject)), kinds)
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(_folder(parent, category)), kinds)
     if not chosen:
         return None
-    _remember(parent, subject, Path(chosen).parent)
+    _remember(parent, category, Path(chosen).parent)
     return Path(chosen)
 
 
-def ask_folder(parent: QWidget, subject: FileCategory, title: str, begin: Path | None = None) -> Path | None:
-    """Asks for a folder, starting at ``begin`` or the last one; returns None if the user cancels."""
+def ask_folder(parent: QWidget, category: FileCategory, title: str, start: Path | None = None) -> Path | None:
+    """Asks for a folder, starting at ``start`` or the last one; returns None if the user cancels."""
     from PySide6.QtWidgets import QFileDialog
 
     QTimer.singleShot(0, _use_own_icons)
-    chosen = QFileDialog.getExistingDirectory(parent, title, str(begin or _folder(parent, subject)))
+    chosen = QFileDialog.getExistingDirectory(parent, title, str(start or _folder(parent, category)))
     if not chosen:
         return None
-    _remember(parent, subject, Path(chosen))
+    _remember(parent, category, Path(chosen))
     return Path(chosen)
 
 
@@ -104,7 +104,7 @@ def file_type_label(kind: str, endings: Sequence[str]) -> str:
 
 
 def _use_own_icons() -> None:
-    """Replaces the icons of the dialog of Qt, which appears where the system has none."""
+    """Replaces the icons of the dialog of Qt, which is used if the system has none."""
     from PySide6.QtWidgets import QApplication, QFileDialog, QToolButton
 
     class Icons(QAbstractFileIconProvider):
@@ -115,8 +115,8 @@ def _use_own_icons() -> None:
     if not isinstance(dialog, QFileDialog) or not (buttons := dialog.findChildren(QToolButton)):
         return
     for button in buttons:
-        if drawn := _BUTTON_ICONS.get(button.objectName()):
-            button.setIcon(icon(drawn))
+        if icon_name := _BUTTON_ICONS.get(button.objectName()):
+            button.setIcon(icon(icon_name))
         else:
             button.hide()
     _icons[:] = [Icons()]
@@ -124,29 +124,29 @@ def _use_own_icons() -> None:
 
 
 _BUTTON_ICONS: Final = {"toParentButton": "chevron_up", "newFolderButton": "plus"}
-"""The icons of the buttons that stay."""
+"""The icons of the buttons that are kept; the other buttons are hidden."""
 _icons: list[QAbstractFileIconProvider] = []
-"""The icons of the dialog, which does not own them."""
+"""Keeps the icon provider alive, because the dialog does not own it."""
 
 
-def _folder(parent: QWidget, subject: FileCategory) -> Path:
+def _folder(parent: QWidget, category: FileCategory) -> Path:
     """Returns the last folder of a category, or the documents folder."""
-    folders = _folders_of(parent)
-    kept = folders.file_folder(subject) if folders is not None else ""
-    if kept and Path(kept).is_dir():
-        return Path(kept)
+    memory = _folder_memory(parent)
+    last = memory.file_folder(category) if memory is not None else ""
+    if last and Path(last).is_dir():
+        return Path(last)
     found = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     return Path(found) if found and Path(found).is_dir() else Path.home()
 
 
-def _remember(parent: QWidget, subject: FileCategory, folder: Path) -> None:
-    folders = _folders_of(parent)
-    if folders is not None:
-        folders.keep_file_folder(subject, str(folder))
+def _remember(parent: QWidget, category: FileCategory, folder: Path) -> None:
+    memory = _folder_memory(parent)
+    if memory is not None:
+        memory.keep_file_folder(category, str(folder))
 
 
-def _folders_of(parent: QWidget) -> FolderMemory | None:
-    """Returns what remembers the folders of a window, or None."""
+def _folder_memory(parent: QWidget) -> FolderMemory | None:
+    """Returns the settings of a window, or None if it has none."""
     found = getattr(parent.window(), "settings", None)
     return found if isinstance(found, FolderMemory) else None
 

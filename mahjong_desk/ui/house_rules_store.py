@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The house rules of the club for the user interface."""
+"""Access to the house rules of the club for the user interface."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DEFAULT_RULES = 0
 
 
 class ImportOutcome(Enum):
-    """What happened to house rules from a file."""
+    """The outcome of importing house rules from a file."""
 
     NEW = "new"
     KNOWN = "known"
@@ -39,7 +39,7 @@ class ImportOutcome(Enum):
 
 
 class ImportedRules(NamedTuple):
-    """House rules from a file as they are in the ledger now."""
+    """Imported house rules as stored in the ledger."""
 
     rules: HouseRules
     outcome: ImportOutcome
@@ -51,7 +51,7 @@ def ruleset_of(rules: HouseRules) -> Ruleset | None:
 
 
 def problems_of(rules: HouseRules) -> tuple[Refusal, ...]:
-    """Returns why house rules cannot be used, if they cannot."""
+    """Returns why house rules cannot be used, or nothing if they can."""
     try:
         ruleset = registry.get_ruleset(rules.ruleset)
     except Refusal as refusal:
@@ -76,8 +76,8 @@ def count_differences(ruleset: Ruleset, options: Mapping[str, OptionValue]) -> i
 def presets_of(ruleset: Ruleset) -> tuple[HouseRules, ...]:
     """Returns the presets of a rule system as house rules."""
     return tuple(
-        _unsaved(ruleset, DEFAULT_RULES - place, localised(preset.name), preset.options)
-        for place, preset in enumerate(ruleset.presets, start=1)
+        _unsaved(ruleset, DEFAULT_RULES - number, localised(preset.name), preset.options)
+        for number, preset in enumerate(ruleset.presets, start=1)
     )
 
 
@@ -94,7 +94,7 @@ def is_preset(rules: HouseRules) -> bool:
     return rules.id < DEFAULT_RULES
 
 
-class Door(Protocol):
+class LedgerAccess(Protocol):
     """The access to the ledger that the desk provides."""
 
     ledger: Ledger | None
@@ -108,7 +108,7 @@ class HouseRulesKeeper(QObject):
 
     changed = Signal()
 
-    def __init__(self, desk: Door, parent: QObject | None = None) -> None:
+    def __init__(self, desk: LedgerAccess, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
 
@@ -122,11 +122,11 @@ class HouseRulesKeeper(QObject):
         return (default_rules(ruleset), *presets_of(ruleset), *self.all(ruleset.id))
 
     def find(self, ruleset_id: str, name: str) -> HouseRules | None:
-        """Returns the house rules of a name, regardless of case and spacing, or None."""
+        """Returns the house rules with a name, regardless of case and spacing, or None."""
         return next((rules for rules in self.all(ruleset_id) if is_same_name(rules.name, name)), None)
 
     def save(self, ruleset: Ruleset, name: str, options: Mapping[str, OptionValue]) -> Outcome[HouseRules]:
-        """Saves options under a name and replaces house rules of that name."""
+        """Saves options under a name, replacing any house rules of that name."""
         values = read_options(ruleset.options, options)
         return self._do(lambda book: book.save(ruleset.id, name, values, now()))
 
@@ -134,7 +134,7 @@ class HouseRulesKeeper(QObject):
         """Renames house rules.
 
         Raises:
-            HouseRulesNameTaken: Others have the name.
+            HouseRulesNameTaken: Other house rules have this name.
         """
         return self._do(lambda book: book.rename(rules.id, name, now()))
 
@@ -142,19 +142,19 @@ class HouseRulesKeeper(QObject):
         return self._do(lambda book: book.delete(rules.id, now()))
 
     def import_file(self, file: HouseRulesFile) -> Outcome[ImportedRules]:
-        """Saves house rules of a file, under the next free name if others have theirs."""
-        free = attempt(lambda: self._free_name(file))
-        if free.result is None:
-            return Outcome(None, free.error)
-        name, known = free.result
+        """Saves house rules from a file, under the next free name if theirs is taken."""
+        named = attempt(lambda: self._free_name(file))
+        if named.result is None:
+            return Outcome(None, named.error)
+        name, known = named.result
         if known is not None:
             return Outcome(ImportedRules(known, ImportOutcome.KNOWN))
         saved = self.save(file.ruleset, name, file.options)
-        arrival = ImportOutcome.NEW if name == file.name else ImportOutcome.RENAMED
-        return Outcome(ImportedRules(saved.result, arrival) if saved.result is not None else None, saved.error)
+        outcome = ImportOutcome.NEW if name == file.name else ImportOutcome.RENAMED
+        return Outcome(ImportedRules(saved.result, outcome) if saved.result is not None else None, saved.error)
 
     def _free_name(self, file: HouseRulesFile) -> tuple[str, HouseRules | None]:
-        """Returns an unused name, and existing house rules with the same options."""
+        """Returns the name to save under, and existing house rules of that name with the same options, or None."""
         known = self.find(file.ruleset.id, file.name)
         if known is None:
             return file.name, None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What screens and sheets ask of the window and each other."""
+"""The interfaces through which screens and sheets use the window and each other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class PickerNavigation(Protocol):
-    """What other screens ask of the picker."""
+    """The interface of the picker for other screens."""
 
     def new_win(self, winner: int | None = None) -> None:
         """Shows the picker for a new win, of a given seat if known."""
@@ -31,20 +31,20 @@ class PickerNavigation(Protocol):
         """Shows the picker for the hand that a player claimed falsely."""
 
     def edit_row(self, row_id: int) -> None:
-        """Shows the picker with the win of a row; afterwards the screen comes back that was shown before."""
+        """Shows the picker with the win of a row, then returns to the previous screen."""
 
     def insert_win(self, row_id: int, *, inserts: bool) -> None:
         """Shows the picker for a win to insert before a row, or to replace it."""
 
     def draft(self) -> Draft:
-        """Returns the hand that is half entered, in the picker or as it was saved."""
+        """Returns the partly entered hand, from the picker or as saved."""
 
     def ask_indicator(self, on_done: Callable[[], None]) -> None:
         """Asks for the indicators of this deal, and calls ``on_done`` after the answer."""
 
 
 class Navigator(Protocol):
-    """What screens and sheets may ask of the window; screens know each other only through it."""
+    """The interface of the window for screens and sheets; screens use each other only through it."""
 
     @property
     def sheet_host(self) -> QWidget:
@@ -65,7 +65,7 @@ class Navigator(Protocol):
         """Runs a menu command, such as ``new_match``."""
 
     def notify(self, text: str, *, fault: bool = False) -> None:
-        """Shows a message about what was done, or a fault, for a while."""
+        """Shows a message for a while, as an error if ``fault``."""
 
     def set_status_text(self, text: str) -> None:
         """Shows a text in the footer; an empty one removes it."""
@@ -100,7 +100,7 @@ class Navigator(Protocol):
         """Shows the page of a rule system at one of its rules."""
 
     def show_system_diff(self, source_id: str, target_id: str) -> None:
-        """Shows what changes for a player who comes from another rule system."""
+        """Shows the differences for a player who knows another rule system."""
 
     def show_house_rules(self, ruleset_id: str = "") -> None:
         """Shows the house rules of the club, those of a given rule system first."""
@@ -117,19 +117,19 @@ class Navigator(Protocol):
 
 @runtime_checkable
 class Stateful(Protocol):
-    """A screen with work in progress that survives when the window remakes its screens."""
+    """A screen whose work in progress is kept when the window recreates its screens."""
 
     def save_state(self) -> Any:
         """Returns the work in progress, or None if there is none."""
 
     def take(self, carried: Any) -> None:
-        """Continues the work of the previous screen."""
+        """Restores the state of the previous screen."""
 
 
 @runtime_checkable
 class HasHelpPage(Protocol):
-    """A screen of several parts, each with its own help page or section."""
+    """A screen of several pages, each with its own help page or section."""
 
     @property
     def help_page(self) -> str:
-        """The id of the page about what is shown, perhaps with a section: ``club#standings``."""
+        """The id of the help page about the current page, possibly with a section: ``club#standings``."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Outcomes of ledger operations: the one place where the window catches their errors."""
+"""Outcomes of ledger operations: the only place where the window catches their errors."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar

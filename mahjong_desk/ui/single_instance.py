@@ -30,18 +30,18 @@ LOCK_FILE: Final = "window.lock"
 PATIENCE: Final = 5.0
 """How long a second start waits for the first window, in seconds."""
 
-_PAUSE: Final = 0.05
-_WRITTEN: Final = 5.0
-"""The age in seconds after which a lock file must name its holder."""
+_RETRY_PAUSE: Final = 0.05
+_STALE_AGE: Final = 5.0
+"""The age in seconds from which a lock file without a holder is stale."""
 
-_LONGEST: Final = 1 << 16
+_MAX_MESSAGE_SIZE: Final = 1 << 16
 _REPLY: Final = b"heard\n"
 _TOKENS: Final = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
-"""The desktop's tokens for a program that was just started, which allow it to raise a window."""
+"""The environment variables with the tokens that allow a program just started to raise a window."""
 
 
 class SingleInstance(QObject):
-    """Holds the data folder of a window, and receives second starts on it."""
+    """Locks the data folder of a window, and receives the messages of second starts."""
 
     activated = Signal(object)
 
@@ -50,14 +50,14 @@ class SingleInstance(QObject):
         self._locks: dict[Path, QLockFile] = {}
         self._folder: Path | None = None
         self._server: QLocalServer | None = None
-        self._visitors: list[QLocalSocket] = []
-        self._listens = False
+        self._clients: list[QLocalSocket] = []
+        self._is_listening = False
 
     def acquire(self, folder: Path, *, force: bool = False) -> None:
         """Locks a data folder; one that cannot be written to needs no lock.
 
         Raises:
-            LedgerLocked: A window on another machine holds it.
+            LedgerLocked: Another window holds it, on this machine or another.
         """
         if folder in self._locks:
             return
@@ -65,23 +65,23 @@ class SingleInstance(QObject):
             folder.mkdir(parents=True, exist_ok=True)
         file = folder / LOCK_FILE
         if file.exists() and not file.is_file():
-            # Reading something else than a file could block forever.
+            # Reading anything but a regular file could block forever.
             return
         if not os.access(folder, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
-            # The lock of a window that was killed stays until it is removed.
+            # A stale lock could not be removed from a read-only folder.
             return
         lock = QLockFile(str(file))
         # A lock never expires by age, only when its process is gone.
         lock.setStaleLockTime(0)
         if not lock.tryLock(0) and lock.error() is QLockFile.LockError.LockFailedError:
             process, machine, _program = lock.getLockInfo()
-            elsewhere = bool(process) and machine != QSysInfo.machineHostName()
-            left = not process and _is_stale(file)
-            if not (left or force):
+            is_remote = bool(process) and machine != QSysInfo.machineHostName()
+            is_stale = not process and _is_stale(file)
+            if not (is_stale or force):
                 raise LedgerLocked(
-                    ledger_path(folder), why=Holder.MACHINE if elsewhere else Holder.WINDOW, machine=machine
+                    ledger_path(folder), why=Holder.MACHINE if is_remote else Holder.WINDOW, machine=machine
                 )
-            if left or elsewhere:
+            if is_stale or is_remote:
                 with suppress(OSError):
                     file.unlink()
                 lock.tryLock(0)
@@ -89,20 +89,20 @@ class SingleInstance(QObject):
             self._locks[folder] = lock
 
     def release_others(self, folder: Path | None) -> None:
-        """Unlocks all folders but that of the open ledger, and listens to second starts on it."""
-        for other in [held for held in self._locks if held != folder]:
+        """Unlocks all folders except that of the open ledger, and listens for second starts on it."""
+        for other in [locked for locked in self._locks if locked != folder]:
             self._locks.pop(other).unlock()
         if folder != self._folder:
             self._folder = folder
-            if self._listens:
+            if self._is_listening:
                 self.listen()
 
     def listen(self) -> None:
-        """Listens to second starts on the folder that it holds, if that is possible."""
+        """Listens for second starts on the locked folder, if possible."""
         # Imported lazily to keep startup fast.
         from PySide6.QtNetwork import QLocalServer
 
-        self._listens = True
+        self._is_listening = True
         if self._server is not None:
             self._server.close()
             self._server.deleteLater()
@@ -110,85 +110,87 @@ class SingleInstance(QObject):
         if self._folder not in self._locks:
             return
         name = socket_name(self._folder)
-        # The holder of the folder may remove the socket of a window that was killed.
+        # Only the holder of the lock may remove the socket of a killed window.
         QLocalServer.removeServer(name)
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
-        self._server.newConnection.connect(self._meet)
+        self._server.newConnection.connect(self._accept_connections)
         if not self._server.listen(name):
-            _log.warning("no second start can be heard: %s", self._server.errorString())
+            _log.warning("cannot listen for second starts: %s", self._server.errorString())
 
     def close(self) -> None:
-        self._listens = False
+        self._is_listening = False
         if self._server is not None:
             self._server.close()
         self.release_others(None)
 
-    def _meet(self) -> None:
+    def _accept_connections(self) -> None:
         assert self._server is not None
         while self._server.hasPendingConnections():
-            visitor = self._server.nextPendingConnection()
-            self._visitors.append(visitor)
-            visitor.readyRead.connect(self._listen_to_all)
-            visitor.disconnected.connect(self._drop_disconnected)
-        self._listen_to_all()
+            client = self._server.nextPendingConnection()
+            self._clients.append(client)
+            client.readyRead.connect(self._read_messages)
+            client.disconnected.connect(self._drop_disconnected)
+        self._read_messages()
 
-    def _listen_to_all(self) -> None:
-        for visitor in list(self._visitors):
-            if visitor.canReadLine():
-                self._read_message(visitor)
-            elif visitor.bytesAvailable() > _LONGEST:
-                visitor.abort()
+    def _read_messages(self) -> None:
+        for client in list(self._clients):
+            if client.canReadLine():
+                self._read_message(client)
+            elif client.bytesAvailable() > _MAX_MESSAGE_SIZE:
+                client.abort()
 
-    def _read_message(self, visitor: QLocalSocket) -> None:
+    def _read_message(self, client: QLocalSocket) -> None:
         try:
-            said = json.loads(bytes(visitor.readLine(_LONGEST).data()))
-            file, tokens = said["file"], said["tokens"]
+            message = json.loads(bytes(client.readLine(_MAX_MESSAGE_SIZE).data()))
+            file, tokens = message["file"], message["tokens"]
             os.environ.update({name: str(tokens[name]) for name in _TOKENS if name in tokens})
         except (ValueError, KeyError, TypeError):
-            visitor.abort()
+            client.abort()
             return
-        visitor.write(_REPLY)
-        visitor.flush()
+        client.write(_REPLY)
+        client.flush()
         self.activated.emit(Path(file) if isinstance(file, str) else None)
 
     def _drop_disconnected(self) -> None:
-        gone = [visitor for visitor in self._visitors if visitor.state() is visitor.LocalSocketState.UnconnectedState]
-        for visitor in gone:
-            self._visitors.remove(visitor)
-            visitor.deleteLater()
+        disconnected = [
+            client for client in self._clients if client.state() is client.LocalSocketState.UnconnectedState
+        ]
+        for client in disconnected:
+            self._clients.remove(client)
+            client.deleteLater()
 
 
 def _is_stale(file: Path) -> bool:
-    """Returns whether a lock file without a holder is a leftover, as of a power cut, and not just being written."""
+    """Returns whether a lock file without a holder is left over, such as from a power cut, and not just being written."""
     with suppress(OSError):
-        return time.time() - file.stat().st_mtime > _WRITTEN
+        return time.time() - file.stat().st_mtime > _STALE_AGE
     return False
 
 
 def notify_running_instance(folder: Path, file: Path | None = None) -> bool:
     """Activates the window that has a data folder open and sends it a file; returns whether it answered."""
-    # Only a second start needs it.
+    # Imported lazily, because only a second start needs it.
     from PySide6.QtNetwork import QLocalSocket
 
-    said = {
+    message = {
         "file": None if file is None else str(file.absolute()),
         "tokens": {name: os.environ[name] for name in _TOKENS if name in os.environ},
     }
-    until = time.monotonic() + PATIENCE
-    while (left := until - time.monotonic()) > 0:
-        visitor = QLocalSocket()
-        visitor.connectToServer(socket_name(folder))
-        if not visitor.waitForConnected(int(left * 1000)):
+    deadline = time.monotonic() + PATIENCE
+    while (remaining := deadline - time.monotonic()) > 0:
+        client = QLocalSocket()
+        client.connectToServer(socket_name(folder))
+        if not client.waitForConnected(int(remaining * 1000)):
             # The first window may still be starting.
-            time.sleep(_PAUSE)
+            time.sleep(_RETRY_PAUSE)
             continue
-        visitor.write(json.dumps(said).encode() + b"\n")
-        while visitor.bytesToWrite() and visitor.waitForBytesWritten(_left(until)):
+        client.write(json.dumps(message).encode() + b"\n")
+        while client.bytesToWrite() and client.waitForBytesWritten(_milliseconds_until(deadline)):
             pass
-        while not visitor.canReadLine() and visitor.waitForReadyRead(_left(until)):
+        while not client.canReadLine() and client.waitForReadyRead(_milliseconds_until(deadline)):
             pass
-        return visitor.readLine().data() == _REPLY
+        return client.readLine().data() == _REPLY
     return False
 
 
@@ -203,6 +205,6 @@ def socket_name(folder: Path) -> str:
     )
 
 
-def _left(until: float) -> int:
-    """Returns the milliseconds until a moment, at least one."""
-    return max(1, int((until - time.monotonic()) * 1000))
+def _milliseconds_until(deadline: float) -> int:
+    """Returns the milliseconds until a deadline, at least 1."""
+    return max(1, int((deadline - time.monotonic()) * 1000))

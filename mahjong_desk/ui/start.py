@@ -49,53 +49,53 @@ class Application(QApplication):
         return super().event(event)
 
 
-def make_application(arguments: Sequence[str], leave: Callable[[], None]) -> Application:
+def make_application(arguments: Sequence[str], clean_up: Callable[[], None]) -> Application:
     """Returns the application; exits with a message if Qt cannot show a window.
 
     Qt's own messages are read because asking for a display first would delay every start.
     """
-    reach_fcitx(os.environ)
-    reach_portal(os.environ)
+    enable_fcitx(os.environ)
+    enable_portal(os.environ)
     messages: list[str] = []
 
-    def listen(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
+    def handle_message(kind: QtMsgType, _context: QMessageLogContext, message: str | None) -> None:
         if kind is not QtMsgType.QtFatalMsg:
             messages.append(message or "")
             return
-        leave()
+        clean_up()
         if sys.stderr is not None:
             sys.stderr.write(f"mahjong-desk: {no_display_message(messages, os.environ)}\n")
             sys.stderr.flush()
         # Qt aborts the process if this returns.
         os._exit(EXIT_NO_DISPLAY)
 
-    before = qInstallMessageHandler(listen)
+    previous = qInstallMessageHandler(handle_message)
     try:
         application = Application(list(arguments))
     finally:
-        qInstallMessageHandler(before)
+        qInstallMessageHandler(previous)
     return application
 
 
-def reach_fcitx(environment: MutableMapping[str, str]) -> None:
-    """Makes Qt use fcitx through IBus, because its own packages have no plugin for fcitx."""
-    asked = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
-    if not {"fcitx", "fcitx5"} & set(asked):
+def enable_fcitx(environment: MutableMapping[str, str]) -> None:
+    """Makes Qt use fcitx through IBus, because the packages of Qt have no plugin for fcitx."""
+    modules = (environment.get("QT_IM_MODULES") or environment.get("QT_IM_MODULE", "")).split(";")
+    if not {"fcitx", "fcitx5"} & set(modules):
         return
-    environment["QT_IM_MODULES"] = ";".join(dict.fromkeys((*asked, "ibus", "wayland")))
+    environment["QT_IM_MODULES"] = ";".join(dict.fromkeys((*modules, "ibus", "wayland")))
     # Except through the portal, Qt looks for IBus only if its program is installed.
     environment.setdefault("IBUS_USE_PORTAL", "1")
 
 
-def reach_portal(environment: MutableMapping[str, str]) -> None:
-    """Makes Qt choose files in the desktop's dialog where a portal offers it."""
+def enable_portal(environment: MutableMapping[str, str]) -> None:
+    """Makes Qt use the file dialog of the desktop if a portal offers it."""
     folders = (environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share").split(":")
     if any(Path(one, "dbus-1/services/org.freedesktop.portal.Desktop.service").is_file() for one in folders):
         environment.setdefault("QT_QPA_PLATFORMTHEME", "xdgdesktopportal")
 
 
 def no_display_message(messages: Sequence[str], environment: Mapping[str, str]) -> str:
-    """Returns a sentence on why there is no window."""
+    """Returns a sentence on why no window can be shown."""
     tried = [f"{name} is {environment[name]}" for name in _DISPLAY_VARIABLES if environment.get(name)]
     if any("connect to display" in line for line in messages):
         if not tried:
@@ -105,13 +105,13 @@ def no_display_message(messages: Sequence[str], environment: Mapping[str, str]) 
 
 
 _log = logging.getLogger(__name__)
-_MOMENT = 100
+_STARTUP_DELAY = 100
 _SECOND = 1000
 _MINUTE = 60 * _SECOND
 
 
 class LaunchOptions(NamedTuple):
-    """What the command line asks of the window; None is the default or the setting."""
+    """The options of the command line; None stands for the default or the stored setting."""
 
     data: Path | None = None
     ledger: str | None = None
@@ -138,33 +138,33 @@ class FirstPaintNotifier(QObject):
         return False
 
 
-def run(wanted: LaunchOptions) -> int:
+def run(options: LaunchOptions) -> int:
     """Runs the application and returns its exit status."""
-    folder = data_folder(wanted.data)
-    one_window = None if wanted.screenshot else SingleInstance()
-    if one_window is not None and _is_open_here(one_window, folder, wanted.files):
+    folder = data_folder(options.data)
+    single_instance = None if options.screenshot else SingleInstance()
+    if single_instance is not None and _is_open_here(single_instance, folder, options.files):
         return 0
     existing = QApplication.instance()
-    leave = one_window.close if one_window is not None else lambda: None
-    app = existing if isinstance(existing, QApplication) else make_application(["mahjong-desk", *theme.STYLE], leave)
+    clean_up = single_instance.close if single_instance is not None else lambda: None
+    app = existing if isinstance(existing, QApplication) else make_application(["mahjong-desk", *theme.STYLE], clean_up)
     app.setApplicationName("mahjong-desk")
     app.setApplicationDisplayName("Mahjong Desk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("mahjong-desk")
     buffer_log(folder)
     catch_crashes(folder)
-    window = _window(app, folder, wanted, one_window)
+    window = _create_window(app, folder, options, single_instance)
     if isinstance(app, Application):
         app.file_opened.connect(lambda file: handle_second_start(window, file))
-    settle = partial(_finish_startup, app, window, folder, wanted, one_window)
-    # A button can be pressed as soon as the window is visible.
-    FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_MOMENT, settle))
-    if one_window is not None:
-        one_window.activated.connect(lambda file: handle_second_start(window, file))
+    finish = partial(_finish_startup, app, window, folder, options, single_instance)
+    # Deferred, so that buttons can be pressed as soon as the window is visible.
+    FirstPaintNotifier(window).painted.connect(lambda: QTimer.singleShot(_STARTUP_DELAY, finish))
+    if single_instance is not None:
+        single_instance.activated.connect(lambda file: handle_second_start(window, file))
     window.show()
     status = app.exec()
-    if one_window is not None:
-        one_window.close()
+    if single_instance is not None:
+        single_instance.close()
     return status
 
 
@@ -175,31 +175,33 @@ def handle_second_start(window: MainWindow, file: Path | None) -> None:
         window.files.open_file(file)
 
 
-def _is_open_here(one_window: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
+def _is_open_here(single_instance: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
     """Returns whether a window on this machine has the folder open and has received the files."""
-    held = attempt(lambda: one_window.acquire(folder)).error
-    here = isinstance(held, LedgerLocked) and held.why is not Holder.MACHINE
-    return here and all(notify_running_instance(folder, file) for file in files or (None,))
+    error = attempt(lambda: single_instance.acquire(folder)).error
+    is_local = isinstance(error, LedgerLocked) and error.why is not Holder.MACHINE
+    return is_local and all(notify_running_instance(folder, file) for file in files or (None,))
 
 
-def _window(app: QApplication, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None) -> MainWindow:
-    """Returns the window with the last match, not yet shown."""
+def _create_window(
+    app: QApplication, folder: Path, options: LaunchOptions, single_instance: SingleInstance | None
+) -> MainWindow:
+    """Creates the window with the last match, without showing it."""
     load_fonts()
     settings = Settings(folder)
-    for name, value in (("language", wanted.language), ("theme", wanted.theme), ("server", wanted.ledger)):
+    for name, value in (("language", options.language), ("theme", options.theme), ("server", options.ledger)):
         if value is not None:
             settings.override(name, value)
     language.install(app, settings.language, settings.yaku_names)
     apply_theme(app, settings)
     install_focus_ring(app)
     app.setWindowIcon(QIcon(str(resource_path("icons", "app.png"))))
-    return MainWindow(Desk(), settings, folder, one_window)
+    return MainWindow(Desk(), settings, folder, single_instance)
 
 
 def _finish_startup(
-    app: QApplication, window: MainWindow, folder: Path, wanted: LaunchOptions, one_window: SingleInstance | None
+    app: QApplication, window: MainWindow, folder: Path, options: LaunchOptions, single_instance: SingleInstance | None
 ) -> None:
-    """Does what can wait until the window is visible."""
+    """Runs the parts of the startup that can wait until the window is visible."""
     from mahjong_desk.ui.help.about_sheet import install_error_window
     from mahjong_desk.ui.kit.accessibility import install_accessibility
     from mahjong_desk.ui.window.first_match import offer_guide_or_news
@@ -211,12 +213,12 @@ def _finish_startup(
     install_accessibility(app)
     install_error_window(window)
     collect_between_events(app)
-    if wanted.screenshot is not None:
-        app.exit(0 if window.grab().save(str(wanted.screenshot)) else 1)
+    if options.screenshot is not None:
+        app.exit(0 if window.grab().save(str(options.screenshot)) else 1)
         return
-    if one_window is not None:
-        one_window.listen()
-    for file in wanted.files:
+    if single_instance is not None:
+        single_instance.listen()
+    for file in options.files:
         window.files.open_file(file)
     QTimer.singleShot(_SECOND, lambda: _remove_leftovers(folder))
     QTimer.singleShot(_SECOND, lambda: ClubPreloader(window.desk))
@@ -225,18 +227,18 @@ def _finish_startup(
 
 
 _NEW_OBJECTS: Final = 20_000
-"""How many objects are made before a collection."""
+"""The number of new objects that triggers a collection."""
 _COLLECTIONS: Final = 20
-"""After how many collections those that outlived one are looked at too, and likewise the oldest."""
+"""The number of collections of a generation after which the next older one is collected as well."""
 
 
 def collect_between_events(app: QObject) -> None:
-    """Frees garbage between two events of the window's thread alone.
+    """Collects garbage only between two events, on the thread of the window.
 
-    Elsewhere Python would delete widgets while Qt walks over them, or on another thread, and crash.
+    Otherwise Python could delete widgets while Qt iterates over them, or on another thread, and crash.
     """
     gc.disable()
-    # A collection of everything would block for a tenth of a second: what exists now is left out, and others are rare.
+    # A full collection would block for a tenth of a second: existing objects are excluded, and full ones are rare.
     gc.freeze()
     timer = QTimer(app, interval=_SECOND)
     timer.timeout.connect(_collect_garbage)
@@ -250,15 +252,15 @@ def _collect_garbage() -> None:
 
 
 def _remove_leftovers(folder: Path) -> None:
-    """Removes what interrupted operations have left in the data folder."""
+    """Removes the leftovers of interrupted operations from the data folder."""
     from mahjong_desk.ledger.files import remove_leftovers
 
-    for left in remove_leftovers(folder):
-        _log.info("cleared %s", left.name)
+    for leftover in remove_leftovers(folder):
+        _log.info("cleared %s", leftover.name)
 
 
 _IDLE_BEFORE: Final = 5_000
-"""How long nothing must be entered before loading begins, in milliseconds."""
+"""How long the user must be idle before loading begins, in milliseconds."""
 _MODULES: Final = (
     "mahjong_desk.ui.club_data",
     "mahjong_desk.ui.kit.charts.view",
@@ -271,7 +273,7 @@ _MODULES: Final = (
 
 
 class ClubPreloader(QObject):
-    """Loads the Club screen and updates the facts of matches while nothing is entered."""
+    """Loads the Club screen and updates the facts of matches while the user is idle."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the tests of windows share: the usual look, each theme in turn, and a window for a whole module."""
+"""Shared fixtures of the window tests: the usual look, each theme, and one window per module."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -27,14 +27,14 @@ from tests.ui.shared_window import open_another, open_window, reset_window, show
 
 @pytest.fixture(autouse=True)
 def _usual_look(qapp: QApplication) -> Iterator[None]:
-    """Gives every test the look that the pictures of the design have."""
+    """Applies the look of the design pictures to every test."""
     with usual_look(qapp):
         yield
 
 
 @pytest.fixture(autouse=True)
 def _enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has what is small done at once, and waits long for the rest, however busy the machine is."""
+    """Keeps progress sheets hidden and waits long for conditions, however busy the machine is."""
     monkeypatch.setattr(progress, "SHEET_DELAY", 60)
     monkeypatch.setattr(QtBot, "waitUntil", partialmethod(QtBot.waitUntil, timeout=60_000))
 
@@ -50,7 +50,7 @@ def _window_of_module(qapp: QApplication, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture
 def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
-    """The one window of the module, as it opens; what was recorded stays, so each test begins a match of its own."""
+    """The window of the module, reset for each test; recorded matches stay, so each test starts a new match."""
     show_active(_window_of_module)
     yield _window_of_module
     reset_window(_window_of_module)
@@ -58,14 +58,14 @@ def shared_window(_window_of_module: MainWindow) -> Iterator[MainWindow]:
 
 @pytest.fixture
 def guest(shared_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> User:
-    """A user at that window, over a ledger that is still empty."""
+    """A user at the shared window with an empty ledger."""
     open_another(shared_window, tmp_path / "club")
     return User(qtbot, shared_window)
 
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """That user at the table, where a match of Ar-Shi-Ar has just begun."""
+    """A user at the shared window, where a match of Ar-Shi-Ar has just begun."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     guest.window.show_screen("table")
     return guest
@@ -73,13 +73,13 @@ def player(guest: User) -> User:
 
 @pytest.fixture
 def owner(qtbot: QtBot, tmp_path: Path) -> User:
-    """A user at a window of their own, over a ledger that is still empty."""
+    """A user at a separate window with an empty ledger."""
     return User(qtbot, tmp_path / "club")
 
 
 @pytest.fixture
 def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
-    """Turns the interface to a language and its fonts, and back after the test."""
+    """Switches the interface to a language and its fonts, and back after the test."""
 
     def speak(name: str) -> None:
         language.install(qapp, name)
@@ -91,7 +91,7 @@ def speaks(qapp: QApplication) -> Iterator[Callable[[str], None]]:
 
 @pytest.fixture(params=USUAL)
 def spoken(request: pytest.FixtureRequest, speaks: Callable[[str], None]) -> str:
-    """Each language in turn, which the interface speaks."""
+    """Each language in turn, as the language of the interface."""
     speaks(request.param)
     return str(request.param)
 
@@ -124,7 +124,7 @@ def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
 
 @pytest.fixture
 def evening_file(tmp_path: Path) -> Path:
-    """A file of the evening that another ledger has."""
+    """An exported file of the evening of another ledger."""
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
         ledger.export(tmp_path / "all.jsonl")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A window that remembers what a place or a sheet asks of it."""
+"""A window that records the calls of a screen or sheet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from mahjong_desk.ui.settings.settings import Settings
 
 
 class FakeWindow(QWidget):
-    """What a ``Window`` is to places and sheets, without any place of its own."""
+    """A ``Navigator`` for screens and sheets that has no screens itself."""
 
     def __init__(self) -> None:
         super().__init__()

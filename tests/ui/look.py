@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The look that the pictures of the design have: fonts loaded, the light theme at 100 %, English, no motion."""
+"""The look of the design pictures: fonts loaded, the light theme at 100 %, English, no motion."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,13 +16,13 @@ from mahjong_desk.ui.theme.palette import load_fonts
 
 @contextmanager
 def usual_look(app: QApplication) -> Iterator[None]:
-    """Sets the look before the first window, whose letters would keep other fonts, and again after what changed it."""
+    """Sets the look before the first window, which would keep other fonts, and again after each change."""
     load_fonts()
     if app.property("testLook") is None:
         theme.apply(app, "light", "en", 1.0, reduced_motion=True)
         app.setProperty("testLook", True)
     yield
-    # The windows of the test are closed by now; they would stay alive, and be dressed again, until an event loop runs.
+    # The windows of the test are closed by now, but would stay alive and be restyled until an event loop runs.
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     tile_renderer().set_style(TileStyle.PLAIN)
     if texts.language() != "en":

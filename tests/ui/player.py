@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A user at the keyboard and the mouse, who drives the real window as a player does."""
+"""A user who drives the real window with keyboard and mouse."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -41,7 +41,7 @@ def the_application() -> QApplication:
 
 
 class _StrayWindowGuard(QObject):
-    """Sees to it that nothing but the window and its menus ever shows as a window of its own."""
+    """Checks that no widget except the window and its menus is ever shown as a top-level window."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
@@ -54,7 +54,7 @@ class User:
     """Presses keys and clicks, and counts both."""
 
     def __init__(self, qtbot: QtBot, at: Path | MainWindow, size: QSize = SIZE, *, watched: bool = False) -> None:
-        """Opens the window over a ledger in a folder, or sits down at one that is open."""
+        """Opens a window with the ledger in a folder, or uses a window that is open."""
         self._qtbot = qtbot
         self._watched = watched
         self.keys = self.clicks = 0
@@ -67,7 +67,7 @@ class User:
             self.open_window(at, size)
 
     def open_window(self, folder: Path, size: QSize) -> None:
-        """Opens a window over a ledger in ``folder``, as at a start of the application."""
+        """Opens a window with the ledger in ``folder``, as when the application starts."""
         qtbot = self._qtbot
         self.window = MainWindow(Desk(), Settings(folder))
         qtbot.addWidget(self.window, before_close_func=self._stop_watching)
@@ -99,7 +99,7 @@ class User:
         return self.desk.ledger
 
     def enter(self, text: str) -> None:
-        """Types ``text``, each letter where the keyboard then is; a line break is Enter."""
+        """Types ``text`` into whatever has the focus; a line break is Enter."""
         for letter in text:
             self.press(_NAMED.get(letter) or Qt.Key(ord(letter.upper())), text=letter)
 
@@ -108,7 +108,7 @@ class User:
     ) -> None:
         self.keys += 1
         popup = QApplication.activePopupWidget()
-        # Without a screen a menu cannot take the keyboard itself.
+        # Without a screen, a menu cannot grab the keyboard.
         target = popup if isinstance(popup, QMenu) else QApplication.focusWidget() or self.window
         if text and text.isprintable() and text != " ":
             QTest.keyClicks(target, text)
@@ -117,12 +117,12 @@ class User:
         QApplication.processEvents()
 
     def paste(self, text: str) -> None:
-        """Pastes ``text`` where the keyboard is: quicker than typing where a hand only must be there."""
+        """Pastes ``text`` into whatever has the focus, which is faster than typing."""
         QApplication.clipboard().setText(text)
         self.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
     def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Clicks in the middle of a widget that can be seen."""
+        """Clicks in the middle of a visible widget."""
         assert widget.isVisible(), widget
         assert widget.isEnabled(), widget
         self.clicks += 1
@@ -130,7 +130,7 @@ class User:
         QApplication.processEvents()
 
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
-        """Returns the button with this text, mnemonics aside, that can be seen."""
+        """Returns the visible button with this text, ignoring mnemonics."""
         return self._seen(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
 
     def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
@@ -154,12 +154,12 @@ class User:
         self._qtbot.waitUntil(holds)
 
     def texts(self, within: QWidget) -> list[str]:
-        """Returns what the labels of a widget say."""
+        """Returns the texts of the labels of a widget."""
         return [label.text() for label in within.findChildren(QLabel) if label.isVisible()]
 
 
 def open_second_machine(qtbot: QtBot, address: str, folder: Path) -> User:
-    """Opens a window with a data folder of its own on the ledger that a server keeps; the caller closes it."""
+    """Opens a window with its own data folder on the ledger of a server; the caller closes it."""
     settings = Settings(folder)
     settings.server = address
     window = show_widget(qtbot, MainWindow(Desk(), settings), 1280, 800)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One window for all tests of a module that want no other: to open one for each would take most of their time."""
+"""One window for all tests of a module, because opening one for each test would take most of the time."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -36,7 +36,7 @@ def show_active(window: QWidget, size: QSize = SIZE) -> None:
 
 @contextmanager
 def open_window(folder: Path) -> Iterator[MainWindow]:
-    """Opens a window over a ledger in ``folder``, with the settings of the pictures, and closes both."""
+    """Opens a window with the ledger in ``folder`` and the settings of the pictures, and closes both at the end."""
     settings = Settings(folder)
     for name, value in _USUAL.items():
         setattr(settings, name, value)
@@ -50,13 +50,13 @@ def open_window(folder: Path) -> Iterator[MainWindow]:
 
 
 def open_another(window: MainWindow, folder: Path) -> None:
-    """Opens another ledger in the same window, which goes on with the match that was played last."""
+    """Opens another ledger in the same window, which resumes its last match."""
     window.settings.match = 0
     assert window.open_ledger(folder)
 
 
 def reset_window(window: MainWindow) -> None:
-    """Resets a window to how it opened: at the table, nothing over it, the settings as they were."""
+    """Resets a window to its initial state: the table without sheets, and the initial settings."""
     while (popup := QApplication.activePopupWidget()) is not None:
         popup.close()
     window.show_screen("table")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the window knows of the club: its people and its facts, brought up to date while it stays awake, and anew with another ledger."""
+"""The people and facts of the club, updated without blocking the window and reloaded with another ledger."""
 
 import random
 from collections.abc import Iterator
@@ -99,7 +99,7 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert "Ben" not in stories
     assert "Emi" not in stories
     assert ben in stories
-    # What is done from now on is entered under the names that stand in the ledger.
+    # Later changes are recorded under the names in the ledger.
     assert desk.edit([desk.stored.note_edit(desk.row_ids[1], "came late")])
     assert desk.write(desk.stored.renaming_act("Chie", "Chieko"))
     assert desk.write(desk.stored.swapping_act(1, 2, hands=False))
@@ -157,7 +157,7 @@ def club(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
 
 
 def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
-    """Looks at the facts; returns how many matches they tell of."""
+    """Updates the facts; returns the number of their matches."""
     facts.refresh()
     qtbot.waitUntil(lambda: facts.progress is None)
     matches = facts.query(lambda asked: asked.matches())

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""What is read in the window stands out from the ground that it is really drawn on.
+"""Every text in the window has enough contrast with the background that it is drawn on.
 
-Which colours meet which is the same in every theme: what meets here in one of them, ``theme/test_theme.py`` measures in all.
+The pairs of colours are the same in every theme: ``theme/test_theme.py`` measures in all themes those found here in one.
 """
 
 import re
@@ -44,7 +44,7 @@ def labels(window: QWidget) -> Iterator[tuple[str, QColor, QColor]]:
 
 
 def views(player: User) -> Iterator[str]:
-    """Shows every place and the sheets that are read most, one after the other; yields what is shown."""
+    """Shows every screen and the most important sheets one after the other; yields the name of each."""
     window = player.window
     for place in ("table", "picker", "ledger", "learn", "rules"):
         window.show_screen(place)

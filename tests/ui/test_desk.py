@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The desk over a real ledger: written first, shown afterwards."""
+"""The desk with a real ledger: changes are written first and shown afterwards."""
 
 import sqlite3
 from collections.abc import Callable
@@ -58,7 +58,7 @@ WRONG = {"subject": "yaku", "right": False}
 
 @pytest.fixture
 def hasty(desk: Desk, tmp_path: Path) -> Desk:
-    """The desk with a ledger that does not wait long for other programs."""
+    """A desk whose ledger does not wait long for other programs."""
     desk.ledger.close()
     desk.ledger = Ledger.open(ledger_path(tmp_path), timeout=0.05)
     return desk

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A start where there is nothing to show a window on."""
+"""Starts without a display."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_desk.ui.start import no_display_message, reach_fcitx, reach_portal
+from mahjong_desk.ui.start import enable_fcitx, enable_portal, no_display_message
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 
@@ -60,7 +60,7 @@ def test_without_a_display_one_sentence_says_so(tmp_path: Path, variables: dict[
 )
 def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) -> None:
     environment = dict(asked)
-    reach_fcitx(environment)
+    enable_fcitx(environment)
     assert environment == asked | found
 
 
@@ -73,7 +73,7 @@ def test_files_are_chosen_in_the_dialog_of_the_desktop(tmp_path: Path, offered: 
         service.parent.mkdir(parents=True)
         service.touch()
     environment = {"XDG_DATA_DIRS": f"/nowhere:{tmp_path}", **({"QT_QPA_PLATFORMTHEME": asked} if asked else {})}
-    reach_portal(environment)
+    enable_portal(environment)
     assert environment.get("QT_QPA_PLATFORMTHEME", "") == found
 
 

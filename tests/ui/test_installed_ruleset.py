@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ruleset that others installed in the window: chosen, played, kept, printed, read and learned."""
+"""A third-party ruleset in the window: chosen, played, saved, printed, read and learned."""
 
 import json
 from collections.abc import Iterator

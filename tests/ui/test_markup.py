@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a person wrote is shown as it was written: never read as markup, and no name from right to left moves its line."""
+"""User texts are shown literally: never parsed as markup, and right-to-left names do not reorder their line."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ HEARTS = {
     "noted": NOTE,
     "Ourselves": HOUSE_RULES,
 }
-"""The part of each text that is left whatever is made of the rest, and the text."""
+"""For each text, the part that survives any parsing as markup, and the whole text."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 NOT_GIVEN = {
     "quit",
@@ -97,7 +97,7 @@ def shown_label(label: QLabel) -> str:
 
 
 def check(within: QWidget) -> set[str]:
-    """Checks that each of the texts is whole wherever a part of it is; returns those that were seen."""
+    """Checks that each text is shown in full wherever part of it is; returns the texts that were found."""
     seen = set()
     for widget in (within, *within.findChildren(QWidget)):
         for text in shown(widget):
@@ -110,7 +110,7 @@ def check(within: QWidget) -> set[str]:
 
 @POPS_UP
 def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
-    """Tips belong to Qt, which would guess: the style sheet of the application tells them not to."""
+    """Qt would guess whether a tooltip is markup; the style sheet of the application prevents that."""
     place = add_widget(qtbot, QWidget())
     for name in NAMES:
         QToolTip.showText(QPoint(10, 10), name, place)
@@ -123,7 +123,7 @@ def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
     "typed", ["x" * (MAX_NAME_LENGTH - 1) + "\U0001f004", "Aoi\ud83c", "\U0001f004" * MAX_NAME_LENGTH]
 )
 def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
-    """The room of a name may end within a character, which Qt counts as two."""
+    """The maximum length of a name may end within a character that Qt counts as two."""
     field = add_widget(qtbot, NameField("East"))
     field.insert(typed)
     assert field.text().encode().decode() == field.text()
@@ -131,7 +131,7 @@ def test_half_a_character_cannot_be_typed(qtbot: QtBot, typed: str) -> None:
 
 
 def play(desk: Desk, names: tuple[str, ...], session: str, note: str) -> None:
-    """Plays a match in which each kind of row names somebody."""
+    """Plays a match in which each kind of row names a player."""
     assert desk.start_match("arushiaru", {}, names, session)
     hand = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
     won = {"type": "win", "from": 3, "note": note, "wins": [{"winner": 0, "hand": hand}]}
@@ -141,7 +141,7 @@ def play(desk: Desk, names: tuple[str, ...], session: str, note: str) -> None:
 
 
 def views(player: User) -> Iterator[MainWindow]:
-    """Yields the window at each place, each open row of the ledger, a win being entered, and the result."""
+    """Yields the window on each screen, each open row of the ledger, a win being entered, and the result."""
     window = player.window
     yield window
     for name in ("picker", "learn", "rules", "ledger"):
@@ -202,7 +202,7 @@ TURNED = ("عائشة", "דוד", "Chie", "דנה 3")
 
 
 def check_turning(found: Iterator[str]) -> int:
-    """Checks that names from right to left move nothing beside them in other text; returns how many there were."""
+    """Checks that right-to-left names do not reorder the text around them; returns how many there were."""
     counted = 0
     for text in found:
         for name in TURNED[:2] + TURNED[3:]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A second start on a data folder, in processes of their own: the first window comes forward, or it is said who has it."""
+"""A second start on a data folder, in separate processes: the first window is raised, or its holder reported."""
 
 import os
 import shutil
@@ -54,13 +54,13 @@ sys.exit(main(["--data", *sys.argv[1:]]))
 
 
 class Started:
-    """The program, started once, which prints what happens in it."""
+    """A process of the program that prints its events."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
 
     def tells(self) -> str:
-        """Returns the next line that it prints; an empty text once it has ended."""
+        """Returns the next printed line, or an empty text once the process has ended."""
         return self.process.stdout.readline().strip()
 
 
@@ -125,7 +125,7 @@ def test_a_first_window_that_hangs_is_reported(tmp_path: Path) -> None:
 
 
 def held_on(machine: str, folder: Path) -> None:
-    """Has a data folder open on a machine: this process writes what one there would have written."""
+    """Writes the lock file of another machine that has a data folder open."""
     lock = SingleInstance()
     lock.acquire(folder)
     lines = (folder / LOCK_FILE).read_text().split("\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader finds in every place and sheet: nothing without a name, nothing that passes for something else."""
+"""What a screen reader finds on every screen and sheet: everything has a name and the right role."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,7 +37,7 @@ NAMED = frozenset({
     Role.Heading, Role.Chart, Role.ProgressBar, Role.Tree, Role.TreeItem,
 })  # fmt: skip
 PASSED_OVER = frozenset({Role.Client, Role.NoRole, Role.LayeredPane})
-"""What a screen reader takes for the room between other things."""
+"""The roles that a screen reader skips as mere containers."""
 PLACES = ("table", "picker", "ledger", "learn", "club", "rules")
 SHEETS = (
     "new_match", "print", "rename", "exchange", "house_rules", "backups", "settings", "keys",
@@ -48,7 +48,7 @@ LANGUAGES = ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh"
 
 @pytest.fixture
 def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[User]:
-    """A user with a screen reader who has recorded a win; no screen may flash up as a window of its own."""
+    """A user with a screen reader who has recorded a win; no screen may appear as a separate window."""
     install_accessibility(qapp)
     QAccessible.setActive(True)
     open_another(shared_window, tmp_path / "club")
@@ -75,7 +75,7 @@ def seen(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 
 
 def faults(within: QWidget) -> Iterator[str]:
-    """Yields what has no name, or is passed over though it has one or takes the keyboard."""
+    """Yields widgets without a name, and skipped ones that have a name or accept the focus."""
     for interface in seen(QAccessible.queryAccessibleInterface(within)):
         widget: object = interface.object()
         role = interface.role()
@@ -92,7 +92,7 @@ def faults(within: QWidget) -> Iterator[str]:
 
 
 def unreached(player: User, within: QWidget) -> Iterator[str]:
-    """Yields what can be pressed or filled in and is not reached by Tab, pressed from where the keyboard is until it is back."""
+    """Yields the controls that Tab does not reach before the focus is back where it was."""
     reached: set[QWidget | None] = set()
     while (at := QApplication.focusWidget()) not in reached:
         reached.add(at)
@@ -102,9 +102,9 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
             isinstance(widget, QAbstractButton | QComboBox | QLineEdit) and widget.isVisible() and widget.isEnabled()
         )
         inner = isinstance(widget.parent(), QLineEdit | QComboBox) or widget.focusProxy() is not None
-        # The plates have digits; in the palette, on the rail and in a list of rows the arrow keys go on.
+        # The plates have digit keys; in the palette, on the rail and in lists, the arrow keys move the focus.
         own_way = isinstance(widget, NameButton | TileButton) or (isinstance(widget, Chip) and not widget.isCheckable())
-        # Quiet links are on a row of the ledger, which has them again when it is open.
+        # Quiet links are in a row of the ledger, which repeats them when it is open.
         own_way = own_way or (isinstance(text := widget.parent(), LinkLabel) and text.quiet)
         if wanted and not (inner or own_way or _in_line(widget, reached)) and widget not in reached:
             called = widget.accessibleName() or type(widget).__name__
@@ -112,7 +112,7 @@ def unreached(player: User, within: QWidget) -> Iterator[str]:
 
 
 def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
-    """Returns whether the arrow keys lead to a button from its like beside it, which was reached."""
+    """Returns whether the arrow keys move from a reached button of the same kind to this one."""
     return isinstance(widget, QAbstractButton) and any(
         type(other) is type(widget)
         and (widget.isCheckable() or isinstance(widget, YakuCell | LessonButton))
@@ -123,7 +123,7 @@ def _in_line(widget: QWidget, reached: set[QWidget | None]) -> bool:
 
 
 def views(player: User) -> Iterator[str]:
-    """Shows every place and sheet, one after the other; yields what is shown."""
+    """Shows every screen and sheet one after the other; yields the name of each."""
     window = player.window
     for place in PLACES:
         window.show_screen(place)
@@ -159,7 +159,7 @@ def views(player: User) -> Iterator[str]:
 
 
 def learned(player: User, place: LearnScreen) -> Iterator[str]:
-    """Shows every page of Learn, and what is opened in one; yields what is shown."""
+    """Shows every page of Learn and the views opened there; yields the name of each."""
     for number in range(1, len(place.parts.texts()) + 1):
         player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
         yield f"learn, {place.parts.value()}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The application as it is started, in a process of its own, also on a screen with more pixels than points."""
+"""The application started in a separate process, also on a high-resolution screen."""
 
 import os
 import subprocess
@@ -116,7 +116,7 @@ def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> Non
 
 
 def seen(folder: Path, code: str = SEEN) -> list[str]:
-    """Returns what was seen of a start: each window, how many hands lie on the table, and what covers it."""
+    """Returns what was seen during a start: each window, the number of hands on the table, and what covers it."""
     done = start("-c", code, str(folder))
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match begins with what its rules give that number of players, wherever its points are shown."""
+"""A match starts with the points that its rules give that number of players, wherever they are shown."""
 
 import pytest
 from pytestqt.qtbot import QtBot

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Widgets that are alone on the screen and closed at the end of the test, and what they say."""
+"""Shows single widgets, which are closed at the end of the test, and reads their texts."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -21,13 +21,13 @@ def add_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: int
 
 
 def show_widget(qtbot: QtBot, widget: Made, width: int | None = None, height: int | None = None) -> Made:
-    """Does the same and shows the widget."""
+    """Sets the size of a widget like ``add_widget``, and shows it."""
     add_widget(qtbot, widget, width, height).show()
     return widget
 
 
 def label_texts(within: QWidget) -> list[str]:
-    """Returns what the labels of a widget say, shown or not."""
+    """Returns the texts of the labels of a widget, visible or not."""
     return [label.text() for label in within.findChildren(Label) if label.text()]
 
 

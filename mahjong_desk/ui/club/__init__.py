@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Club screen, with a page for each thing that a club asks of all its matches."""
+"""The Club screen, and the list of its pages."""
 
 from typing import Final, NamedTuple
 
@@ -7,7 +7,7 @@ from mahjong_desk.texts import mark
 
 
 class ClubPage(NamedTuple):
-    """A page as it stands in the menu, and its class, which is loaded when the page is first shown."""
+    """The menu title of a page, and its class, which is imported when the page is first shown."""
 
     title: str
     module: str
@@ -23,4 +23,4 @@ PAGES: Final = {
     "search": ClubPage(mark("Sea&rch"), "mahjong_desk.ui.club.search.page", "SearchPage"),
     "spectators": ClubPage(mark("Spe&ctators"), "mahjong_desk.ui.club.spectators.page", "SpectatorsPage"),
 }
-"""The pages from left to right, by the names that code knows them by."""
+"""The pages by internal name, from left to right."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets that list hands or matches, each of which leads to the ledger."""
+"""Sheets that list hands or matches and open them in the ledger."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -30,11 +30,11 @@ from mahjong_desk.ui.text.phrases import date_text
 from mahjong_desk.ui.text.values import result_change
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
-_WIDTH, _HEIGHT, _LEAST, _EDGES = 760, 640, 180, 120
+_WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _MARGINS = 760, 640, 180, 120
 
 
 class LinesSheet(Sheet):
-    """Lists lines below a lead; ``wanted`` has the line to open."""
+    """Lists lines below an introduction; ``wanted`` emits the line to open."""
 
     wanted = Signal(object)
 
@@ -43,9 +43,9 @@ class LinesSheet(Sheet):
     ) -> None:
         super().__init__(heading, window, width=_WIDTH, height=_HEIGHT)
         self.add_widget(Label(lead, size=14, role="ink2", wrap=True))
-        self.list = LazyListView(text, _WIDTH - _EDGES)
+        self.list = LazyListView(text, _WIDTH - _MARGINS)
         self.list.setAccessibleName(heading)
-        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         self.body.addWidget(self.list, 1)
         self.add_button(tr("&Close"), self.reject)
         self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
@@ -67,33 +67,33 @@ class LinesSheet(Sheet):
 
 
 class HandsSheet(LinesSheet):
-    """The hands or matches behind a figure, the latest first; only those that are visible are read."""
+    """Lists the hands or matches behind a figure, the latest first; reads only the visible ones."""
 
     def __init__(self, heading: str, rows: Sequence[RowRef], ledger: Ledger, people: People, window: Navigator) -> None:
         self._ledger, self._people = ledger, people
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
         self._played: tuple[int, PlayedMatch] | None = None
-        there = (place for place in rows if place.match in self._ids)
-        super().__init__(heading, _count(rows), self._line_text, there, window)
-        self.wanted.connect(lambda place: window.open_match(self._ids[place.match], place.row))
+        known = (ref for ref in rows if ref.match in self._ids)
+        super().__init__(heading, _count(rows), self._line_text, known, window)
+        self.wanted.connect(lambda ref: window.open_match(self._ids[ref.match], ref.row))
 
-    def _line_text(self, place: object) -> str:
-        assert isinstance(place, RowRef)
+    def _line_text(self, ref: object) -> str:
+        assert isinstance(ref, RowRef)
         try:
-            found = attempt(lambda: self._match(self._ids[place.match]))
+            found = attempt(lambda: self._match(self._ids[ref.match]))
         except Refusal:
             return tr("Match with unknown rules")
         if found.result is None:
             return found.why
         played = found.result
         replay = played.replay
-        where = tr("{session}, match {number}").format(session=played.session, number=played.number)
-        head = join_notes(where, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))
-        if place.row is None or place.row >= len(replay.rows):
-            return f"{head}\n{_result(replay)}"
-        row = replay.rows[place.row]
+        match_title = tr("{session}, match {number}").format(session=played.session, number=played.number)
+        match_line = join_notes(match_title, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))
+        if ref.row is None or ref.row >= len(replay.rows):
+            return f"{match_line}\n{_result(replay)}"
+        row = replay.rows[ref.row]
         hand = hand_name(replay.match.rules.ruleset, row.before)
-        return f"{with_heading(hand, row_text(replay.match, row))}\n{head}"
+        return f"{with_heading(hand, row_text(replay.match, row))}\n{match_line}"
 
     def _match(self, match_id: int) -> PlayedMatch:
         # The rows of a match are adjacent.
@@ -117,9 +117,9 @@ def _result(replay: Replay) -> str:
         return join_items(player_names(replay.players))
     final, unit = replay.final, replay.match.rules.result_unit
     order = sorted(range(len(replay.players)), key=lambda seat: final.ranks[seat])
-    one = tr("{place}. {player} {result}")
+    template = tr("{place}. {player} {result}")
     return join_items(
-        one.format(
+        template.format(
             place=format_number(final.ranks[seat]),
             player=replay.players[seat],
             result=result_change(unit, final.results[seat]),

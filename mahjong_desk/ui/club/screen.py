@@ -18,7 +18,7 @@ from mahjong_desk.ui.navigation import Navigator, Stateful
 
 
 class ClubScreen(QWidget):
-    """Shows one of the pages, each made when it is wanted for the first time."""
+    """Shows one of the pages; each is created when it is first shown."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,30 +33,32 @@ class ClubScreen(QWidget):
 
     @property
     def page(self) -> str:
-        """The name of the page that is shown."""
+        """The name of the current page."""
         return str(self.chips.value())
 
     @property
     def help_page(self) -> str:
-        """What explains the page that is shown."""
+        """The help section about the current page."""
         return f"club#{self.page}"
 
     def show_page(self, name: str) -> QWidget:
         self.chips.choose(name)
-        shown = self.page_widget(name)
-        self._stack.setCurrentWidget(shown)
-        redirect_focus(self, shown)
+        widget = self.page_widget(name)
+        self._stack.setCurrentWidget(widget)
+        redirect_focus(self, widget)
         if self.isVisible():
-            shown.setFocus()
-        return shown
+            widget.setFocus()
+        return widget
 
     def page_widget(self, name: str) -> QWidget:
         """Returns a page, created when it is first needed."""
         if name not in self._pages:
             page = PAGES[name]
-            made: QWidget = getattr(import_module(page.module), page.class_name)(self._desk, self._window, self._stack)
-            self._pages[name] = made
-            self._stack.addWidget(made)
+            widget: QWidget = getattr(import_module(page.module), page.class_name)(
+                self._desk, self._window, self._stack
+            )
+            self._pages[name] = widget
+            self._stack.addWidget(widget)
         return self._pages[name]
 
     def save_state(self) -> tuple[str, Mapping[str, Any]]:
@@ -65,9 +67,9 @@ class ClubScreen(QWidget):
         return (self.page, {name: state for name, state in states.items() if state is not None})
 
     def take(self, carried: tuple[str, Mapping[str, Any]]) -> None:
-        shown, states = carried
-        for name, state in states.items():
-            page = self.page_widget(name)
+        name, states = carried
+        for page_name, state in states.items():
+            page = self.page_widget(page_name)
             assert isinstance(page, Stateful)
             page.take(state)
-        self.show_page(shown)
+        self.show_page(name)

@@ -35,7 +35,7 @@ _STANDARD: Final[Mapping[str, QKeySequence.StandardKey]] = {
     "full_screen": QKeySequence.StandardKey.FullScreen,
     "help": QKeySequence.StandardKey.HelpContents,
 }
-"""The commands for which systems define a key, which comes first."""
+"""The commands with a standard key of the system, which comes before our own keys."""
 
 
 def key_sequences(
@@ -47,8 +47,8 @@ def key_sequences(
 ) -> list[QKeySequence]:
     """Returns the keys of a command on this system; the first one is displayed."""
     first = list(standard(_STANDARD[name])[:1]) if name in _STANDARD else []
-    own = [QKeySequence(key.replace("Alt+", "Ctrl+") if mac and key[-1].isdigit() else key) for key in keys]
-    return [*first, *(sequence for sequence in own if sequence not in first)]
+    own_sequences = [QKeySequence(key.replace("Alt+", "Ctrl+") if mac and key[-1].isdigit() else key) for key in keys]
+    return [*first, *(sequence for sequence in own_sequences if sequence not in first)]
 
 
 def native_text(sequence: QKeySequence) -> str:
@@ -70,7 +70,7 @@ class CommandCondition(Enum):
 
 
 class MenuCommand(NamedTuple):
-    """A command with its text and keys; ``turned_up`` hides it in matches without indicators."""
+    """A command with its text and keys; ``turned_up`` shows it only in matches with indicators."""
 
     name: str
     text: str
@@ -80,15 +80,15 @@ class MenuCommand(NamedTuple):
     turned_up: bool = False
 
     def sequences(self, ruleset: Ruleset | None = None) -> list[QKeySequence]:
-        """Returns its keys on this system in a game; the first one is displayed."""
+        """Returns its keys on this system under a ruleset; the first one is displayed."""
         if self.name == "chombo":
-            # Some games have another word for it with another letter.
+            # Some games have their own word for it, with another mnemonic.
             return key_sequences(self.name, tuple(dict.fromkeys((mnemonic_of(self, ruleset), *self.keys))))
         return key_sequences(self.name, self.keys)
 
 
 HAND_MENU = mark("&Hand")
-"""The menu of what happens at the table."""
+"""The menu of the events at the table."""
 _MENUS = (
     (
         mark("M&atch"),
@@ -197,7 +197,7 @@ class Commands(QObject):
         self.actions: dict[str, QAction] = {}
         self._menus: list[tuple[QMenu, str]] = []
         self._ruleset: Ruleset | None = None
-        places = QActionGroup(self)
+        screens = QActionGroup(self)
         for title, commands in _MENUS:
             menu = window.menuBar().addMenu("")
             self._menus.append((menu, title))
@@ -209,12 +209,12 @@ class Commands(QObject):
                 action.setShortcuts(command.sequences())
                 action.setAutoRepeat(False)
                 action.setCheckable(command.name.startswith("place_") or command.name == "full_screen")
-                # macOS moves some commands by their texts; these stay where they are.
+                # Otherwise macOS moves some commands because of their texts.
                 action.setMenuRole(_ROLES.get(command.name, QAction.MenuRole.NoRole))
                 if command.name.startswith("place_"):
-                    places.addAction(action)
+                    screens.addAction(action)
                 menu.addAction(action)
-                # Its keys must also work while the menu bar is hidden, as in full screen.
+                # The keys must also work while the menu bar is hidden, such as in full screen.
                 window.addAction(action)
                 self.actions[command.name] = action
                 if command.name == "import":
@@ -222,8 +222,8 @@ class Commands(QObject):
                     self._menus.append((self.recent_files, _RECENT_FILES))
         self.retranslate()
 
-    def pressed_by(self, event: QKeyEvent) -> QAction | None:
-        """Returns the command of a key, or None if it has none or is held down."""
+    def action_for(self, event: QKeyEvent) -> QAction | None:
+        """Returns the enabled action of a key, or None if it has none or is held down."""
         key = QKeySequence(event.keyCombination())
         found = (action for action in self.actions.values() if action.isEnabled() and key in action.shortcuts())
         return None if event.isAutoRepeat() else next(found, None)
@@ -238,7 +238,7 @@ class Commands(QObject):
                 self.actions[name].setShortcuts(command.sequences(self._ruleset))
 
     def show_for_ruleset(self, ruleset: Ruleset | None) -> None:
-        """Names the commands as in a game, and hides those of other games; without a match, those of all."""
+        """Names the commands as in a game and hides those of other games; without a match, hides all of these."""
         if ruleset is not self._ruleset:
             self._ruleset = ruleset
             self.retranslate()
@@ -250,13 +250,13 @@ class Commands(QObject):
                 self.actions[name].setVisible(ruleset is not None and bool(ruleset.indicators))
 
     def update(self, desk: Desk, *, at_table: bool, covered: bool) -> None:
-        """Enables the commands whose condition is met; while a sheet covers the screen, those without one."""
+        """Enables the commands whose condition is met; if a sheet covers the screen, only those without a condition."""
         met = {
             CommandCondition.LEDGER: desk.ledger is not None,
             CommandCondition.MATCH: desk.match is not None,
             CommandCondition.AT_TABLE: at_table and desk.replay is not None and desk.replay.final is None,
             CommandCondition.PLAYED: at_table and bool(desk.row_ids),
-            CommandCondition.EMPTY: desk.deletable,
+            CommandCondition.EMPTY: desk.is_deletable,
             CommandCondition.UNDO: desk.undoable is not None or desk.deleted is not None,
             CommandCondition.REDO: desk.redoable is not None,
         }

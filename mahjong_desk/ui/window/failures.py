@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How failures of the ledger are shown: what happened, what is safe, and what to do."""
+"""Shows failures of the ledger: what happened, what is safe, and what to do."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -37,7 +37,7 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class Remedy(Enum):
-    """What a user can do about a ledger that cannot be opened, as its button says."""
+    """What a user can do about a ledger that cannot be opened; the value is the text of its button."""
 
     RETRY = mark("Try again")
     ON_THIS_MACHINE = mark("Use the ledger on this computer")
@@ -52,7 +52,7 @@ class Remedy(Enum):
 
 
 class _Failure(NamedTuple):
-    """How a kind of error is shown: its title, what a user can do, and title and button of the bar."""
+    """How a kind of error is shown: the title, the remedies, and the title and the button of the bar."""
 
     title: str
     remedies: tuple[Remedy, ...] = (Remedy.RETRY, Remedy.FOLDER, Remedy.QUIT)
@@ -97,7 +97,7 @@ _FAILURES: Mapping[type[LedgerError] | Enum | None, _Failure] = {
     Obstacle.ADDRESS: _Failure(mark("Not a ledger address")),
     Obstacle.DRIVER: _Failure(mark("A part is missing")),
 }
-"""By reason if it has a row of its own, otherwise by kind."""
+"""Failures by the reason of an error or, if that is not listed, by its class."""
 
 
 def _failure(error: LedgerError) -> _Failure:
@@ -109,15 +109,15 @@ def failure_title(error: LedgerError) -> str:
 
 
 def remedies(error: LedgerError) -> tuple[Remedy, ...]:
-    """Returns what a user can do about an error, the best first."""
+    """Returns the remedies for an error, the best first."""
     if isinstance(error.path, ServerLocation):
         first = Remedy.REPAIR if isinstance(error, LedgerDamaged) else Remedy.RETRY
         return (first, Remedy.ON_THIS_MACHINE, Remedy.QUIT)
     return _failure(error).remedies
 
 
-def passes(error: LedgerError | None) -> bool:
-    """Returns whether the error ends by itself, when another program has finished writing."""
+def is_temporary(error: LedgerError | None) -> bool:
+    """Returns whether the error ends by itself as soon as another program has finished writing."""
     return isinstance(error, LedgerLocked) and error.why is None
 
 
@@ -126,7 +126,7 @@ def remedy_name(remedy: Remedy) -> str:
 
 
 def waiting_text(error: LedgerError, *, unopened: bool) -> str:
-    """Returns what is awaited, and what happens then."""
+    """Returns what the window is waiting for, and what happens then."""
     if isinstance(error, ServerAway):
         return ledger_error_text(error)
     if unopened:
@@ -140,7 +140,7 @@ def waiting_text(error: LedgerError, *, unopened: bool) -> str:
 
 
 class FailureBar(QWidget):
-    """The bar over the status line with an error of the ledger and a button to retry or stop waiting."""
+    """The bar above the status line with an error of the ledger, and a button to retry or stop waiting."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -148,10 +148,10 @@ class FailureBar(QWidget):
         self.button = SecondaryButton(tr("Try again"))
         boxed(row((self.note, 1), self.button, gap=12, edges=(20, 4, 20, 8)), self)
 
-    def show_error(self, error: LedgerError, *, unopened: bool = False, waits: bool = False) -> None:
+    def show_error(self, error: LedgerError, *, unopened: bool = False, is_waiting: bool = False) -> None:
         """Shows an error of writing or opening the ledger."""
         failure = _failure(error)
-        if waits:
+        if is_waiting:
             title, button = tr("Not open yet") if unopened else tr("Not recorded yet"), tr("Stop waiting")
             text = waiting_text(error, unopened=unopened)
         else:
@@ -164,13 +164,13 @@ class FailureBar(QWidget):
 
 
 class FailureSheet(Sheet):
-    """A ledger that could not be opened: which file, what is safe, what to do."""
+    """Explains why a ledger could not be opened, and offers the remedies."""
 
     chosen = Signal(object)
 
     def __init__(self, error: LedgerError, window: QWidget) -> None:
         super().__init__(failure_title(error), window, width=760)
-        text = waiting_text(error, unopened=True) if passes(error) else ledger_error_text(error)
+        text = waiting_text(error, unopened=True) if is_temporary(error) else ledger_error_text(error)
         self.body.addWidget(Label(text, size=17, wrap=True))
         if error.details and error.details not in text:
             said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The files that are dropped on the window or opened with it, and the menu of recent ones."""
+"""Opens files that are dropped on the window or passed to it, and fills the menu of recent files."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ MAX_FILES: Final = 8
 
 
 class FileOpener(QObject):
-    """Previews files, one after the other, and keeps the recent ones in the settings and a menu."""
+    """Previews files one after the other, and keeps the recent ones in the settings and a menu."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window, self._settings, self._menu = window, window.settings, window.commands.recent_files
-        self._waiting: list[Path] = []
+        self._queue: list[Path] = []
         # Delayed, because one sheet may be replaced by the next.
         window.sheets_changed.connect(lambda: QTimer.singleShot(0, self._show_next))
         window.setAcceptDrops(True)
@@ -34,8 +34,8 @@ class FileOpener(QObject):
 
     def open_file(self, path: Path) -> None:
         """Previews a file as soon as no sheet is open."""
-        if path not in self._waiting:
-            self._waiting.append(path)
+        if path not in self._queue:
+            self._queue.append(path)
         if self._window.sheet is None:
             self._show_next()
         else:
@@ -43,17 +43,17 @@ class FileOpener(QObject):
             self._window.notify(text.format(file=path.name))
 
     def _show_next(self) -> None:
-        if self._waiting and self._window.sheet is None:
+        if self._queue and self._window.sheet is None:
             from mahjong_desk.ui.import_export.import_sheet import preview_file
 
-            path = self._waiting.pop(0)
+            path = self._queue.pop(0)
             self.add_recent(path)
             preview_file(self._window.desk, self._window, path, self._window.set_failure)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QDropEvent):
             return False
-        # A file manager deletes a file that was moved, so moves are not accepted.
+        # Moves are not accepted, because the file manager would delete the file.
         paths = _local_files(event.mimeData()) if event.possibleActions() & Qt.DropAction.CopyAction else []
         if paths:
             event.setDropAction(Qt.DropAction.CopyAction)
@@ -74,8 +74,8 @@ class FileOpener(QObject):
         for path in files:
             is_ledger = path.is_dir()
             name = tr("Ledger in {folder}").format(folder=path.name) if is_ledger else path.name
-            open_it = self._window.opener.switch_ledger if is_ledger else self.open_file
-            self._menu.addAction(name.replace("&", "&&"), partial(open_it, path)).setToolTip(str(path))
+            action = self._window.opener.switch_ledger if is_ledger else self.open_file
+            self._menu.addAction(name.replace("&", "&&"), partial(action, path)).setToolTip(str(path))
         if files:
             self._menu.addSeparator()
         self._menu.addAction(tr("&Clear this list"), self._clear).setEnabled(bool(files))
@@ -85,6 +85,6 @@ class FileOpener(QObject):
 
 
 def _local_files(data: QMimeData) -> list[Path]:
-    """Returns the dragged files, or none if something else is dragged with them."""
+    """Returns the dragged files, or none if anything else is dragged with them."""
     urls = data.urls()
     return [Path(url.toLocalFile()) for url in urls] if all(url.isLocalFile() for url in urls) else []

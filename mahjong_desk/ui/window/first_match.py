@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The guided first match, offered at the first start; later starts announce a new version."""
+"""The guide to the first match, and the announcement of a new version."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ class FirstMatchGuide(QObject):
     """
 
     def __init__(self, window: MainWindow) -> None:
-        for earlier in window.findChildren(FirstMatchGuide):
-            earlier.end(done=False)
+        for previous in window.findChildren(FirstMatchGuide):
+            previous.end(done=False)
         super().__init__(window.sheet_host)
         self._window, self._desk = window, window.desk
         host = window.centralWidget()
@@ -54,11 +54,11 @@ class FirstMatchGuide(QObject):
         self.note.dismissed.connect(lambda: self.end(done=False))
         self._sheet: NewMatchSheet | None = None
         self._entry: HandEntry | None = None
-        self._rows = -1
-        self._over = False
-        # Several changes often come at once; one update after them is enough.
-        self._later = QTimer(self, singleShot=True)
-        self._later.timeout.connect(self._update)
+        self._rows_before = -1  # the number of rows when the match was started; -1 before that
+        self._has_ended = False
+        # Several changes often occur at once; one update after them is enough.
+        self._update_timer = QTimer(self, singleShot=True)
+        self._update_timer.timeout.connect(self._update)
         self._desk.changed.connect(self._schedule_update)
         window.sheets_changed.connect(self._schedule_update)
         app = QApplication.instance()
@@ -72,11 +72,11 @@ class FirstMatchGuide(QObject):
         self._update()
 
     def end(self, *, done: bool) -> None:
-        """Removes the note for good; what was entered stays."""
-        if self._over:
+        """Ends the guide and removes its note; keeps what was entered."""
+        if self._has_ended:
             return
-        self._over = True
-        self._later.stop()
+        self._has_ended = True
+        self._update_timer.stop()
         self.note.hide_mark()
         self.note.deleteLater()
         self.deleteLater()
@@ -85,48 +85,50 @@ class FirstMatchGuide(QObject):
             self._window.notify(tr("The first hand is on disk. Press F1 for help on any page."))
 
     def _schedule_update(self) -> None:
-        if not self._over:
-            self._later.start(0)
+        if not self._has_ended:
+            self._update_timer.start(0)
 
     def _update(self) -> None:
         """Points at the next step, or hides the note while something else is shown."""
-        sheet, begun = _new_match(self._window.sheet), self._sheet is not None
+        sheet, was_opened = _new_match(self._window.sheet), self._sheet is not None
         if sheet is not None and sheet is not self._sheet:
             self._sheet = sheet
-            sheet.started.connect(self._started)
+            sheet.started.connect(self._on_match_started)
             sheet.rejected.connect(self._schedule_update)
-        if self._rows >= 0 and self._hand_played():
+        if self._rows_before >= 0 and self._hand_played():
             self.end(done=True)
             return
-        if begun and self._rows < 0 and self._window.sheet is None:
-            # A user who closes the sheet of a new match does not want the guide now.
+        if was_opened and self._rows_before < 0 and self._window.sheet is None:
+            # The user has closed the sheet of the new match.
             self.end(done=False)
             return
-        hint = self._hint()
-        if hint is None:
+        current = self._current_step()
+        if current is None:
             self.note.hide_mark()
             return
-        counted = tr("Step {step} of {steps}").format(step=hint.step, steps=len(_TITLES) - 1) if hint.step else ""
-        self.note.point(hint.target, counted, tr(_TITLES[hint.step]), hint.text)
+        step_text = (
+            tr("Step {step} of {steps}").format(step=current.step, steps=len(_TITLES) - 1) if current.step else ""
+        )
+        self.note.point(current.target, step_text, tr(_TITLES[current.step]), current.text)
 
     def _hand_played(self) -> bool:
-        """Returns whether a whole hand is recorded, not only a declaration in it."""
-        rows = self._desk.replay.rows[self._rows :] if self._desk.replay is not None else ()
+        """Returns whether a complete hand is recorded, not only a declaration."""
+        rows = self._desk.replay.rows[self._rows_before :] if self._desk.replay is not None else ()
         return any(isinstance(row.event, Win | Draw | Chombo) for row in rows)
 
-    def _started(self) -> None:
-        self._rows = len(self._desk.row_ids)
+    def _on_match_started(self) -> None:
+        self._rows_before = len(self._desk.row_ids)
 
-    def _hint(self) -> GuideStep | None:
+    def _current_step(self) -> GuideStep | None:
         window = self._window
         if window.sheet is not None:
             sheet = _new_match(window.sheet)
-            return self._of_sheet(sheet) if sheet is not None else None
+            return self._sheet_step(sheet) if sheet is not None else None
         if window.place == "table":
-            return self._at_table(window.screen_widget("table"))
-        return self._in_picker(window.screen_widget("picker")) if window.place == "picker" else None
+            return self._table_step(window.screen_widget("table"))
+        return self._picker_step(window.screen_widget("picker")) if window.place == "picker" else None
 
-    def _of_sheet(self, sheet: NewMatchSheet) -> GuideStep:
+    def _sheet_step(self, sheet: NewMatchSheet) -> GuideStep:
         seats = sheet.seats
         typing = sheet.window().focusWidget() in seats.fields
         if typing or not all(seats.names()):
@@ -135,31 +137,31 @@ class FirstMatchGuide(QObject):
         text = tr("Choose the game and keep the default options if you like. Then start the match.")
         return GuideStep(sheet.rules.systems, 2, text)
 
-    def _at_table(self, place: TableScreen) -> GuideStep | None:
+    def _table_step(self, screen: TableScreen) -> GuideStep | None:
         match = self._desk.match
         if match is None:
             text = tr("Three short steps: the players, the rules and the first hand. Start here.")
-            return GuideStep(place.felt.empty.new_button, 0, text)
-        if self._rows < 0:
+            return GuideStep(screen.felt.empty.new_button, 0, text)
+        if self._rows_before < 0:
             return None
         text = tr(
             "Play it with your own tiles. When someone has won, press here; if nobody has, press Draw.",
             usage=vocabulary_context(match.rules.ruleset),
         )
-        return GuideStep(place.action_row.buttons["win"], 3, text)
+        return GuideStep(screen.action_row.buttons["win"], 3, text)
 
-    def _in_picker(self, place: PickerScreen) -> GuideStep | None:
-        view = place.view
-        if view is None or self._rows < 0 or not view.isVisible():
+    def _picker_step(self, screen: PickerScreen) -> GuideStep | None:
+        view = screen.view
+        if view is None or self._rows_before < 0 or not view.isVisible():
             return None
-        if place.entry is not self._entry:
-            self._entry = place.entry
-            place.entry.changed.connect(self._schedule_update)
-        if not place.entry.draft.is_decided:
+        if screen.entry is not self._entry:
+            self._entry = screen.entry
+            screen.entry.changed.connect(self._schedule_update)
+        if not screen.entry.draft.is_decided:
             text = tr("Click who won, then “Self-draw” or who discarded the last tile.")
             return GuideStep(view.choices, 3, text)
-        if place.entry.assessment.is_refused_win:
-            # The refusal explains itself, and offers what would win.
+        if screen.entry.assessment.is_refused_win:
+            # The refusal explains itself and offers corrections.
             return None
         record = view.result.foot.record
         if record.isEnabled():
@@ -192,7 +194,7 @@ def _new_match(sheet: Sheet | None) -> NewMatchSheet | None:
 def offer_guide_or_news(window: MainWindow) -> None:
     """Offers the guide before the first match; after an update, announces the version once.
 
-    If something else is shown, such as a file given at the start, it waits for the next start.
+    If something else is shown, such as a file given at the start, this is left to the next start.
     """
     desk, settings = window.desk, window.settings
     if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
@@ -202,10 +204,10 @@ def offer_guide_or_news(window: MainWindow) -> None:
     if error is not None:
         # The error is shown when the user asks for matches.
         return
-    before, settings.version = settings.version, __version__
+    previous_version, settings.version = settings.version, __version__
     if not played:
         if not settings.guided:
             window.run_command("first_match")
-    elif before not in ("", __version__):
+    elif previous_version not in ("", __version__):
         text = tr("Updated to version {version}. See “What’s new” in the Help menu.")
         window.notify(text.format(version=__version__))

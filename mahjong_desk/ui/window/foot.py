@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The footer of the window: what is on disk, the rules, and what could not be written."""
+"""The footer of the window: the save status, the rules, and errors of the ledger."""
 
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -18,11 +18,11 @@ from mahjong_desk.ui.text.events import describe
 from mahjong_desk.ui.text.phrases import time_of_day
 from mahjong_desk.ui.text.refusals import broken_match_text
 from mahjong_desk.ui.text.vocabulary import counters_text, differing_options, hand_name, short_ruleset
-from mahjong_desk.ui.window.failures import FailureBar, failure_title, passes
+from mahjong_desk.ui.window.failures import FailureBar, failure_title, is_temporary
 
 
 def saved_text(desk: Desk) -> str:
-    """Returns what of the current match is on disk, and since when."""
+    """Returns what was last saved of the current match, and when."""
     if desk.ledger is None:
         return tr("The ledger is being opened")
     if desk.stored is None:
@@ -49,9 +49,9 @@ def hand_text(replay: Replay) -> str:
 
 
 def warning_text(desk: Desk) -> str:
-    """Returns what is not on disk while the current match itself is, or an empty text."""
-    left = tr("an entry of another match is not recorded yet: go back to it")
-    return join_clauses(left if desk.pending_acts.has_other else "", _draft_text(desk))
+    """Returns what is not saved apart from the current match, or an empty text."""
+    other_match = tr("an entry of another match is not recorded yet: go back to it")
+    return join_clauses(other_match if desk.pending_acts.has_other else "", _draft_text(desk))
 
 
 def _draft_text(desk: Desk) -> str:
@@ -59,16 +59,16 @@ def _draft_text(desk: Desk) -> str:
     drafts = desk.drafts
     if drafts.error is None or drafts.folder is None:
         return ""
-    why = to_ledger_error(drafts.error, drafts.folder)
-    if isinstance(why, LedgerDiskFull):
+    error = to_ledger_error(drafts.error, drafts.folder)
+    if isinstance(error, LedgerDiskFull):
         return tr("the hand you are entering is not saved yet: the disk is full")
-    if isinstance(why, LedgerReadOnly):
+    if isinstance(error, LedgerReadOnly):
         return tr("the hand you are entering is not saved yet: its folder is read-only")
     return tr("the hand you are entering is not saved yet: its folder cannot be reached")
 
 
 def _row_text(replay: Replay, time: str) -> str:
-    """Returns that the last row is on disk, named by its hand, the result or the event."""
+    """Returns that the last row is on disk: its hand, its event or the result."""
     row, ruleset = replay.rows[-1], replay.match.rules.ruleset
     hand = hand_name(ruleset, row.before)
     if row.end_reason is not None:
@@ -82,7 +82,7 @@ def _row_text(replay: Replay, time: str) -> str:
 
 
 def rules_tip(desk: Desk) -> str:
-    """Returns the rules and each option that differs from its default, one a line."""
+    """Returns the rules and each option that differs from its default, one per line."""
     if desk.match is None:
         return ""
     return "\n".join((rules_text(desk), *differing_options(desk.match.rules.ruleset, desk.match.options)))
@@ -110,9 +110,9 @@ class StatusFooter(QWidget):
         super().__init__(parent)
         self._desk = desk
         self.error: LedgerError | None = None
-        self._unsafe = False
-        self._waits = False
-        self._standing = ""
+        self._backup_failed = False
+        self._is_waiting = False
+        self._status_text = ""
         self.failure_bar = FailureBar(self)
         self.failure_bar.hide()
         self.status = StatusBar(self)
@@ -122,40 +122,40 @@ class StatusFooter(QWidget):
         boxed(column(self.failure_bar, self.status), self)
 
     def set_error(self, error: LedgerError | None, *, waits: bool = False) -> None:
-        """Shows an error of the ledger until it is called with None."""
+        """Shows an error of the ledger until called with None."""
         if error is not None and self.error is None:
             beep()
-        self.error, self._waits = error, waits
+        self.error, self._is_waiting = error, waits
         self.show_desk()
 
-    def set_unsafe(self, unsafe: bool) -> None:
-        """Shows in the status line whether the last backup failed."""
-        if unsafe != self._unsafe:
-            self._unsafe = unsafe
+    def set_backup_failed(self, failed: bool) -> None:
+        """Sets whether the status line reports that the last backup failed."""
+        if failed != self._backup_failed:
+            self._backup_failed = failed
             self.show_desk()
 
-    def set_standing(self, text: str) -> None:
+    def set_status_text(self, text: str) -> None:
         """Shows a text before the rules."""
-        self._standing = text
+        self._status_text = text
         self.show_desk()
 
     def show_desk(self) -> None:
         desk = self._desk
         rules = rules_text(desk)
-        self.status.set_rules(join_clauses(self._standing, rules), join_clauses(self._standing, rules_tip(desk)))
+        self.status.set_rules(join_clauses(self._status_text, rules), join_clauses(self._status_text, rules_tip(desk)))
         broken = desk.stored.journal.chain_break if desk.stored is not None else None
         self.failure_bar.setVisible(self.error is not None)
         if self.error is not None:
             self.status.set_failed(failure_title(self.error))
             unopened = desk.ledger is None
-            self.failure_bar.show_error(self.error, unopened=unopened, waits=self._waits)
-            # Without pending writes there is nothing to retry.
-            if passes(self.error) and not (unopened or desk.has_pending_writes):
+            self.failure_bar.show_error(self.error, unopened=unopened, is_waiting=self._is_waiting)
+            # Without pending writes, there is nothing to retry.
+            if is_temporary(self.error) and not (unopened or desk.has_pending_writes):
                 self.failure_bar.button.hide()
         elif broken is not None:
             self.status.set_failed(broken_match_text(broken))
         elif desk.read_only:
             self.status.set_failed(tr("Read-only: nothing can be recorded"))
         else:
-            unsafe = tr("the last backup failed") if self._unsafe else ""
+            unsafe = tr("the last backup failed") if self._backup_failed else ""
             self.status.set_saved(saved_text(desk), join_clauses(warning_text(desk), unsafe))

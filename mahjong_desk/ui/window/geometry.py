@@ -19,7 +19,7 @@ def content_room(window: QWidget) -> QSize:
 
 
 def place_window(window: QWidget, stored: object) -> None:
-    """Sets position and size of a window before it is shown, as they were stored; Qt keeps them on the screen."""
+    """Restores the stored position and size of a window before it is shown; Qt moves it onto the screen."""
     room = content_room(window)
     window.setMinimumSize(MIN_SIZE.boundedTo(room))
     if not (isinstance(stored, QByteArray) and window.restoreGeometry(stored)):

@@ -18,7 +18,7 @@ from mahjong_desk.ui.window.commands import COMMANDS, CommandCondition
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
 
-# Sheets are imported when they are asked for, to keep startup fast.
+# Sheets are imported lazily to keep startup fast.
 
 
 class CommandHandlers:
@@ -67,29 +67,29 @@ class CommandHandlers:
         else:
             self._handlers[name]()
 
-    def _go_to(self, place: str) -> None:
+    def _go_to(self, screen: str) -> None:
         """Shows a screen; the picker gets the match in progress unless it edits a row of another match."""
         picker = self._window.screens.built.get("picker")
-        edits = picker is not None and picker.entry.edit_target is not None
-        if place != "picker" or edits or self._desk.play_on():
-            self._window.show_screen(place)
+        is_editing = picker is not None and picker.entry.edit_target is not None
+        if screen != "picker" or is_editing or self._desk.play_on():
+            self._window.show_screen(screen)
 
     def _correct_last(self) -> None:
-        """Opens the last hand as it was entered: a win in the picker, others on their sheet."""
+        """Opens the last hand for editing: a win in the picker, other events on their sheet."""
         replay = self._desk.replay
         last = last_hand_index(replay) if replay is not None else None
         if last is not None:
             self._window.screen_widget("ledger").change_row(self._desk.row_ids[last])
 
     def _delete_match(self) -> None:
-        """Deletes the current match, which has no rows; one of an evening's round stays."""
-        if self._is_of_a_round():
+        """Deletes the current match, which has no rows, unless it belongs to a round of an evening."""
+        if self._is_part_of_round():
             self._window.notify(tr("This match belongs to a round of the evening and cannot be deleted."), fault=True)
         elif self._desk.delete_match():
             self._window.show_screen("table")
             self._window.notify(tr("Match deleted. You can undo this."))
 
-    def _is_of_a_round(self) -> bool:
+    def _is_part_of_round(self) -> bool:
         from mahjong_desk.club.evening.store import EveningStore
 
         record, session = self._desk.record, self._desk.session
@@ -133,24 +133,24 @@ class CommandHandlers:
         from mahjong_desk.ui.ledger.edit_sheets import NoteSheet
 
         rows = self._desk.replay.rows
-        # Other rows, such as a substitution, are rarely what a note is about.
+        # A note is rarely about other rows, such as a substitution.
         last = next((row for row in reversed(rows) if isinstance(row.event, Win | Draw | Chombo)), rows[-1])
         self._window.open_sheet(NoteSheet(self._desk, self._window, self._desk.row_ids[last.index]))
 
-    def _show_help(self, where: str = "") -> None:
-        """Shows a page of the help, by default that of the current screen or sheet; if it is open, closes it."""
+    def _show_help(self, page: str = "") -> None:
+        """Shows a help page, by default that of the current screen or sheet; without ``page``, closes an open help."""
         from mahjong_desk.ui.help.help_sheet import HelpSheet
         from mahjong_desk.ui.window.keys_sheet import help_placeholders
 
         window = self._window
         if isinstance(window.sheet, HelpSheet):
-            if where:
-                window.sheet.show_page(where)
+            if page:
+                window.sheet.show_page(page)
             else:
                 window.sheet.reject()
             return
         placeholders = help_placeholders(self._desk.ruleset, self._situation_reasons())
-        window.push_sheet(HelpSheet(self._window, placeholders, where or self._current_help_page()))
+        window.push_sheet(HelpSheet(self._window, placeholders, page or self._current_help_page()))
 
     def _situation_reasons(self) -> list[str]:
         """Returns why situations are not possible in the hand in the picker."""
@@ -174,7 +174,7 @@ class CommandHandlers:
         return screen.help_page if isinstance(screen, HasHelpPage) else window.place
 
     def _show_keys(self) -> None:
-        """Shows every command with its key, or closes that sheet if it is open."""
+        """Shows the sheet of keys, or closes it if it is open."""
         from mahjong_desk.ui.window.keys_sheet import KeysSheet
 
         window = self._window

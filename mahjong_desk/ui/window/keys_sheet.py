@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The keys in groups, for their sheet and the help."""
+"""The keys in groups, for the sheet of keys and the help."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
@@ -32,12 +32,11 @@ from mahjong_desk.ui.window.commands import (
     native_text,
 )
 
-_CAPS = 134
-"""The width of the keys beside their texts."""
-_LONG = 8
-"""The number of keys for which a column has room beside those for everywhere."""
+_KEYS_WIDTH = 134
+_MAX_HALF = 8
+"""A group is split if half of it has more keys than this: then there is no room for the general keys beside it."""
 _MENUS = "menus"
-"""The page of the menus."""
+"""The id of the page of the menus."""
 _FIND = "find"
 """Replaced by the system's key for searching."""
 _PAGE = "page"
@@ -70,11 +69,11 @@ _KEYS: Final = (
     ("everywhere", ("Esc",), mark("Close a dialog or go back")),
     ("everywhere", ("Page ↑", "Page ↓"), mark("Scroll a sheet or page")),
 )
-"""The keys of each screen that are no commands; the picker lists its own."""
+"""The keys of each screen that are not commands; the picker lists its own."""
 
 
 class KeyGroup(NamedTuple):
-    """Keys that belong together; ``name`` is their screen, ``everywhere``, or empty for a menu."""
+    """A group of keys; ``name`` is its screen, ``everywhere``, or empty for a menu."""
 
     name: str
     title: str
@@ -82,32 +81,32 @@ class KeyGroup(NamedTuple):
 
 
 def key_groups(shown: Collection[str], ruleset: Ruleset | None = None) -> list[KeyGroup]:
-    """Returns all keys in groups, those for everywhere last; ``ruleset`` is None without a match."""
+    """Returns all keys in groups, the general ones last; ``ruleset`` is None without a match."""
     groups = []
     for title, commands in command_menus():
         hints = (_hint(command, ruleset) for command in commands if command.name in shown)
         groups.append(KeyGroup("", title, tuple(hint for hint in hints if hint.keys)))
-    return [*groups, *_of_places(ruleset)]
+    return [*groups, *_screen_groups(ruleset)]
 
 
-def _of_places(ruleset: Ruleset | None) -> list[KeyGroup]:
-    named = {_FIND: native_text(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native_text(page_shortcut(1))}
+def _screen_groups(ruleset: Ruleset | None) -> list[KeyGroup]:
+    key_texts = {_FIND: native_text(QKeySequence(QKeySequence.StandardKey.Find)), _PAGE: native_text(page_shortcut(1))}
     hints: dict[str, list[KeyHint]] = {name: [] for name in _TITLES}
     hints["picker"] += all_keys(ruleset)
     for name, caps, text in _KEYS:
-        hints[name].append(KeyHint(tuple(named.get(cap, cap) for cap in caps), tr(text)))
+        hints[name].append(KeyHint(tuple(key_texts.get(cap, cap) for cap in caps), tr(text)))
     return [KeyGroup(name, tr(title), tuple(hints[name])) for name, title in _TITLES.items()]
 
 
 def help_placeholders(ruleset: Ruleset | None = None, reasons: Sequence[str] = ()) -> Mapping[str, Callable[[], str]]:
     """Returns the placeholders of help pages: commands by name, ``keys_SCREEN``, and ``reasons`` of the current hand."""
-    named: dict[str, Callable[[], str]] = {
+    commands_html: dict[str, Callable[[], str]] = {
         command.name: partial(_command_html, command, title, ruleset)
         for title, commands in command_menus()
         for command in commands
     }
-    tables = {f"keys_{group.name}": partial(_table_html, group) for group in _of_places(ruleset)}
-    return named | tables | {"reasons": partial(_reasons_html, reasons)}
+    tables = {f"keys_{group.name}": partial(_table_html, group) for group in _screen_groups(ruleset)}
+    return commands_html | tables | {"reasons": partial(_reasons_html, reasons)}
 
 
 def _reasons_html(reasons: Sequence[str]) -> str:
@@ -156,14 +155,14 @@ class KeysSheet(Sheet):
         groups = [group for group in key_groups(frozenset(shown), ruleset) if group.hints]
         everywhere = groups.pop()
         menus = [group for group in groups if not group.name]
-        places = {group.name: _halves(group) or [group, everywhere] for group in groups if group.name}
-        places["table"].insert(0, next(group for group in menus if group.title == without_mnemonic(tr(HAND_MENU))))
-        self._pages = {name: _page(parts, 2) for name, parts in places.items()} | {_MENUS: _page(menus, 3)}
+        screens = {group.name: _halves(group) or [group, everywhere] for group in groups if group.name}
+        screens["table"].insert(0, next(group for group in menus if group.title == without_mnemonic(tr(HAND_MENU))))
+        self._pages = {name: _page(parts, 2) for name, parts in screens.items()} | {_MENUS: _page(menus, 3)}
         titles = [(group.name, group.title) for group in groups if group.name]
         self.page = ChipGroup("")
         self.page.setAccessibleName(tr("Keys"))
         self.page.set_choices([*titles, (_MENUS, tr("In the menus"))])
-        # A page that is shown before it has a parent would be a window.
+        # Added before it is shown: a page without a parent would become a window.
         fill(self.body, self.page, *self._pages.values())
         self.page.choose(place)
         self._show_page(place)
@@ -177,10 +176,10 @@ class KeysSheet(Sheet):
 
 
 def _halves(group: KeyGroup) -> list[KeyGroup]:
-    """Returns a group that fills two columns in two parts, or nothing if it is short."""
+    """Splits a group that fills two columns into halves; returns an empty list if it is short."""
     half = (len(group.hints) + 1) // 2
     parts = [group._replace(hints=group.hints[:half]), group._replace(title="", hints=group.hints[half:])]
-    return parts if half > _LONG else []
+    return parts if half > _MAX_HALF else []
 
 
 def _page(groups: Sequence[KeyGroup], count: int) -> QWidget:
@@ -188,10 +187,10 @@ def _page(groups: Sequence[KeyGroup], count: int) -> QWidget:
     columns: list[list[KeyGroup]] = [[] for _column in range(count)]
     sizes = [len(group.hints) + 2 for group in groups]
     for index, group in enumerate(groups):
-        middle = sum(sizes[:index]) + sizes[index] / 2
-        columns[int(count * middle / sum(sizes))].append(group)
-    sides = (column(*map(_group_layout, part), ..., gap=theme.px(9)) for part in columns)
-    return boxed(row(*((side, 1) for side in sides), gap=theme.px(32)))
+        position = sum(sizes[:index]) + sizes[index] / 2
+        columns[int(count * position / sum(sizes))].append(group)
+    layouts = (column(*map(_group_layout, part), ..., gap=theme.px(9)) for part in columns)
+    return boxed(row(*((layout, 1) for layout in layouts), gap=theme.px(32)))
 
 
 def _group_layout(group: KeyGroup) -> QVBoxLayout:
@@ -206,7 +205,7 @@ def _group_layout(group: KeyGroup) -> QVBoxLayout:
 
 def _caps(hint: KeyHint) -> QWidget:
     caps = FlowBox(gap=3)
-    caps.setFixedWidth(theme.px(_CAPS))
+    caps.setFixedWidth(theme.px(_KEYS_WIDTH))
     for key in hint.keys:
         caps.add_widget(Label(key, role="ink3", size=14) if key in {"–", "/"} else KeyCap(key))
     return caps

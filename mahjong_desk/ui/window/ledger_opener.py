@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Opening the ledger of a data folder or a server, and what to do if that fails."""
+"""Opens the ledger of a data folder or a server, and handles failures."""
 
 from __future__ import annotations
 
@@ -35,26 +35,26 @@ if TYPE_CHECKING:
 
 
 class LedgerOpener:
-    """Opens the ledger and resumes the last match, or shows what prevents it."""
+    """Opens the ledger and resumes the last match, or shows the error."""
 
-    def __init__(self, window: MainWindow, one_window: SingleInstance | None = None) -> None:
+    def __init__(self, window: MainWindow, single_instance: SingleInstance | None = None) -> None:
         self._window = window
-        self._one_window = one_window
+        self._single_instance = single_instance
         self._folder: Path | None = window.desk.folder
         self._previous_folder: Path | None = window.desk.folder
 
     def open(self, folder: Path, *, force: bool = False, read_only: bool = False, quietly: bool = False) -> bool:
-        """Opens the ledger in a folder and resumes the last match; returns whether it is open, and shows an error if not."""
+        """Opens the ledger in a folder and resumes the last match, or shows the error; returns whether it is open."""
         window, desk, server = self._window, self._window.desk, self._window.settings.server
         self._folder = folder
         self._previous_folder = self._previous_folder or folder
         try:
-            if self._one_window is not None:
-                self._one_window.acquire(folder, force=force)
+            if self._single_instance is not None:
+                self._single_instance.acquire(folder, force=force)
             window.remote_changes.watch(ledger_location(folder, server))
             desk.open(folder, server=server, read_only=read_only)
-            if self._one_window is not None:
-                self._one_window.release_others(folder)
+            if self._single_instance is not None:
+                self._single_instance.release_others(folder)
             assert desk.ledger is not None
             match_id = match_to_resume(desk.ledger, window.settings.match)
         except LedgerError as error:
@@ -68,22 +68,22 @@ class LedgerOpener:
         if match_id is not None:
             window.matches.continue_match(match_id)
             if desk.stored is None and window.sheet is None:
-                # It cannot be read; the sheet lists it with the reason, and the others.
+                # The match cannot be read; the sheet lists it with the reason, and the other matches.
                 window.matches.offer_unfinished()
         if desk.has_pending_writes:
-            # They were pending when the ledger was closed.
+            # These were pending when the ledger was last closed.
             window.pending_writes.try_again()
         return True
 
     def _remember(self, folder: Path) -> None:
         """Adds ledgers to the recent files once there is more than one."""
-        if (left := self._previous_folder) is not None and left != folder:
-            self._window.files.add_recent(left)
+        if (previous := self._previous_folder) is not None and previous != folder:
+            self._window.files.add_recent(previous)
             self._window.files.add_recent(folder)
         self._previous_folder = folder
 
-    def tell_damage(self, error: LedgerDamaged) -> None:
-        """Shows what a check found unless a sheet is open; the sheet of the backups shows it too."""
+    def show_damage(self, error: LedgerDamaged) -> None:
+        """Shows the result of a check unless a sheet is open; the backups sheet shows it as well."""
         if self._window.sheet is None:
             self.show_failure(error)
 
@@ -98,7 +98,7 @@ class LedgerOpener:
             case Remedy.QUIT:
                 self._window.close()
             case Remedy.RESTORE_NAME:
-                self._put_back()
+                self._restore_open_ledger()
             case Remedy.FOLDER:
                 self._ask_for_folder(self.open)
             case Remedy.ON_THIS_MACHINE:
@@ -108,35 +108,35 @@ class LedgerOpener:
                 self.repair(ledger_location(folder, settings.server))
             case Remedy.MOVE_ASIDE:
                 if self._close_ledger():
-                    self._set_aside(folder)
+                    self._move_aside(folder)
             case Remedy.OPEN_THERE:
                 if self._close_ledger():
                     self.open(folder)
             case Remedy.RETRY | Remedy.FORCE | Remedy.READ_ONLY:
                 self.open(folder, force=remedy is Remedy.FORCE, read_only=remedy is Remedy.READ_ONLY)
 
-    def _set_aside(self, folder: Path) -> None:
+    def _move_aside(self, folder: Path) -> None:
         place = ledger_location(folder, "")
         assert isinstance(place, Path)
         moved = self.attempt(lambda: move_aside(place))
         if moved is not None:
-            self._open_and_say(folder, tr("The previous file is kept as {file}.").format(file=moved.name))
+            self._open_and_notify(folder, tr("The previous file is kept as {file}.").format(file=moved.name))
 
     def _close_ledger(self) -> bool:
-        """Closes the ledger if nothing is lost; returns whether it did."""
+        """Closes the ledger unless a pending entry would be lost; returns whether it is closed."""
         desk = self._window.desk
         if desk.folder is not None:
             # The folder may have been deleted with the ledger.
             with suppress(OSError):
                 desk.folder.mkdir(parents=True, exist_ok=True)
-        if desk.has_unrecorded and not desk.keep_waiting():
+        if desk.has_unrecorded and not desk.save_pending():
             self._window.notify(tr("One entry is not recorded yet and would be lost."), fault=True)
             return False
         desk.close()
         return True
 
     def repair(self, place: Place, sources: list[Source] | None = None, backup: Backup | None = None) -> None:
-        """Previews a repair or a restored backup and does it if the user agrees; by default from all sources."""
+        """Previews a repair or the restoring of a backup, and runs it if the user agrees; by default, uses all sources."""
         from mahjong_desk.ledger.care.chains import source_of, sources_of
         from mahjong_desk.ledger.care.repair import preview
         from mahjong_desk.ui.backups.repair_sheet import RepairSheet
@@ -146,13 +146,13 @@ class LedgerOpener:
         if backup is not None:
             heading = tr("Restore {time}?").format(time=recent_time(backup.time.at))
             action, sources = tr("&Restore"), [source_of(backup.path)]
-        found = sources_of(place) if sources is None else sources
-        sheet = RepairSheet(heading, action, lambda: preview(place, found), self._window.sheet_host)
-        sheet.agreed.connect(lambda: self._repair(place, found, restores=backup is not None))
+        used = sources_of(place) if sources is None else sources
+        sheet = RepairSheet(heading, action, lambda: preview(place, used), self._window.sheet_host)
+        sheet.agreed.connect(lambda: self._repair(place, used, restores=backup is not None))
         self._window.push_sheet(sheet)
 
     def _repair(self, place: Place, sources: list[Source], *, restores: bool) -> None:
-        """Repairs the ledger and reopens it, also if the repair fails."""
+        """Repairs the ledger and reopens it, even if the repair fails."""
         from mahjong_desk.ledger.care.repair import repair
         from mahjong_desk.ui.background.progress import run_with_progress
 
@@ -165,13 +165,13 @@ class LedgerOpener:
             self._window,
             tr("Working on the ledger"),
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
-            done=lambda done: self._open_and_say(folder, _repaired_text(done, restores=restores)),
-            failed=lambda error: self._open_and_say(folder, ledger_error_text(error), fault=True),
-            given_up=lambda: self._open_and_say(folder, tr("Cancelled. Nothing was changed.")),
+            done=lambda result: self._open_and_notify(folder, _repaired_text(result, restores=restores)),
+            failed=lambda error: self._open_and_notify(folder, ledger_error_text(error), fault=True),
+            given_up=lambda: self._open_and_notify(folder, tr("Cancelled. Nothing was changed.")),
         )
 
-    def _put_back(self) -> None:
-        """Offers to put the open ledger in the place of the file that is there now."""
+    def _restore_open_ledger(self) -> None:
+        """Offers to replace the current file with the open ledger."""
         from mahjong_desk.ledger.care.chains import Source, sources_of
 
         ledger = self._window.desk.ledger
@@ -180,9 +180,9 @@ class LedgerOpener:
         entries = self.attempt(ledger.entries)
         if entries is None:
             return
-        held = Source("open ledger", lambda: iter(entries), present=True)
+        open_source = Source("open ledger", lambda: iter(entries), present=True)
         others = [source._replace(present=False) for source in sources_of(ledger.place)]
-        self.repair(ledger.place, [held, *others])
+        self.repair(ledger.place, [open_source, *others])
 
     def choose_folder(self) -> None:
         self._ask_for_folder(self.switch_ledger)
@@ -196,18 +196,18 @@ class LedgerOpener:
         window.settings.override("server", "")
         self.open(folder)
 
-    def _ask_for_folder(self, go_on: Callable[[Path], object]) -> None:
+    def _ask_for_folder(self, on_chosen: Callable[[Path], object]) -> None:
         from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 
         chosen = ask_folder(self._window.sheet_host, FileCategory.LEDGER, tr("Folder for the ledger"), self._folder)
         if chosen is not None:
-            go_on(chosen)
+            on_chosen(chosen)
 
     def choose_server(self) -> None:
         if self._folder is None:
             return
         window = self._window
-        sheet = ServerSheet(window.settings, self._folder, window.sheet_host, waits=window.desk.has_unrecorded)
+        sheet = ServerSheet(window.settings, self._folder, window.sheet_host, has_unrecorded=window.desk.has_unrecorded)
         sheet.chosen.connect(self._open_server)
         window.open_sheet(sheet)
 
@@ -232,9 +232,9 @@ class LedgerOpener:
         sheet.repair_wanted.connect(lambda: self.repair(path))
         self._window.open_sheet(sheet)
 
-    def _open_and_say(self, folder: Path, said: str, *, fault: bool = False) -> None:
+    def _open_and_notify(self, folder: Path, message: str, *, fault: bool = False) -> None:
         if self.open(folder) or fault:
-            self._window.notify(said, fault=fault)
+            self._window.notify(message, fault=fault)
 
     def attempt(self, action: Callable[[], T]) -> T | None:
         """Runs a ledger operation and returns its result; if it fails, shows what to do and returns None."""
@@ -244,7 +244,7 @@ class LedgerOpener:
         return result
 
     def show_failure(self, error: LedgerError, *, over: bool = False) -> None:
-        """Shows why the ledger cannot be opened or used and what to do, perhaps over an open sheet."""
+        """Shows an error of the ledger with its remedies; ``over`` keeps an open sheet below."""
         self._window.set_failure(error)
         sheet = FailureSheet(error, self._window.sheet_host)
         sheet.chosen.connect(self.apply_remedy)
@@ -268,12 +268,12 @@ def _repaired_text(done: Repaired, *, restores: bool) -> str:
 
 
 class ServerSheet(Sheet):
-    """Asks for the address of a server and tries it before anything changes."""
+    """Asks for the address of a server and tests it before the ledger is switched."""
 
     chosen = Signal(str)
     help_page = "safety#server"
 
-    def __init__(self, settings: Settings, folder: Path, window: QWidget, *, waits: bool) -> None:
+    def __init__(self, settings: Settings, folder: Path, window: QWidget, *, has_unrecorded: bool) -> None:
         super().__init__(tr("Ledger on a server"), window, width=720)
         self._folder = folder
         meaning = tr(
@@ -281,27 +281,27 @@ class ServerSheet(Sheet):
             "others record. Put a password in the file .pgpass, not in the address."
         )
         self.add_widget(Label(meaning, role="ink2", wrap=True))
-        kept = ServerLocation(settings.server, folder).without_password if settings.server else ""
-        self.field = Field(tr("Address"), text=kept, placeholder="postgresql://name@server/database")
+        address = ServerLocation(settings.server, folder).without_password if settings.server else ""
+        self.field = Field(tr("Address"), text=address, placeholder="postgresql://name@server/database")
         self.field.submitted.connect(self._connect)
         self.add_widget(self.field)
         if settings.server:
             self.add_button(tr("The ledger on this &computer"), lambda: self.chosen.emit(""))
-        self._opening = self.add_main_button(tr("&Open"), self._connect)
-        if waits:
+        self._open_button = self.add_main_button(tr("&Open"), self._connect)
+        if has_unrecorded:
             self.field.set_error(tr("An entry in the open ledger is not recorded yet."))
             self.field.edit.setEnabled(False)
-            self._opening.setEnabled(False)
+            self._open_button.setEnabled(False)
         self.field.setFocus()
 
     def _connect(self) -> None:
-        """Opens the ledger once; an error is shown below the field."""
+        """Tests the address by opening the ledger; shows an error below the field."""
         url = self.field.edit.text().strip()
         if not url.startswith(SCHEMES):
             self.field.set_error(tr("The address must begin with {scheme}.").format(scheme=SCHEMES[0]))
             return
         tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
-        # A damaged ledger is repaired after it is chosen.
+        # A damaged ledger can be repaired once it is chosen.
         if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
             self.field.set_error(tried.why)
             return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The main window: the rail, the screens, the footer, and the sheets over all of it."""
+"""The main window: the rail, the screens, the footer, and the sheets over them."""
 
 from __future__ import annotations
 
@@ -51,20 +51,20 @@ if TYPE_CHECKING:
     from mahjong_desk.ui.single_instance import SingleInstance
     from mahjong_desk.ui.table import TableScreen
 
-# Screens and sheets are imported when they are asked for, to keep startup fast.
+# Screens and sheets are imported lazily to keep startup fast.
 
 
 class MainWindow(QMainWindow):
     """The window that shows a desk, and the ``ui.navigation.Navigator`` of its screens and sheets.
 
-    ``place`` is the name of the screen that is shown, ``sheets`` are those over it, the top one last.
+    ``place`` is the name of the current screen, ``sheets`` are the sheets over it, the top one last.
     """
 
     place_changed = Signal()
     sheets_changed = Signal()
 
     def __init__(
-        self, desk: Desk, settings: Settings, folder: Path | None = None, one_window: SingleInstance | None = None
+        self, desk: Desk, settings: Settings, folder: Path | None = None, single_instance: SingleInstance | None = None
     ) -> None:
         super().__init__()
         self.desk = desk
@@ -75,7 +75,7 @@ class MainWindow(QMainWindow):
         self.picker = PickerNavigator(self)
         self.matches = MatchOpener(self)
         self.remote_changes = RemoteChanges(self)
-        self.opener = LedgerOpener(self, one_window)
+        self.opener = LedgerOpener(self, single_instance)
         self._build()
         self.pending_writes = PendingWrites(self)
         self.commands = Commands(self)
@@ -89,8 +89,10 @@ class MainWindow(QMainWindow):
         desk.seats_changed.connect(self._show_new_seats, Qt.ConnectionType.QueuedConnection)
         self.backup_controller = BackupController(desk, settings, self)
         self.backup_controller.failed.connect(self._show_backup_warning)
-        self.backup_controller.damaged.connect(self.opener.tell_damage)
-        self.backup_controller.changed.connect(lambda: self.foot.set_unsafe(self.backup_controller.error is not None))
+        self.backup_controller.damaged.connect(self.opener.show_damage)
+        self.backup_controller.changed.connect(
+            lambda: self.foot.set_backup_failed(self.backup_controller.error is not None)
+        )
         AppearanceController(self)
         self.files = FileOpener(self)
         ComposedText(self)
@@ -117,16 +119,16 @@ class MainWindow(QMainWindow):
     # The ledger
 
     def open_ledger(self, folder: Path) -> bool:
-        """Opens the ledger in a folder with its last match, or shows what prevents it; returns whether it is open."""
+        """Opens the ledger in a folder and its last match, or shows the error; returns whether it is open."""
         return self.opener.open(folder)
 
     @property
     def failure(self) -> LedgerError | None:
-        """The error of the ledger that is shown, or None."""
+        """The displayed error of the ledger, or None."""
         return self.foot.error
 
     def set_failure(self, error: LedgerError | None) -> None:
-        """Shows why the ledger failed until it is called with None."""
+        """Shows an error of the ledger until called with None."""
         if error is not None:
             self.notice.hide_now()
         self.pending_writes.show(error)
@@ -138,7 +140,7 @@ class MainWindow(QMainWindow):
     # Screens
 
     def show_screen(self, name: str) -> None:
-        # The table shows the match in progress, also after another one was looked at.
+        # The table always shows the match in progress, even after another one was viewed.
         if name == "table" and not self.desk.play_on():
             return
         self.close_sheet()
@@ -153,7 +155,7 @@ class MainWindow(QMainWindow):
         self.place = name
         focused = QApplication.focusWidget()
         if focused is not None and self.screens.isAncestorOf(focused):
-            # Otherwise Qt would move the focus within the screen that is hidden.
+            # Otherwise Qt would move the focus within the hidden screen.
             focused.clearFocus()
         self.screens.setCurrentWidget(widget)
         self.rail.choose(name)
@@ -177,9 +179,9 @@ class MainWindow(QMainWindow):
     @overload
     def screen_widget(self, name: str) -> QWidget: ...
     def screen_widget(self, name: str) -> QWidget:
-        """Returns a screen, which is made when it is first asked for."""
-        made: QWidget = self.screens.screen_widget(name)
-        return made
+        """Returns a screen, created when it is first needed."""
+        widget: QWidget = self.screens.screen_widget(name)
+        return widget
 
     def open_row(self, row_id: int) -> None:
         self.show_screen("ledger")
@@ -247,7 +249,7 @@ class MainWindow(QMainWindow):
             self.sheets_changed.emit()
             if not self.sheets:
                 self.screen_widget(self.place).setFocus()
-        # It leaves the host at once, so that it does not get events of the next sheet.
+        # Removed from the host at once, so that it gets no events meant for the next sheet.
         sheet.setParent(None)
         sheet.deleteLater()
 
@@ -259,11 +261,11 @@ class MainWindow(QMainWindow):
     def show_house_rules(self, ruleset_id: str = "") -> None:
         from mahjong_desk.ui.house_rules.sheet import HouseRulesSheet
 
-        made = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
-        if made.result is not None:
-            self.open_sheet(made.result)
+        created = attempt(lambda: HouseRulesSheet(self.desk.house_rules, self.sheet_host, ruleset_id=ruleset_id))
+        if created.result is not None:
+            self.open_sheet(created.result)
         else:
-            self.set_failure(made.error)
+            self.set_failure(created.error)
 
     def show_card(self, ruleset_id: str) -> None:
         from mahjong_desk.ui.card.sheet import CardSheet
@@ -271,7 +273,7 @@ class MainWindow(QMainWindow):
         self.open_sheet(CardSheet(registry.get_ruleset(ruleset_id), self.desk.match, self))
 
     def _show_new_seats(self, before: Table, after: Table) -> None:
-        """Shows the seats after the players have changed places, unless something newer has happened."""
+        """Shows the seats after the players have changed them, unless the match has moved on."""
         if self.desk.replay is None or self.desk.replay.table != after:
             return
         from mahjong_desk.ui.table.sheets import NewSeatsSheet
@@ -293,7 +295,7 @@ class MainWindow(QMainWindow):
         self.notice.show_message(text, fault=fault)
 
     def set_status_text(self, text: str) -> None:
-        self.foot.set_standing(text)
+        self.foot.set_status_text(text)
 
     def tell_unplayable(self, why: Refusal) -> None:
         safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
@@ -332,7 +334,7 @@ class MainWindow(QMainWindow):
         focused, latin = self.focusWidget(), as_latin(event)
         if event.key() in ENTER and isinstance(focused, QAbstractButton) and focused.isEnabled():
             focused.click()
-        elif latin is not event and (action := self.commands.pressed_by(latin)) is not None:
+        elif latin is not event and (action := self.commands.action_for(latin)) is not None:
             action.trigger()
         else:
             super().keyPressEvent(event)
@@ -377,8 +379,8 @@ class MainWindow(QMainWindow):
     def _ask_to_close(self) -> None:
         if isinstance(self.sheet, ClosingSheet):
             return
-        # Saved at once: a desktop session that ends does not wait for the answer.
-        sheet = ClosingSheet(self.sheet_host, kept=self.desk.keep_waiting())
+        # Saved at once, because a desktop session that is ending does not wait for the answer.
+        sheet = ClosingSheet(self.sheet_host, kept=self.desk.save_pending())
         sheet.accepted.connect(self._close_anyway)
         self.push_sheet(sheet)
 

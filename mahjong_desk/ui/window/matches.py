@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Placing a match on the table: a new one, an unfinished one, or one that others continue."""
+"""Opens matches on the table: a new one, an unfinished one, or one that another window continued."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MAX_CHECKED = 12
 
 
 class MatchOpener:
-    """Places a match on the table."""
+    """Opens a match on the table."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -48,21 +48,21 @@ class MatchOpener:
         from mahjong_desk.ui.club_data import people_model_of
         from mahjong_desk.ui.match.continue_sheet import ContinueSheet
 
-        def look() -> tuple[list[StoredMatch], list[BrokenMatch]]:
+        def find() -> tuple[list[StoredMatch], list[BrokenMatch]]:
             if desk.ledger is None:
                 return [], []
             found = unfinished_matches(desk.ledger, MAX_CHECKED)
-            here = desk.record.id if desk.record is not None else None
+            current_id = desk.record.id if desk.record is not None else None
             return (
-                [desk.with_public_names(match) for match in found.matches if match.record.id != here],
-                [match for match in found.broken if match.record.id != here],
+                [desk.with_public_names(match) for match in found.matches if match.record.id != current_id],
+                [match for match in found.broken if match.record.id != current_id],
             )
 
         window, desk = self._window, self._window.desk
-        looked = window.opener.attempt(look)
-        if looked is None:
+        result = window.opener.attempt(find)
+        if result is None:
             return
-        matches, broken = looked
+        matches, broken = result
         names_at = people_model_of(desk).display_names
         broken = [match._replace(record=match.record._replace(players=names_at(match.record))) for match in broken]
         if not matches and not broken:
@@ -84,11 +84,11 @@ class MatchOpener:
 
     def continue_match(self, match_id: int) -> None:
         try:
-            worked = self._window.desk.continue_match(match_id)
+            is_open = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
             self._window.tell_unplayable(refusal)
             return
-        if worked:
+        if is_open:
             self._window.show_screen("table")
 
     def resolve_conflict(self) -> None:
@@ -109,15 +109,15 @@ class MatchOpener:
             return
         if self._window.place == "picker":
             self._window.show_screen("table")
-        said = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
-        self._window.notify(said)
+        message = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
+        self._window.notify(message)
 
 
-_MOST_ROWS = 6
+_MAX_ROWS = 6
 
 
 class RemoteMatchSheet(Sheet):
-    """Shows what another window recorded and what is pending here, and asks which of them to keep."""
+    """Shows what another window recorded and what is pending here, and asks whether to keep both."""
 
     decision_made = Signal(bool, bool)
 
@@ -136,8 +136,8 @@ class RemoteMatchSheet(Sheet):
         elif desk.pending_acts.act is not None:
             text = tr("Your change no longer applies, because the match has moved on.")
             self.add_widget(Label(text, role="ink2", wrap=True))
-        twice = bool(events) and events == stored.match.events[-len(events) :]
-        if twice:
+        is_duplicate = bool(events) and events == stored.match.events[-len(events) :]
+        if is_duplicate:
             self.add_widget(NoteBox("brass", "", tr("The other window has recorded the same thing.")))
         refusal = next((row.refusal for row in rows if row.refusal is not None), None)
         if refusal is not None:
@@ -147,17 +147,17 @@ class RemoteMatchSheet(Sheet):
             events = ()
         known = set(desk.stored.row_ids)
         added = [row for row_id, row in zip(stored.row_ids, stored.replay.rows, strict=True) if row_id not in known]
-        # Two machines that entered a hand have probably entered the same one in slightly different ways.
+        # If both windows recorded a hand, it is probably the same one, entered slightly differently.
         both_a_hand = any(row.ends_deal for row in added) and any(row.ends_deal for row in rows)
         labels = {True: tr("&Record it too"), False: tr("&Discard mine")}
-        main = bool(events) and not twice and not both_a_hand
+        records_mine = bool(events) and not is_duplicate and not both_a_hand
         if events:
-            self.add_button(labels[not main], partial(self._decide, with_mine=not main))
-        self.add_main_button(labels[main], partial(self._decide, with_mine=main))
+            self.add_button(labels[not records_mine], partial(self._decide, with_mine=not records_mine))
+        self.add_main_button(labels[records_mine], partial(self._decide, with_mine=records_mine))
 
     def _show(self, title: str, lines: Sequence[str]) -> None:
         self.add_widget(Label(title, role="ink3", size=14))
-        for line in lines[-_MOST_ROWS:]:
+        for line in lines[-_MAX_ROWS:]:
             self.add_widget(Label(line, size=17, wrap=True))
 
     def _decide(self, *, with_mine: bool) -> None:
@@ -166,12 +166,12 @@ class RemoteMatchSheet(Sheet):
 
 
 def _differences(before: StoredMatch, after: StoredMatch) -> list[str]:
-    """Returns what was recorded, changed and undone between two states of a match, one a line."""
+    """Returns what was recorded, changed and undone between two states of a match, one change per line."""
     old, new = (dict(zip(stored.row_ids, stored.replay.rows, strict=True)) for stored in (before, after))
-    gone = [row for row_id, row in old.items() if row_id not in new]
+    removed = [row for row_id, row in old.items() if row_id not in new]
     changed = [row for row_id, row in new.items() if row_id in old and row.event != old[row_id].event]
     added = [row for row_id, row in new.items() if row_id not in old]
-    lines = [tr("Undone: {row}").format(row=line) for line in _row_text(before.match, gone)]
+    lines = [tr("Undone: {row}").format(row=line) for line in _row_text(before.match, removed)]
     lines += [tr("Corrected: {row}").format(row=line) for line in _row_text(after.match, changed)]
     lines += _row_text(after.match, added)
     return lines or [tr("A change that was undone.")]
@@ -182,9 +182,9 @@ def _row_text(match: Match, rows: Iterable[ReplayRow]) -> list[str]:
 
 
 class RemoteChanges(QObject):
-    """Follows what others write, and reconnects as soon as the server answers again.
+    """Follows the changes of other clients, and reconnects as soon as the server answers again.
 
-    If others continue the current match, the table shows it at once, or announces it if an entry has been begun.
+    If others continue the current match, the table is updated, unless an entry has been begun: then a message says so.
     """
 
     _change_received = Signal()
@@ -195,12 +195,12 @@ class RemoteChanges(QObject):
         self._window = window
         self._place: Place | None = None
         self._listener: Listener | None = None
-        # Both are emitted by another thread.
+        # Both signals are emitted on another thread.
         self._change_received.connect(self._on_change, Qt.ConnectionType.QueuedConnection)
         self._connection_lost.connect(self._on_connection_lost, Qt.ConnectionType.QueuedConnection)
 
     def watch(self, place: Place | None) -> None:
-        """Follows only that ledger; a file or None is not followed."""
+        """Follows this ledger instead of the previous one; a file or None cannot be followed."""
         if place == self._place:
             return
         if self._listener is not None:
@@ -217,7 +217,7 @@ class RemoteChanges(QObject):
             self._listener = Listener(place, self._change_received.emit, self._connection_lost.emit)
 
     def _on_change(self) -> None:
-        """Reads what is new, through a new connection if it was lost."""
+        """Reads new entries, through a new connection if it was lost."""
         if self._listener is None:
             return
         window, desk = self._window, self._window.desk
@@ -225,28 +225,28 @@ class RemoteChanges(QObject):
             if isinstance(window.failure, ServerAway):
                 window.opener.open_again(quietly=True)
             return
-        gone_on, error = attempt(desk.sync)
+        updated, error = attempt(desk.sync)
         if error is not None:
             if window.failure is None or isinstance(window.failure, ServerAway):
                 window.set_failure(error)
             return
         if isinstance(window.failure, ServerAway) and not desk.has_pending_writes:
             window.set_failure(None)
-        if gone_on is not None and window.failure is None:
-            self._follow_match(gone_on)
+        if updated is not None and window.failure is None:
+            self._follow_match(updated)
 
-    def _follow_match(self, gone_on: StoredMatch) -> None:
+    def _follow_match(self, updated: StoredMatch) -> None:
         """Shows the match as others left it, unless that would disturb an entry."""
         window, desk = self._window, self._window.desk
         if window.place == "table" and window.sheet is None and not self._has_unsaved_draft():
-            desk.adopt_remote_match(gone_on, with_unrecorded=False)
+            desk.adopt_remote_match(updated, with_unrecorded=False)
             window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
         window.set_failure(LedgerChanged(desk.place, why=Continuation.NONE_PENDING))
 
     def _has_unsaved_draft(self) -> bool:
-        """Returns whether a hand has been begun and is not recorded."""
+        """Returns whether a hand is partly entered."""
         from mahjong_desk.entry.in_progress import keep_indicators
 
         draft = self._window.picker.draft()

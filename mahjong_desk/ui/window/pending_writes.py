@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Writes that failed, which are retried on request or as soon as the ledger is free.
+"""Failed writes, which are retried on request or as soon as the ledger is free.
 
-A cheap periodic check finds out whether it is free. Only entries that the user still sees unchanged are recorded.
+Whether it is free is checked periodically, which is cheap. Only entries that the user still sees unchanged are recorded.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from mahjong_desk.ledger.errors import LedgerChanged, LedgerError, LedgerReplace
 from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
-from mahjong_desk.ui.window.failures import passes
+from mahjong_desk.ui.window.failures import is_temporary
 
 if TYPE_CHECKING:
     from mahjong_desk.ui.window.main_window import MainWindow
 
-_PAUSE = 500
+_CHECK_INTERVAL = 500
 
 
 class PendingWrites(QObject):
-    """Holds what could not be written until it is on disk or the user drops it."""
+    """Retries failed writes until they are on disk or the user discards them."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -33,24 +33,24 @@ class PendingWrites(QObject):
         assert application is not None
         self._application = application
         self._sheet: Sheet | None = None
-        self._retries = False
-        self._timer = QTimer(self, interval=_PAUSE)
+        self._is_retrying = False
+        self._timer = QTimer(self, interval=_CHECK_INTERVAL)
         self._timer.timeout.connect(self.retry_if_free)
-        self._desk.failed.connect(self._refuse)
+        self._desk.failed.connect(self._on_failed)
         self._desk.saved.connect(self._on_saved)
         self._foot.failure_bar.button.clicked.connect(self._on_button)
 
     @property
     def is_waiting(self) -> bool:
-        """Whether it waits for the ledger."""
+        """Whether the ledger is checked until it is free."""
         return self._timer.isActive()
 
     def show(self, error: LedgerError | None) -> None:
-        """Shows an error of the ledger, or None after it is resolved; waits if the error ends by itself."""
-        # An unopened ledger on a server is retried by ``RemoteChanges``, because that is slow.
+        """Shows an error of the ledger, or hides it if None; waits for the ledger if the error is temporary."""
+        # Opening a ledger on a server is slow, so that is retried by ``RemoteChanges``.
         away = isinstance(error, ServerAway) and self._desk.ledger is not None
         self.stop_waiting()
-        if away or passes(error):
+        if away or is_temporary(error):
             self._timer.start()
             if self._sheet is not None and self._desk.pending_acts.act is not None:
                 self._application.installEventFilter(self)
@@ -73,16 +73,16 @@ class PendingWrites(QObject):
         if self._hand_changed():
             self._window.screen_widget("picker").record()
             return self._desk.pending_acts.act is None
-        sheet, self._retries = self._sheet, True
-        worked = self._desk.retry()
-        self._retries = False
-        if worked:
+        sheet, self._is_retrying = self._sheet, True
+        is_saved = self._desk.retry()
+        self._is_retrying = False
+        if is_saved:
             if sheet is not None and sheet in self._window.sheets:
                 sheet.accept()
             if self._window.place == "picker":
                 self._window.show_screen("table")
             self._window.notify(tr("Saved to disk."))
-        return worked
+        return is_saved
 
     def retry_if_free(self) -> None:
         ledger = self._desk.ledger
@@ -91,7 +91,7 @@ class PendingWrites(QObject):
         if ledger is None:
             self._window.opener.open_again(quietly=True)
         elif self._hand_changed():
-            self._give_up()
+            self._stop_retrying()
         elif ledger.can_write() and self._desk.has_pending_writes:
             self.try_again()
         elif ledger.can_write():
@@ -102,29 +102,29 @@ class PendingWrites(QObject):
         self._timer.stop()
         self._application.removeEventFilter(self)
 
-    def _give_up(self) -> None:
+    def _stop_retrying(self) -> None:
         self.stop_waiting()
         self._foot.set_error(self._foot.error)
 
-    def _refuse(self, error: LedgerError) -> None:
+    def _on_failed(self, error: LedgerError) -> None:
         # The sheet is closed when its entry is recorded.
-        if not self._retries:
+        if not self._is_retrying:
             self._sheet = self._window.sheet
         self._window.set_failure(error)
 
     def _on_saved(self, _at: str) -> None:
-        # Another write does not end the failure while a hand is pending.
+        # The error stays while a hand is pending, even if something else was written.
         if self._desk.pending_acts.act is None:
             self._window.set_failure(None)
 
     def _on_button(self) -> None:
         if self.is_waiting:
-            self._give_up()
+            self._stop_retrying()
         else:
             self.try_again()
 
     def _hand_changed(self) -> bool:
-        """Whether the hand in the picker differs from the pending one."""
+        """Returns whether the hand in the picker differs from the pending one."""
         picker = self._window.screens.built.get("picker")
         return picker is not None and bool(picker.entry.changed_since_failure)
 
@@ -138,7 +138,7 @@ class PendingWrites(QObject):
 
 
 class ClosingSheet(Sheet):
-    """Says what happens to an entry that is not recorded, and asks whether to close."""
+    """Asks whether to close with a pending entry, and states what happens to it."""
 
     def __init__(self, window: QWidget, *, kept: bool) -> None:
         super().__init__(tr("Something is not recorded yet"), window, width=640)

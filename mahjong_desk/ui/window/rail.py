@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rail over every screen: the screens, and the current match."""
+"""The rail above every screen: the buttons of the screens, and the current match."""
 
 from collections.abc import Sequence
 from html import escape
@@ -23,35 +23,35 @@ HEIGHT = 56
 BAR = 4
 _ICON = 16
 _GAP = 9
-_SIDE = 12
+_PADDING = 12
 
 
 class _RailButton(QAbstractButton):
-    """The button of a screen, or of a command that is only an icon."""
+    """The button of a screen; without a text, the icon button of a command."""
 
     def __init__(self, icon: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._icon = icon
-        self._tight = False
+        self._is_compact = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def sizeHint(self) -> QSize:
         if not self.text():
             return QSize(max(theme.MIN_TOUCH_SIZE, theme.px(32)), max(theme.MIN_TOUCH_SIZE, theme.px(32)))
-        return QSize(self.width_at(compact=self._tight), theme.scaled_frame(HEIGHT))
+        return QSize(self.width_at(compact=self._is_compact), theme.scaled_frame(HEIGHT))
 
     def width_at(self, *, compact: bool) -> int:
-        """Returns its width with the icon, or without it if compact."""
+        """Returns the width with the icon, or without it if compact."""
         if not self.text():
             return self.sizeHint().width()
-        beside = 0 if compact else theme.px(_ICON + _GAP)
-        return round(text_width(theme.font(16, bold=True), self.text())) + beside + 2 * theme.scaled_frame(_SIDE)
+        icon_width = 0 if compact else theme.px(_ICON + _GAP)
+        return round(text_width(theme.font(16, bold=True), self.text())) + icon_width + 2 * theme.scaled_frame(_PADDING)
 
     def set_compact(self, compact: bool) -> None:
-        """Hides the icon beside the name, or shows it again."""
-        if compact != self._tight:
-            self._tight = compact
+        """Hides or shows the icon beside the name."""
+        if compact != self._is_compact:
+            self._is_compact = compact
             remeasure(self)
 
     def minimumSizeHint(self) -> QSize:
@@ -65,11 +65,11 @@ class _RailButton(QAbstractButton):
         shade = now.wood_ink if chosen or self.underMouse() or self.isDown() else now.wood_ink2
         side = theme.px(_ICON)
         picture = icon_pixmap(self._icon, shade, side, self.devicePixelRatioF())
-        left = theme.scaled_frame(_SIDE) if self.text() else (self.width() - side) / 2
-        if not self._tight:
+        left = theme.scaled_frame(_PADDING) if self.text() else (self.width() - side) / 2
+        if not self._is_compact:
             painter.drawPixmap(round(left), round((self.height() - side) / 2), picture)
         if self.text():
-            start = left if self._tight else left + side + theme.px(_GAP)
+            start = left if self._is_compact else left + side + theme.px(_GAP)
             box = QRectF(start, 0, self.width() - start, self.height())
             paint_text(painter, box, self.text(), theme.font(16, bold=chosen), shade)
         if chosen:
@@ -80,7 +80,7 @@ class _RailButton(QAbstractButton):
 
 
 class Rail(QWidget):
-    """The screens at the left; at the right the match, full screen and settings."""
+    """The buttons of the screens at the left; the match, full screen and settings at the right."""
 
     command_chosen = Signal(str)
 
@@ -105,16 +105,16 @@ class Rail(QWidget):
         self._row.insertSpacing(1, theme.px(16))
         self.setLayout(self._row)
         theme.watcher().changed.connect(self.restyle)
-        desk.changed.connect(self._fit)
-        desk.remote_changed.connect(self._fit)
+        desk.changed.connect(self._fit_text)
+        desk.remote_changed.connect(self._fit_text)
         self.retranslate()
         self.restyle()
 
     def choose(self, name: str) -> None:
         self._buttons[name].setChecked(True)
 
-    def _locations(self) -> list[tuple[str, ...]]:
-        """Returns session, match, hand, house rules and, last, the ruleset, from the most complete to the shortest."""
+    def _match_texts(self) -> list[tuple[str, ...]]:
+        """Returns the texts about the match, the longest first; the last part of each is the ruleset or empty."""
         desk = self._desk
         if desk.stored is None:
             return []
@@ -145,7 +145,7 @@ class Rail(QWidget):
         for button, name in ((self.full_screen, full), (self.settings, tr("Settings"))):
             button.setToolTip(name)
             button.setAccessibleName(name)
-        self._fit()
+        self._fit_text()
 
     def restyle(self) -> None:
         self.setFixedHeight(theme.scaled_frame(HEIGHT))
@@ -153,33 +153,33 @@ class Rail(QWidget):
         self._where.setFont(theme.font(15))
         emblem = tile_renderer().pixmap("1p", theme.px(24), self.devicePixelRatioF(), style=TileStyle.PLAIN)
         self._emblem.setPixmap(emblem)
-        self._fit()
+        self._fit_text()
         for button in self.findChildren(_RailButton):
             button.updateGeometry()
         self.update()
 
-    def _fit(self) -> None:
+    def _fit_text(self) -> None:
         """Shows the longest text about the match that fits, with the ruleset in bold."""
         buttons = self.findChildren(_RailButton)
-        room = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
-        tight = sum(button.width_at(compact=False) for button in buttons) > room
+        available = self.width() - theme.px(8) * len(buttons) - theme.px(20 + 16 + 16 + 48)
+        is_compact = sum(button.width_at(compact=False) for button in buttons) > available
         for button in self._buttons.values():
-            button.set_compact(tight)
-        self._emblem.setVisible(not tight)
-        room -= sum(button.width_at(compact=tight) for button in buttons)
-        locations = self._locations()
-        texts = next((texts for texts in locations if _location_width(texts) <= room), ("",))
-        quiet, strong = _split(texts)
+            button.set_compact(is_compact)
+        self._emblem.setVisible(not is_compact)
+        available -= sum(button.width_at(compact=is_compact) for button in buttons)
+        candidates = self._match_texts()
+        texts = next((texts for texts in candidates if _text_width(texts) <= available), ("",))
+        plain, bold = _split(texts)
         now = theme.current()
         self._where.setText(
-            f"<span style='color:{now.wood_ink2.name()}'>{escape(quiet)}</span>"
-            f"<b style='color:{now.wood_ink.name()}'>{escape(strong)}</b>"
+            f"<span style='color:{now.wood_ink2.name()}'>{escape(plain)}</span>"
+            f"<b style='color:{now.wood_ink.name()}'>{escape(bold)}</b>"
         )
-        self._where.setToolTip("".join(_split(locations[0])) if locations else "")
+        self._where.setToolTip("".join(_split(candidates[0])) if candidates else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        self._fit_text()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -189,14 +189,14 @@ class Rail(QWidget):
 
 
 def _split(texts: Sequence[str]) -> tuple[str, str]:
-    """Returns the text before the bold last one, and that."""
-    quiet = " · ".join(text for text in texts[:-1] if text)
-    return quiet + " · " * bool(quiet and texts[-1]), texts[-1]
+    """Returns the plain text, and the last text, which is bold."""
+    plain = " · ".join(text for text in texts[:-1] if text)
+    return plain + " · " * bool(plain and texts[-1]), texts[-1]
 
 
-def _location_width(texts: Sequence[str]) -> float:
-    quiet, strong = _split(texts)
-    return text_width(theme.font(15), quiet) + text_width(theme.font(15, bold=True), strong)
+def _text_width(texts: Sequence[str]) -> float:
+    plain, bold = _split(texts)
+    return text_width(theme.font(15), plain) + text_width(theme.font(15, bold=True), bold)
 
 
 def _key(name: str) -> str:

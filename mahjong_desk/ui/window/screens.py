@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The stack of screens, and how they follow the settings."""
+"""The stack of screens, and the controller that applies settings to them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class ScreenEntry(NamedTuple):
-    """How a screen is named, drawn in the rail and imported."""
+    """The title, the icon and the class of a screen."""
 
     title: str
     icon: str
@@ -47,7 +47,7 @@ SCREENS: Final = {
 
 
 class ScreenStack(QStackedWidget):
-    """Shows one screen; each is made when it is first needed, and in ``built`` from then on."""
+    """Shows one screen; each is created when it is first needed and is then in ``built``."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget) -> None:
         super().__init__(parent)
@@ -55,17 +55,17 @@ class ScreenStack(QStackedWidget):
         self.built: dict[str, Any] = {}
 
     def screen_widget(self, name: str) -> Any:
-        """Returns a screen, which is made when it is first asked for."""
+        """Returns a screen, created when it is first needed."""
         if name not in self.built:
             entry = SCREENS[name]
-            # Made as a child at once: a later new parent would reset the font sizes that it has set.
-            made: QWidget = getattr(import_module(entry.module), entry.class_name)(self._desk, self._window, self)
-            made.setAccessibleName(tr(entry.title))
-            self.built[name] = made
-            self.addWidget(made)
+            # Created as a child, because a later change of parent would reset the font sizes.
+            widget: QWidget = getattr(import_module(entry.module), entry.class_name)(self._desk, self._window, self)
+            widget.setAccessibleName(tr(entry.title))
+            self.built[name] = widget
+            self.addWidget(widget)
         return self.built[name]
 
-    # The window sizes the screens. Qt would also ask the hidden ones, whose layouts are not up to date.
+    # The window sizes the screens. Otherwise Qt would also use the outdated layouts of hidden screens.
 
     def hasHeightForWidth(self) -> bool:
         return False
@@ -84,9 +84,9 @@ class ScreenStack(QStackedWidget):
         return super().focusNextPrevChild(following)
 
     @contextmanager
-    def remaking(self, shown: str) -> Iterator[None]:
-        """Removes all screens, and in the end makes the one shown and those with unfinished work, with the same focus."""
-        focus = self._focus()
+    def rebuild(self, name: str) -> Iterator[None]:
+        """Removes all screens and, on exit, recreates the current one and those with a saved state; keeps the focus."""
+        focus = self._focus_position()
         states = {name: screen.save_state() for name, screen in self.built.items() if isinstance(screen, Stateful)}
         for screen in self.built.values():
             self.removeWidget(screen)
@@ -94,18 +94,18 @@ class ScreenStack(QStackedWidget):
             QCoreApplication.sendPostedEvents(screen, QEvent.Type.DeferredDelete)
         self.built.clear()
         yield
-        for name, state in states.items():
+        for screen_name, state in states.items():
             if state is not None:
-                self.screen_widget(name).take(state)
-        now_shown = self.screen_widget(shown)
-        self.setCurrentWidget(now_shown)
+                self.screen_widget(screen_name).take(state)
+        current = self.screen_widget(name)
+        self.setCurrentWidget(current)
         if focus is not None:
             kind, index = focus
-            alike = [now_shown, *now_shown.findChildren(kind)]
-            alike[index if index < len(alike) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
+            candidates = [current, *current.findChildren(kind)]
+            candidates[index if index < len(candidates) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _focus(self) -> tuple[type[QWidget], int] | None:
-        """Returns the class of the focused widget on the screen and its index among those of the class, or None."""
+    def _focus_position(self) -> tuple[type[QWidget], int] | None:
+        """Returns the class of the focused widget and its index among widgets of this class, or None without focus."""
         shown, focused = self.currentWidget(), QApplication.focusWidget()
         if focused is None or shown is None or not shown.isAncestorOf(focused):
             return None
@@ -113,7 +113,7 @@ class ScreenStack(QStackedWidget):
 
 
 class PickerNavigator:
-    """The ``PickerNavigation`` of the window, which makes the picker when it is first needed."""
+    """The ``PickerNavigation`` of the window; creates the picker when it is first needed."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -155,9 +155,9 @@ class PickerNavigator:
         return picker
 
 
-_REMAKING = ("language", "yaku_names", "font_percent", "key_hints")
-"""The settings after whose changes the screens are made again."""
-_RESTYLING = ("theme", "reduced_motion")
+_REBUILD_SETTINGS = ("language", "yaku_names", "font_percent", "key_hints")
+"""When one of these settings changes, the screens are recreated."""
+_RESTYLE_SETTINGS = ("theme", "reduced_motion")
 
 
 class AppearanceController(QObject):
@@ -166,24 +166,24 @@ class AppearanceController(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
-        window.settings.changed.connect(self._follow)
+        window.settings.changed.connect(self._apply_setting)
         self._set_tile_style()
         theme.watcher().changed.connect(self._set_tile_style)
-        self._follow("sound")
+        self._apply_setting("sound")
 
-    def _follow(self, name: str) -> None:
+    def _apply_setting(self, name: str) -> None:
         window, settings, app = self._window, self._window.settings, QApplication.instance()
         assert isinstance(app, QApplication)
         if name == "tile_style":
             self._set_tile_style()
         elif name == "sound":
             app.setProperty("sound", settings.sound)
-        if name not in _REMAKING + _RESTYLING:
+        if name not in _REBUILD_SETTINGS + _RESTYLE_SETTINGS:
             return
         if name in ("language", "yaku_names"):
             language.install(app, settings.language, settings.yaku_names)
-        # The old screens are removed before, so that they are not restyled.
-        with window.screens.remaking(window.place) if name in _REMAKING else nullcontext():
+        # The old screens are removed first, so that they are not restyled.
+        with window.screens.rebuild(window.place) if name in _REBUILD_SETTINGS else nullcontext():
             apply_theme(app, settings)
         window.retranslate()
         if name == "language" and isinstance(window.sheet, SettingsSheet):
@@ -196,5 +196,5 @@ class AppearanceController(QObject):
             chosen = "contrast" if theme.current().high_contrast else "plain"
         tile_renderer().set_style(TileStyle(chosen))
         for widget in QApplication.allWidgets():
-            # Called on the class because lists have another `update`, which hides this one before Qt 6.9.
+            # Called on the class, because before Qt 6.9 the `update` of list views hides this one.
             QWidget.update(widget)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What an input method is composing, when a click or a key leads away from its field."""
+"""Text that an input method is composing when a click or a key moves the focus away."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 
 
 def compose(field: QWidget, text: str, commit: str = "") -> None:
-    """Does what an input method does while somebody types."""
+    """Sends the events of an input method while the user types."""
     event = QInputMethodEvent(text, [])
     event.setCommitString(commit)
     QCoreApplication.sendEvent(field, event)
@@ -22,7 +22,7 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 
 @pytest.fixture
 def sheet(guest: User) -> NewMatchSheet:
-    """New match, with names at three seats."""
+    """The sheet of a new match with three names entered."""
     guest.window.run_command("new_match")
     found = guest.sheet(NewMatchSheet)
     for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):

@@ -58,7 +58,7 @@ ERRORS: tuple[LedgerError, ...] = (
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    """A window whose ledger was not opened yet."""
+    """A window whose ledger has not been opened yet."""
     settings = Settings(tmp_path / "settings")
     settings.reduced_motion = True
     made = show_widget(qtbot, MainWindow(Desk(), settings))
@@ -198,7 +198,7 @@ def test_the_log_is_named_shown_and_copied(window: MainWindow, tmp_path: Path) -
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody in the picker, with a hand on disk."""
+    """A user in the picker, with one hand on disk."""
     assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     assert guest.desk.record_event(Draw())
     guest.window.picker.new_win(1)

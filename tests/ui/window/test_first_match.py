@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first match: how much it takes from a first start to a recorded hand, and the note that points the way."""
+"""The first match: how many clicks it takes from the first start to a recorded hand, and the guide."""
 
 from collections.abc import Callable
 
@@ -17,10 +17,10 @@ from tests.ui.picker.test_effort import COMMON, Common
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, record_typed_win, rows, sit_down, tile, view_of
 
-MOST_CLICKS = 12
-"""From a first start to a recorded hand, beside the clicks on the hand's own tiles."""
+MAX_CLICKS = 12
+"""The clicks from the first start to a recorded hand, without those on the tiles."""
 WORST = "beijing"
-"""Its wildcard is told beside the hand; the other systems ask for no more clicks."""
+"""Its wildcard is entered in addition to the hand; the other systems need no more clicks."""
 FIRST = [
     pytest.param(common, marks=() if common.ruleset == WORST else pytest.mark.slow, id=common.ruleset)
     for common in COMMON[:1] + COMMON[2:6]
@@ -37,7 +37,7 @@ def newcomer(guest: User) -> User:
 
 
 def note(player: User) -> CoachMark | None:
-    """Returns the note that points somewhere; None where none does."""
+    """Returns the visible note, or None."""
     found = player.window.findChildren(CoachMark)
     return next((one for one in found if one.isVisible()), None)
 
@@ -47,7 +47,7 @@ def pointed(player: User) -> QWidget:
 
 
 def press(player: User, widget: QWidget) -> None:
-    """Clicks where a person would, and finds that nothing lies over it."""
+    """Clicks a widget, and checks that nothing covers it."""
     window = player.window
     middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
     reached = window.childAt(middle)
@@ -56,7 +56,7 @@ def press(player: User, widget: QWidget) -> None:
 
 
 def name_all(player: User, common: Common) -> None:
-    """Names everybody, by a click into each field but that which has the keyboard already, and chooses the rules."""
+    """Enters all names, clicking each field that does not have the focus yet, and chooses the rules."""
     sheet = player.sheet(NewMatchSheet)
     for seat, field in enumerate(sheet.seats.fields[: common.seats]):
         if seat:
@@ -84,14 +84,14 @@ def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, co
         indicator, name = common.indicator
         press(newcomer, view.melds.indicators[indicator.id].chip)
         press(newcomer, tile(view.palette_tiles, name))
-    # The clicks on the hand's own tiles are not counted: nobody can do without them.
+    # The clicks on the tiles are not counted, because they are always needed.
     press(newcomer, tile(view.palette_tiles, common.clicked.split()[0]))
     newcomer.clicks -= 1
     newcomer.enter("\b")
     newcomer.paste(common.typed)
     press(newcomer, view.result.foot.record)
     assert rows(newcomer) == [common.moved]
-    assert newcomer.clicks <= MOST_CLICKS
+    assert newcomer.clicks <= MAX_CLICKS
     newcomer.wait(lambda: note(newcomer) is None)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the window is, and what is shown on small laptops."""
+"""The position of the window, and its contents on small laptops."""
 
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSize

@@ -35,7 +35,7 @@ HAND = "4123m456p789s22m45s6s"
 
 @pytest.fixture
 def player(guest: User) -> Iterator[User]:
-    """Somebody at a match whose draws ask nothing, with the guard of the program that runs."""
+    """A user at a match whose draws need no input, with the press guard of the real program."""
     guard = PressGuard(guest.window)
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     pause()
@@ -49,7 +49,7 @@ def pause() -> None:
 
 
 def click(player: User, at: QPoint, *, double: bool = False) -> None:
-    """Clicks as the system does: at a place of the window, whatever lies there then."""
+    """Clicks like the system: at a point of the window, whatever is there."""
     press = QTest.mouseDClick if double else QTest.mouseClick
     press(player.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
     QApplication.processEvents()
@@ -67,7 +67,7 @@ def press(player: User, key: Qt.Key, times: int = 1) -> None:
 
 
 def hold(player: User, key: Qt.Key, repeats: int = 20) -> None:
-    """Holds a key: the system repeats its press until it is let go."""
+    """Holds a key: the system repeats the press until it is released."""
     handle, text = player.window.windowHandle(), chr(key).lower() if key < Qt.Key.Key_Escape else ""
     QTest.keyPress(handle, key)
     for _ in range(repeats):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The window as a person uses it: places, keys, sheets, failures, settings."""
+"""The window as a user sees it: screens, keys, sheets, failures, settings."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -59,7 +59,7 @@ def playing(window: MainWindow) -> MainWindow:
 
 @pytest.fixture
 def new_window(qtbot: QtBot, tmp_path: Path, settings: Settings) -> Iterator[MainWindow]:
-    """A window of its own over an open ledger without a match, whose settings are kept beside it."""
+    """A new window with an open, empty ledger and its own settings."""
     desk = Desk()
     made = show_widget(qtbot, MainWindow(desk, settings), 1280, 800)
     qtbot.waitExposed(made)
@@ -79,7 +79,7 @@ def events(window: MainWindow) -> tuple[Event, ...]:
 
 
 def failed(window: MainWindow) -> bool:
-    """Tells whether the status line and the bar over it say that something could not be written."""
+    """Returns whether the status line and the bar above it report a failed write."""
     assert window.foot.status.failed == window.foot.failure_bar.isVisible()
     return window.foot.status.failed
 
@@ -283,7 +283,7 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
     for name, menu in (("ja", "対局(&A)"), ("zh", "对局(&A)"), ("en", "M&atch")):
         window.settings.language = name
         QApplication.processEvents()
-        # What was made in the language before goes now.
+        # Deletes the widgets of the previous language.
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         assert window.menuBar().actions()[0].text() == menu
 
@@ -304,7 +304,7 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
         if leave_at:
             window.show_screen(leave_at)
             window.close()
-    # Nobody is in the middle of a hand after a night.
+    # The picker is not restored at the next start.
     assert places == ["table", "club", "club", "table"]
     window.close()
 

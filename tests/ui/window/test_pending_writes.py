@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger that another program holds for long: the window goes on, what was entered waits and is recorded once."""
+"""A ledger that another program locks for long: the window stays usable, and pending entries are recorded once."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -40,7 +40,7 @@ def held(player: User) -> AbstractContextManager[None]:
 
 
 def bar(player: User) -> str:
-    """Returns what the bar over the status line says; nothing where there is none."""
+    """Returns the text of the bar above the status line, or an empty text."""
     shown = player.window.foot.failure_bar
     return shown.note.accessibleName() if shown.isVisible() else ""
 
@@ -99,7 +99,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
         assert button.text() == "Stop waiting"
         button.click()
         assert button.text() == "Try again"
-    # The timer has ended: nothing is recorded unless somebody asks for it.
+    # The timer is stopped: nothing is recorded unless the user asks for it.
     player.window.pending_writes.retry_if_free()
     assert len(player.desk.row_ids) == 1
     assert picker.entry.draft.entries
@@ -244,7 +244,7 @@ def full(_player: User) -> Iterator[None]:
 
 
 def last_is_on_disk(player: User) -> bool:
-    """Tells whether the file under the name of the ledger has the last entry of the match on the desk, by its hash."""
+    """Returns whether the ledger file contains the last entry of the current match, by its hash."""
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
         wanted = (player.stored.journal.head,)
         return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", wanted).fetchone() == (1,))
@@ -292,7 +292,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     assert not [text for text in said(player.window) if "on disk" in text]
     player.window.foot.failure_bar.button.click()
     assert not [text for text in said(player.window) if "on disk" in text]
-    # Both recorded just the same, so that going on without one's own is what is offered first.
+    # Both recorded the same hand, so discarding one's own is offered first.
     player.click(player.button("Record it too" if both else "Discard mine"))
     assert len(player.desk.row_ids) == (3 if both else 2)
     assert any("is on disk" in text for text in said(player.window))
@@ -302,7 +302,7 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
 
 
 def close(player: User) -> ClosingSheet | None:
-    """Closes the window as its cross does; returns what it asks, None where it is closed."""
+    """Closes the window like its close button; returns the sheet that asks, or None if it is closed."""
     player.window.close()
     sheet = player.window.sheet
     assert (sheet is None) is player.window.isHidden()
@@ -312,7 +312,7 @@ def close(player: User) -> ClosingSheet | None:
 
 @pytest.fixture
 def owner(qtbot: QtBot, tmp_path: Path) -> User:
-    """Somebody at a window of their own, which they may close, with a hand on disk."""
+    """A user at a window that may be closed, with one hand on disk."""
     player = User(qtbot, tmp_path / "club")
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert player.desk.record_event(Draw())

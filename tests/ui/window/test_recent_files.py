@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files that were opened last, and what becomes of the names in file dialogs."""
+"""Recently opened files, and the paths that file dialogs return."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ def files(tmp_path: Path) -> list[Path]:
 
 
 def offered(player: User) -> list[QAction]:
-    """Opens the menu; returns what can be chosen."""
+    """Opens the menu; returns its actions."""
     menu = player.window.commands.recent_files
     menu.aboutToShow.emit()
     return [action for action in menu.actions() if not action.isSeparator()]
@@ -125,7 +125,7 @@ def inside(qtbot: QtBot, tmp_path: Path) -> Window:
 
 @pytest.fixture
 def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Asked]:
-    """Answers every dialog with a path; returns where they began."""
+    """Answers every dialog with a path; returns the paths where they started."""
     asked: Asked = []
 
     def with_path(path: Path) -> Asked:

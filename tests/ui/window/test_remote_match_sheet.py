@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two windows at one match: neither loses what was typed, and nothing is called recorded that is not."""
+"""Two windows at one match: neither loses an entry, and nothing is reported as recorded unless it is."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +34,7 @@ def other(player: User, tmp_path: Path) -> Iterator[Desk]:
 
 
 def typed_win(player: User) -> None:
-    """Types a win and records it, which another window keeps from being written."""
+    """Enters a win that cannot be recorded, because another window has continued the match."""
     player.enter("w")
     player.enter("1")
     player.enter("4")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger that was lost, fell behind or was exchanged: what a person is told, what each way on does, what is kept."""
+"""A ledger that was lost, fell behind or was replaced: what the user is told, what each remedy does, what is kept."""
 
 import os
 import shutil
@@ -59,7 +59,7 @@ def choose(player: User, remedy: Remedy) -> None:
 
 
 def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
-    """Chooses a repair and agrees to what it says; returns that."""
+    """Chooses a repair and confirms it; returns its text."""
     choose(player, remedy)
     sheet = player.sheet(RepairSheet)
     sheet.wait()
@@ -140,7 +140,7 @@ def test_the_longer_of_two_copies_stays_and_both_are_kept(player: User, older: P
 
 
 def exchange(player: User, older: Path) -> None:
-    """Does what a sync program does, then enters a hand, which is not acknowledged."""
+    """Replaces the ledger like a sync program, then enters a hand, which is not recorded."""
     path = ledger_path(player.desk.folder or older)
     for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
         copy = path.with_name(".sync")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which server has the ledger, and two windows on it: each sees what the other does, and a server that goes loses nothing."""
+"""A ledger on a server: choosing it, two windows that follow each other, and a server that goes down without loss."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -43,7 +43,7 @@ _LONG = 60_000
 
 @pytest.fixture
 def address(server: PostgresServer) -> str:
-    """The address of a ledger with nothing in it."""
+    """The address of an empty ledger."""
     return server.url(server.new_database())
 
 
@@ -139,7 +139,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     aoi = sit_down("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     ben = sit_down("ben")
-    # Before the news can have come.
+    # Before the window can have been notified.
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
     assert isinstance(ben.window.failure, LedgerChanged)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Keys as other systems have them, the sheet of keys, and the rail over a match."""
+"""The keys of other systems, the sheet of keys, and the rail during a match."""
 
 import re
 from collections.abc import Sequence

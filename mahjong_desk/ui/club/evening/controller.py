@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The controller of the evening page: reads the evening, and enters what the user does."""
+"""The controller of the evening page: reads the evening, and records the actions of the user."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def now_utc() -> datetime:
 
 
 class EveningController(QObject):
-    """The evening that was planned last; ``evening`` and ``session`` are None if there is none.
+    """The latest planned evening; ``evening`` and ``session`` are None if there is none.
 
-    A method that enters something returns whether it is on disk.
+    Methods that record something return whether it is on disk.
     """
 
     changed = Signal()
@@ -61,14 +61,14 @@ class EveningController(QObject):
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
         self._people = people_model_of(desk)
-        self._people.changed.connect(self._follow_people)
+        self._people.changed.connect(self._on_people_changed)
         self.evening: Evening | None = None
         self.session: SessionSummary | None = None
         self.tables: tuple[tuple[TableState, ...], ...] = ()
         self.has_earlier = False
 
     def read(self) -> None:
-        """Reads what was entered since, of the evening and at its tables."""
+        """Reads new entries of the evening and of its tables."""
         ledger = self._desk.ledger
         if ledger is None:
             return
@@ -82,44 +82,44 @@ class EveningController(QObject):
 
     def _read(self, ledger: Ledger) -> None:
         assert self._reader is not None
-        book = EveningStore(ledger)
-        planned = book.sessions()
-        self.has_earlier = len(planned) > 1
-        self.evening = self._without_former(book.read(planned[0])) if planned else None
+        store = EveningStore(ledger)
+        session_ids = store.sessions()
+        self.has_earlier = len(session_ids) > 1
+        self.evening = self._without_former(store.read(session_ids[0])) if session_ids else None
         if self.evening is None:
             self.session, self.tables = None, ()
         else:
-            self.session = self._session_of(ledger, self.evening.session)
+            self.session = self._find_session(ledger, self.evening.session)
             rounds = self.evening.rounds
             self.tables = self._reader.read(self.session.id, rounds) if self.session is not None else ()
 
-    def _follow_people(self) -> None:
+    def _on_people_changed(self) -> None:
         if self.evening is not None:
             self.evening = self._without_former(self.evening)
         self.changed.emit()
 
     def _without_former(self, evening: Evening) -> Evening:
         known = self._people.known
-        here = {one: presence for one, presence in evening.people.items() if not known.person(one).former}
-        return replace(evening, people=here)
+        people = {person: presence for person, presence in evening.people.items() if not known.person(person).former}
+        return replace(evening, people=people)
 
-    def _session_of(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
+    def _find_session(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
         if self.session is not None and self.session.uuid == uuid:
             return ledger.session(self.session.id)
         return next((one for one in reversed(ledger.sessions()) if one.uuid == uuid), None)
 
-    # Who they are
+    # Names
 
-    def name_of(self, person: str, where: Audience = Audience.CLUB) -> PlayerName:
+    def name_of(self, person: str, audience: Audience = Audience.CLUB) -> PlayerName:
         people = self._people.known
-        return people.name_for(people.person(person, self._entered_name(person)), where)
+        return people.name_for(people.person(person, self._entered_name(person)), audience)
 
-    def names_at(self, table: TableState, where: Audience = Audience.CLUB) -> tuple[PlayerName, ...]:
-        """Returns what those at a table are called, by seat."""
+    def names_at(self, table: TableState, audience: Audience = Audience.CLUB) -> tuple[PlayerName, ...]:
+        """Returns the names of the players at a table, by seat."""
         if table.stored is None:
-            return tuple(self.name_of(person, where) for person in table.seats)
+            return tuple(self.name_of(person, audience) for person in table.seats)
         people, header = self._people.known, table.stored.journal.header
-        return tuple(people.name_for(people.person_at(header, name), where) for name in table.stored.replay.players)
+        return tuple(people.name_for(people.person_at(header, name), audience) for name in table.stored.replay.players)
 
     def mark_of(self, person: str) -> PlayerMark | None:
         """Returns the mark of a person, or None before a new person's first match, which decides it."""
@@ -134,7 +134,7 @@ class EveningController(QObject):
 
     @property
     def has_winds(self) -> bool:
-        """Whether the pieces of the game have winds."""
+        """Whether the tiles of the game include the winds."""
         ruleset = self.ruleset
         return ruleset is not None and "1z" in ruleset.pieces.face_names
 
@@ -185,15 +185,15 @@ class EveningController(QObject):
             plan.method, plan.size, evening.active_players, evening.seatings, ranking, plan.seed, attempt, plan.rounds
         )
 
-    # What a person does
+    # Actions
 
     def plan(self, name: str, plan: EveningPlan, people: Sequence[str]) -> bool:
         """Begins an evening in a new session."""
 
         def begin(ledger: Ledger) -> None:
-            come = dict(zip(PeopleRegister(ledger).identify_players(people), people, strict=True))
+            present = dict(zip(PeopleRegister(ledger).identify_players(people), people, strict=True))
             session = ledger.start_session(name, now())
-            EveningStore(ledger).begin(session.uuid, plan, come, now())
+            EveningStore(ledger).begin(session.uuid, plan, present, now())
 
         return self._write(begin)
 
@@ -202,8 +202,8 @@ class EveningController(QObject):
         ledger = self._desk.ledger
         if ledger is None:
             return ()
-        held = {session.uuid: session for session in ledger.sessions()}
-        return tuple(held[uuid] for uuid in EveningStore(ledger).sessions() if uuid in held)
+        sessions = {session.uuid: session for session in ledger.sessions()}
+        return tuple(sessions[uuid] for uuid in EveningStore(ledger).sessions() if uuid in sessions)
 
     def resume(self, session: str) -> bool:
         """Returns to an earlier evening."""
@@ -217,7 +217,7 @@ class EveningController(QObject):
         return bool(earlier) and self._append(EveningAct.UNDO_PLAN, of=earlier[-1].changed_by)
 
     def check_in(self, name: str) -> bool:
-        """Enters that a person has come, perhaps a new one."""
+        """Records that a person has arrived, who may be new."""
 
         def enter(ledger: Ledger) -> None:
             assert self.evening is not None
@@ -228,7 +228,7 @@ class EveningController(QObject):
         return self.evening is not None and self._write(enter)
 
     def set_presence(self, person: str, presence: Presence) -> bool:
-        """Enters whether a person plays the next round."""
+        """Records whether a person plays in the next round."""
         if presence is Presence.PLAYS:
             return self._append(EveningAct.COME, people={person: self._entered_name(person)})
         return self._append(EveningAct.REST if presence is Presence.RESTS else EveningAct.LEAVE, person=person)
@@ -237,7 +237,7 @@ class EveningController(QObject):
         return self._append(EveningAct.PROPOSE, seats=seats, by_hand=by_hand, attempt=attempt)
 
     def seat(self, seats: RoundSeating) -> bool:
-        """Begins the next round, which opens its matches."""
+        """Seats the next round and opens its matches."""
         evening = self.evening
         if evening is None:
             return False
@@ -270,9 +270,9 @@ class EveningController(QObject):
 
 
 class SeatSearch(QObject):
-    """Searches seats on a thread of its own; another task begins another search.
+    """Searches for seats on its own thread; a different task starts a new search.
 
-    ``seats`` is the last result, None while they are looked for; ``task`` is None if they come from the ledger.
+    ``seats`` is the latest result, or None during a search; ``task`` is None if the seats come from the ledger.
     """
 
     found = Signal()
@@ -283,11 +283,11 @@ class SeatSearch(QObject):
         self.task: PairingTask | None = None
 
     def set_seats(self, seats: RoundSeating) -> None:
-        """Shows seats from the ledger."""
+        """Sets seats that were read from the ledger."""
         self.seats, self.task = seats, None
 
     def start(self, task: PairingTask) -> bool:
-        """Begins a search unless it runs; returns False if its result is already known."""
+        """Starts a search unless it is already running; returns False if its result is already known."""
         if task != self.task:
             self.seats, self.task = None, task
             search = BackgroundTask(partial(propose_round, task), self)

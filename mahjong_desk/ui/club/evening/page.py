@@ -41,13 +41,13 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _SECOND_MS = 1000
 _MIN_WIDTH_FOR_SIDE = 800
-"""Below this width, at the usual text size, timer and next round are below the tables."""
+"""Below this width, at the normal text size, the timer and the next round are below the tables."""
 _POLL_SECONDS = 30
-"""The seconds between two looks for a table without news."""
+"""How often the tables are redrawn without a change, in seconds, so that late ones are marked."""
 
 
 class EveningPage(QWidget):
-    """The page of the evening that was planned last."""
+    """The page of the latest planned evening."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,12 +58,12 @@ class EveningPage(QWidget):
         RoundAlarm(self.keeper)
         self._search = SeatSearch(self)
         self._search.found.connect(self._use_found_seats)
-        self._keeps = False
+        self._saves_result = False
         self._ticks = 0
         self.wall: WallWindow | None = None
         self.timer, self.next_round = TimerPanel(self.keeper), NextRoundPanel(self.keeper)
         self.timer.wall.clicked.connect(self._show_wall)
-        self.next_round.anew.clicked.connect(self._propose_anew)
+        self.next_round.reshuffle.clicked.connect(self._reshuffle)
         self.next_round.exchange.clicked.connect(self._move)
         self.next_round.main.clicked.connect(self._seat)
         self._stack = QStackedWidget()
@@ -73,17 +73,17 @@ class EveningPage(QWidget):
         )
         self.plan = empty.button
         self._stack.addWidget(empty)
-        self._stack.addWidget(self._round())
+        self._stack.addWidget(self._build_round())
         boxed(column(self._stack), self)
-        self._second = QTimer(self, interval=_SECOND_MS)
-        self._second.timeout.connect(self._update_time)
+        self._clock_timer = QTimer(self, interval=_SECOND_MS)
+        self._clock_timer.timeout.connect(self._update_time)
         desk.changed.connect(self._refresh)
         desk.remote_changed.connect(self._refresh)
 
-    def _round(self) -> QWidget:
+    def _build_round(self) -> QWidget:
         self._title = Label(size=26, serif=True)
         self._about = ElidedLabel(size=16, role="ink2")
-        self.people = LinkButton(tr("Who is here…"), size=15, does=self._ask_who)
+        self.people = LinkButton(tr("Who is here…"), size=15, does=self._show_people)
         self.change_plan = LinkButton(tr("Plan…"), size=15, does=self._change_plan)
         self.plan_another = LinkButton(tr("Another evening…"), size=15, does=self._plan)
         self.earlier = LinkButton(tr("Earlier evenings…"), size=15, does=self._offer_earlier)
@@ -101,11 +101,11 @@ class EveningPage(QWidget):
 
     @property
     def seats(self) -> RoundSeating | None:
-        """The seats of the next round as they are shown; None while they are looked for."""
+        """The displayed seats of the next round, or None during a search."""
         return self._search.seats
 
     def _refresh(self) -> None:
-        # A hidden page does not read: recording a hand must not wait for it.
+        # A hidden page does not read, so that it does not delay the recording of a hand.
         if self.isVisible():
             self.keeper.read()
 
@@ -157,7 +157,7 @@ class EveningPage(QWidget):
 
     @property
     def _attempt(self) -> int:
-        """How often other seats were asked for."""
+        """How many times the user has asked for other seats."""
         proposal = self.keeper.evening.proposal if self.keeper.evening is not None else None
         return proposal.attempt if proposal is not None else 0
 
@@ -170,8 +170,8 @@ class EveningPage(QWidget):
 
     def _use_found_seats(self) -> None:
         task, seats = self._search.task, self._search.seats
-        if self._keeps and task is not None and seats is not None:
-            self._keeps = False
+        if self._saves_result and task is not None and seats is not None:
+            self._saves_result = False
             self.keeper.propose(seats, by_hand=False, attempt=task.attempt)
         else:
             self._show_seats()
@@ -187,10 +187,10 @@ class EveningPage(QWidget):
         if self._ticks % _POLL_SECONDS == 0:
             self._show_tables()
 
-    # What a person does
+    # Actions
 
-    def _open(self, place: int) -> None:
-        table = self.keeper.current[place]
+    def _open(self, index: int) -> None:
+        table = self.keeper.current[index]
         if table.record is None:
             return
         try:
@@ -203,13 +203,13 @@ class EveningPage(QWidget):
         self._window.open_sheet(PlanSheet(self._desk, self.keeper, name_completions(self._desk), self._window))
 
     def _offer_earlier(self) -> None:
-        self._open_made(lambda: EarlierSheet(self.keeper, self._window))
+        self._open_after_reading(lambda: EarlierSheet(self.keeper, self._window))
 
     def _change_plan(self) -> None:
         if self.keeper.evening is not None and self.keeper.evening.plan is not None:
             self._window.open_sheet(ChangePlanSheet(self.keeper, self.keeper.evening.plan, self._window))
 
-    def _ask_who(self) -> None:
+    def _show_people(self) -> None:
         self._window.open_sheet(PeopleSheet(self.keeper, name_completions(self._desk), self._window))
 
     def _report(self) -> None:
@@ -219,19 +219,19 @@ class EveningPage(QWidget):
             played = self.keeper.played()
             return sheet_of_session(played, self._desk, self._window) if played is not None else None
 
-        self._open_made(sheet)
+        self._open_after_reading(sheet)
 
-    def _open_made(self, sheet: Callable[[], Sheet | None]) -> None:
-        """Opens a sheet that reads the ledger first."""
-        made = attempt(sheet)
-        if made.result is not None:
-            self._window.open_sheet(made.result)
-        elif made.why:
-            self._window.notify(made.why, fault=True)
+    def _open_after_reading(self, sheet: Callable[[], Sheet | None]) -> None:
+        """Creates a sheet that reads the ledger, and opens it unless that fails."""
+        built = attempt(sheet)
+        if built.result is not None:
+            self._window.open_sheet(built.result)
+        elif built.why:
+            self._window.notify(built.why, fault=True)
 
-    def _propose_anew(self) -> None:
+    def _reshuffle(self) -> None:
         if self.keeper.evening is not None:
-            self._keeps = True
+            self._saves_result = True
             self._start_search(self._attempt + 1)
 
     def _move(self) -> None:
@@ -258,13 +258,13 @@ class EveningPage(QWidget):
         self.wall = WallWindow(self.keeper, self._desk)
         self.wall.showFullScreen()
 
-    # Only what is seen goes on
+    # A hidden page does not run its timer
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self.keeper.read()
-        self._second.start()
+        self._clock_timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._second.stop()
+        self._clock_timer.stop()

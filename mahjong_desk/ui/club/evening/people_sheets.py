@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets of the people of an evening: who is here, and who sits where."""
+"""The sheets that record who is present at an evening, and swap players between seats."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -25,7 +25,7 @@ from mahjong_desk.ui.navigation import Navigator
 
 
 class ArrivalRow(QWidget):
-    """The field and its button."""
+    """The field for the name of a new arrival, and its button."""
 
     name_entered = Signal(str)
 
@@ -33,12 +33,12 @@ class ArrivalRow(QWidget):
         super().__init__()
         self.field = NameField(tr("New arrival"), known)
         self.field.setPlaceholderText(tr("Player’s name"))
-        self.add = SecondaryButton(tr("&Add"), does=self._update_texts)
-        self.field.returnPressed.connect(self._update_texts)
+        self.add = SecondaryButton(tr("&Add"), does=self._submit)
+        self.field.returnPressed.connect(self._submit)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)
 
-    def _update_texts(self) -> None:
+    def _submit(self) -> None:
         name = self.field.text().strip()
         if fold_name(name):
             self.name_entered.emit(name)
@@ -50,22 +50,22 @@ class ArrivalRow(QWidget):
 
 
 class PeopleSheet(Sheet):
-    """A row for everybody who came; each change is entered at once."""
+    """A row for each person who has arrived; each change is recorded at once."""
 
     def __init__(self, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Who is here"), window, width=640)
         self._keeper = keeper
         self.rows: dict[str, ChipGroup] = {}
-        self.comer = ArrivalRow(known)
-        self.comer.name_entered.connect(self._add_person)
-        self.add_widget(self.comer)
+        self.arrival = ArrivalRow(known)
+        self.arrival.name_entered.connect(self._add_person)
+        self.add_widget(self.arrival)
         self._grid = table((), gaps=(theme.px(6), theme.px(2)))
         self._list = boxed(self._grid)
         self.add_widget(self._list)
         self.body.addStretch(1)
         self.main = self.add_main_button(tr("&Done"), self.reject)
         self._fill()
-        self.comer.field.setFocus()
+        self.arrival.field.setFocus()
 
     def _fill(self) -> None:
         evening = self._keeper.evening
@@ -95,18 +95,18 @@ class PeopleSheet(Sheet):
         evening = self._keeper.evening
         if evening is None:
             return
-        here = [self._keeper.name_of(person) for person in evening.people]
-        if name_faults([*here, name])[-1] is NameProblem.DUPLICATE:
+        names = [self._keeper.name_of(person) for person in evening.people]
+        if name_faults([*names, name])[-1] is NameProblem.DUPLICATE:
             self.show_problem(tr("{player} is here already.").format(player=name))
             return
         self.show_problem("")
         if self._keeper.check_in(name):
-            self.comer.field.clear()
+            self.arrival.field.clear()
         self._fill()
 
 
 class MoveSheet(Sheet):
-    """Exchanges two players at a time, and shows who then meets again."""
+    """Swaps two players at a time, and shows which pairs then meet again."""
 
     accepted_seats = Signal(object)
 
@@ -118,7 +118,7 @@ class MoveSheet(Sheet):
         )
         everybody = [(person, keeper.name_of(person)) for person in (*seats.players, *seats.sits_out)]
         self.players = ChipGroup(tr("Players to swap"), exclusive=False, most=2, choices=everybody)
-        self.players.toggled.connect(self._allow)
+        self.players.toggled.connect(self._update_button)
         self.add_widget(self.players)
         self._seats = SeatsView(keeper)
         self.add_widget(self._seats)
@@ -126,30 +126,30 @@ class MoveSheet(Sheet):
         self.add_widget(self._meetings)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        self.exchange = self.add_button(tr("S&wap"), self._exchange)
+        self.exchange = self.add_button(tr("S&wap"), self._swap)
         self.main = self.add_main_button(tr("&Use these seats"), self._accept)
         self._show()
 
-    def _allow(self) -> None:
+    def _update_button(self) -> None:
         self.exchange.setEnabled(len(self.players.values()) == 2)
 
-    def _exchange(self) -> None:
+    def _swap(self) -> None:
         chosen = self.players.values()
         if len(chosen) != 2:
             return
         first, second = map(str, chosen)
-        other = {first: second, second: first}
+        swapped = {first: second, second: first}
         self.round = RoundSeating(
-            tuple(tuple(other.get(person, person) for person in table) for table in self.round.tables),
-            tuple(other.get(person, person) for person in self.round.sits_out),
+            tuple(tuple(swapped.get(person, person) for person in table) for table in self.round.tables),
+            tuple(swapped.get(person, person) for person in self.round.sits_out),
         )
         self.players.set_chosen([])
         self._show()
 
     def _show(self) -> None:
-        self._allow()
+        self._update_button()
         if self._keeper.evening is None or self._keeper.evening.plan is None:
-            # Another program has ended it meanwhile.
+            # Another program may have removed the evening.
             return
         self._seats.show_seats(self.round)
         self._meetings.set_note("good", "", meetings_text(self.round, self._keeper))

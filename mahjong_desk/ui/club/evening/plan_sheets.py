@@ -39,7 +39,7 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 
 def _methods() -> dict[PairingMethod, tuple[str, str]]:
-    """Returns the name of each way to put players together, and what it does, in a sentence."""
+    """Returns the name of each pairing method, and a sentence on what it does."""
     drawn = tr("Random draw, ignoring earlier meetings. Turns to sit out and winds are still balanced.")
     spread = tr("Nobody meets twice while avoidable; after that, repeats are spread evenly.")
     return {
@@ -54,21 +54,21 @@ def _methods() -> dict[PairingMethod, tuple[str, str]]:
 
 
 class PlanForm(QWidget):
-    """Asks how an evening goes, whatever is played."""
+    """The fields of a plan that do not depend on the rules: pairing method, rounds and times."""
 
     changed = Signal()
 
-    def __init__(self, before: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
+    def __init__(self, plan: EveningPlan | None, sheet: Sheet, *, played: int = 0) -> None:
         super().__init__(sheet)
         self.method = ChipGroup(
             tr("Seats", "how they are found"),
             letters=True,
             choices=[(method, name) for method, (name, _) in _methods().items()],
-            chosen=before.method if before is not None else PairingMethod.SWISS,
+            chosen=plan.method if plan is not None else PairingMethod.SWISS,
         )
         self.method.chosen.connect(lambda _value: self._update_texts())
         self._meaning = Label(size=14, role="ink2", wrap=True)
-        rounds, minutes, last_minutes = (before.rounds, before.minutes, before.last_minutes) if before else (4, 50, 10)
+        rounds, minutes, last_minutes = (plan.rounds, plan.minutes, plan.last_minutes) if plan else (4, 50, 10)
         self.rounds = NumberBox(tr("Rounds", "how many"), range(max(1, played), 41), rounds, width=88)
         self.minutes = NumberBox(tr("Minutes per round"), range(601), minutes, width=88)
         self.last_minutes = NumberBox(tr("Minutes for last hands"), range(121), last_minutes, width=88)
@@ -76,7 +76,7 @@ class PlanForm(QWidget):
             "",
             name=tr("Last hands", "how a round ends"),
             choices=[(rule, name) for rule, (name, _) in last_hands_texts().items()],
-            chosen=before.last_hands if before is not None else LastHands.ONE_MORE,
+            chosen=plan.last_hands if plan is not None else LastHands.ONE_MORE,
         )
         self.last_hands.chosen.connect(lambda _rule: self._update_texts())
         boxed(column(self.method, self._meaning, self._numbers(), self.last_hands, gap=theme.px(8)), self)
@@ -92,7 +92,7 @@ class PlanForm(QWidget):
         return table((labels, boxes), wide=3, gaps=(theme.px(18), theme.px(2)))
 
     def to_plan(self, plan: EveningPlan) -> EveningPlan:
-        """Returns a plan that goes as it is filled in here."""
+        """Returns a plan with the values of this form."""
         return replace(
             plan,
             method=self.method.value(),
@@ -109,8 +109,8 @@ class PlanForm(QWidget):
 
 
 _MIN_TWO_COLUMN_WIDTH: Final = 760
-_OFFERED: Final = 24
-"""So many names are offered at once; others are typed."""
+_MAX_OFFERED_NAMES: Final = 24
+"""At most this many names are offered; others are typed."""
 
 
 class PlanSheet(Sheet):
@@ -120,19 +120,19 @@ class PlanSheet(Sheet):
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
         known_rules = keeper.ruleset is not None
-        before = keeper.evening.plan if keeper.evening is not None and known_rules else None
-        self._offered: list[dict[str, OptionValue]] = []
-        self._options: dict[str, OptionValue] = dict(before.options if before is not None else {})
-        columns = (self._rules_column(before), 1), (self._people_column(known), 1)
+        previous = keeper.evening.plan if keeper.evening is not None and known_rules else None
+        self._house_rules_options: list[dict[str, OptionValue]] = []
+        self._options: dict[str, OptionValue] = dict(previous.options if previous is not None else {})
+        columns = (self._rules_column(previous), 1), (self._people_column(known), 1)
         self.add_widget(ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, *columns, gap=28))
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Start evening"), self._begin)
         self.main_button_blocked.connect(self._show_missing)
         keeper.failed.connect(self.show_problem)
-        self._ruleset_chosen()
+        self._show_ruleset()
         self.name.setFocus()
 
-    def _rules_column(self, before: EveningPlan | None) -> QVBoxLayout:
+    def _rules_column(self, previous: EveningPlan | None) -> QVBoxLayout:
         self.name = QLineEdit()
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("e.g. Thursday club"))
@@ -140,29 +140,29 @@ class PlanSheet(Sheet):
         rulesets = [(one.id, short_ruleset(one)) for one in all_rulesets()]
         match = self._desk.match
         first = match.rules.ruleset.id if match is not None else rulesets[0][0]
-        first = before.ruleset if before is not None else first
+        first = previous.ruleset if previous is not None else first
         self.rulesets = ChipGroup(tr("Rules"), choices=rulesets, chosen=first)
-        self.rulesets.chosen.connect(lambda _value: self._other_ruleset())
+        self.rulesets.chosen.connect(lambda _value: self._on_ruleset_chosen())
         self.sizes = ChipGroup(tr("Per table"), self)
-        self.sizes.chosen.connect(lambda _value: self._count())
+        self.sizes.chosen.connect(lambda _value: self._show_counts())
         self.house_rules = QComboBox()
         self.house_rules.setAccessibleName(tr("House rules"))
         self.house_rules.setPlaceholderText(tr("Unnamed options"))
-        self.house_rules.activated.connect(self._take_options)
-        self.form = PlanForm(before, self)
-        self.form.changed.connect(self._count)
+        self.house_rules.activated.connect(self._apply_house_rules)
+        self.form = PlanForm(previous, self)
+        self.form.changed.connect(self._show_counts)
         return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
 
     def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
-        self.comer = ArrivalRow(known)
-        self.comer.name_entered.connect(self._add_person)
-        self._names = [str(name) for name in known.stringList()[:_OFFERED]]
+        self.arrival = ArrivalRow(known)
+        self.arrival.name_entered.connect(self._add_person)
+        self._names = [str(name) for name in known.stringList()[:_MAX_OFFERED_NAMES]]
         offered = [(name, name) for name in self._names]
         self.people = ChipGroup("", exclusive=False, name=tr("Who is here"), choices=offered)
-        self.people.toggled.connect(lambda _name, _on: self._count())
-        self._counted = Label(size=15, role="ink2", wrap=True)
+        self.people.toggled.connect(lambda _name, _on: self._show_counts())
+        self._counts = Label(size=15, role="ink2", wrap=True)
         title = Label(tr("Who is here"), size=19, serif=True)
-        return column(title, self.comer, self.people, self._counted, ..., gap=theme.px(8))
+        return column(title, self.arrival, self.people, self._counts, ..., gap=theme.px(8))
 
     def names(self) -> list[str]:
         return [str(name) for name in self.people.values()]
@@ -176,14 +176,14 @@ class PlanSheet(Sheet):
             self._names.append(name)
             self.people.set_choices([(one, one) for one in self._names])
             self.people.set_chosen([*chosen, name])
-        self.comer.field.clear()
-        self._count()
+        self.arrival.field.clear()
+        self._show_counts()
 
-    def _other_ruleset(self) -> None:
+    def _on_ruleset_chosen(self) -> None:
         self._options = {}
-        self._ruleset_chosen()
+        self._show_ruleset()
 
-    def _ruleset_chosen(self) -> None:
+    def _show_ruleset(self) -> None:
         ruleset = get_ruleset(str(self.rulesets.value()))
         sizes = sorted(ruleset.players)
         self.sizes.set_choices([(size, players_text(size)) for size in sizes])
@@ -192,17 +192,17 @@ class PlanSheet(Sheet):
         self._options = read_options(ruleset.options, self._options)
         offered = attempt(lambda: self._desk.house_rules.offered(ruleset)).result or (default_rules(ruleset),)
         valid = [rules for rules in offered if not problems_of(rules)]
-        self._offered = [options_of(rules, ruleset) for rules in valid]
+        self._house_rules_options = [options_of(rules, ruleset) for rules in valid]
         self.house_rules.clear()
         self.house_rules.addItems([rules.name for rules in valid])
-        known = self._options in self._offered
-        self.house_rules.setCurrentIndex(self._offered.index(self._options) if known else -1)
-        self._count()
+        known = self._options in self._house_rules_options
+        self.house_rules.setCurrentIndex(self._house_rules_options.index(self._options) if known else -1)
+        self._show_counts()
 
-    def _take_options(self, index: int) -> None:
-        self._options = self._offered[index]
+    def _apply_house_rules(self, index: int) -> None:
+        self._options = self._house_rules_options[index]
 
-    def _count(self) -> None:
+    def _show_counts(self) -> None:
         """Shows the numbers of tables and rounds."""
         size, people = self._size(), len(self.names())
         tables, out = divmod(people, size)
@@ -212,14 +212,14 @@ class PlanSheet(Sheet):
         if tables and out:
             texts.append(trn("{n} player sits out in each round.", "{n} players sit out in each round.", out))
         if tables and not out:
-            most = max_rounds(people, size)
+            limit = max_rounds(people, size)
             text = trn(
-                "At most {n} round without repeat pairings.", "At most {n} rounds without repeat pairings.", most
+                "At most {n} round without repeat pairings.", "At most {n} rounds without repeat pairings.", limit
             )
             if known := len(known_design(people, size)):
                 text = trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known)
             texts.append(text)
-        self._counted.setText("\n".join(texts))
+        self._counts.setText("\n".join(texts))
         self.main.setEnabled(tables > 0)
         self.show_problem("")
 
@@ -244,7 +244,7 @@ class PlanSheet(Sheet):
 
 
 class ChangePlanSheet(Sheet):
-    """Asks how an evening shall go on."""
+    """Changes the plan of the current evening."""
 
     def __init__(self, keeper: EveningController, plan: EveningPlan, window: Navigator) -> None:
         super().__init__(tr("Evening plan"), window, width=640)
@@ -264,14 +264,14 @@ class ChangePlanSheet(Sheet):
         self._update_texts()
 
     def _update_texts(self) -> None:
-        """Shows what a change means for each round."""
+        """Shows how a change affects each round."""
         evening = self._keeper.evening
-        texts = self._row_text(evening) if evening is not None else []
+        texts = self._effect_texts(evening) if evening is not None else []
         self._meaning.set_note("good", "", "\n".join(texts))
         self.main.setEnabled(self.form.to_plan(self._plan) != self._plan)
         self.update_text_heights()
 
-    def _row_text(self, evening: Evening) -> list[str]:
+    def _effect_texts(self, evening: Evening) -> list[str]:
         seated, current = len(evening.rounds), evening.current_round
         if current is None:
             return [tr("No rounds seated yet: this plan applies to all of them.")]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The panels beside the tables: the timer of the round, and the seats that are proposed for the next one."""
+"""The panels beside the tables: the timer of the round, and the proposed seats of the next one."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -26,18 +26,18 @@ from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow
 from mahjong_desk.ui.text.phrases import sentences
 from mahjong_desk.ui.text.vocabulary import wind_name
 
-_BAR = 12
-_FIGURE = 48
+_BAR_HEIGHT = 12
+_FIGURE_SIZE = 48
 
 
 def minutes_text(time: timedelta) -> str:
-    """Returns a length of time as a timer shows it, such as ``18:42``; nothing below zero."""
+    """Returns a duration in minutes and seconds, such as ``18:42``, at least zero."""
     seconds = max(0, round(time.total_seconds()))
     return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
-    """Returns the name of each rule of the last hands, and what is played once they have begun."""
+    """Returns the name of each rule for the last hands, and what may still be played under it."""
     return {
         LastHands.FINISH: (tr("Finish the hand"), tr("The hand in progress is the last.")),
         LastHands.ONE_MORE: (tr("One more hand"), tr("One more hand after the one in progress.")),
@@ -46,36 +46,36 @@ def last_hands_texts() -> dict[LastHands, tuple[str, str]]:
 
 
 class TimerPanel(Panel):
-    """The timer of the current round with what can be done to it; without a round there is nothing but the wall."""
+    """The timer of the current round with its buttons; without a timer, a sentence and the button of the wall screen."""
 
     def __init__(self, keeper: EveningController) -> None:
         super().__init__()
         self._keeper = keeper
         self.above = Label(size=16, role="ink2", wrap=True)
-        self.figure = Label(size=_FIGURE, bold=True)
-        self._beside = Label(size=16, role="ink2")
+        self.figure = Label(size=_FIGURE_SIZE, bold=True)
+        self._remaining = Label(size=16, role="ink2")
         self._tag = Label(size=14, bold=True, role="brass_text")
         self._time_bar = QProgressBar()
         self._time_bar.setTextVisible(False)
-        self._time_bar.setFixedHeight(theme.px(_BAR))
+        self._time_bar.setFixedHeight(theme.px(_BAR_HEIGHT))
         self._time_bar.setAccessibleName(tr("Round timer"))
         self._last_hands = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignRight)
         self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
         self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
         buttons = flow(self.run, self.longer, self.wall)
-        # The line of such a font has much room above and below its figures.
-        self.figure.setFixedHeight(theme.px(_FIGURE))
-        line = row(self.figure, (column(self._beside, self._tag, self.above), 1), gap=theme.px(14))
+        # Trims the empty space that a line of such a large font has above and below its figures.
+        self.figure.setFixedHeight(theme.px(_FIGURE_SIZE))
+        line = row(self.figure, (column(self._remaining, self._tag, self.above), 1), gap=theme.px(14))
         boxed(column(line, self._time_bar, self._last_hands, buttons, gap=4, edges=(19, 10, 19, 10)), self)
         self.setAccessibleName(tr("Round timer"))
 
     def show_time(self, now: datetime) -> None:
-        """Shows how much is left at a moment."""
+        """Shows the time that is left at ``now``."""
         seated = self._keeper.current_round
         past = seated is not None and seated.clock.is_past(now)
         timed = seated is not None and seated.clock.duration > timedelta() and not past
-        for part in (self.figure, self._beside, self._time_bar, self._last_hands, self.run, self.longer):
+        for part in (self.figure, self._remaining, self._time_bar, self._last_hands, self.run, self.longer):
             part.setVisible(timed)
         if seated is None or not timed:
             self._tag.hide()
@@ -88,10 +88,10 @@ class TimerPanel(Panel):
         self.figure.set_role(
             {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
         )
-        self.above.setText(self._above(seated, phase, now))
+        self.above.setText(self._round_text(seated, phase, now))
         whole = tr("left of {whole}").format(whole=minutes_text(clock.duration))
         over = tr("{time} over time").format(time=minutes_text(-left))
-        self._beside.setText(over if phase is TimerPhase.OVER else whole)
+        self._remaining.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
         self._tag.setToolTip(last_hands_texts()[seated.last_hands][1])
@@ -112,7 +112,7 @@ class TimerPanel(Panel):
             return tr("Time is up for round {number}.").format(number=seated.number)
         return tr("This round has no timer.")
 
-    def _above(self, seated: SeatedRound, phase: TimerPhase, now: datetime) -> str:
+    def _round_text(self, seated: SeatedRound, phase: TimerPhase, now: datetime) -> str:
         number, clock = seated.number, seated.clock
 
         def clock_time(at: datetime) -> str:
@@ -133,35 +133,35 @@ class TimerPanel(Panel):
         self._keeper.set_timer_running(runs=seated is not None and seated.clock.running_since is None)
 
 
-_WIDE = 388
+_SIDE_WIDTH = 388
 
 
 class SideColumn(QWidget):
-    """Parts in a column; their texts wrap, so the height depends on the width."""
+    """A column of panels with wrapped texts, so that its height depends on its width."""
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        wide = theme.scaled_column_width(_WIDE)
+        wide = theme.scaled_column_width(_SIDE_WIDTH)
         layout = self.layout()
         return QSize(wide, layout.totalMinimumHeightForWidth(wide) if layout is not None else 0)
 
 
-_RINGS = (TimerPhase.LAST_HANDS, TimerPhase.OVER)
+_ALARM_PHASES = (TimerPhase.LAST_HANDS, TimerPhase.OVER)
 
 
 class RoundAlarm(QObject):
-    """Calls everybody when the last hands of a round begin, and when its time is up."""
+    """Beeps when the last hands of a round begin, and when its time is up."""
 
     def __init__(self, keeper: EveningController) -> None:
         super().__init__(keeper)
         self._keeper = keeper
-        self._known = self._phase()
+        self._last_phase = self._phase()
         second = QTimer(self)
         second.timeout.connect(self._tick)
         second.start(1000)
-        keeper.changed.connect(self._follow)
+        keeper.changed.connect(self._ring_if_due)
 
     def _phase(self) -> tuple[str, TimerPhase]:
         """Returns the time at which the current round was seated, and its phase."""
@@ -169,24 +169,27 @@ class RoundAlarm(QObject):
         return (current.at, current.clock.phase(now_utc())) if current is not None else ("", TimerPhase.WAITING)
 
     def _tick(self) -> None:
-        if self._phase() != self._known:
+        if self._phase() != self._last_phase:
             # Another window may have stopped the timer meanwhile, or given the round more time.
             self._keeper.read()
-            self._follow()
+            self._ring_if_due()
 
-    def _follow(self) -> None:
-        """Rings if the round ran before, and has come to its next phase."""
-        before, self._known = self._known, self._phase()
-        ran = before in ((self._known[0], TimerPhase.RUNNING), (self._known[0], TimerPhase.LAST_HANDS))
-        if ran and self._known != before and self._known[1] in _RINGS:
+    def _ring_if_due(self) -> None:
+        """Beeps if the round was running and has reached its next phase."""
+        previous, self._last_phase = self._last_phase, self._phase()
+        was_running = previous in (
+            (self._last_phase[0], TimerPhase.RUNNING),
+            (self._last_phase[0], TimerPhase.LAST_HANDS),
+        )
+        if was_running and self._last_phase != previous and self._last_phase[1] in _ALARM_PHASES:
             beep()
 
 
-_ROW, _MAIN = 26, 38
+_ROW_HEIGHT, _BUTTON_HEIGHT = 26, 38
 
 
 def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QWidget:
-    """Returns the mark and the name of a person beside each other."""
+    """Returns the mark of a person with the name beside it."""
     mark = keeper.mark_of(person)
     name = ElidedLabel(size=16, bold=True)
     name.setMinimumWidth(theme.px(24))
@@ -196,7 +199,7 @@ def person_widget(keeper: EveningController, person: str, parent: QWidget) -> QW
 
 
 class SeatsView(QWidget):
-    """A row a table, a column a wind; who sits out in a row of their own."""
+    """The seats: a row per table and a column per wind, with a last row for the players who sit out."""
 
     def __init__(self, keeper: EveningController) -> None:
         super().__init__()
@@ -207,53 +210,55 @@ class SeatsView(QWidget):
         self._lines = 0
 
     def show_seats(self, seats: RoundSeating) -> None:
-        """Shows seats, and who of the players has sat out in the rounds before."""
+        """Shows the seats, and which of the players have sat out in earlier rounds."""
         evening, winds = self._keeper.evening, self._keeper.has_winds
         assert evening is not None
         assert evening.plan is not None
         size = evening.plan.size
-        before = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
+        rested = tuple(person for person in sit_out_counts(evening.seatings) if person in seats.players)
         clear(self._grid)
         self._lines = 0
         for seat in range(size):
             self._grid.addWidget(_wind(seat, tile=winds), 0, seat + 1)
             self._grid.setColumnStretch(seat + 1, 1)
-        lines = [(tr("Table {number}").format(number=at), table) for at, table in enumerate(seats.tables, start=1)]
+        lines = [
+            (tr("Table {number}").format(number=number), table) for number, table in enumerate(seats.tables, start=1)
+        ]
         for title, players in lines:
             self._add_line(title, players, size)
         if seats.sits_out:
             title = tr("Sits out")
             lines.append((title, seats.sits_out))
-            self._add_line(title, seats.sits_out[: size - 1] if before else seats.sits_out[:size], size)
-            self._add_earlier(before, min(len(seats.sits_out) + 1, size), size)
+            self._add_line(title, seats.sits_out[: size - 1] if rested else seats.sits_out[:size], size)
+            self._add_earlier(rested, min(len(seats.sits_out) + 1, size), size)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
         # The scroll area asks for the height before the layout is active.
         self._grid.activate()
         self.setMinimumHeight(self._grid.minimumSize().height())
-        named = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
-        self.setAccessibleName(join_notes(*named))
+        line_texts = (with_heading(title, join_items(map(self._keeper.name_of, players))) for title, players in lines)
+        self.setAccessibleName(join_notes(*line_texts))
 
     def _add_line(self, title: str, people: Sequence[str], size: int) -> None:
-        """Adds a line of people below a hairline."""
+        """Adds a row of people below a hairline."""
         label = Label(title, size=16, role="ink2")
-        label.setFixedHeight(theme.px(_ROW))
+        label.setFixedHeight(theme.px(_ROW_HEIGHT))
         self._lines += 1
         line = 2 * self._lines
         self._grid.addWidget(Hairline(), line - 1, 0, 1, size + 1)
         self._grid.addWidget(label, line, 0)
-        for place, person in enumerate(people, start=1):
-            self._grid.addWidget(person_widget(self._keeper, person, self), line, place)
+        for index, person in enumerate(people, start=1):
+            self._grid.addWidget(person_widget(self._keeper, person, self), line, index)
 
-    def _add_earlier(self, before: Sequence[str], column: int, size: int) -> None:
-        """Adds who sat out in earlier rounds, at the end of the last line."""
-        if before:
-            names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, before)))
+    def _add_earlier(self, rested: Sequence[str], column: int, size: int) -> None:
+        """Adds the players who sat out in earlier rounds, at the end of the last row."""
+        if rested:
+            names = tr("before: {players}").format(players=join_items(map(self._keeper.name_of, rested)))
             label = ElidedLabel(names, size=14, role="ink3", align=RIGHT)
             self._grid.addWidget(label, 2 * self._lines, column, 1, size + 1 - column)
 
 
 class _WholeWordLabel(ElidedLabel):
-    """A word that is shown whole or not at all, beside the tile with the same meaning."""
+    """A word beside the tile of the same meaning; it is shown in full or not at all."""
 
     def _shown(self) -> str:
         shown = super()._shown()
@@ -268,7 +273,7 @@ def _wind(seat: int, *, tile: bool) -> QWidget:
 
 
 def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
-    """Returns how many pairs of a round are new, and which of them meet again."""
+    """Returns how many pairs of a round meet for the first time, and which ones meet again."""
     assert keeper.evening is not None
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
     found = second_meetings(seats, keeper.evening.seatings)
@@ -287,7 +292,7 @@ def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
 
 
 class NextRoundPanel(Panel):
-    """The next round: its seats, who meets again there, and the button that seats it."""
+    """The next round: its seats, the pairs that meet again, and the button that seats it."""
 
     def __init__(self, keeper: EveningController) -> None:
         super().__init__()
@@ -295,14 +300,14 @@ class NextRoundPanel(Panel):
         self.seats = SeatsView(keeper)
         self._keeper = keeper
         self._meetings = NoteBox("good", icon="seal")
-        self.anew = SecondaryButton(tr("&Reshuffle seats"))
+        self.reshuffle = SecondaryButton(tr("&Reshuffle seats"))
         self.exchange = SecondaryButton(tr("&Move players…"))
         self.main = PrimaryButton("")
-        self.main.setFixedHeight(max(theme.px(_MAIN), theme.min_touch_size()))
+        self.main.setFixedHeight(max(theme.px(_BUTTON_HEIGHT), theme.min_touch_size()))
         # In a low window only the seats scroll: the buttons stay visible.
         area = ScrollArea(self.seats)
         area.setMinimumHeight(theme.px(84))
-        buttons = row((self.anew, 1), (self.exchange, 1), gap=8)
+        buttons = row((self.reshuffle, 1), (self.exchange, 1), gap=8)
         parts = (self._title, (area, 1), self._meetings, buttons, self.main)
         boxed(column(*parts, gap=6, edges=(19, 8, 19, 8)), self)
         self.setAccessibleName(tr("Next round"))

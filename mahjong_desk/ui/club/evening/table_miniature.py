@@ -24,17 +24,17 @@ from mahjong_desk.ui.kit.table.seat_controls import paint_stick
 from mahjong_desk.ui.kit.text_format import join_notes, join_sentences_with_stops, with_heading
 from mahjong_desk.ui.kit.tiles.tile_art import paint_tile, tile_height
 
-WIDE, HIGH = 414, 280
-"""The usual size."""
-SMALL_WIDE, SMALL_HIGH = 272, 200
-"""The size used for many tables."""
+WIDTH, HEIGHT = 414, 280
+"""The normal size."""
+MIN_WIDTH, MIN_HEIGHT = 272, 200
+"""The minimum size, for many tables."""
 _RIM, _MARGIN = 7, 10
-_PLACES: Final = {
+_PLATE_POSITIONS: Final = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (1.0, 0.5), (0.0, 0.5)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
 }
-"""The positions of the plates by their number, from left to right and top to bottom; the next seat is to the right."""
+"""The positions of the plates by number of players, each as x and y from 0 to 1; the next player is to the right."""
 
 
 class MiniaturePlayer(NamedTuple):
@@ -50,7 +50,7 @@ class MiniaturePlayer(NamedTuple):
 
 
 class MiniatureData(NamedTuple):
-    """The contents of a miniature, its plates in turn order from the first dealer; ``short_time`` is the time for less space."""
+    """The contents of a miniature, its plates in turn order; ``short_time`` replaces ``time`` if space is short."""
 
     title: str
     plates: tuple[MiniaturePlayer, ...] = ()
@@ -64,16 +64,16 @@ class MiniatureData(NamedTuple):
 
 
 class _MiniaturePainter:
-    """The painting of one table; its texts are as large as the table, 1 at the usual size."""
+    """Paints one table; its texts scale with it, and the scale is 1 at the normal size."""
 
     def __init__(self, painter: QPainter, box: QRectF, face: MiniatureData) -> None:
         self._painter, self._box, self._face = painter, box, face
-        scale = self._scale = max(0.6, min(box.width() / WIDE, box.height() / HIGH) / theme.scale())
+        scale = self._scale = max(0.6, min(box.width() / WIDTH, box.height() / HEIGHT) / theme.scale())
         unit = scale * theme.scale()
         self._unit = unit
         self._inner = box.adjusted(_RIM, _RIM, -_RIM, -_RIM)
-        air = max(4.0, _MARGIN * unit)
-        self._field = self._inner.adjusted(air, air, -air, -air)
+        margin = max(4.0, _MARGIN * unit)
+        self._field = self._inner.adjusted(margin, margin, -margin, -margin)
         font = theme.font(15 * scale, bold=True)
         high = max(58 * unit, text_height(font) + 20 * unit + 8)
         wide = min(144 * unit, (self._field.width() - max(64.0, 76 * unit)) / 2)
@@ -92,15 +92,15 @@ class _MiniaturePainter:
             room = self._field.adjusted(0, text_height(font) * 1.5, 0, 0)
             painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), self._face.fault)
             return
-        places = _PLACES[max(2, min(4, len(self._face.plates)))]
-        for plate, place in zip(self._face.plates, places, strict=False):
-            self._paint_plate(plate, self._plate_box(place), place)
+        positions = _PLATE_POSITIONS[max(2, min(4, len(self._face.plates)))]
+        for plate, position in zip(self._face.plates, positions, strict=False):
+            self._paint_plate(plate, self._plate_box(position), position)
         self._paint_middle()
 
-    def _plate_box(self, place: tuple[float, float]) -> QRectF:
+    def _plate_box(self, position: tuple[float, float]) -> QRectF:
         wide, high = self._plate.width(), self._plate.height()
-        left = self._field.left() + (self._field.width() - wide) * place[0]
-        top = self._field.top() + (self._field.height() - high) * place[1]
+        left = self._field.left() + (self._field.width() - wide) * position[0]
+        top = self._field.top() + (self._field.height() - high) * position[1]
         return QRectF(round(left), round(top), wide, high)
 
     def _paint_head(self) -> None:
@@ -108,9 +108,9 @@ class _MiniaturePainter:
         title = theme.font(19 * self._scale, serif=True)
         small = theme.font(15 * self._scale, bold=face.late)
         line = QRectF(self._field.left() + 4, self._field.top(), self._field.width() - 8, text_height(title))
-        beside = (self._field.width() - self._plate.width()) / 2 - 12
-        paint_text(self._painter, line, elide_text(title, face.title, beside), title, now.felt_ink)
-        room = beside - (self._side() + 6 if face.late else 0)
+        max_width = (self._field.width() - self._plate.width()) / 2 - 12
+        paint_text(self._painter, line, elide_text(title, face.title, max_width), title, now.felt_ink)
+        room = max_width - (self._icon_size() + 6 if face.late else 0)
         fits = text_width(small, face.time) <= room
         sentence = elide_text(small, face.time if fits else face.short_time or face.time, room)
         paint_text(
@@ -122,16 +122,16 @@ class _MiniaturePainter:
             Qt.AlignmentFlag.AlignRight,
         )
         if face.late:
-            side = self._side()
+            side = self._icon_size()
             ratio = self._painter.device().devicePixelRatioF()
             picture = icon_pixmap("clock", now.felt_ink, side, ratio)
             left = line.right() - text_width(small, sentence) - side - 5
             self._painter.drawPixmap(QPointF(left, line.center().y() - side / 2), picture)
 
-    def _side(self) -> int:
+    def _icon_size(self) -> int:
         return max(14, round(18 * self._unit))
 
-    def _paint_plate(self, plate: MiniaturePlayer, box: QRectF, place: tuple[float, float]) -> None:
+    def _paint_plate(self, plate: MiniaturePlayer, box: QRectF, position: tuple[float, float]) -> None:
         now, painter, unit = theme.current(), self._painter, self._unit
         paint_felt(painter, box, now.felt_deep, 8)
         edge = now.felt_fault if plate.fault else now.brass if plate.dealer else now.felt_line
@@ -159,7 +159,7 @@ class _MiniaturePainter:
         score = QRectF(left, name.bottom() - 1, inner.right() - left, box.bottom() - name.bottom() - 3 * unit)
         paint_figure(painter, score, plate.score, max(16.0, 25 * self._scale), now.felt_ink)
         if plate.riichi:
-            self._paint_riichi(box, place)
+            self._paint_riichi(box, position)
 
     def _paint_tag(self, text: str, right: float, middle: float) -> float:
         now = theme.current()
@@ -170,13 +170,13 @@ class _MiniaturePainter:
         paint_text(self._painter, tag, text, font, now.brass_ink, Qt.AlignmentFlag.AlignHCenter)
         return tag.left()
 
-    def _paint_riichi(self, box: QRectF, place: tuple[float, float]) -> None:
+    def _paint_riichi(self, box: QRectF, position: tuple[float, float]) -> None:
         length, thick, off = 52 * self._unit, 7 * self._unit, 4
         left, top = box.center().x() - length / 2, box.bottom() + off
-        if place[0] != 0.5:
-            # The round is beside the plates, so the stick goes above the middle of the inner edge.
-            left = box.right() - length if place[0] == 0.0 else box.left()
-        elif place[1] == 1.0:
+        if position[0] != 0.5:
+            # The hand is displayed between these plates, so the stick goes below the plate, at its inner end.
+            left = box.right() - length if position[0] == 0.0 else box.left()
+        elif position[1] == 1.0:
             top = box.top() - off - thick
         paint_stick(self._painter, QRectF(left, top, length, thick), "riichi")
 
@@ -190,13 +190,13 @@ class _MiniaturePainter:
             painter.drawPixmap(QPointF(middle.x() - side / 2, middle.y() - side / 2), picture)
             return
         wide = self._field.width() - 2 * self._plate.width() - 8
-        across = len(face.plates) == 2
-        room = self._field.width() if across else wide
+        has_two_players = len(face.plates) == 2
+        room = self._field.width() if has_two_players else wide
         size = 22 * self._scale
         while size > 16 and text_width(theme.font(size, serif=True), face.hand) > room:
             size -= 1
         font, small = theme.font(size, serif=True), theme.font(14 * self._scale)
-        # A small one has no space for sticks.
+        # A small miniature has no room for the stakes.
         stakes = face.stakes if self._box.height() >= 230 * theme.scale() * min(1.0, self._scale) else ()
         stakes = stakes if self._unit >= 0.85 else ()
         lines = [(elide_text(font, face.hand, room), font, now.felt_ink)]
@@ -209,7 +209,7 @@ class _MiniaturePainter:
 
 
 class TableMiniature(QAbstractButton):
-    """A miniature that opens its table by a click or Enter."""
+    """A miniature that opens its table on a click or Enter, unless ``opens`` is False."""
 
     def __init__(self, face: MiniatureData, parent: QWidget | None = None, *, opens: bool = True) -> None:
         super().__init__(parent)
@@ -242,10 +242,10 @@ class TableMiniature(QAbstractButton):
         )
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(WIDE), theme.px(HIGH))
+        return QSize(theme.px(WIDTH), theme.px(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(theme.px(SMALL_WIDE), theme.px(SMALL_HIGH))
+        return QSize(theme.px(MIN_WIDTH), theme.px(MIN_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         _MiniaturePainter(QPainter(self), QRectF(self.rect()), self.face).paint()

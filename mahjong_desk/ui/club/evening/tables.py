@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All tables of a round at once: in the page, and with timer and standings on a wall, to be read from across the room."""
+"""All tables of a round at once: on the page, and with timer and standings on a wall screen."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -20,10 +20,10 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.club.evening.side_panel import minutes_text
 from mahjong_desk.ui.club.evening.table_miniature import (
-    HIGH,
-    SMALL_HIGH,
-    SMALL_WIDE,
-    WIDE,
+    HEIGHT,
+    MIN_HEIGHT,
+    MIN_WIDTH,
+    WIDTH,
     MiniatureData,
     MiniaturePlayer,
     TableMiniature,
@@ -42,7 +42,7 @@ _GRID_GAP = 10
 
 
 class TablesGrid(QWidget):
-    """Tables in miniature; a click on one chooses it if it ``opens``."""
+    """A grid of tables in miniature; if ``opens``, a click chooses one."""
 
     chosen = Signal(int)
 
@@ -54,14 +54,14 @@ class TablesGrid(QWidget):
 
     def show_tables(self, faces: Sequence[MiniatureData]) -> None:
         while len(self.miniatures) > len(faces):
-            gone = self.miniatures.pop()
-            gone.hide()
-            gone.deleteLater()
+            removed = self.miniatures.pop()
+            removed.hide()
+            removed.deleteLater()
         for number in range(len(self.miniatures), len(faces)):
-            made = TableMiniature(faces[number], self, opens=self._opens)
-            made.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
-            made.show()
-            self.miniatures.append(made)
+            miniature = TableMiniature(faces[number], self, opens=self._opens)
+            miniature.clicked.connect(lambda _checked=False, number=number: self.chosen.emit(number))
+            miniature.show()
+            self.miniatures.append(miniature)
         for miniature, face in zip(self.miniatures, faces, strict=True):
             miniature.set_data(face)
         self.setVisible(bool(faces))
@@ -75,29 +75,29 @@ class TablesGrid(QWidget):
     def _arrange(self) -> None:
         if not self.miniatures:
             return
-        across = self._column_count()
-        down = ceil(len(self.miniatures) / across)
-        wide = (self.width() - (across - 1) * _GRID_GAP) // across
-        high = (self.height() - (down - 1) * _GRID_GAP) // down
-        # A table keeps its shape: one or two alone would become very high.
-        high = min(high, round(wide * HIGH / WIDE * 1.1))
-        wide = min(wide, round(high * WIDE / HIGH * 1.5))
-        for place, miniature in enumerate(self.miniatures):
-            row, column = divmod(place, across)
-            miniature.setGeometry(QRect(column * (wide + _GRID_GAP), row * (high + _GRID_GAP), wide, high))
+        columns = self._column_count()
+        rows = ceil(len(self.miniatures) / columns)
+        width = (self.width() - (columns - 1) * _GRID_GAP) // columns
+        height = (self.height() - (rows - 1) * _GRID_GAP) // rows
+        # Limits the aspect ratio: one or two tables alone would become very tall.
+        height = min(height, round(width * HEIGHT / WIDTH * 1.1))
+        width = min(width, round(height * WIDTH / HEIGHT * 1.5))
+        for index, miniature in enumerate(self.miniatures):
+            row, column = divmod(index, columns)
+            miniature.setGeometry(QRect(column * (width + _GRID_GAP), row * (height + _GRID_GAP), width, height))
 
     def minimumSizeHint(self) -> QSize:
-        across = self._column_count()
-        down = max(1, ceil(len(self.miniatures) / across))
-        return QSize(across * theme.px(SMALL_WIDE - 60) + _GRID_GAP, down * theme.px(SMALL_HIGH - 60) + _GRID_GAP)
+        columns = self._column_count()
+        rows = max(1, ceil(len(self.miniatures) / columns))
+        return QSize(columns * theme.px(MIN_WIDTH - 60) + _GRID_GAP, rows * theme.px(MIN_HEIGHT - 60) + _GRID_GAP)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
 
 
-_LATE_MINUTES: Final = timedelta(minutes=15)
-"""A table without a hand for so long is marked."""
+_LATE_AFTER: Final = timedelta(minutes=15)
+"""A table is marked if no hand was recorded for this long."""
 
 
 def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> MiniatureData:
@@ -106,16 +106,16 @@ def miniature_data(table: TableState, names: Sequence[str], now: datetime) -> Mi
         fault = tr("This match is not in this ledger.") if table.record is None else tr("This match cannot be read.")
         return MiniatureData(title, tuple(MiniaturePlayer(name, "") for name in names), fault=fault)
     replay = table.stored.replay
-    at = table.record.updated_at
+    updated_at = table.record.updated_at
     if replay.final is not None:
-        time = tr("finished {time}").format(time=time_of_day(at))
-        return MiniatureData(title, _plates(replay, names), time, time_of_day(at), finished=True)
-    late = now - parse_timestamp(at) >= _LATE_MINUTES
+        time = tr("finished {time}").format(time=time_of_day(updated_at))
+        return MiniatureData(title, _plates(replay, names), time, time_of_day(updated_at), finished=True)
+    late = now - parse_timestamp(updated_at) >= _LATE_AFTER
     ruleset = replay.match.rules.ruleset
     return MiniatureData(
         title,
         _plates(replay, names),
-        time_of_day(at),
+        time_of_day(updated_at),
         late=late,
         hand=hand_name(ruleset, replay.table),
         stakes=stakes_texts(replay),
@@ -128,8 +128,7 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in ruleset.pieces.face_names)
     usage = dealer_context(ruleset)
     tag = dealer_text(SeatData("", "", "", dealer_usage=usage)) if usage else tr("親")
-    fault = replay.first_refused_row
-    text = tr("impossible hand") if fault is not None else ""
+    fault = tr("impossible hand") if replay.first_refused_row is not None else ""
     return tuple(
         MiniaturePlayer(
             name=names[seat],
@@ -138,14 +137,14 @@ def _plates(replay: Replay, names: Sequence[str]) -> tuple[MiniaturePlayer, ...]
             dealer=tag if seat == table.dealer and final is None else "",
             riichi=seat in table.riichi and final is None,
             rank=final.ranks[seat] if final is not None else 0,
-            fault=text,
+            fault=fault,
         )
         for seat in table.turn_order
     )
 
 
 def stakes_texts(replay: Replay) -> tuple[str, ...]:
-    """Returns what the next winner gets beside the hand, one text each."""
+    """Returns the honba and the deposit that the next winner gets, one text each."""
     table, lines = replay.table, []
     if table.honba:
         lines.append(counters_text(table.honba, replay.match.rules.ruleset))
@@ -163,26 +162,26 @@ def players_text(count: int) -> str:
 
 
 def round_text(number: int, rounds: int) -> str:
-    """Returns which round of how many it is; the number alone beyond the plan."""
+    """Returns the number of a round and of all rounds; only the former if it is beyond the plan."""
     text = tr("Round {number}") if number > rounds else tr("Round {number} of {rounds}")
     return text.format(number=number, rounds=rounds)
 
 
-_HEAD, _LINE, _MARGIN, _SIDE, _ROW, _GAP = 84, 6, 20, 316, 43, 12
-_MOST_OF_WIDTH = 0.28
+_HEAD_HEIGHT, _BAR_HEIGHT, _MARGIN, _SIDE_WIDTH, _ROW_HEIGHT, _GAP = 84, 6, 20, 316, 43, 12
+_MAX_SIDE_SHARE = 0.28
 _SECONDS_PER_PAGE = 20
-"""The seconds after which the next part is shown."""
-_LARGE, _LARGER = 1920, 1.5
-"""From this width on everything is so much larger."""
+"""How long each page is shown, in seconds."""
+_LARGE_WIDTH, _LARGE_SCALE = 1920, 1.5
+"""From this width on, everything is scaled by this factor."""
 _MAX_TABLES_PER_PAGE = 4
-_WHERE = Audience.PUBLIC
-"""All people in the room read it, not only the club."""
+_AUDIENCE = Audience.PUBLIC
+"""Everybody in the room can read the wall screen, not only the club."""
 _NEXT_KEYS = frozenset({Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Space})
 _PREVIOUS_KEYS = frozenset({Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up})
 
 
 class WallWindow(QWidget):
-    """Timer, tables and standings; parts that do not fit alternate, or are turned by click, wheel or key. Escape closes it."""
+    """Timer, tables and standings in pages that alternate or are turned by click, wheel or key. Escape closes it."""
 
     def __init__(self, keeper: EveningController, desk: Desk) -> None:
         super().__init__(None, Qt.WindowType.Window)
@@ -192,7 +191,7 @@ class WallWindow(QWidget):
         self.setWindowTitle(tr("Evening"))
         self.setProperty("ground", "wood")
         register_for_theme(self)
-        # What it is called gives way to the round and to the time, which are looked up to all evening.
+        # The name is elided first: the round and the time are needed all evening.
         self._name = ElidedLabel(size=30, serif=True, role="wood_ink")
         self._round = Label(size=20, role="wood_ink2")
         self._time = Label(bold=True, role="wood_ink")
@@ -203,33 +202,33 @@ class WallWindow(QWidget):
         self._head = row(self._name, self._round, ..., self._time)
         self._body = row((self.grid, 1), self._side)
         boxed(column(self._head, (self._body, 1)), self)
-        self._second = QTimer(self)
-        self._second.timeout.connect(self._tick)
-        self._second.start(1000)
-        soon = QTimer(self, singleShot=True)
-        soon.timeout.connect(keeper.read)
-        # Recording a hand must not wait for the wall.
-        desk.changed.connect(soon.start)
-        desk.remote_changed.connect(soon.start)
+        self._clock_timer = QTimer(self)
+        self._clock_timer.timeout.connect(self._tick)
+        self._clock_timer.start(1000)
+        read_timer = QTimer(self, singleShot=True)
+        read_timer.timeout.connect(keeper.read)
+        # Delayed so that the wall screen does not hold up the recording of a hand.
+        desk.changed.connect(read_timer.start)
+        desk.remote_changed.connect(read_timer.start)
         keeper.changed.connect(self._show)
         keeper.destroyed.connect(self.close)
         self._show()
 
     @property
     def _scale(self) -> float:
-        return _LARGER if self.width() >= _LARGE else 1.0
+        return _LARGE_SCALE if self.width() >= _LARGE_WIDTH else 1.0
 
     def _px(self, size: float) -> int:
         return theme.scaled_frame(size * self._scale)
 
     @property
     def page_index(self) -> int:
-        """Which of the parts is seen that do not fit together, from 0."""
+        """The number of page turns so far; each part shows this index modulo its number of pages."""
         return self._ticks // _SECONDS_PER_PAGE
 
-    def turn_pages(self, parts: int) -> None:
-        """Shows what follows, or what was seen before, now; it then stays as long as ever."""
-        self._ticks = (self.page_index + parts) * _SECONDS_PER_PAGE
+    def turn_pages(self, count: int) -> None:
+        """Turns ``count`` pages, backwards if negative, and restarts the interval."""
+        self._ticks = (self.page_index + count) * _SECONDS_PER_PAGE
         self._show()
 
     def _tick(self) -> None:
@@ -246,20 +245,20 @@ class WallWindow(QWidget):
         now = now_utc()
         self.grid.show_tables(
             [
-                miniature_data(table, self._keeper.names_at(table, _WHERE), now)
+                miniature_data(table, self._keeper.names_at(table, _AUDIENCE), now)
                 for table in tables[first : first + _MAX_TABLES_PER_PAGE]
             ]
         )
         ranking = self._keeper.ranking
-        names = [str(self._keeper.name_of(line.person, _WHERE)) for line in ranking]
-        self.setToolTip("\n".join(text for text in (self._above()[0], *names) if text))
+        names = [str(self._keeper.name_of(line.person, _AUDIENCE)) for line in ranking]
+        self.setToolTip("\n".join(text for text in (self._head_texts()[0], *names) if text))
         self._show_head()
         self._show_ranking(ranking)
 
     def _show_head(self) -> None:
-        name, content, time = self._above()
+        name, round_label, time = self._head_texts()
         self._name.set_text(name)
-        self._round.setText(content)
+        self._round.setText(round_label)
         self._time.setText(time)
         self.update()
 
@@ -267,49 +266,51 @@ class WallWindow(QWidget):
         clear(self._ranking)
         self._side.setVisible(bool(ranking))
         size = 20 * self._scale
-        fits = max(1, (self.height() - self._px(_HEAD + _LINE + _GAP + _MARGIN)) // self._px(_ROW) - 1)
+        fits = max(
+            1, (self.height() - self._px(_HEAD_HEIGHT + _BAR_HEIGHT + _GAP + _MARGIN)) // self._px(_ROW_HEIGHT) - 1
+        )
         pages = max(1, -(-len(ranking) // fits))
         first = self.page_index % pages * fits
         title = Label(tr("The evening"), size=22 * self._scale, serif=True)
-        title.setFixedHeight(self._px(_ROW))
+        title.setFixedHeight(self._px(_ROW_HEIGHT))
         self._ranking.addWidget(title, 0, 0, 1, 3)
-        for place, line in enumerate(ranking[first : first + fits], start=1):
+        for number, line in enumerate(ranking[first : first + fits], start=1):
             rank = Label(str(line.rank or ""), size=size, serif=True, role="brass_text" if line.rank == 1 else "ink2")
-            rank.setFixedSize(self._px(36), self._px(_ROW) - 1)
-            name = ElidedLabel(self._keeper.name_of(line.person, _WHERE), size=size)
+            rank.setFixedSize(self._px(36), self._px(_ROW_HEIGHT) - 1)
+            name = ElidedLabel(self._keeper.name_of(line.person, _AUDIENCE), size=size)
             points = Label(format_change(to_number(line.points)) if line.matches else "–", size=size, bold=True)
-            self._ranking.addWidget(Hairline(), 2 * place - 1, 0, 1, 3)
-            for at, label in enumerate((rank, name, points)):
-                self._ranking.addWidget(label, 2 * place, at)
+            self._ranking.addWidget(Hairline(), 2 * number - 1, 0, 1, 3)
+            for index, label in enumerate((rank, name, points)):
+                self._ranking.addWidget(label, 2 * number, index)
 
-    def _above(self) -> tuple[str, str, str]:
-        """Returns the name of the evening, the round, and what the timer shows."""
+    def _head_texts(self) -> tuple[str, str, str]:
+        """Returns the name of the evening, the round, and the remaining time."""
         keeper = self._keeper
         evening, session = keeper.evening, keeper.session
         name = session.name if session is not None else ""
         current = evening.current_round if evening is not None else None
         if evening is None or evening.plan is None or current is None:
             return name, "", ""
-        content = round_text(current.number, evening.plan.rounds)
+        round_label = round_text(current.number, evening.plan.rounds)
         now = now_utc()
         if not current.clock.duration or current.clock.is_past(now):
-            return name, content, ""
+            return name, round_label, ""
         phase = current.clock.phase(now)
         if phase is TimerPhase.LAST_HANDS:
-            content = tr("Last hands")
+            round_label = tr("Last hands")
         elif phase is TimerPhase.PAUSED:
-            content = tr("Paused")
-        return name or content, content if name else "", minutes_text(current.clock.remaining(now))
+            round_label = tr("Paused")
+        return name or round_label, round_label if name else "", minutes_text(current.clock.remaining(now))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         now, painter = theme.current(), QPainter(self)
         paint_ground(painter, self.rect(), now.window)
-        head = QRect(0, 0, self.width(), self._px(_HEAD))
+        head = QRect(0, 0, self.width(), self._px(_HEAD_HEIGHT))
         paint_ground(painter, head, now.wood)
         current = self._keeper.current_round
         if self._time.text() and current is not None:
             share = min(1.0, current.clock.elapsed_at(now_utc()) / current.clock.duration)
-            line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_LINE))
+            line = QRect(0, head.bottom() + 1, round(self.width() * share), self._px(_BAR_HEIGHT))
             paint_ground(painter, line, now.brass)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -317,15 +318,15 @@ class WallWindow(QWidget):
         margin, gap = self._px(_MARGIN), self._px(_GAP)
         self._head.setContentsMargins(margin, 0, margin, 0)
         self._head.setSpacing(margin)
-        self._time.setFixedHeight(self._px(_HEAD))
+        self._time.setFixedHeight(self._px(_HEAD_HEIGHT))
         self._name.set_size(30 * self._scale)
         self._round.set_size(20 * self._scale)
         self._time.set_size(self._px(60) / theme.scale())
-        self._body.setContentsMargins(margin, self._px(_LINE) + gap, margin, margin)
+        self._body.setContentsMargins(margin, self._px(_BAR_HEIGHT) + gap, margin, margin)
         self._body.setSpacing(gap)
         self._ranking.setSpacing(0)
-        # Large letters must leave the tables enough room.
-        self._side.setFixedWidth(min(self._px(_SIDE), round(self.width() * _MOST_OF_WIDTH)))
+        # Leaves the tables enough room if the text is large.
+        self._side.setFixedWidth(min(self._px(_SIDE_WIDTH), round(self.width() * _MAX_SIDE_SHARE)))
         self._show_ranking(self._keeper.ranking)
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:

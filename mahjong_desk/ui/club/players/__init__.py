@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The page of the players: who they are, and what their matches come to."""
+"""The Players page: the list, the profiles with their statistics, and printing."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures of a player as charts: words and places, nothing is counted here."""
+"""Builds the charts of a player: labels and layout only; nothing is counted here."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -26,9 +26,8 @@ from mahjong_desk.ui.kit.text_format import format_change, format_number
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 from mahjong_desk.ui.text.phrases import date_text, month_name, short_day_text, short_month_name
 
-_SHOWN_SIDE: Final = {Statistic.AHEAD: 0, Statistic.BEHIND: 1, Statistic.TOGETHER: 2}
-VERSUS: Final = tuple(_SHOWN_SIDE)
-"""What each place of a row of opponents counts."""
+VERSUS: Final = (Statistic.AHEAD, Statistic.BEHIND, Statistic.TOGETHER)
+"""The statistic in each column of a head-to-head row."""
 
 
 class NamedRate(NamedTuple):
@@ -39,28 +38,28 @@ class NamedRate(NamedTuple):
 
 
 def system_names(systems: Sequence[SystemStatistics]) -> tuple[str, ...]:
-    """Returns the names of systems, with unit or number of players where needed to distinguish them."""
+    """Returns the names of systems, with the unit or the number of players if needed to distinguish them."""
     keys = [system.system for system in systems]
-    many = tr("{system}, {players} players")
+    template = tr("{system}, {players} players")
     named = ((system, short_system_name(system.system, keys)) for system in systems)
     return tuple(
-        many.format(system=name, players=system.players) if keys.count(system.system) > 1 else name
+        template.format(system=name, players=system.players) if keys.count(system.system) > 1 else name
         for system, name in named
     )
 
 
 def results_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> PlacesChart:
     """Returns the places and results of a player, a row for each rule system."""
-    most = max((system.players for system in systems), default=4)
+    max_players = max((system.players for system in systems), default=4)
     rows = tuple(_results_row(system, name) for system, name in zip(systems, names, strict=True) if system.matches)
-    heads = (tr("places 1 to {last}").format(last=most), tr("average"), tr("result"))
+    heads = (tr("places 1 to {last}").format(last=max_players), tr("average"), tr("result"))
     places = tr("first", "a place"), tr("second"), tr("third"), tr("fourth")
-    return PlacesChart(tr("Results"), rows, places[:most], heads)
+    return PlacesChart(tr("Results"), rows, places[:max_players], heads)
 
 
 def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
     mean, result = system.mean_place, to_number(system.result)
-    assert mean is not None, "who ended a match has a mean place"
+    assert mean is not None, "a player who finished a match has a mean place"
     role = "plus" if result > 0 else "minus" if result < 0 else "ink"
     return PlacesRow(
         name,
@@ -74,7 +73,7 @@ def _results_row(system: SystemStatistics, name: str) -> PlacesRow:
 
 
 def usual_rates(system: SystemStatistics) -> tuple[NamedRate, ...]:
-    """Returns the rates that everybody asks for first."""
+    """Returns the rates that are shown first."""
     return (
         _rate(system, tr("Win"), Statistic.WINS, Statistic.HANDS, _of_hands()),
         _rate(system, tr("Deal-in"), Statistic.DEAL_INS, Statistic.HANDS, _of_hands()),
@@ -108,18 +107,20 @@ def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
     return RatesChart(title, rows, *keys, heads)
 
 
-def _rate_row(one: NamedRate) -> RateRow:
-    rate = one.rate
-    said = one.description.format(count=format_number(rate.count), of=format_number(rate.total))
+def _rate_row(named: NamedRate) -> RateRow:
+    rate = named.rate
+    description = named.description.format(count=format_number(rate.count), of=format_number(rate.total))
     value, interval = rate.value, rate.interval
     if value is None or interval is None:
-        few = tr("{count}, too few yet").format(count=said)
-        return RateRow(one.name, few, rate.count, rate.total, None)
-    return RateRow(one.name, said, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club)
+        few = tr("{count}, too few yet").format(count=description)
+        return RateRow(named.name, few, rate.count, rate.total, None)
+    return RateRow(
+        named.name, description, rate.count, rate.total, ErrorBar(value, interval.low, interval.high), rate.club
+    )
 
 
 def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> VersusChart:
-    """Returns how a player placed beside others."""
+    """Returns how a player placed against others."""
     rows = tuple(
         VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
     )
@@ -133,7 +134,7 @@ def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> Vers
 
 
 MAX_COLUMNS: Final = 12
-"""More evenings than these are shown by month; earlier months are left out."""
+"""More evenings than this are grouped by month, and the earliest months are left out."""
 
 
 class FormColumn(NamedTuple):
@@ -145,17 +146,17 @@ class FormColumn(NamedTuple):
 
 
 def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> LineChart:
-    """Returns the form of a player, a line for each rule system in which a match was ended."""
+    """Returns the form of a player, a line for each rule system with a finished match."""
     played = [(system, name) for system, name in zip(systems, names, strict=True) if system.form]
     monthly = len({_evening(point).key for system, _ in played for point in system.form}) > MAX_COLUMNS
-    of = _month if monthly else _evening
-    columns = sorted({of(point) for system, _ in played for point in system.form})
+    to_column = _month if monthly else _evening
+    columns = sorted({to_column(point) for system, _ in played for point in system.form})
     if not monthly:
         columns = _with_missed([system.form for system, _ in played], columns)
     columns = columns[-MAX_COLUMNS:]
-    places = {column.key: at for at, column in enumerate(columns)}
+    indices = {column.key: at for at, column in enumerate(columns)}
     lines = tuple(
-        _line(name, number, [(places.get(of(point).key, -1), point) for point in system.form], len(columns))
+        _line(name, number, [(indices.get(to_column(point).key, -1), point) for point in system.form], len(columns))
         for number, (system, name) in enumerate(played)
     )
     sizes = {system.players for system, _ in played}
@@ -173,15 +174,15 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
 
 
 def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -> list[str]:
-    """Returns the matches of a system behind a column of the chart, by their identities."""
+    """Returns the ids of the matches of a system in a column of the chart."""
     monthly = chart.head == tr("Month")
-    of = _month if monthly else _evening
-    return [point.match for point in system.form if of(point).name == chart.columns[column]]
+    to_column = _month if monthly else _evening
+    return [point.match for point in system.form if to_column(point).name == chart.columns[column]]
 
 
 def _evening(point: FormPoint) -> FormColumn:
     day = date_text(point.at)
-    # Two sessions on one day are two evenings, in the order in which they were.
+    # Two sessions on one day are two evenings.
     return FormColumn(f"{point.at[:10]} {point.session}", short_day_text(point.at), day)
 
 
@@ -190,33 +191,33 @@ def _month(point: FormPoint) -> FormColumn:
 
 
 def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn]) -> list[FormColumn]:
-    """Returns the columns with an empty one before each evening before which others were missed."""
+    """Adds an empty column before each evening that follows missed ones."""
     found = set(columns)
     for form in forms:
         for before, after in pairwise(form):
             first, last = _evening(before), _evening(after)
             if after.missed and not any(first < column < last for column in found):
-                # The space sorts before every session, so that the gap is right before its evening.
+                # The trailing space sorts before every session, which puts the gap right before its evening.
                 found.add(FormColumn(f"{last.key[:10]} ", "", tr("missed")))
     return sorted(found)
 
 
 def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count: int) -> ChartLine:
     values: list[float | None] = [None] * count
-    passed: set[int] = set()
-    before = None
-    for at, point in points:
-        if at < 0:
+    skipped: set[int] = set()
+    previous = None
+    for column, point in points:
+        if column < 0:
             continue
-        values[at] = point.mean_place
-        if before is not None and at > before and not point.missed:
-            passed.update(range(before + 1, at))
-        before = at
-    return ChartLine(name, mark_for(number), tuple(values), frozenset(passed), of_player=False)
+        values[column] = point.mean_place
+        if previous is not None and column > previous and not point.missed:
+            skipped.update(range(previous + 1, column))
+        previous = column
+    return ChartLine(name, mark_for(number), tuple(values), frozenset(skipped), of_player=False)
 
 
 def _span(values: Sequence[float], played: Sequence[tuple[SystemStatistics, str]]) -> tuple[float, float]:
     middles = [(system.players + 1) / 2 for system, _ in played] or [2.5]
     low, high = min([*values, *middles]), max([*values, *middles])
-    # Half a place to each side at least, so that a good month looks as good as it is.
+    # At least half a place to each side, so that small differences do not look large.
     return min(floor(low * 2) / 2, min(middles) - 0.5), max(ceil(high * 2) / 2, max(middles) + 0.5)

@@ -46,7 +46,7 @@ class _RegisterSheet(Sheet):
 
 
 class ForgetPersonSheet(_RegisterSheet):
-    """Says what is deleted and what is kept, and asks again."""
+    """Asks to confirm a deletion, and states what is deleted and what is kept."""
 
     def __init__(self, people: PeopleModel, window: Navigator, person: Person) -> None:
         super().__init__(tr("Delete player"), people, window, 680)
@@ -70,11 +70,11 @@ class ForgetPersonSheet(_RegisterSheet):
 
 
 _SEPARATOR: Final = re.compile(r"[,;、，；]")
-_WIDTH, _BESIDE, _MOST_ALIASES = 760, 640, 12
+_WIDTH, _MIN_WIDTH_FOR_COLUMNS, _MAX_ALIASES = 760, 640, 12
 
 
 class EditPersonSheet(_RegisterSheet):
-    """Asks for the details of a person, or of a new one."""
+    """Edits the details of a player, or of a new one."""
 
     def __init__(self, people: PeopleModel, window: Navigator, uuid: str = "", *, name: str = "") -> None:
         person = self._person = people.people.person(uuid) if uuid else None
@@ -87,7 +87,7 @@ class EditPersonSheet(_RegisterSheet):
         self.reading = self._field(tr("Reading (e.g. in kana)"), shown.reading)
         self._side_by_side(self.name, self.reading)
         self.aliases = self._field(tr("Aliases, separated by commas"), ", ".join(shown.aliases))
-        self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MOST_ALIASES)
+        self.aliases.edit.setMaxLength((LONGEST_NAME + 2) * _MAX_ALIASES)
         self.pseudonym = self._field(tr("Pseudonym for prints, files and spectators"), shown.pseudonym)
         self._side_by_side(self.aliases, self.pseudonym)
         answers = [(True, tr("Yes")), (False, tr("Away"))]
@@ -101,7 +101,7 @@ class EditPersonSheet(_RegisterSheet):
             self.marks.addItem(QIcon(mark_pixmap(mark)), with_heading(mark_name(mark), join_items(holders[number])))
         self.marks.setCurrentIndex(shown.mark)
         self.body.addLayout(row(self.marks, ...))
-        self._show_joined()
+        self._show_merged()
         self._hint = Label(size=14, role="ink2", wrap=True)
         self.forget_button: SecondaryButton | None = None
         if person is None:
@@ -121,7 +121,7 @@ class EditPersonSheet(_RegisterSheet):
         return field
 
     def _side_by_side(self, *fields: Field) -> None:
-        self.add_widget(ResponsiveRow(_BESIDE, *((field, 1) for field in fields), gap=16))
+        self.add_widget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *((field, 1) for field in fields), gap=16))
 
     def _holders(self) -> dict[int, list[str]]:
         holders: dict[int, list[str]] = defaultdict(list)
@@ -130,14 +130,14 @@ class EditPersonSheet(_RegisterSheet):
                 holders[other.mark].append(f"{other.name}")
         return holders
 
-    def _show_joined(self) -> None:
-        """Shows who was joined with the person, each with a way to part them again."""
-        joined = self._people.people.merged_identities(self._person) if self._person is not None else ()
-        if not joined:
+    def _show_merged(self) -> None:
+        """Lists the identities merged into the person, each with a link to separate it again."""
+        merged = self._people.people.merged_identities(self._person) if self._person is not None else ()
+        if not merged:
             return
         self.add_widget(Hairline())
         lines = column(gap=theme.px(4))
-        for other in joined:
+        for other in merged:
             sentence = tr("Merged with {player} ({about})").format(player=other.name, about=person_summary(other))
             link = LinkButton(tr("different person"), does=partial(self._unmerge, other))
             link.setAccessibleName(tr("{player} is a different person").format(player=other.name))
@@ -172,15 +172,15 @@ class EditPersonSheet(_RegisterSheet):
             fault = sentence.format(player=same[0].name)
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
-        wrong = sentence.format(player=taken[0].name) if taken else ""
+        alias_fault = sentence.format(player=taken[0].name) if taken else ""
         if any(len(alias) > LONGEST_NAME for alias in self._aliases()):
-            wrong = trn(
+            alias_fault = trn(
                 "A name can have at most {n} character.", "A name can have at most {n} characters.", LONGEST_NAME
             )
-        self.aliases.set_error(wrong)
+        self.aliases.set_error(alias_fault)
         if self._person is None:
             self._hint.setText(self._about_namesakes(same))
-        self.save_button.setEnabled(bool(fold_name(name)) and not fault and not wrong)
+        self.save_button.setEnabled(bool(fold_name(name)) and not fault and not alias_fault)
 
     def _is_other(self, other: Person) -> bool:
         return self._person is None or other.uuid != self._person.uuid
@@ -192,7 +192,7 @@ class EditPersonSheet(_RegisterSheet):
         about = join_notes(same[0].reading, person_summary(same[0]))
         return sentence.format(player=same[0].name, about=about)
 
-    # What is done
+    # Actions
 
     def save(self) -> None:
         """Saves the fields that were changed."""
@@ -221,9 +221,9 @@ class EditPersonSheet(_RegisterSheet):
 
 
 class MergePeopleSheet(_RegisterSheet):
-    """Asks which two are one person, and under whose name they go on."""
+    """Asks which two players are the same person, and which name to keep."""
 
-    def __init__(self, people: PeopleModel, window: Navigator, stays: str) -> None:
+    def __init__(self, people: PeopleModel, window: Navigator, name: str) -> None:
         super().__init__(tr("Merge players"), people, window, 760)
         sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
@@ -245,82 +245,82 @@ class MergePeopleSheet(_RegisterSheet):
         self.add_widget(self._warning)
         self.body.addStretch(1)
         self.add_button(tr("Cancel"), self.reject)
-        self.join_button = self.add_main_button(tr("&Merge"), self.merge)
+        self.merge_button = self.add_main_button(tr("&Merge"), self.merge)
         self.main_button_blocked.connect(lambda: self.show_problem(tr("Choose the two entries for the same person.")))
-        self.kept.setText(stays)
+        self.kept.setText(name)
         for field in (self.kept, self.merged):
             field.textChanged.connect(lambda _text: self._show())
         self._show()
 
     def _swap(self) -> None:
-        stays, goes = self.kept.text(), self.merged.text()
-        self.kept.setText(goes)
-        self.merged.setText(stays)
+        kept, merged = self.kept.text(), self.merged.text()
+        self.kept.setText(merged)
+        self.merged.setText(kept)
 
     def _chosen_pair(self) -> tuple[Person, Person] | None:
-        """Returns who stays and who goes, as far as both are known and two."""
+        """Returns the player to keep and the one to merge, or None unless both are known and differ."""
         found = [self._people.people.namesakes(field.text()) for field in (self.kept, self.merged)]
         if not all(found):
             return None
-        stays, goes = found[0][0], found[1][-1]
-        return (stays, goes) if stays.uuid != goes.uuid else None
+        kept, merged = found[0][0], found[1][-1]
+        return (kept, merged) if kept.uuid != merged.uuid else None
 
     def _show(self) -> None:
-        wanted = self._chosen_pair()
+        pair = self._chosen_pair()
         self.show_problem("")
-        self.join_button.setEnabled(wanted is not None)
-        self._preview.setVisible(wanted is not None)
+        self.merge_button.setEnabled(pair is not None)
+        self._preview.setVisible(pair is not None)
         self._warning.setText("")
-        if wanted is None:
+        if pair is None:
             return
-        stays, goes = wanted
-        since, last = min(filter(None, (stays.since, goes.since)), default=""), max(stays.last, goes.last)
-        together = tr("Merged as {player}, {first} to {last}; aliases: {names}").format(
-            player=stays.name,
+        kept, merged = pair
+        since, last = min(filter(None, (kept.since, merged.since)), default=""), max(kept.last, merged.last)
+        merged_line = tr("Merged as {player}, {first} to {last}; aliases: {names}").format(
+            player=kept.name,
             first=recent_day_text(since) or "–",
             last=recent_day_text(last) or "–",
-            names=join_items(name for name in goes.names if name not in stays.names),
+            names=join_items(name for name in merged.names if name not in kept.names),
         )
         rows = (
-            (stays, f"{stays.name}, {person_summary(stays)}", stays.matches),
-            (goes, f"{goes.name}, {person_summary(goes)}", goes.matches),
-            (stays, together, self._people.people.combined_match_count(stays, goes)),
+            (kept, f"{kept.name}, {person_summary(kept)}", kept.matches),
+            (merged, f"{merged.name}, {person_summary(merged)}", merged.matches),
+            (kept, merged_line, self._people.people.combined_match_count(kept, merged)),
         )
         for (mark, text, count), (person, sentence, number) in zip(self._lines, rows, strict=True):
             mark.set_mark(mark_for(person.mark))
             text.setText(sentence)
             count.setText(f"{format_number(number)} {matches_word(number)}")
-        if self._people.people.have_met(stays, goes):
+        if self._people.people.have_met(kept, merged):
             self._warning.setText(tr("These two have sat at the same table, so they are probably different people."))
 
     def merge(self) -> None:
-        """Merges the two if both are chosen."""
-        wanted = self._chosen_pair()
-        if wanted is not None and self._write(lambda register: register.merge(*wanted)):
-            stays, goes = wanted
+        """Merges the two players if both are chosen."""
+        pair = self._chosen_pair()
+        if pair is not None and self._write(lambda register: register.merge(*pair)):
+            kept, merged = pair
             sentence = tr("{other} is now {player}. Use “Edit” to separate them again.")
-            self._window.notify(sentence.format(other=goes.name, player=stays.name))
+            self._window.notify(sentence.format(other=merged.name, player=kept.name))
 
 
 _MAX_PAIRS = 6
-"""So many pairs are shown together; the next ones come when these are decided."""
+"""At most this many pairs are shown at once; the next ones follow when these are decided."""
 
 
 class DuplicatesSheet(Sheet):
-    """A row a pair, each with its three answers."""
+    """Lists possible duplicates, one pair per row with three answers."""
 
     def __init__(self, people: PeopleModel, window: Navigator) -> None:
         super().__init__(tr("Possible duplicates"), window, width=980)
         self._people = people
-        self._later: set[frozenset[str]] = set()
+        self._postponed: set[frozenset[str]] = set()
         self.pairs: tuple[PossibleDuplicate, ...] = ()
         sentence = tr(
             "These names look or sound alike. Players who have sat at the same table are left out. "
             "Nothing is merged automatically, and you can undo every decision."
         )
         self.add_widget(Label(sentence, role="ink2", wrap=True))
-        self._left = Label(size=14, role="ink3")
-        self.add_widget(self._left)
+        self._remaining = Label(size=14, role="ink3")
+        self.add_widget(self._remaining)
         self._grid = table((), gaps=(theme.px(12), theme.px(10)))
         self.add_widget(boxed(self._grid))
         self.body.addStretch(1)
@@ -328,13 +328,13 @@ class DuplicatesSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        found = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._later]
+        found = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._postponed]
         self.pairs = tuple(found[:_MAX_PAIRS])
         clear(self._grid)
-        self._left.setText(
+        self._remaining.setText(
             trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide")
         )
-        for at, pair in enumerate(self.pairs):
+        for grid_row, pair in enumerate(self.pairs):
             sentence = tr("{one} ({about_one}) and {other} ({about_other})").format(
                 one=pair.one.name,
                 about_one=person_summary(pair.one),
@@ -342,16 +342,16 @@ class DuplicatesSheet(Sheet):
                 about_other=person_summary(pair.other),
             )
             question = Label(f"{sentence}\n{duplicate_reason_text(pair.reason)}", wrap=True)
-            self._grid.addWidget(question, at, 0)
+            self._grid.addWidget(question, grid_row, 0)
             answers = (
                 (tr("The same"), lambda pair=pair: self._answer(pair, same=True)),
                 (tr("Not the same"), lambda pair=pair: self._answer(pair, same=False)),
                 (tr("Later"), lambda pair=pair: self._postpone(pair)),
             )
-            for place, (label, answer) in enumerate(answers, start=1):
+            for grid_column, (label, answer) in enumerate(answers, start=1):
                 button = SecondaryButton(label, does=answer)
                 button.setAccessibleName(with_heading(sentence, label))
-                self._grid.addWidget(button, at, place)
+                self._grid.addWidget(button, grid_row, grid_column)
         self.update_text_heights()
 
     def _answer(self, pair: PossibleDuplicate, *, same: bool) -> None:
@@ -364,7 +364,7 @@ class DuplicatesSheet(Sheet):
         self._show()
 
     def _postpone(self, pair: PossibleDuplicate) -> None:
-        self._later.add(_key(pair))
+        self._postponed.add(_key(pair))
         self._show()
 
 

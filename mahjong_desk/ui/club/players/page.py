@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the players: their list, and the one who is chosen."""
+"""The Players page: the list, and the profile of the chosen player."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
@@ -43,31 +43,37 @@ def row_text(person: object) -> str:
     )
 
 
-_NARROWEST, _ROW, _EDGE, _MARK_AT, _NAME_AT, _MARK = 180, 48, 10, 25, 44, 16
+_MIN_WIDTH, _ROW_HEIGHT, _EDGE, _MARK_X, _NAME_X, _MARK_SIZE = 180, 48, 10, 25, 44, 16
 
 
 class _PlayerDelegate(RowDelegate):
-    """Draws a row: mark, name over when they played last, the number of matches at the right."""
+    """Draws a row: the mark, the name above the date of the last match, and the number of matches at the right."""
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: Person, *, chosen: bool) -> None:
         now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
-        middle = QPointF(rect.left() + theme.px(_MARK_AT), rect.center().y())
+        mark_centre = QPointF(rect.left() + theme.px(_MARK_X), rect.center().y())
         paint_mark(
-            painter, middle, mark_for(line.mark), theme.px(_MARK) * 0.38, ground=now.brass_wash if chosen else now.paper
+            painter,
+            mark_centre,
+            mark_for(line.mark),
+            theme.px(_MARK_SIZE) * 0.38,
+            ground=now.brass_wash if chosen else now.paper,
         )
         count, word = format_number(line.matches), matches_word(line.matches)
-        room = rect.adjusted(theme.px(_NAME_AT), theme.px(4), -theme.px(_EDGE), -theme.px(5))
-        beside = room.adjusted(0, 0, -max(text_width(bold, count), text_width(small, word)) - 8, 0)
-        ink, below = (now.ink, now.ink2) if line.active else (now.ink2, now.ink3)
+        text_rect = rect.adjusted(theme.px(_NAME_X), theme.px(4), -theme.px(_EDGE), -theme.px(5))
+        name_rect = text_rect.adjusted(0, 0, -max(text_width(bold, count), text_width(small, word)) - 8, 0)
+        ink, small_ink = (now.ink, now.ink2) if line.active else (now.ink2, now.ink3)
         text = last_played_text(line)
-        if text_width(small, text) > beside.width():
-            # A day of another year is long, and says enough alone.
+        if text_width(small, text) > name_rect.width():
+            # A date in another year is long, but clear without the words around it.
             text = recent_day_text(line.last) or text
-        paint_two_lines(painter, beside, (line.name, theme.font(15, bold=chosen), ink), (text, small, below))
-        paint_two_lines(painter, room, (count, bold, ink), (word, small, below), side=Qt.AlignmentFlag.AlignRight)
+        paint_two_lines(painter, name_rect, (line.name, theme.font(15, bold=chosen), ink), (text, small, small_ink))
+        paint_two_lines(
+            painter, text_rect, (count, bold, ink), (word, small, small_ink), side=Qt.AlignmentFlag.AlignRight
+        )
 
 
-_LIST = 264
+_LIST_WIDTH = 264
 
 
 class _PlayerSearchField(ListFilterField):
@@ -81,23 +87,23 @@ class _PlayerSearchField(ListFilterField):
 
 
 class PlayersPage(QWidget):
-    """The list of the players beside the chosen one; the link to duplicates is hidden if there are none."""
+    """The list of players beside the profile of the chosen one; the link to duplicates is hidden if there are none."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window = window
         self._people = people_model_of(desk)
-        self._people.changed.connect(self._read)
-        self._chosen, self._chosen_in = "", desk.place
+        self._people.changed.connect(self._update)
+        self._chosen, self._chosen_ledger = "", desk.place
         self._desk = desk
         self._shown: People | None = None
         self._compared: People | None = None
-        self._figuring = QTimer(self, interval=0, singleShot=True)
-        self._figuring.timeout.connect(self._compute_figures)
-        self._comparing = QTimer(self, interval=0, singleShot=True)
-        self._comparing.timeout.connect(self._compare)
-        self.list = LazyListView(row_text, _NARROWEST)
-        self.list.setItemDelegate(_PlayerDelegate(self.list, _NARROWEST, _ROW))
+        self._figures_timer = QTimer(self, interval=0, singleShot=True)
+        self._figures_timer.timeout.connect(self._compute_figures)
+        self._compare_timer = QTimer(self, interval=0, singleShot=True)
+        self._compare_timer.timeout.connect(self._compare)
+        self.list = LazyListView(row_text, _MIN_WIDTH)
+        self.list.setItemDelegate(_PlayerDelegate(self.list, _MIN_WIDTH, _ROW_HEIGHT))
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(tr("Players"))
         self.nothing = Label(role="ink2", wrap=True)
@@ -116,45 +122,45 @@ class PlayersPage(QWidget):
         self.paper.edit_requested.connect(self._edit)
         self.list.current_changed.connect(self._choose)
         self.list.wanted.connect(lambda: self._edit(self._chosen))
-        boxed(row(self._left(), (self.paper, 1), gap=theme.px(16)), self)
+        boxed(row(self._list_column(), (self.paper, 1), gap=theme.px(16)), self)
         self.search.serve_find(self)
         redirect_focus(self, self.search)
 
-    def _left(self) -> QWidget:
+    def _list_column(self) -> QWidget:
         gap = theme.px(10)
         buttons = row((self.add_button, 1), (self.duplicates_button, 1), gap=gap)
         left = boxed(column(self.search, (self.list, 1), self.alike_link, buttons, gap=gap))
-        left.setFixedWidth(theme.scaled_column_width(_LIST))
+        left.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
         return left
 
     def save_state(self) -> tuple[str, str]:
-        """Returns whom the next page shows, and what is looked for."""
+        """Returns the id of the chosen player and the search text."""
         return self._chosen, self.search.text()
 
     def take(self, carried: tuple[str, str]) -> None:
-        """Goes on with what another page had."""
+        """Restores the state of the previous page."""
         self._chosen, words = carried
         self.search.setText(words)
 
-    def _read(self) -> None:
-        """Shows the people as they are now; those who were joined or deleted give way."""
+    def _update(self) -> None:
+        """Shows the current people; replaces the chosen player if they were merged or deleted."""
         self._shown = people = self._people.people
         if self._people.error is not None and self.isVisible():
             self._window.notify(ledger_error_text(self._people.error), fault=True)
-        if self._chosen_in != self._desk.place:
-            # Who is chosen in one ledger may be there in another, too.
-            self._chosen, self._chosen_in = "", self._desk.place
+        if self._chosen_ledger != self._desk.place:
+            # The choice is not kept in another ledger, even if the player exists there too.
+            self._chosen, self._chosen_ledger = "", self._desk.place
         if self._chosen:
             person = people.person(self._chosen)
             self._chosen = person.uuid if person in people.everybody else ""
         if not self._chosen:
-            most = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
-            self._chosen = most.uuid if most is not None else ""
+            most_active = max(people.everybody, key=lambda person: (person.active, person.matches), default=None)
+            self._chosen = most_active.uuid if most_active is not None else ""
         self._show()
-        self._figuring.start()
+        self._figures_timer.start()
         if people is not self._compared:
-            # Many are long to compare: the list is there before.
-            self._comparing.start()
+            # Comparing many players takes long, so the list is shown first.
+            self._compare_timer.start()
 
     def _compute_figures(self) -> None:
         self._facts.refresh()
@@ -162,18 +168,18 @@ class PlayersPage(QWidget):
 
     def _compare(self) -> None:
         self._compared = self._people.people
-        alike = len(find_duplicates(self._compared))
-        self.alike_link.setText(trn("{n} possible duplicate", "{n} possible duplicates", alike))
-        self.alike_link.setVisible(bool(alike))
+        count = len(find_duplicates(self._compared))
+        self.alike_link.setText(trn("{n} possible duplicate", "{n} possible duplicates", count))
+        self.alike_link.setVisible(bool(count))
 
     def _show(self) -> None:
-        # The shown player stays while the user types.
+        # The chosen player stays chosen while the user types.
         words = self.search.text()
-        nothing = tr("No players found") if words.strip() else ""
+        message = tr("No players found") if words.strip() else ""
         if self._people.reading:
-            nothing = tr("Reading matches…")
+            message = tr("Reading matches…")
         found = self._people.people.search(words)
-        self.nothing.setText("" if found else nothing)
+        self.nothing.setText("" if found else message)
         self.list.setAccessibleDescription(self.nothing.text())
         self.list.show_lines(found, current=next((person for person in found if person.uuid == self._chosen), None))
 
@@ -203,6 +209,6 @@ class PlayersPage(QWidget):
         super().showEvent(event)
         self._people.refresh()
         if self._people.people is not self._shown:
-            self._read()
+            self._update()
         # The list can be read and used before the figures are worked out.
-        self._figuring.start()
+        self._figures_timer.start()

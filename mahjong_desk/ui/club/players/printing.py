@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a player on paper and in files: the same charts, in the colours of paper."""
+"""Prints and exports the page of a player: the same charts in print colours, and spreadsheets."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -28,7 +28,7 @@ from mahjong_desk.ui.text.phrases import date_text
 
 
 class PlayerPrint(NamedTuple):
-    """What is printed of a player; ``biggest`` are the tiles of the biggest hand of each system, or empty."""
+    """The data of a player to print; ``biggest`` are the tiles of the biggest hand of each system, or empty."""
 
     name: str
     about: str
@@ -39,33 +39,33 @@ class PlayerPrint(NamedTuple):
 
 def _overall_charts(printed: PlayerPrint) -> tuple[Chart, ...]:
     figures = printed.figures
-    ended = [system for system in figures.systems if system.matches]
-    names = charts.system_names(ended)
-    results = (charts.results_chart(ended, names), charts.form_chart(ended, names)) if ended else ()
+    played = [system for system in figures.systems if system.matches]
+    names = charts.system_names(played)
+    results = (charts.results_chart(played, names), charts.form_chart(played, names)) if played else ()
     versus = charts.versus_chart(printed.name, figures.head_to_head, printed.who)
     return (*results, versus) if figures.head_to_head else results
 
 
-def _charts_of(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
+def _system_charts(system: SystemStatistics, name: str) -> tuple[Chart, Chart]:
     usual = charts.rates_chart(tr("Statistics in {system}").format(system=name), charts.usual_rates(system))
     further = tr("More statistics in {system}").format(system=name)
     return usual, charts.rates_chart(further, charts.further_rates(system))
 
 
-def tables_of(printed: PlayerPrint) -> tuple[ChartTable, ...]:
-    """Returns every chart that shows something as a table, and the yaku and counts of each system."""
-    found, further = [chart.to_table() for chart in _overall_charts(printed)], []
+def to_chart_tables(printed: PlayerPrint) -> tuple[ChartTable, ...]:
+    """Returns a table for each chart with data, then the yaku and counts of each system."""
+    overall, further = [chart.to_table() for chart in _overall_charts(printed)], []
     for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
-        found += [chart.to_table() for chart in _charts_of(system, name)]
+        overall += [chart.to_table() for chart in _system_charts(system, name)]
         heads = tr("Yaku"), tr("Wins")
         rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
         further.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
         further.append(counts_figures(tr("Averages and counts in {system}").format(system=name), system))
-    return (*found, *further)
+    return (*overall, *further)
 
 
-def items_of_player(printed: PlayerPrint) -> tuple[PageItem, ...]:
-    """Returns everything on paper, from above."""
+def page_items(printed: PlayerPrint) -> tuple[PageItem, ...]:
+    """Returns everything that is printed, from top to bottom."""
     return tuple(PageItem(block) for block in _blocks(printed))
 
 
@@ -77,13 +77,13 @@ def _blocks(printed: PlayerPrint) -> Iterator[PrintBlock]:
         yield _heading(chart.title)
         yield ChartBlock(chart)
     names = charts.system_names(figures.systems)
-    for at, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
-        for chart in _charts_of(system, name):
+    for index, (system, name) in enumerate(zip(figures.systems, names, strict=True)):
+        for chart in _system_charts(system, name):
             yield _heading(chart.title)
             yield ChartBlock(chart)
         yield from _counts(system, name)
         yield from _yaku(system, name, pick_favourites(system.yaku))
-        tiles = printed.biggest[at] if at < len(printed.biggest) else ()
+        tiles = printed.biggest[index] if index < len(printed.biggest) else ()
         if system.biggest is not None:
             points = format_number(system.biggest.win.points)
             yield _heading(tr("Biggest hand in {system}").format(system=name))
@@ -109,9 +109,9 @@ def _yaku(system: SystemStatistics, name: str, shown: Sequence[YakuCount]) -> It
         return
     yield _heading(tr("Yaku in {system}").format(system=name))
     for one in shown:
-        spoken, below = names_of_yaku(system, one.yaku)
+        reading, translation = names_of_yaku(system, one.yaku)
         yield LineBlock(
-            [TextCell(spoken), TextCell(below, role="ink2"), TextCell(format_number(one.count), right=True)],
+            [TextCell(reading), TextCell(translation, role="ink2"), TextCell(format_number(one.count), right=True)],
             [220, -1, 60],
         )
 
@@ -125,16 +125,16 @@ class PlayerPrintSheet(PrintSheet):
     def __init__(self, printed: PlayerPrint, window: Navigator) -> None:
         super().__init__(tr("Print and export"), window)
         self._printed = printed
-        said = tr("Pseudonyms are used where set. All figures reflect the current matches.")
+        note = tr("Pseudonyms are used where set. All figures reflect the current matches.")
         kinds = [(kind, kind_name(kind)) for kind in _KINDS]
         self.kind = ChipGroup(tr("File"), label_above=True, choices=kinds, chosen=FileKind.PDF)
         heading = Label(printed.name, size=20, serif=True, wrap=True)
-        self.add_preview(heading, Label(said, size=14, role="ink2", wrap=True), self.kind)
+        self.add_preview(heading, Label(note, size=14, role="ink2", wrap=True), self.kind)
         self.save_button, self.print_button = self.add_output_buttons(self._save, printing=True)
         self.show_pages()
 
     def paginate(self, size: QSizeF) -> Pages:
-        return PaginatedBlocks(self._printed.name, items_of_player(self._printed), size)
+        return PaginatedBlocks(self._printed.name, page_items(self._printed), size)
 
     def _save(self) -> None:
         kind = self.kind.value()
@@ -145,5 +145,5 @@ class PlayerPrintSheet(PrintSheet):
         if kind is FileKind.PDF:
             return render_pdf(self.paginate)
         if kind is FileKind.PNG:
-            return render_png(items_of_player(self._printed))
-        return xlsx_bytes([sheet_table(figures) for figures in tables_of(self._printed)], self._printed.name)
+            return render_png(page_items(self._printed))
+        return xlsx_bytes([sheet_table(figures) for figures in to_chart_tables(self._printed)], self._printed.name)

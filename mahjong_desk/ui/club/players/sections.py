@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The parts of a player's page: of all rule systems, and of the one that is chosen."""
+"""The sections of a player's page: all rule systems, and the chosen one."""
 
 from collections.abc import Callable, Sequence
 
@@ -37,9 +37,9 @@ from mahjong_desk.ui.text.people import unit_name
 from mahjong_desk.ui.text.phrases import hand_count
 
 OpenFigure = Callable[[str, StatisticSource | Sequence[str]], None]
-"""Opens what is behind a figure with that heading: where it comes from, or the matches themselves."""
+"""Opens the hands or matches behind a figure, given a heading and their source or ids."""
 HEAD, LOW_HEAD = 42, 32
-"""How high the row of a title is, with a field in it and without."""
+"""The height of a title row with and without a field."""
 
 
 class Section(QWidget):
@@ -56,17 +56,17 @@ class Section(QWidget):
 
 
 _MIN_WIDTH_FOR_COLUMNS = 780
-"""From this width on, at the usual text size, the parts are beside each other."""
+"""From this width on, at the normal text size, the sections are side by side."""
 _RESULTS, _FORM = 500, 380
 _GAP = 32
 
 
 class AllSystemsSection(QWidget):
-    """Shows places and results by system, and the form."""
+    """Shows the places and results in each system, and the form."""
 
-    def __init__(self, opens: OpenFigure, shows_table: Callable[[Chart], None]) -> None:
+    def __init__(self, open_figure: OpenFigure, show_table: Callable[[Chart], None]) -> None:
         super().__init__()
-        self._opens = opens
+        self._open_figure = open_figure
         self._systems: tuple[SystemStatistics, ...] = ()
         self._names: tuple[str, ...] = ()
         self.results = ChartView(results_chart((), ()), opens=True)
@@ -77,11 +77,11 @@ class AllSystemsSection(QWidget):
         boxed(column(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *parts, gap=_GAP, below=_GAP)), self)
         self.results.activated.connect(self._open_result)
         self.form.activated.connect(self._open_form)
-        self.results.table_requested.connect(lambda: shows_table(self.results.chart))
-        self.form.table_requested.connect(lambda: shows_table(self.form.chart))
+        self.results.table_requested.connect(lambda: show_table(self.results.chart))
+        self.form.table_requested.connect(lambda: show_table(self.form.chart))
 
     def _results_below_title(self) -> QWidget:
-        """Returns the chart with its title in the row of its heads."""
+        """Returns the chart with its title in its header row."""
         grid = table(())
         title = Label(tr("Results"), size=20, serif=True)
         title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -103,36 +103,36 @@ class AllSystemsSection(QWidget):
             return tr("Results in {unit}.").format(unit=unit_name(self._systems[0].system))
         return tr("Each system in its own unit; units are never added together.")
 
-    def _open_result(self, row: int, at: int) -> None:
+    def _open_result(self, row: int, column: int) -> None:
         system, name = self._systems[row], self._names[row]
         places = self.results.chart.to_table().headers[1:-2]
-        if at < len(places):
-            self._opens(join_notes(name, places[at]), system.source(Statistic.PLACE, at + 1))
+        if column < len(places):
+            self._open_figure(join_notes(name, places[column]), system.source(Statistic.PLACE, column + 1))
         else:
-            self._opens(name, system.source(Statistic.MATCHES))
+            self._open_figure(name, system.source(Statistic.MATCHES))
 
-    def _open_form(self, row: int, at: int) -> None:
+    def _open_form(self, row: int, column: int) -> None:
         chart = self.form.chart
         assert isinstance(chart, LineChart)
-        matches = matches_in_column(self._systems[row], chart, at)
-        self._opens(join_notes(chart.lines[row].name, chart.columns[at]), matches)
+        matches = matches_in_column(self._systems[row], chart, column)
+        self._open_figure(join_notes(chart.lines[row].name, chart.columns[column]), matches)
 
 
 _OPPONENTS = 5
 _ARROW = 56
-"""The room of the arrow of a field and of its edges."""
+"""The width of the arrow and the edges of a field."""
 _COLUMN_GAP = 17
 _COLUMNS = (296, 288, 270)
 
 
 class SystemSection(QObject):
-    """Shows what a player did in one rule system, and how they placed beside others."""
+    """Shows the statistics of a player in one rule system, and the head-to-head results."""
 
     chosen = Signal()
 
-    def __init__(self, who: Labelling, opens: OpenFigure, shows_table: Callable[[Chart], None]) -> None:
+    def __init__(self, who: Labelling, open_figure: OpenFigure, show_table: Callable[[Chart], None]) -> None:
         super().__init__()
-        self._who, self._opens, self._shows_table = who, opens, shows_table
+        self._who, self._open_figure, self._show_table = who, open_figure, show_table
         self._figures: PlayerStatistics | None = None
         self._names: tuple[str, ...] = ()
         self._player = ""
@@ -145,16 +145,16 @@ class SystemSection(QObject):
         self.yaku = FavouriteYakuList()
         self.counts = CountList()
         self.all_opponents = LinkButton("", size=14)
-        self._of_rates = Section(tr("Statistics", "how often"), self.rates)
+        self._rates_section = Section(tr("Statistics", "how often"), self.rates)
         self.chooser.setFixedHeight(theme.px(HEAD))
-        self._of_rates.head.insertWidget(1, self.chooser)
-        self._of_versus = Section(tr("Head to head"), self.versus)
-        self._of_versus.head.addWidget(self.all_opponents)
-        self._of_yaku = Section(tr("Favourite yaku"), self.yaku)
-        self._of_further = Section(tr("More statistics"), self.further)
-        self._of_counts = Section(tr("Averages and counts"), self.counts)
-        self.charts = _in_columns(self._of_rates, self._of_versus, self._of_yaku)
-        self.more = _in_columns(self._of_further, self._of_counts)
+        self._rates_section.head.insertWidget(1, self.chooser)
+        self._versus_section = Section(tr("Head to head"), self.versus)
+        self._versus_section.head.addWidget(self.all_opponents)
+        self._yaku_section = Section(tr("Favourite yaku"), self.yaku)
+        self._further_section = Section(tr("More statistics"), self.further)
+        self._counts_section = Section(tr("Averages and counts"), self.counts)
+        self.charts = _in_columns(self._rates_section, self._versus_section, self._yaku_section)
+        self.more = _in_columns(self._further_section, self._counts_section)
         self._connect()
 
     def _connect(self) -> None:
@@ -166,19 +166,19 @@ class SystemSection(QObject):
         self.all_opponents.clicked.connect(self._show_all_opponents)
         self.versus.table_requested.connect(self._show_all_opponents)
         for view in (self.rates, self.further):
-            view.table_requested.connect(lambda view=view: self._shows_table(view.chart))
+            view.table_requested.connect(lambda view=view: self._show_table(view.chart))
 
     @property
     def system(self) -> SystemStatistics | None:
-        at = self.chooser.currentIndex()
-        return self._figures.systems[at] if self._figures is not None and at >= 0 else None
+        index = self.chooser.currentIndex()
+        return self._figures.systems[index] if self._figures is not None and index >= 0 else None
 
     @property
     def system_name(self) -> str:
         return self.chooser.currentText()
 
     def show_figures(self, figures: PlayerStatistics, player: str, *, keep: bool) -> None:
-        before = self.system if keep else None
+        previous = self.system if keep else None
         self._figures, self._player = figures, player
         self._names = system_names(figures.systems)
         self.chooser.clear()
@@ -186,7 +186,7 @@ class SystemSection(QObject):
         widest = max((text_width(self.chooser.font(), name) for name in self._names), default=0.0)
         self.chooser.setMinimumWidth(round(widest) + theme.px(_ARROW))
         kinds = [(system.system, system.players) for system in figures.systems]
-        kind = (before.system, before.players) if before is not None else None
+        kind = (previous.system, previous.players) if previous is not None else None
         self.chooser.setCurrentIndex(kinds.index(kind) if kind in kinds else 0)
         self.chooser.setVisible(len(kinds) > 1)
         self._show_versus(figures)
@@ -202,48 +202,51 @@ class SystemSection(QObject):
             return
         name = self.system_name
         title = tr("Statistics in {system}").format(system=name)
-        self._of_rates.title.setText(tr("Statistics", "how often") if len(self._names) > 1 else title)
+        self._rates_section.title.setText(tr("Statistics", "how often") if len(self._names) > 1 else title)
         hands = hand_count(system.tally.hands)
-        # Beside the field there is no room for it.
-        self._of_rates.words.set_text("" if len(self._names) > 1 else hands)
+        # There is no room for the number of hands beside the field.
+        self._rates_section.words.set_text("" if len(self._names) > 1 else hands)
         self.rates.set_chart(rates_chart(title, usual_rates(system)), hands if len(self._names) > 1 else "")
         self.further.set_chart(
             rates_chart(tr("More statistics in {system}").format(system=name), further_rates(system))
         )
-        self._of_yaku.words.set_text(wins_counted(system.tally.wins))
-        self._of_further.words.set_text(name)
-        self._of_counts.words.set_text(name)
+        self._yaku_section.words.set_text(wins_counted(system.tally.wins))
+        self._further_section.words.set_text(name)
+        self._counts_section.words.set_text(name)
         self.yaku.show_system(system)
         self.counts.show_system(system)
-        self._of_yaku.setVisible(bool(system.yaku))
+        self._yaku_section.setVisible(bool(system.yaku))
 
     def _show_versus(self, figures: PlayerStatistics) -> None:
         found = figures.head_to_head
-        self._of_versus.setVisible(bool(found))
+        self._versus_section.setVisible(bool(found))
         self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
         more = len(found) > _OPPONENTS
         self.all_opponents.setVisible(more)
-        self._of_versus.words.set_text("" if more else tr("who finished higher"))
+        self._versus_section.words.set_text("" if more else tr("who finished higher"))
         self.all_opponents.setText(tr("All {count}…").format(count=format_number(len(found))))
 
-    # Where figures lead
+    # Opening figures
 
     def _open_rate(self, rates: Callable[[SystemStatistics], tuple[NamedRate, ...]], row: int) -> None:
         system = self.system
         if system is not None:
-            one = rates(system)[row]
-            self._open(one.name, one.figure)
+            rate = rates(system)[row]
+            self._open(rate.name, rate.figure)
 
     def _open(self, name: str, counted: Statistic, detail: str | None = None) -> None:
         system = self.system
         if system is not None:
-            self._opens(join_notes(name, self.system_name), system.source(counted, detail))
+            self._open_figure(join_notes(name, self.system_name), system.source(counted, detail))
 
-    def _open_versus(self, row: int, at: int) -> None:
+    def _open_versus(self, row: int, column: int) -> None:
         assert self._figures is not None
-        one = self._figures.head_to_head[row]
+        opponent = self._figures.head_to_head[row]
         heads = self.versus.chart.to_table().headers[1:]
-        self._opens(join_notes(self._who(one.person).name, heads[at]), StatisticSource(VERSUS[at], detail=one.person))
+        self._open_figure(
+            join_notes(self._who(opponent.person).name, heads[column]),
+            StatisticSource(VERSUS[column], detail=opponent.person),
+        )
 
     def _open_yaku(self, yaku: str) -> None:
         system = self.system
@@ -252,12 +255,12 @@ class SystemSection(QObject):
 
     def _show_all_opponents(self) -> None:
         assert self._figures is not None
-        self._shows_table(versus_chart(self._player, self._figures.head_to_head, self._who))
+        self._show_table(versus_chart(self._player, self._figures.head_to_head, self._who))
 
 
 def _in_columns(first: Section, *others: Section) -> ResponsiveRow:
-    """Returns parts in columns, with a hairline before each but the first."""
+    """Arranges sections in columns, separated by hairlines."""
     parts: list[Part] = [(first, _COLUMNS[0])]
-    for wide, part in zip(_COLUMNS[1:], others, strict=False):
-        parts += [Hairline(upright=True), (part, wide)]
+    for width, section in zip(_COLUMNS[1:], others, strict=False):
+        parts += [Hairline(upright=True), (section, width)]
     return ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, *parts, gap=_COLUMN_GAP, below=_COLUMN_GAP)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page that finds any hand of the club."""
+"""The Search page, which finds any hand of the club."""
 
 import unicodedata
 from collections.abc import Collection, Iterator, Sequence
@@ -47,7 +47,7 @@ _TIMES: Final = ((0, mark("Any time")), (30, mark("30 days")), (365, mark("A yea
 
 
 class FilterState(NamedTuple):
-    """The chosen chips; ``days`` 0 is any time, an empty ``ruleset`` all systems."""
+    """The chosen filters; 0 ``days`` is any time, an empty ``ruleset`` all systems."""
 
     kind: str = ""
     role: Role = Role.WON
@@ -56,7 +56,7 @@ class FilterState(NamedTuple):
 
 
 class SearchFilterBar(QWidget):
-    """Asks what kind of hand is meant, what the named player did in it, in which rule system and since when."""
+    """Filters by the kind of hand, the role of the named player, the rule system and the age."""
 
     changed = Signal()
 
@@ -81,7 +81,7 @@ class SearchFilterBar(QWidget):
         return FilterState(self.kinds.value(), self.roles.value(), self.times.value(), self.systems.value())
 
     def choose(self, chosen: FilterState) -> None:
-        """Chooses other chips."""
+        """Chooses the chips of a saved state."""
         self.kinds.choose(chosen.kind)
         self.roles.choose(chosen.role)
         self.times.choose(chosen.days)
@@ -89,27 +89,27 @@ class SearchFilterBar(QWidget):
             self.set_rulesets((chosen.ruleset,))
         self.systems.choose(chosen.ruleset)
 
-    def set_rulesets(self, identities: Sequence[str]) -> None:
-        """Offers these rule systems, and the one that is chosen stays chosen."""
+    def set_rulesets(self, ruleset_ids: Sequence[str]) -> None:
+        """Offers these rule systems; keeps the chosen one if it is among them."""
         ruleset = self.systems.value() or ""
-        offered = [one for one in registry.all_rulesets() if one.id in identities]
+        offered = [system for system in registry.all_rulesets() if system.id in ruleset_ids]
         choices: list[tuple[object, str]] = [("", tr("All systems"))]
-        self.systems.set_choices([*choices, *((one.id, short_ruleset(one)) for one in offered)])
-        self.systems.choose(ruleset if ruleset in {one.id for one in offered} else "")
+        self.systems.set_choices([*choices, *((system.id, short_ruleset(system)) for system in offered)])
+        self.systems.choose(ruleset if ruleset in {system.id for system in offered} else "")
 
-    def apply_to(self, wanted: SearchQuery, now: datetime) -> SearchQuery:
-        """Returns what is looked for with what the chips say; a day that was typed counts more than they."""
+    def apply_to(self, query: SearchQuery, now: datetime) -> SearchQuery:
+        """Returns a query with the chosen filters; a typed day takes precedence over the chips."""
         chosen = self.chosen
         kinds = next(kinds for kind, _, kinds in _KINDS if kind == chosen.kind)
-        since = wanted.since
+        since = query.since
         if since is None and chosen.days:
             since = (now.astimezone(UTC) - timedelta(days=chosen.days)).strftime(TIME_FORMAT)
         ruleset = chosen.ruleset or None
-        return wanted._replace(kinds=frozenset(kinds), role=chosen.role, ruleset=ruleset, since=since)
+        return query._replace(kinds=frozenset(kinds), role=chosen.role, ruleset=ruleset, since=since)
 
 
 class ClubTermLookup:
-    """The meanings of words in the club: people, yaku, limits and rule systems in every language."""
+    """Looks up search words: people, yaku, limits and rule systems in every language."""
 
     def __init__(self, people: People) -> None:
         self.people = people
@@ -118,7 +118,7 @@ class ClubTermLookup:
         return {identity for person in self.people.search(word) for identity in self.people.identities(person.uuid)}
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
-        """Returns the yaku that a word finds; a single letter finds none."""
+        """Returns the yaku that match a word; a single letter matches none."""
         return [entry.key for entry in search_yaku(word)] if _is_long_enough(word) else ()
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
@@ -126,25 +126,25 @@ class ClubTermLookup:
             (ruleset.id, limit)
             for ruleset in registry.all_rulesets()
             for limit, names in ruleset.vocabulary.limits.items()
-            if _plain(word) in {limit, *_normalised_names(names)}
+            if _fold(word) in {limit, *_normalised_names(names)}
         ]
 
     def rulesets(self, word: str) -> Collection[str]:
-        """Returns the rule systems whose name a word begins."""
-        begins = _plain(word)
+        """Returns the rule systems with a name that starts with a word."""
+        prefix = _fold(word)
         return [
             ruleset.id
             for ruleset in registry.all_rulesets()
-            if _is_long_enough(word) and any(name.startswith(begins) for name in _names_of(ruleset))
+            if _is_long_enough(word) and any(name.startswith(prefix) for name in _names_of(ruleset))
         ]
 
 
 def _names_of(ruleset: Ruleset) -> set[str]:
-    return {ruleset.id, _plain(short_ruleset(ruleset)), *_normalised_names(ruleset.name)}
+    return {ruleset.id, _fold(short_ruleset(ruleset)), *_normalised_names(ruleset.name)}
 
 
 def _normalised_names(names: Text) -> set[str]:
-    return {_plain(names.in_language(language)) for language in languages()}
+    return {_fold(names.in_language(language)) for language in languages()}
 
 
 def _is_long_enough(word: str) -> bool:
@@ -152,44 +152,43 @@ def _is_long_enough(word: str) -> bool:
 
 
 @cache
-def _plain(text: str) -> str:
+def _fold(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
-_CHOSEN, _LIST = 264, 150
-_PAGE: Final = 40
-_PAUSE: Final = 120
+_DETAILS_WIDTH, _MIN_LIST_HEIGHT = 264, 150
+_PAGE_SIZE: Final = 40
+_TYPING_PAUSE: Final = 120
 """The pause in typing before a search, in milliseconds."""
 
 
 class SearchPage(Panel):
-    """A line of text and chips above the hands they find, the latest first, and the chosen hand."""
+    """A search field and filters above the matching hands, the latest first, and the chosen hand."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._desk, self._window = desk, window
         self._people, self._facts = people_model_of(desk), facts_index_of(desk)
         self._people.changed.connect(self._search_if_visible)
         self._facts.changed.connect(self._search_if_visible)
-        self._facts.progressed.connect(self._tell_progress)
-        self._words: ClubTermLookup | None = None
-        self._pause = QTimer(self, interval=_PAUSE, singleShot=True)
-        self._pause.timeout.connect(self.search)
+        self._facts.progressed.connect(self._show_progress)
+        self._terms: ClubTermLookup | None = None
+        self._typing_timer = QTimer(self, interval=_TYPING_PAUSE, singleShot=True)
+        self._typing_timer.timeout.connect(self.search)
         self.list = FoundHandList()
-        self.list.setMinimumHeight(theme.px(_LIST))
+        self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         self.line = ListFilterField(tr("Player, yaku, tiles (123m), 8000+, 3han, 2026-11, note text"), self.list)
         self.line.setMinimumHeight(theme.px(40))
-        self.line.textChanged.connect(lambda _text: self._pause.start())
+        self.line.textChanged.connect(lambda _text: self._typing_timer.start())
         self.filters = SearchFilterBar()
         self.filters.changed.connect(self.search)
         self.state = Label(" ", size=14, role="ink2", wrap=True)
         self.chosen = SelectedHand(desk, window)
-        self.chosen.setFixedWidth(theme.scaled_column_width(_CHOSEN))
+        self.chosen.setFixedWidth(theme.scaled_column_width(_DETAILS_WIDTH))
         self.list.current_changed.connect(self._show_chosen)
         self.list.wanted.connect(self.chosen.open)
-        self._found = boxed(row((self.list, 1), self.chosen, gap=20))
+        self._results = boxed(row((self.list, 1), self.chosen, gap=20))
         self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
-        parts = (self.line, self.filters, self.state, (self._found, 1), (self.empty, 1))
+        parts = (self.line, self.filters, self.state, (self._results, 1), (self.empty, 1))
         content = column(*parts, gap=10, edges=(19, 15, 19, 15))
         boxed(column(ScrollArea(boxed(content)), edges=(1, 1, 1, 1)), self)
         redirect_focus(self, self.line)
@@ -197,28 +196,28 @@ class SearchPage(Panel):
 
     @property
     def is_searching(self) -> bool:
-        """Whether the list is not up to date: the user types, or matches are being read."""
-        return self._pause.isActive() or self._facts.progress is not None or self._people.reading
+        """Whether the list is not up to date, because the user is typing or matches are being read."""
+        return self._typing_timer.isActive() or self._facts.progress is not None or self._people.reading
 
     def search(self) -> None:
-        """Looks for what the line and the chips say."""
-        self._pause.stop()
-        if self._words is None:
+        """Searches for the typed text and the chosen filters."""
+        self._typing_timer.stop()
+        if self._terms is None:
             return
-        wanted = self.filters.apply_to(parse_query(self.line.text(), self._words), datetime.now(UTC))
-        hits = self._facts.query(lambda facts: find_hands(facts, wanted))
+        query = self.filters.apply_to(parse_query(self.line.text(), self._terms), datetime.now(UTC))
+        hits = self._facts.query(lambda facts: find_hands(facts, query))
         if hits is None:
             return
-        self.list.show_lines(self._read(hits), current=self.list.current)
+        self.list.show_lines(self._load_hits(hits), current=self.list.current)
         self._show_count(len(hits))
-        self._found.setVisible(bool(hits))
+        self._results.setVisible(bool(hits))
         self.empty.setVisible(not hits)
         self._show_chosen()
 
-    def _read(self, hits: Sequence[int]) -> Iterator[AnyHit]:
+    def _load_hits(self, hits: Sequence[int]) -> Iterator[AnyHit]:
         """Yields the hands, a page at a time."""
-        for first in range(0, len(hits), _PAGE):
-            page = hits[first : first + _PAGE]
+        for first in range(0, len(hits), _PAGE_SIZE):
+            page = hits[first : first + _PAGE_SIZE]
             yield from self._facts.query(lambda facts, page=page: facts.hits(page)) or ()  # type: ignore[misc]
 
     def _show_count(self, count: int) -> None:
@@ -232,12 +231,12 @@ class SearchPage(Panel):
             text = f"{text} {left_out}"
         self.state.setText(text)
 
-    def _tell_progress(self) -> None:
+    def _show_progress(self) -> None:
         if self._facts.progress is not None:
             self.state.setText(progress_sentence(self._facts.progress))
 
     def _search_if_visible(self) -> None:
-        self._words = None
+        self._terms = None
         if not self.isVisible():
             return
         error = self._facts.error or self._people.error
@@ -245,14 +244,14 @@ class SearchPage(Panel):
             self.state.setText(ledger_error_text(error))
             return
         if self._people.reading or self._facts.progress is not None:
-            # The signal of the later one continues.
+            # The later of the two signals calls this again.
             return
-        self._read_people()
+        self._update_terms()
         self.search()
 
-    def _read_people(self) -> None:
+    def _update_terms(self) -> None:
         people = self._people.people
-        self._words = ClubTermLookup(people)
+        self._terms = ClubTermLookup(people)
         self.list.words = FoundHandText(people)
         systems = self._facts.query(lambda facts: facts.systems()) or ()
         self.filters.set_rulesets([system.partition("/")[0] for system in systems])
@@ -265,8 +264,8 @@ class SearchPage(Panel):
         self.chosen.show_hit(hit if isinstance(hit, FoundHand) else None, self.list.words)
 
     def save_state(self) -> tuple[str, FilterState] | None:
-        asked = self.line.text(), self.filters.chosen
-        return asked if asked != ("", FilterState()) else None
+        state = self.line.text(), self.filters.chosen
+        return state if state != ("", FilterState()) else None
 
     def take(self, carried: tuple[str, FilterState]) -> None:
         line, chips = carried
@@ -277,5 +276,5 @@ class SearchPage(Panel):
         super().showEvent(event)
         self._people.refresh()
         self._facts.refresh()
-        if self._words is None:
+        if self._terms is None:
             self._search_if_visible()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hands that were found: their list, and the chosen one with ways to the ledger, the workbench and its yaku."""
+"""The results of a search: the list, and the chosen hand with links to the ledger, the workbench and its yaku."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ if TYPE_CHECKING:
 
 
 class FoundHandText:
-    """The texts of a hit: who did what, with which hand, for how much and when."""
+    """The texts of a hit: the player, the event, the value, the points and the date."""
 
     def __init__(self, people: People) -> None:
         self.people = people
 
     def title(self, hit: AnyHit) -> str:
-        """Returns who won, or what happened."""
+        """Returns the winner, or the event of a hand without one."""
         names = self._names(hit.hand.players)
         if hit.win is not None:
             return names[hit.win.seat]
@@ -68,7 +68,7 @@ class FoundHandText:
         return tr("A note")
 
     def subtitle(self, hit: AnyHit) -> str:
-        """Returns how it was won, or who was ready."""
+        """Returns how the hand was won, or the tenpai players of a draw."""
         if hit.win is None:
             if not hit.hand.ready:
                 return ""
@@ -80,21 +80,21 @@ class FoundHandText:
         return tr("from {player}", "any game").format(player=giver)
 
     def points(self, hit: AnyHit) -> str:
-        """Returns what the others paid for it."""
+        """Returns the points that the others paid for a win."""
         return format_number(hit.win.points) if hit.win is not None else ""
 
     def value(self, hit: AnyHit) -> str:
-        """Returns the yaku of a win with what it is worth, and the note."""
+        """Returns the yaku and the value of a win, and the note."""
         note = tr("“{note}”").format(note=hit.hand.note) if hit.hand.note else ""
         ruleset = ruleset_of(hit)
         if hit.win is None or ruleset is None:
             return note
         known = {yaku.id for yaku in ruleset.yaku}
-        yaku = [yaku_name(ruleset, identity)[0] for identity, _ in hit.win.yaku if identity in known]
-        return join_notes(capitalised(join_items(yaku)) if yaku else "", value_of(ruleset, hit.win), note)
+        yaku = [yaku_name(ruleset, yaku_id)[0] for yaku_id, _ in hit.win.yaku if yaku_id in known]
+        return join_notes(capitalised(join_items(yaku)) if yaku else "", value_text(ruleset, hit.win), note)
 
     def where(self, hit: AnyHit) -> str:
-        """Returns when, and in which rule system."""
+        """Returns the day and the rule system."""
         ruleset = ruleset_of(hit)
         return join_notes(day_text(hit.at), short_ruleset(ruleset) if ruleset is not None else hit.system)
 
@@ -113,13 +113,13 @@ def ruleset_of(hit: AnyHit) -> Ruleset | None:
     return registry.find_ruleset(hit.system.partition("/")[0])
 
 
-def value_of(ruleset: Ruleset, win: WinFact) -> str:
-    """Returns what a hand is worth in its rule system's own words."""
+def value_text(ruleset: Ruleset, win: WinFact) -> str:
+    """Returns the value of a win in the terms of its rule system."""
     return hand_value_text(ruleset, Evaluation(None, (), win.base, han=win.han, limit=win.limit, fu=win.fu))
 
 
 def hand_groups(hit: AnyHit) -> tuple[TileGroup, ...]:
-    """Returns the tiles of the hand; nothing if only its value was typed."""
+    """Returns the tiles of the hand, or none if only its value was entered."""
     ruleset = ruleset_of(hit)
     if hit.win is None or not hit.win.hand or ruleset is None:
         return ()
@@ -130,16 +130,16 @@ def hand_groups(hit: AnyHit) -> tuple[TileGroup, ...]:
     return row_groups(ruleset, hand, hit.win.seat, hit.hand.order)
 
 
-_ROW, _EDGE, _GAP = 66, 14, 12
-_WHO, _WHEN = 170, 172
-_TILE, _SMALLEST = 20, 12
+_ROW_HEIGHT, _EDGE, _GAP = 66, 14, 12
+_PLAYER_WIDTH, _DATE_WIDTH = 170, 172
+_TILE_WIDTH, _MIN_TILE_WIDTH = 20, 12
 
 
 class _HandDelegate(RowDelegate):
-    """Draws a row: who, the tiles over what they were worth, the points over when it was."""
+    """Draws a row: the player, the tiles above their value, and the points above the date."""
 
     def __init__(self, hits: FoundHandList) -> None:
-        super().__init__(hits, _WHO + _WHEN, _ROW)
+        super().__init__(hits, _PLAYER_WIDTH + _DATE_WIDTH, _ROW_HEIGHT)
         self._hits = hits
 
     def paint_row(self, painter: QPainter, rect: QRectF, line: AnyHit, *, chosen: bool) -> None:
@@ -147,25 +147,29 @@ class _HandDelegate(RowDelegate):
         if words is None:
             return
         edge, gap, bold, small = theme.px(_EDGE), theme.px(_GAP), theme.font(15, bold=True), theme.font(13)
-        room = rect.adjusted(edge, 4, -edge, -5)
-        who, when = QRectF(room), QRectF(room)
-        who.setWidth(theme.px(_WHO))
-        when.setLeft(room.right() - theme.px(_WHEN))
-        hand = QRectF(who.right() + gap, room.top(), when.left() - who.right() - 2 * gap, room.height())
-        paint_two_lines(painter, who, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2))
+        inner = rect.adjusted(edge, 4, -edge, -5)
+        player_rect, date_rect = QRectF(inner), QRectF(inner)
+        player_rect.setWidth(theme.px(_PLAYER_WIDTH))
+        date_rect.setLeft(inner.right() - theme.px(_DATE_WIDTH))
+        hand_rect = QRectF(
+            player_rect.right() + gap, inner.top(), date_rect.left() - player_rect.right() - 2 * gap, inner.height()
+        )
+        paint_two_lines(
+            painter, player_rect, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
+        )
         points, where = (words.points(line), bold, now.ink), (words.where(line), small, now.ink2)
-        paint_two_lines(painter, when, points, where, side=Qt.AlignmentFlag.AlignRight)
-        self._paint_hand(painter, hand, line, words.value(line))
+        paint_two_lines(painter, date_rect, points, where, side=Qt.AlignmentFlag.AlignRight)
+        self._paint_hand(painter, hand_rect, line, words.value(line))
 
     @staticmethod
     def _paint_hand(painter: QPainter, box: QRectF, hit: AnyHit, value: str) -> None:
-        groups, width, font = hand_groups(hit), float(theme.px(_TILE)), theme.font(13)
+        groups, width, font = hand_groups(hit), float(theme.px(_TILE_WIDTH)), theme.font(13)
         if groups:
-            # A hand of many melds is drawn smaller before anything of it is cut off.
-            while width > _SMALLEST and groups_size(groups, width, width * 0.3).width() > box.width():
+            # Shrinks a hand with many melds to fit.
+            while width > _MIN_TILE_WIDTH and groups_size(groups, width, width * 0.3).width() > box.width():
                 width -= 1
             paint_groups(painter, box.left(), box.top(), groups, width, width * 0.3, on_felt=False)
-            box = box.adjusted(0, theme.px(_TILE) * 100 / 72 + 6, 0, 0)
+            box = box.adjusted(0, theme.px(_TILE_WIDTH) * 100 / 72 + 6, 0, 0)
         paint_text(painter, box, elide_text(font, value, box.width()), font, theme.current().ink2)
 
 
@@ -174,14 +178,14 @@ class FoundHandList(LazyListView):
 
     def __init__(self) -> None:
         self.words: FoundHandText | None = None
-        super().__init__(lambda hit: self.words.accessible_text(hit) if self.words is not None else "", _WHO)
+        super().__init__(lambda hit: self.words.accessible_text(hit) if self.words is not None else "", _PLAYER_WIDTH)
         self.setItemDelegate(_HandDelegate(self))
         self.setUniformItemSizes(True)
         self.setAccessibleName(tr("Hands", "a list"))
 
 
 class SelectedHand(QWidget):
-    """Details of one hand, with ways to its row, the workbench and its yaku."""
+    """Details of one hand, with links to its row, the workbench and its yaku."""
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__()
@@ -201,8 +205,8 @@ class SelectedHand(QWidget):
 
     def show_hit(self, hit: AnyHit | None, words: FoundHandText | None) -> None:
         self._hit = hit
-        there = hit is not None and words is not None
-        self.open_button.setEnabled(there)
+        has_hit = hit is not None and words is not None
+        self.open_button.setEnabled(has_hit)
         self.try_button.setEnabled(hit is not None and hit.win is not None and bool(hit.win.hand))
         self.title.setText(
             join_notes(words.title(hit), words.subtitle(hit)) if hit is not None and words is not None else " "
@@ -215,16 +219,16 @@ class SelectedHand(QWidget):
         self.yaku.set_spans(yaku_names(ruleset, dict.fromkeys(won)) if ruleset is not None else ())
 
     def open(self) -> None:
-        """Leads to the row in the ledger."""
+        """Opens the row in the ledger."""
         if self._hit is not None:
             self._window.open_match(self._hit.match, self._hit.place.row)
 
     def _location_text(self, hit: AnyHit, words: FoundHandText) -> str:
-        found = self._row()
-        place = hand_name(found[0].rules.ruleset, found[1].before) if found is not None else ""
+        replayed = self._row()
+        hand = hand_name(replayed[0].rules.ruleset, replayed[1].before) if replayed is not None else ""
         ruleset = ruleset_of(hit)
         paid = points_text(hit.win.points, ruleset) if hit.win is not None and ruleset is not None else ""
-        return "\n".join(filter(None, (join_notes(words.where(hit), place), self._session(hit), paid)))
+        return "\n".join(filter(None, (join_notes(words.where(hit), hand), self._session(hit), paid)))
 
     def _session(self, hit: AnyHit) -> str:
         if self._desk.ledger is None:

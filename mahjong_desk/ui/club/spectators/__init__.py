@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The Spectators page: what spectators see, and the switch for it."""
+"""The Spectators page: the switch, and the snapshots that spectators see."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``Broadcast``: turns the page for spectators on and off, and hands over what is new while it is on."""
+"""Turns the spectators' page on and off, and publishes changes while it is on."""
 
 from ipaddress import ip_address
 from typing import NamedTuple
@@ -21,28 +21,28 @@ from mahjong_desk.ui.text.language import in_each_language
 class OwnAddress(NamedTuple):
     address: str
     interface: str
-    outward: bool
+    is_external: bool
 
 
 def own_addresses() -> tuple[OwnAddress, ...]:
-    """Returns the addresses of this machine, those reachable from others first."""
+    """Returns the addresses of this machine, those that others can reach first."""
     up = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
     found = [
         OwnAddress(str(address), interface.humanReadableName(), not address.is_loopback)
         for interface in QNetworkInterface.allInterfaces()
         if interface.flags() & up == up
         for entry in interface.addressEntries()
-        # An address with the name of an interface in it, behind a percent sign, is good on this machine alone.
+        # Drops the zone (the interface after a percent sign), which is valid on this machine only.
         for address in [ip_address(entry.ip().toString().partition("%")[0])]
         # One loopback address is enough.
         if not address.is_link_local and not address.is_multicast and str(address) != "::1"
     ]
-    return tuple(sorted(found, key=lambda one: (not one.outward, ":" in one.address)))
+    return tuple(sorted(found, key=lambda own: (not own.is_external, ":" in own.address)))
 
 
 def browser_strings() -> dict[str, Text]:
-    """Returns the texts by the ids that ``resources/spectators/page.js`` knows them by."""
-    return {identity: in_each_language(lambda identity=identity: _texts()[identity]) for identity in _texts()}  # type: ignore[misc]
+    """Returns the texts by the ids used in ``resources/spectators/page.js``."""
+    return {text_id: in_each_language(lambda text_id=text_id: _texts()[text_id]) for text_id in _texts()}  # type: ignore[misc]
 
 
 def _texts() -> dict[str, str]:
@@ -78,14 +78,14 @@ def _texts() -> dict[str, str]:
     }
 
 
-_LOOK_AGAIN = 1_500
-"""The interval of looking for entries without a signal, such as those of the timer, in milliseconds."""
+_POLL_INTERVAL = 1_500
+"""How often to look for entries that no signal announces, such as those of the timer, in milliseconds."""
 _SHUTDOWN_TIMEOUT = 2.0
-"""How long the end of the program waits for the port to be free, seconds."""
+"""How long to wait at exit for the port to be free, in seconds."""
 
 
 class Broadcast(QObject):
-    """The switch of the spectators' page: one for each desk, which outlives the screens; ``link`` is the last address."""
+    """Serves the spectators' page of one desk and outlives the screens; ``link`` is the latest link."""
 
     changed = Signal()
     _state_received = Signal(object, object)
@@ -96,28 +96,28 @@ class Broadcast(QObject):
         self.state = ServerState.OFF
         self.link: SpectatorLink | None = None
         self._server: SpectatorServer | None = None
-        self._lookout: SnapshotBuilder | None = None
+        self._builder: SnapshotBuilder | None = None
         self.viewer_count = 0
-        self._seen = ""
-        self._readable = True
-        # Comes from the thread of the server.
+        self._published_fingerprint = ""
+        self._is_readable = True
+        # Emitted in the server's thread.
         self._state_received.connect(self._on_state, Qt.ConnectionType.QueuedConnection)
-        self._clock = QTimer(self, interval=_LOOK_AGAIN)
-        self._clock.timeout.connect(self._poll)
+        self._poll_timer = QTimer(self, interval=_POLL_INTERVAL)
+        self._poll_timer.timeout.connect(self._poll)
         # The screen shows a recorded hand before spectators get it.
-        self._soon = QTimer(self, singleShot=True)
-        self._soon.timeout.connect(self.publish)
+        self._publish_timer = QTimer(self, singleShot=True)
+        self._publish_timer.timeout.connect(self.publish)
         desk.changed.connect(self._schedule_publish)
         desk.remote_changed.connect(self._schedule_publish)
         people_model_of(desk).changed.connect(self._schedule_publish)
-        window.settings.changed.connect(self._setting_changed)
+        window.settings.changed.connect(self._on_setting_changed)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(lambda: self.stop(_SHUTDOWN_TIMEOUT))
 
     @property
     def name_policy(self) -> NamePolicy:
-        """How much is said of who plays."""
+        """How the names of players are shown."""
         return NamePolicy(self._window.settings.spectator_names)
 
     def start(self, address: str, port: int = DEFAULT_PORT) -> None:
@@ -130,17 +130,17 @@ class Broadcast(QObject):
             settings.spectator_token = self.link.token
         server = SpectatorServer(self.link, browser_strings(), lambda state: self._state_received.emit(server, state))
         self._server, self.state = server, ServerState.STARTING
-        self._lookout = SnapshotBuilder(self._desk, self.name_policy)
+        self._builder = SnapshotBuilder(self._desk, self.name_policy)
         self.publish()
         server.start()
-        self._clock.start()
+        self._poll_timer.start()
         self._update_status()
 
     def stop(self, wait: float = 0) -> None:
         """Stops serving; waits at most ``wait`` seconds for the port."""
         server, self._server = self._server, None
-        self._clock.stop()
-        self._soon.stop()
+        self._poll_timer.stop()
+        self._publish_timer.stop()
         self.viewer_count = 0
         if server is not None:
             server.stop(wait)
@@ -148,44 +148,44 @@ class Broadcast(QObject):
             self._update_status()
 
     def publish(self) -> None:
-        """Hands over what there is to be seen now; as long as the ledger cannot be read, what was seen last stays."""
-        if self._server is None or self._lookout is None:
+        """Publishes the current snapshot; keeps the previous one while the ledger cannot be read."""
+        if self._server is None or self._builder is None:
             return
-        self._seen = self._end_of_ledger()
-        snapshot = attempt(self._lookout.build).result
+        self._published_fingerprint = self._ledger_fingerprint()
+        snapshot = attempt(self._builder.build).result
         if snapshot is not None:
             self._server.publish(snapshot)
 
     def _schedule_publish(self) -> None:
-        self._readable = True
+        self._is_readable = True
         if self._server is not None:
-            self._soon.start(0)
+            self._publish_timer.start(0)
 
     def _poll(self) -> None:
         server = self._server
         if server is None:
             return
-        if self._seen != self._end_of_ledger():
+        if self._published_fingerprint != self._ledger_fingerprint():
             self.publish()
         if server.viewer_count != self.viewer_count:
             self.viewer_count = server.viewer_count
             self._update_status()
 
-    def _end_of_ledger(self) -> str:
-        """Returns the end of the ledger, or the last known one while it cannot be read."""
+    def _ledger_fingerprint(self) -> str:
+        """Returns the fingerprint of the ledger, or the last published one if it cannot be read."""
         ledger = self._desk.ledger
-        if ledger is None or not self._readable:
-            return self._seen
+        if ledger is None or not self._is_readable:
+            return self._published_fingerprint
         found = attempt(lambda: ledger.chain_head.fingerprint).result
-        # On a server that does not answer each further question would hold the window up.
-        self._readable = found is not None
-        return self._seen if found is None else found
+        # Each further query to a server that does not answer would block the window.
+        self._is_readable = found is not None
+        return self._published_fingerprint if found is None else found
 
-    def _setting_changed(self, name: str) -> None:
+    def _on_setting_changed(self, name: str) -> None:
         if name in ("spectator_names", "yaku_names") and self._server is not None:
-            self._lookout = SnapshotBuilder(self._desk, self.name_policy)
-            # The window follows the setting first.
-            self._soon.start(0)
+            self._builder = SnapshotBuilder(self._desk, self.name_policy)
+            # The window applies the setting first.
+            self._publish_timer.start(0)
         elif name == "language":
             self._update_status()
 
@@ -196,7 +196,7 @@ class Broadcast(QObject):
         self.state = state
         if state.over:
             self._server = None
-            self._clock.stop()
+            self._poll_timer.stop()
         self._update_status()
 
     def _update_status(self) -> None:
@@ -204,7 +204,7 @@ class Broadcast(QObject):
         self.changed.emit()
 
     def _status_text(self) -> str:
-        """Returns the text in the foot of the window."""
+        """Returns the text in the footer of the window."""
         count = self.viewer_count
         if self.state.over:
             return ""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the place Club on which others are let in to watch."""
+"""The Spectators page of the Club screen, which shares the tables on the network."""
 
 import io
 
@@ -24,12 +24,12 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 
-_CODE, _QUIET = 190, 4
-"""The size of a code, and the free modules around it in ISO/IEC 18004."""
+_QR_SIZE, _QUIET_ZONE = 190, 4
+"""The size of a QR code, and the width of its quiet zone in modules (ISO/IEC 18004)."""
 
 
 class QrCode(QLabel):
-    """A QR code on white; ``content`` is what it says."""
+    """A QR code on white; ``content`` is its text."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -46,20 +46,20 @@ class QrCode(QLabel):
     def restyle(self) -> None:
         if not self.content:
             return
-        # Loaded with the first code.
+        # Imported lazily to keep startup fast.
         import segno
 
         picture, ratio, out = QPixmap(), self.devicePixelRatioF(), io.BytesIO()
         code = segno.make_qr(self.content)
-        scale = int(theme.px(_CODE) * ratio / (len(code.matrix) + 2 * _QUIET))
-        code.save(out, kind="png", scale=scale, border=_QUIET)
+        scale = int(theme.px(_QR_SIZE) * ratio / (len(code.matrix) + 2 * _QUIET_ZONE))
+        code.save(out, kind="png", scale=scale, border=_QUIET_ZONE)
         picture.loadFromData(out.getvalue())
         picture.setDevicePixelRatio(ratio)
         self.setPixmap(picture)
 
 
 _GAP = 10
-_BESIDE = 820
+_MIN_WIDTH_FOR_COLUMNS = 820
 
 
 class SpectatorsPage(QWidget):
@@ -70,15 +70,17 @@ class SpectatorsPage(QWidget):
         self._settings = window.settings
         self._addresses: tuple[OwnAddress, ...] = ()
         self.broadcast = desk.findChild(Broadcast) or Broadcast(desk, window)
-        columns = ResponsiveRow(_BESIDE, (self._left(), 1), Hairline(upright=True), self._right(), gap=28)
+        columns = ResponsiveRow(
+            _MIN_WIDTH_FOR_COLUMNS, (self._settings_column(), 1), Hairline(upright=True), self._link_column(), gap=28
+        )
         boxed(column(ScrollArea(boxed(column(columns, edges=(24, 12, 24, 12)), Panel()))), self)
         self.broadcast.changed.connect(self.show_status)
         redirect_focus(self, self.turn_on)
         self.show_status()
 
-    def _left(self) -> QVBoxLayout:
+    def _settings_column(self) -> QVBoxLayout:
         lead = tr("Phones and screens on the same network can follow the tables on a read-only page.")
-        leaves = tr(
+        shared = tr(
             "Shared: evening name, scores, seats, recorded hands with tiles, and player names as "
             "chosen below. Not shared: notes and unfinished entries. Anyone with the link, or able "
             "to monitor the network, can see this."
@@ -93,7 +95,7 @@ class SpectatorsPage(QWidget):
         self.keep, keep = _choice(tr("The link"))
         self.keep.set_choices([(False, tr("a new one each time")), (True, tr("the same each time"))])
         self.keep.chosen.connect(lambda value: setattr(self._settings, "keep_spectator_link", bool(value)))
-        head, texts = Label(tr("Spectators"), size=25, serif=True), Label(leaves, size=14, role="ink2", wrap=True)
+        head, texts = Label(tr("Spectators"), size=25, serif=True), Label(shared, size=14, role="ink2", wrap=True)
         choices = (names, address, self._no_network, self._port_row(), keep)
         return column(head, Label(lead, size=17, wrap=True), texts, Hairline(), *choices, ..., gap=theme.px(_GAP))
 
@@ -102,51 +104,51 @@ class SpectatorsPage(QWidget):
         self.port = NumberBox(tr("Port"), PORTS, self._settings.spectator_port or DEFAULT_PORT, width=120)
         self.port.setGroupSeparatorShown(False)
         label.setBuddy(self.port)
-        again = LinkButton(tr("Refresh addresses"), size=14, does=self.refresh_addresses)
-        return row(row(label, self.port, gap=theme.px(10)), again, ..., gap=theme.px(30))
+        refresh = LinkButton(tr("Refresh addresses"), size=14, does=self.refresh_addresses)
+        return row(row(label, self.port, gap=theme.px(10)), refresh, ..., gap=theme.px(30))
 
-    def _right(self) -> QVBoxLayout:
+    def _link_column(self) -> QVBoxLayout:
         self.turn_on = PrimaryButton(tr("&Turn on"), does=self._start)
         self.turn_off = SecondaryButton(tr("Turn o&ff"), large=True, does=self.broadcast.stop)
-        self._sign = IconLabel("", size=18)
-        self.standing = Label(wrap=True, align=TOP)
-        self.standing.setFixedWidth(theme.scaled_column_width(320))
-        # Three lines, so that nothing moves when there is something to be said.
-        self.standing.setMinimumHeight(theme.px(66))
+        self._status_icon = IconLabel("", size=18)
+        self.status = Label(wrap=True, align=TOP)
+        self.status.setFixedWidth(theme.scaled_column_width(320))
+        # Room for three lines, so that nothing moves when a message appears.
+        self.status.setMinimumHeight(theme.px(66))
         self.code = QrCode(tr("Link as QR code"))
         self.link = Label(size=14, wrap=True, align=CENTRED | TOP)
         self.link.setFixedWidth(theme.scaled_column_width(346))
         self.link.setMinimumHeight(theme.px(42))
         self.link.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._copy = SecondaryButton(tr("&Copy link"), does=self._copy_link)
-        self.watching = Label("", size=17, bold=True)
+        self.viewers = Label("", size=17, bold=True)
         gap = theme.px(10)
         buttons = row((self.turn_on, 1), (self.turn_off, 1), gap=gap)
-        state = row((self._sign, 0, TOP), (self.standing, 1), gap=theme.px(8))
+        state = row((self._status_icon, 0, TOP), (self.status, 1), gap=theme.px(8))
         code = (self.code, 0, CENTRED)
-        foot = row((self.watching, 1), self._copy, gap=gap)
+        foot = row((self.viewers, 1), self._copy, gap=gap)
         return column(buttons, state, code, self.link, foot, ..., gap=gap)
 
-    # What it does
+    # Actions
 
     def refresh_addresses(self) -> None:
-        """Offers the addresses that this machine has now; one that is in use stays chosen."""
+        """Lists the current addresses of this machine; keeps the chosen one if it still exists."""
         found = own_addresses()
         if found == self._addresses:
             return
         chosen = str(self.address.value() or self._settings.spectator_address)
         self._addresses = found
-        self.address.set_choices([(one.address, self._address_text(one)) for one in found])
-        known = [one.address for one in found]
+        self.address.set_choices([(own.address, self._address_text(own)) for own in found])
+        known = [own.address for own in found]
         self.address.choose(chosen if chosen in known else next(iter(known), ""))
-        alone = not any(one.outward for one in found)
-        self._no_network.setText(tr("This computer is not on a network: nobody else can watch.") if alone else "")
-        self._no_network.setVisible(alone)
+        is_offline = not any(own.is_external for own in found)
+        self._no_network.setText(tr("This computer is not on a network: nobody else can watch.") if is_offline else "")
+        self._no_network.setVisible(is_offline)
 
-    def _address_text(self, one: OwnAddress) -> str:
-        if not one.outward:
-            return tr("{address}, this computer only").format(address=one.address)
-        return tr("{address}, {interface}").format(address=one.address, interface=one.interface)
+    def _address_text(self, own: OwnAddress) -> str:
+        if not own.is_external:
+            return tr("{address}, this computer only").format(address=own.address)
+        return tr("{address}, {interface}").format(address=own.address, interface=own.interface)
 
     def _start(self) -> None:
         self.refresh_addresses()
@@ -162,26 +164,28 @@ class SpectatorsPage(QWidget):
 
     def show_status(self) -> None:
         broadcast = self.broadcast
-        on = not broadcast.state.over
-        held = self.turn_on.hasFocus() or self.turn_off.hasFocus()
-        self.turn_on.setEnabled(not on)
-        self.turn_off.setEnabled(on)
-        if held:
-            (self.turn_off if on else self.turn_on).setFocus()
-        redirect_focus(self, self.turn_off if on else self.turn_on)
+        is_on = not broadcast.state.over
+        had_focus = self.turn_on.hasFocus() or self.turn_off.hasFocus()
+        self.turn_on.setEnabled(not is_on)
+        self.turn_off.setEnabled(is_on)
+        if had_focus:
+            (self.turn_off if is_on else self.turn_on).setFocus()
+        redirect_focus(self, self.turn_off if is_on else self.turn_on)
         for widget in (self.address, self.port, self.keep):
-            widget.setEnabled(not on)
-        fault = broadcast.state not in {ServerState.OFF, ServerState.STARTING, ServerState.ON}
-        self.standing.setText(self._status_text())
-        self.standing.set_role("error" if fault else "ink")
-        self._sign.set_icon("octagon" if fault else "tick" if on else "", "error" if fault else "plus")
-        url = broadcast.link.url if broadcast.link is not None and on else ""
+            widget.setEnabled(not is_on)
+        has_failed = broadcast.state not in {ServerState.OFF, ServerState.STARTING, ServerState.ON}
+        self.status.setText(self._status_text())
+        self.status.set_role("error" if has_failed else "ink")
+        self._status_icon.set_icon(
+            "octagon" if has_failed else "tick" if is_on else "", "error" if has_failed else "plus"
+        )
+        url = broadcast.link.url if broadcast.link is not None and is_on else ""
         self.link.setText(url)
         self.code.show_text(url)
         for part in (self.code, self.link, self._copy):
             part.setVisible(bool(url))
         count = broadcast.viewer_count
-        self.watching.setText(trn("{n} spectator", "{n} spectators", count) if on else "")
+        self.viewers.setText(trn("{n} spectator", "{n} spectators", count) if is_on else "")
 
     def _status_text(self) -> str:
         link = self.broadcast.link
@@ -194,11 +198,11 @@ class SpectatorsPage(QWidget):
             case ServerState.ON:
                 return tr("On until you turn it off or quit.")
             case ServerState.OUT_OF_REACH:
-                words = tr(
+                sentence = tr(
                     "This computer has lost the address {address}: the network may be down. The page "
                     "resumes when it is back."
                 )
-                return words.format(address=address)
+                return sentence.format(address=address)
             case ServerState.ADDRESS_GONE:
                 return tr("This computer does not have the address {address}. Choose another one.").format(
                     address=address
@@ -217,6 +221,6 @@ class SpectatorsPage(QWidget):
 
 
 def _choice(label: str) -> tuple[ChipGroup, QVBoxLayout]:
-    """Returns chips, and their layout below a heading."""
+    """Returns chips, and a layout with a heading above them."""
     group = ChipGroup("", name=label)
     return group, column(Label(label, bold=True), group, gap=theme.px(4))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All that spectators see at the moment, with the names that they may read."""
+"""Builds what spectators currently see, with the names that they may read."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ if TYPE_CHECKING:
 
 
 class NamePolicy(Enum):
-    """How much is said of who plays."""
+    """How spectators see the names of players."""
 
     NAMES = "names"
     INITIALS = "initials"
@@ -75,34 +75,38 @@ def initials(name: str) -> str:
     return " ".join(f"{part[0]}." if part[0].isascii() or part[0].isupper() else part[0] for part in name.split())
 
 
-NamesOf = Callable[[Sequence[str]], Sequence[str]]
-"""What players are called, by their names and in the language that is spoken."""
+DisplayNames = Callable[[Sequence[str]], Sequence[str]]
+"""Maps entered names to displayed names, in the current language."""
 
 
-def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand:
-    """Returns what spectators see of a row."""
+def hand_snapshot(match: Match, row: ReplayRow, display_names: DisplayNames) -> SnapshotHand:
+    """Returns a row as spectators see it."""
     ruleset = match.rules.ruleset
 
-    def retold() -> ReplayRow:
-        players = tuple(called(row.players))
+    def renamed_row() -> ReplayRow:
+        players = tuple(display_names(row.players))
         event = row.event
         if isinstance(event, Substitution):
-            # Only players at the table have a seat; a substitute gets the name of the seat.
-            event = replace(event, name=called((*row.players[: event.player], event.name))[event.player])
+            # A substitute has no seat yet and gets the display name of the seat they take.
+            event = replace(event, name=display_names((*row.players[: event.player], event.name))[event.player])
         return replace(row, players=players, event=event)
 
-    names = _at_each_seat(row.players, called)
+    names = _names_by_language(row.players, display_names)
     changes = tuple(
         SnapshotDelta(name, format_change(delta)) for name, delta in zip(names, row.settlement.deltas, strict=False)
     )
     win = win_of_event(row.event)
-    held = win.wins[0] if win is not None else None
-    groups = row_groups(ruleset, held.hand, held.seat, row.before.turn_order) if held is not None and held.hand else ()
+    first_win = win.wins[0] if win is not None else None
+    groups = (
+        row_groups(ruleset, first_win.hand, first_win.seat, row.before.turn_order)
+        if first_win is not None and first_win.hand
+        else ()
+    )
     return SnapshotHand(
         in_each_language(lambda: short_round_name(row.before.round_wind, row.before.hand_number, 0))
         if has_rounds(ruleset)
         else in_each_language(lambda: str(row.before.hand_number)),
-        in_each_language(lambda: row_text(match, retold())),
+        in_each_language(lambda: row_text(match, renamed_row())),
         in_each_language(lambda: _value(ruleset, row)),
         changes,
         tuple(tuple(map(_tile, group.pieces)) for group in groups),
@@ -111,22 +115,22 @@ def hand_snapshot(match: Match, row: ReplayRow, called: NamesOf) -> SnapshotHand
 
 
 def _value(ruleset: Ruleset, row: ReplayRow) -> str:
-    """Returns what was won in words, and which of it was typed and not worked out."""
+    """Returns the value of each win, with a note if one was entered instead of calculated."""
     win = win_of_event(row.event)
-    sizes = [hand_value_text(ruleset, one.evaluation) for one in row.settlement.wins]
-    typed = win is not None and any(one.hand is None for one in win.wins)
-    return join_notes(*sizes, tr("value entered, not checked") if typed and sizes else "")
+    values = [hand_value_text(ruleset, one.evaluation) for one in row.settlement.wins]
+    is_entered = win is not None and any(one.hand is None for one in win.wins)
+    return join_notes(*values, tr("value entered, not checked") if is_entered and values else "")
 
 
 def _tile(face: TileFace) -> SnapshotTile:
     return SnapshotTile("back" if face.face_down else face.name, face.sideways, face.winning)
 
 
-def _seats(replay: Replay, called: NamesOf) -> tuple[SnapshotSeat, ...]:
+def _seats(replay: Replay, display_names: DisplayNames) -> tuple[SnapshotSeat, ...]:
     table, final = replay.table, replay.final
     pieces = replay.match.rules.ruleset.pieces
     winds = tuple(name for name in ("1z", "2z", "3z", "4z") if name in pieces.face_names)
-    names = _at_each_seat(replay.players, called)
+    names = _names_by_language(replay.players, display_names)
     return tuple(
         SnapshotSeat(
             names[seat],
@@ -140,19 +144,19 @@ def _seats(replay: Replay, called: NamesOf) -> tuple[SnapshotSeat, ...]:
     )
 
 
-def _at_each_seat(players: Sequence[str], called: NamesOf) -> tuple[Text, ...]:
-    return tuple(in_each_language(lambda seat=seat: str(called(players)[seat])) for seat in range(len(players)))  # type: ignore[misc]
+def _names_by_language(players: Sequence[str], display_names: DisplayNames) -> tuple[Text, ...]:
+    return tuple(in_each_language(lambda seat=seat: str(display_names(players)[seat])) for seat in range(len(players)))  # type: ignore[misc]
 
 
 class SnapshotBuilder:
-    """Looks at a desk for spectators."""
+    """Builds snapshots of a desk for spectators."""
 
     def __init__(self, desk: Desk, naming: NamePolicy) -> None:
         self._desk = desk
         self._naming = naming
-        self._club = people_model_of(desk)
-        self._known: object = None
-        self._people = self._club.people
+        self._people_model = people_model_of(desk)
+        self._people_key: object = None
+        self._people = self._people_model.people
         self._ledger: Ledger | None = None
         self._reader: TableReader | None = None
 
@@ -164,30 +168,32 @@ class SnapshotBuilder:
             return nothing
         if ledger is not self._ledger:
             self._ledger, self._reader = ledger, TableReader(ledger)
-        evening, session = self._evening_now(ledger, session)
+        evening, session = self._current_evening(ledger, session)
         if evening is None or session is None:
             return nothing
-        shown = [match for one in evening.rounds for match in one.matches]
-        if not self._is_ready(ledger, shown or [stored.record.uuid if stored is not None else ""]):
+        matches = [match for one in evening.rounds for match in one.matches]
+        if not self._is_ready(ledger, matches or [stored.record.uuid if stored is not None else ""]):
             return None
         if evening.current_round is not None and evening.plan is not None:
             return self._evening(session, evening, evening.current_round, evening.plan)
         return self._match(session, stored) if stored is not None else nothing
 
-    def _evening_now(
+    def _current_evening(
         self, ledger: Ledger, session: SessionSummary | None
     ) -> tuple[Evening | None, SessionSummary | None]:
-        """Returns the evening and its session: that of the desk, or one that began later."""
-        book, (_, stored) = EveningStore(ledger), self._desk.played
-        own = book.read(session.uuid) if session is not None else None
-        if (own is not None and own.current_round is not None) or (stored is not None and stored.replay.final is None):
-            return own, session
-        latest = book.latest()
+        """Returns the evening of the desk with its session, or a later one that is in progress."""
+        store, (_, stored) = EveningStore(ledger), self._desk.played
+        desk_evening = store.read(session.uuid) if session is not None else None
+        if (desk_evening is not None and desk_evening.current_round is not None) or (
+            stored is not None and stored.replay.final is None
+        ):
+            return desk_evening, session
+        latest = store.latest()
         if latest is None or latest.current_round is None:
-            return own, session
-        held = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
-        newer = held is not None and (session is None or held.started_at > session.started_at)
-        return (latest, held) if newer else (own, session)
+            return desk_evening, session
+        latest_session = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
+        is_newer = latest_session is not None and (session is None or latest_session.started_at > session.started_at)
+        return (latest, latest_session) if is_newer else (desk_evening, session)
 
     def _match(self, session: SessionSummary, stored: StoredMatch) -> Snapshot:
         table = self._table(1, stored)
@@ -199,29 +205,29 @@ class SnapshotBuilder:
         if stored is not None:
             self._reader.prime_cache(stored)
         rounds = self._reader.read(session.id, evening.rounds)
-        now_played = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
+        current_tables = [(table.number, table.stored) for table in rounds[-1] if table.stored is not None]
         finished = sum(all(table.finished for table in tables) for tables in rounds)
         return Snapshot(
             _title(session),
-            in_each_language(lambda: f"{round_text(current.number, plan.rounds)} · {_system(plan.ruleset)}"),
-            tuple(self._table(number, stored) for number, stored in now_played),
+            in_each_language(lambda: f"{round_text(current.number, plan.rounds)} · {_ruleset_name(plan.ruleset)}"),
+            tuple(self._table(number, stored) for number, stored in current_tables),
             time.time(),
             _timer(current.clock),
             self._standings(evening, rounds),
             in_each_language(lambda: _rounds_text(finished)),
-            _adds_up([stored for _, stored in now_played]),
+            _adds_up([stored for _, stored in current_tables]),
         )
 
     def _table(self, number: int, stored: StoredMatch) -> SnapshotTable:
-        """Returns one match for spectators, the latest hand first."""
+        """Returns one match as spectators see it, the latest hand first."""
         replay, header = stored.with_entered_names().replay, stored.journal.header
         ruleset, table = replay.match.rules.ruleset, replay.table
 
-        def called(players: Sequence[str]) -> Sequence[str]:
+        def display_names(players: Sequence[str]) -> Sequence[str]:
             return self._names_by_seat(header, players)
 
-        def stake(at: int) -> Text:
-            return in_each_language(lambda: stakes_texts(replay)[at])
+        def stake(index: int) -> Text:
+            return in_each_language(lambda: stakes_texts(replay)[index])
 
         shown = (
             row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
@@ -231,43 +237,43 @@ class SnapshotBuilder:
             in_each_language(lambda: localised(ruleset.name)),
             in_each_language(lambda: hand_name(ruleset, table)),
             tuple(map(stake, range(len(stakes_texts(replay))))),
-            _seats(replay, called),
-            tuple(hand_snapshot(replay.match, row, called) for row in shown),
+            _seats(replay, display_names),
+            tuple(hand_snapshot(replay.match, row, display_names) for row in shown),
             datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
             replay.final is not None,
         )
 
     def _standings(self, evening: Evening, rounds: Sequence[Sequence[TableState]]) -> tuple[SnapshotStanding, ...]:
-        # Seats differ from round to round, so they have no standings.
+        # Seats change from round to round, so they cannot be ranked.
         if self._naming is NamePolicy.SEATS:
             return ()
         found = evening_ranking(evening, rounds)
-        return tuple(self._standing(place, place.rank, evening) for place in found if place.rank is not None)
+        return tuple(self._standing(entry, entry.rank, evening) for entry in found if entry.rank is not None)
 
-    def _standing(self, place: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
-        person = self._people.person(place.person, evening.names.get(place.person, ""))
+    def _standing(self, entry: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
+        person = self._people.person(entry.person, evening.names.get(entry.person, ""))
         mark = mark_for(person.mark)
         return SnapshotStanding(
             rank,
             in_each_language(lambda: self._name_of(person)),
-            format_change(to_number(place.points)),
+            format_change(to_number(entry.points)),
             SnapshotMark(mark.shape.value, mark.fill.value),
         )
 
-    # What players are called
+    # Names
 
     def _is_ready(self, ledger: Ledger, matches: Sequence[str]) -> bool:
         """Returns whether all pseudonyms are known; until then no name may be shown."""
-        known = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
-        if known != self._known:
-            self._club.refresh()
-            if self._club.reading or self._club.error is not None:
+        key = (id(ledger), len(ledger.club.actions(SUBJECT)), tuple(matches))
+        if key != self._people_key:
+            self._people_model.refresh()
+            if self._people_model.reading or self._people_model.error is not None:
                 return False
-            self._known, self._people = known, self._club.people
+            self._people_key, self._people = key, self._people_model.people
         return True
 
     def _names_by_seat(self, header: MatchHeader, players: Sequence[str]) -> tuple[PlayerName, ...]:
-        """Returns what the players at a table are called, by seat, in the language that is spoken."""
+        """Returns the displayed names of the players at a table, by seat, in the current language."""
         if self._naming is NamePolicy.SEATS:
             sentence = tr("Seat {number}")
             return tuple(PlayerName(sentence.format(number=seat + 1)) for seat in range(len(players)))
@@ -285,7 +291,7 @@ def _title(session: SessionSummary | None) -> Text:
     return in_each_language(lambda: session_name(session.name, session.started_at))
 
 
-def _system(ruleset_id: str) -> str:
+def _ruleset_name(ruleset_id: str) -> str:
     ruleset = registry.find_ruleset(ruleset_id)
     return localised(ruleset.name) if ruleset is not None else ruleset_id
 
@@ -311,5 +317,5 @@ def _timer(clock: RoundTimer) -> SnapshotTimer | None:
 
 
 def _adds_up(matches: Sequence[StoredMatch]) -> bool:
-    """Returns whether every row adds up."""
+    """Returns whether every row balances and none was refused."""
     return all(not row.imbalance and row.refusal is None for stored in matches for row in stored.replay.rows)

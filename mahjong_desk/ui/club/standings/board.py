@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The board of standings: a row a player, a column an evening."""
+"""The board of standings: a row per player and a column per evening."""
 
 from __future__ import annotations
 
@@ -33,24 +33,28 @@ from PySide6.QtWidgets import (
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.club.standings.board_data import ABSENT, WHOLE_ROW, BoardData, CellData, Look, RowData
+from mahjong_desk.ui.club.standings.board_data import ABSENT, WHOLE_ROW, BoardData, CellData, CellStyle, RowData
 from mahjong_desk.ui.kit.controls.lists import WholeRows
 from mahjong_desk.ui.kit.layout.boxes import ENTER
 from mahjong_desk.ui.kit.marks import paint_mark
 from mahjong_desk.ui.kit.painting import elide_text, paint_box, paint_text, register_for_theme, ring_colour, text_width
 
 _Index = QModelIndex | QPersistentModelIndex
-_HEAD, _ROW, _MIN_ROWS, _PLATE = 42, 43, 3, 26
-_PLACE, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
-_SIDE: Final = 6
-"""The distance of the focus ring."""
+_HEAD_HEIGHT, _ROW_HEIGHT, _MIN_ROWS, _FRAME_SIZE = 42, 43, 3, 26
+_RANK, _MOVED, _MARK, _NAME, _CELL, _MIDDLE, _TOTAL = 34, 56, 26, 112, 43, 60, 58
+_RING_MARGIN: Final = 6
+"""The room for the focus ring."""
 _RIGHT, _CENTRE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
-_OPENS = (*ENTER, Qt.Key.Key_Space)
-_BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+_OPEN_KEYS = (*ENTER, Qt.Key.Key_Space)
+_KEYBOARD_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 
 
 class _Model(QAbstractTableModel):
-    """A column for the player, one for each evening, and two for the last figures."""
+    """One column for the player, one for each evening, and two for the average and the total."""
 
     face = BoardData()
 
@@ -74,7 +78,7 @@ class _Model(QAbstractTableModel):
         return self.face.words(index.row(), min(index.column(), len(self.face.columns)) - 1)
 
 
-class _Cells(QStyledItemDelegate):
+class _CellDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         model, now, box = index.model(), theme.current(), QRectF(option.rect)
         assert isinstance(model, _Model)
@@ -88,16 +92,16 @@ class _Cells(QStyledItemDelegate):
         elif column == len(model.face.columns):
             paint_text(painter, box, row.middle, theme.font(15), now.ink2, _RIGHT)
         else:
-            box.setRight(box.right() - theme.px(_SIDE))
+            box.setRight(box.right() - theme.px(_RING_MARGIN))
             paint_text(painter, box, row.total, theme.font(20, bold=True), now.ink, _RIGHT)
         painter.setPen(QPen(now.line, 1))
-        left = box.left() + (theme.px(_SIDE) if column == WHOLE_ROW else 0)
+        left = box.left() + (theme.px(_RING_MARGIN) if column == WHOLE_ROW else 0)
         painter.drawLine(QLineF(left, box.bottom() - 0.5, box.right(), box.bottom() - 0.5))
         painter.restore()
 
 
-class _Heads(QHeaderView):
-    """The column heads; the first visible one includes its month."""
+class _Header(QHeaderView):
+    """The column headers; that of the first visible evening includes the month."""
 
     def __init__(self, board: StandingsBoard) -> None:
         super().__init__(Qt.Orientation.Horizontal, board)
@@ -106,26 +110,26 @@ class _Heads(QHeaderView):
         self.setMinimumSectionSize(1)
 
     def sizeHint(self) -> QSize:
-        return QSize(0, theme.px(_HEAD))
+        return QSize(0, theme.px(_HEAD_HEIGHT))
 
     def paintSection(self, painter: QPainter, rect: QRect, section: int) -> None:
         now, font, face = theme.current(), theme.font(14), self._board.face
-        high, low = QRectF(rect), QRectF(rect)
-        high.setHeight(rect.height() / 2 - 2)
-        low.setTop(high.bottom())
-        low.setHeight(high.height())
+        upper, lower = QRectF(rect), QRectF(rect)
+        upper.setHeight(rect.height() / 2 - 2)
+        lower.setTop(upper.bottom())
+        lower.setHeight(upper.height())
         column = section - 1
         if column == WHOLE_ROW:
-            for text, left in ((tr("moved"), _PLACE), (tr("Player"), _PLACE + _MOVED)):
-                paint_text(painter, low.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
+            for text, left in ((tr("moved"), _RANK), (tr("Player"), _RANK + _MOVED)):
+                paint_text(painter, lower.adjusted(theme.px(left), 0, 0, 0), text, font, now.ink2)
         elif column < len(face.columns):
-            paint_text(painter, low, face.columns[column].text, font, now.ink2, _CENTRE)
+            paint_text(painter, lower, face.columns[column].text, font, now.ink2, _CENTRE)
             above = face.text_above(column, self._board.across.value())
-            paint_text(painter, high, above, font, now.ink2, _CENTRE)
+            paint_text(painter, upper, above, font, now.ink2, _CENTRE)
         else:
             last = column > len(face.columns)
-            low.setRight(low.right() - (theme.px(_SIDE) if last else 0))
-            paint_text(painter, low, face.total if last else face.middle, font, now.ink2, _RIGHT)
+            lower.setRight(lower.right() - (theme.px(_RING_MARGIN) if last else 0))
+            paint_text(painter, lower, face.total if last else face.middle, font, now.ink2, _RIGHT)
         painter.setPen(QPen(now.line, 1))
         painter.drawLine(QLineF(rect.left(), rect.bottom(), rect.right() + 1, rect.bottom()))
 
@@ -133,8 +137,8 @@ class _Heads(QHeaderView):
 class StandingsBoard(QTableView):
     """The board of standings.
 
-    Tab enters; arrows move between cells, left of the first cell is the whole row; Enter and Space open the matches. Players and
-    totals stay visible; as many evenings are shown as fit, the latest first.
+    Tab enters it, arrows move between cells, and Enter or Space opens the matches; the whole row is left of its first cell.
+    Players and totals stay visible; as many evenings are shown as fit, by default the latest.
     """
 
     opened = Signal(int, int)
@@ -142,11 +146,11 @@ class StandingsBoard(QTableView):
 
     def __init__(self) -> None:
         super().__init__()
-        self._model, self._keys = _Model(self), False
+        self._model, self._uses_keyboard = _Model(self), False
         self.across = QScrollBar(Qt.Orientation.Horizontal)
         self.setModel(self._model)
-        self.setItemDelegate(_Cells(self))
-        self.setHorizontalHeader(_Heads(self))
+        self.setItemDelegate(_CellDelegate(self))
+        self.setHorizontalHeader(_Header(self))
         self.verticalHeader().hide()
         self.verticalHeader().setMinimumSectionSize(1)
         self.setShowGrid(False)
@@ -161,10 +165,10 @@ class StandingsBoard(QTableView):
         self.setProperty("ring", False)
         self.setMouseTracking(True)
         self.setAccessibleName(tr("Standings"))
-        self.across.valueChanged.connect(lambda _first: self._lay())
+        self.across.valueChanged.connect(lambda _first: self._fit_columns())
         self.clicked.connect(self._open)
-        self.entered.connect(lambda index: self._point(self._leads(index)))
-        self.viewportEntered.connect(lambda: self._point(False))
+        self.entered.connect(lambda index: self._set_cursor(self._has_matches(index)))
+        self.viewportEntered.connect(lambda: self._set_cursor(False))
         self.selectionModel().currentChanged.connect(lambda _now, _before: self._emit_hovered())
         register_for_theme(self)
 
@@ -173,20 +177,20 @@ class StandingsBoard(QTableView):
         return self._model.face
 
     def set_data(self, face: BoardData) -> None:
-        """Shows other standings; the focus stays at its cell."""
-        at, newer = self.currentIndex(), len(face.columns) != len(self.face.columns)
-        row, column = at.row(), at.column()
+        """Shows other standings; keeps the focus at its cell."""
+        current, has_changed = self.currentIndex(), len(face.columns) != len(self.face.columns)
+        row, column = current.row(), current.column()
         self._model.show_face(face)
         if 0 <= row < len(face.rows) and column <= len(face.columns):
             self.setCurrentIndex(self._model.index(row, column))
-        self._lay(latest=newer)
+        self._fit_columns(latest=has_changed)
         self._emit_hovered()
 
     @property
     def current(self) -> tuple[int, int] | None:
         """The row and column with the focus, or None."""
         at = self.currentIndex()
-        return (at.row(), at.column() - 1) if at.isValid() and self._keys and self.hasFocus() else None
+        return (at.row(), at.column() - 1) if at.isValid() and self._uses_keyboard and self.hasFocus() else None
 
     @property
     def current_text(self) -> str:
@@ -198,36 +202,36 @@ class StandingsBoard(QTableView):
         self.hovered.emit(self.current_text)
         self.viewport().update()
 
-    def _leads(self, index: QModelIndex) -> bool:
+    def _has_matches(self, index: QModelIndex) -> bool:
         column = index.column() - 1
         return column not in range(len(self.face.columns)) or column in self.face.rows[index.row()].cells
 
-    def _point(self, leads: bool) -> None:
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+    def _set_cursor(self, is_link: bool) -> None:
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
 
     def _open(self, index: QModelIndex) -> None:
-        if index.isValid() and self._leads(index):
+        if index.isValid() and self._has_matches(index):
             column = index.column() - 1
             self.opened.emit(index.row(), column if column < len(self.face.columns) else WHOLE_ROW)
 
     # Layout
 
     def restyle(self) -> None:
-        self.verticalHeader().setDefaultSectionSize(theme.px(_ROW))
-        self._lay()
+        self.verticalHeader().setDefaultSectionSize(theme.px(_ROW_HEIGHT))
+        self._fit_columns()
 
-    def _lay(self, *, latest: bool = False) -> None:
+    def _fit_columns(self, *, latest: bool = False) -> None:
         """Sets the widths of the columns, and shows as many evenings as fit."""
-        face, wide, bold, heads = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
+        face, width, bold, heads = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
         cell = max(
             theme.px(_CELL), _widest(bold, (one.text for row in face.rows for one in row.cells.values())) + theme.px(12)
         )
         middle = max(_widest(theme.font(15), (row.middle for row in face.rows)), _widest(heads, (face.middle,)))
         total = max(_widest(theme.font(20, bold=True), (row.total for row in face.rows)), _widest(heads, (face.total,)))
         middle = max(theme.px(_MIDDLE), middle + theme.px(12))
-        total = max(theme.px(_TOTAL), total + theme.px(16)) + theme.px(_SIDE)
-        player, count = theme.px(_PLACE + _MOVED + _MARK + _NAME), len(face.columns)
-        shown = min(count, max(1, (wide - middle - total - player) // cell))
+        total = max(theme.px(_TOTAL), total + theme.px(16)) + theme.px(_RING_MARGIN)
+        player, count = theme.px(_RANK + _MOVED + _MARK + _NAME), len(face.columns)
+        shown = min(count, max(1, (width - middle - total - player) // cell))
         latest = latest or self.across.value() == self.across.maximum()
         with QSignalBlocker(self.across):
             self.across.setRange(0, count - shown)
@@ -236,23 +240,23 @@ class StandingsBoard(QTableView):
                 self.across.setValue(count - shown)
         self.across.setVisible(count > shown)
         first, sections = self.across.value(), self.horizontalHeader()
-        widths = [wide - shown * cell - middle - total, *[cell] * count, middle, total]
-        for section, width in enumerate(widths):
+        widths = [width - shown * cell - middle - total, *[cell] * count, middle, total]
+        for section, section_width in enumerate(widths):
             self.setColumnHidden(section, 0 < section <= count and not first < section <= first + shown)
-            sections.resizeSection(section, max(1, width))
+            sections.resizeSection(section, max(1, section_width))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        wide = sum((_PLACE, _MOVED, _MARK, _NAME, 2 * _CELL, _MIDDLE, _TOTAL))
-        return QSize(theme.px(wide), theme.px(_HEAD + _MIN_ROWS * _ROW))
+        wide = sum((_RANK, _MOVED, _MARK, _NAME, 2 * _CELL, _MIDDLE, _TOTAL))
+        return QSize(theme.px(wide), theme.px(_HEAD_HEIGHT + _MIN_ROWS * _ROW_HEIGHT))
 
     # The keyboard
 
     def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        """Returns the cell of an arrow key, and scrolls to it."""
+        """Returns the cell that an arrow key moves to, and scrolls to it."""
         at, last = self.currentIndex(), len(self.face.columns)
         column = {
             QTableView.CursorAction.MoveLeft: at.column() - 1,
@@ -268,13 +272,13 @@ class StandingsBoard(QTableView):
         return self._model.index(at.row(), column)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        at, known = self.current, event.key() in _OPENS or event.key() in _STEPS
+        at, known = self.current, event.key() in _OPEN_KEYS or event.key() in _MOVE_KEYS
         if not known or not self.face.rows or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             event.ignore()
-        elif event.key() in _OPENS:
+        elif event.key() in _OPEN_KEYS:
             self._open(self.currentIndex() if at is not None else QModelIndex())
         elif at is None:
-            self._keys = True
+            self._uses_keyboard = True
             self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._model.index(0, 0))
             self._emit_hovered()
         else:
@@ -282,17 +286,17 @@ class StandingsBoard(QTableView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self._keys = event.reason() in _BY_KEYBOARD and bool(self.face.rows)
+        self._uses_keyboard = event.reason() in _KEYBOARD_REASONS and bool(self.face.rows)
         self._emit_hovered()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._keys = False
+        self._uses_keyboard = False
         self._emit_hovered()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._lay()
+        self._fit_columns()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -305,7 +309,7 @@ class StandingsBoard(QTableView):
             )
 
 
-_STEPS = frozenset(
+_MOVE_KEYS = frozenset(
     {
         Qt.Key.Key_Up,
         Qt.Key.Key_Down,
@@ -323,42 +327,48 @@ def _widest(font: QFont, texts: Iterable[str]) -> int:
     return round(max((text_width(font, text) for text in {*texts}), default=0.0))
 
 
-def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, plate: int = _PLATE) -> None:
-    now, out, font = theme.current(), cell.style is Look.LEFT_OUT, theme.font(15, bold=cell.style is Look.FIRST)
+def _paint_cell(painter: QPainter, box: QRectF, cell: CellData, frame_size: int = _FRAME_SIZE) -> None:
+    now, is_dropped, font = (
+        theme.current(),
+        cell.style is CellStyle.DROPPED,
+        theme.font(15, bold=cell.style is CellStyle.FIRST),
+    )
     middle, half = box.center(), text_width(font, cell.text) / 2
-    if cell.style is Look.FIRST:
-        wide = max(theme.px(plate) / 2, half + theme.px(4))
-        high = theme.px(plate) / 2
+    if cell.style is CellStyle.FIRST:
+        wide = max(theme.px(frame_size) / 2, half + theme.px(4))
+        high = theme.px(frame_size) / 2
         rect = QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high)
         paint_box(painter, rect, now.brass_wash, now.brass_text, 5)
-    paint_text(painter, box, cell.text, font, now.ink3 if out or cell.style is Look.ABSENT else now.ink, _CENTRE)
-    if out:
+    paint_text(
+        painter, box, cell.text, font, now.ink3 if is_dropped or cell.style is CellStyle.ABSENT else now.ink, _CENTRE
+    )
+    if is_dropped:
         y = round(middle.y()) + 0.5
         painter.setPen(QPen(now.ink3, 1.2))
         painter.drawLine(QLineF(middle.x() - half - 2, y, middle.x() + half + 2, y))
 
 
-def _paint_player(painter: QPainter, box: QRectF, face: RowData) -> None:
+def _paint_player(painter: QPainter, box: QRectF, row: RowData) -> None:
     now, bold, small = theme.current(), theme.font(15, bold=True), theme.font(13)
     place, moved, mark, name = (
-        box.left() + left for left in accumulate(map(theme.px, (_SIDE, _PLACE - _SIDE, _MOVED, _MARK)))
+        box.left() + left for left in accumulate(map(theme.px, (_RING_MARGIN, _RANK - _RING_MARGIN, _MOVED, _MARK)))
     )
-    colour = now.brass_text if face.place == "1" else now.ink2
+    colour = now.brass_text if row.place == "1" else now.ink2
     paint_text(
         painter,
-        QRectF(place - theme.px(_SIDE), box.top(), theme.px(_PLACE), box.height()),
-        face.place,
+        QRectF(place - theme.px(_RING_MARGIN), box.top(), theme.px(_RANK), box.height()),
+        row.place,
         theme.font(18, serif=True),
         colour,
     )
-    _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), face.moved)
-    paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), face.mark, theme.px(6.6), now)
-    room = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
-    text = elide_text(bold, face.name, room.width())
-    paint_text(painter, room, text, bold, now.ink)
-    room.setLeft(room.left() + text_width(bold, text) + theme.px(8))
-    if face.note and room.width() > theme.px(30):
-        paint_text(painter, room, elide_text(small, face.note, room.width()), small, now.ink3)
+    _paint_moved(painter, QRectF(moved, box.top(), theme.px(_MOVED), box.height()), row.moved)
+    paint_mark(painter, QPointF(mark + theme.px(9), box.center().y()), row.mark, theme.px(6.6), now)
+    rect = QRectF(name, box.top(), box.right() - name - theme.px(6), box.height())
+    text = elide_text(bold, row.name, rect.width())
+    paint_text(painter, rect, text, bold, now.ink)
+    rect.setLeft(rect.left() + text_width(bold, text) + theme.px(8))
+    if row.note and rect.width() > theme.px(30):
+        paint_text(painter, rect, elide_text(small, row.note, rect.width()), small, now.ink3)
 
 
 def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:
@@ -374,22 +384,22 @@ def _paint_moved(painter: QPainter, box: QRectF, moved: int | None) -> None:
     paint_text(painter, box.adjusted(2 * size + theme.px(4), 0, 0, 0), str(abs(moved)), font, colour)
 
 
-_SIGN = 18
+_SWATCH_SIZE = 18
 
 
 class LegendSwatch(QWidget):
-    """A cell as the board draws it, for the key."""
+    """A cell as the board draws it, for the legend."""
 
     accessible_role = "Graphic"
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, style: CellStyle) -> None:
         super().__init__()
-        self._cell = {Look.FIRST: CellData("", look), Look.LEFT_OUT: CellData("2", look)}.get(look, ABSENT)
+        self._cell = {CellStyle.FIRST: CellData("", style), CellStyle.DROPPED: CellData("2", style)}.get(style, ABSENT)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         register_for_theme(self)
 
     def sizeHint(self) -> QSize:
-        return QSize(theme.px(_SIGN), theme.px(_SIGN))
+        return QSize(theme.px(_SWATCH_SIZE), theme.px(_SWATCH_SIZE))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        _paint_cell(QPainter(self), QRectF(self.rect()), self._cell, _SIGN - 1)
+        _paint_cell(QPainter(self), QRectF(self.rect()), self._cell, _SWATCH_SIZE - 1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The data of the Standings page: what the club has agreed on, and the board of points or ratings as plain values."""
+"""The data of the Standings page: the settings of the club, and the board of points or ratings as plain values."""
 
 from __future__ import annotations
 
@@ -42,23 +42,23 @@ WHOLE_ROW: Final = -1
 """The column number of a whole row."""
 
 
-class Look(Enum):
+class CellStyle(Enum):
     PLAIN = auto()
     FIRST = auto()
-    LEFT_OUT = auto()
+    DROPPED = auto()
     ABSENT = auto()
 
 
 class CellData(NamedTuple):
     text: str
-    style: Look = Look.PLAIN
+    style: CellStyle = CellStyle.PLAIN
 
 
-ABSENT: Final = CellData("·", Look.ABSENT)
+ABSENT: Final = CellData("·", CellStyle.ABSENT)
 
 
 class ColumnData(NamedTuple):
-    """The head of a column, perhaps with a month above; ``words`` names it in a sentence."""
+    """The header of a column, with a month or year above if ``group_label`` is set; ``words`` names it in a sentence."""
 
     group_label: str
     text: str
@@ -68,12 +68,12 @@ class ColumnData(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class RowData:
     place: str  # empty for none
-    moved: int | None  # negative for down; None without a comparison
+    moved: int | None  # negative if moved down; None without a comparison
     mark: PlayerMark
     name: str
-    note: str  # after the name, such as why there is no place
+    note: str  # after the name, such as why the player is not ranked
     cells: Mapping[int, CellData]
-    middle: str  # the last figure but one
+    middle: str  # the second-last column
     total: str
 
     def cell(self, column: int) -> CellData:
@@ -82,7 +82,7 @@ class RowData:
 
 @dataclass(frozen=True, slots=True)
 class BoardData:
-    """A whole board, with the heads of its last two columns."""
+    """A board; ``middle`` and ``total`` are the headers of its last two columns."""
 
     columns: tuple[ColumnData, ...] = ()
     rows: tuple[RowData, ...] = ()
@@ -90,27 +90,27 @@ class BoardData:
     total: str = ""
 
     def text_above(self, column: int, first: int) -> str:
-        """Returns the text above a column; the first visible one includes its month."""
-        seen = self.columns[column::-1] if column == first else (self.columns[column],)
-        return next((one.group_label for one in seen if one.group_label), "")
+        """Returns the text above a column; that of the first visible column includes the month."""
+        columns = self.columns[column::-1] if column == first else (self.columns[column],)
+        return next((column_data.group_label for column_data in columns if column_data.group_label), "")
 
     def words(self, row: int, column: int) -> str:
-        """Returns a cell or a whole row in words, after the name."""
-        where = "" if column == WHOLE_ROW else self.columns[column].words
-        return with_heading(self.rows[row].name, with_heading(where, self.figures(row, column)))
+        """Returns a cell or a whole row in words, with the name of the player."""
+        column_name = "" if column == WHOLE_ROW else self.columns[column].words
+        return with_heading(self.rows[row].name, with_heading(column_name, self.figures(row, column)))
 
     def figures(self, row: int, column: int) -> str:
-        """Returns a cell or a whole row in words, without the name."""
-        face = self.rows[row]
+        """Returns a cell or a whole row in words, without the name of the player."""
+        data = self.rows[row]
         if column == WHOLE_ROW:
-            place = tr("place {place}").format(place=face.place) if face.place else face.note
-            moved = tr("moved {change}").format(change=format_change(face.moved)) if face.moved else ""
+            place = tr("place {place}").format(place=data.place) if data.place else data.note
+            moved = tr("moved {change}").format(change=format_change(data.moved)) if data.moved else ""
             return join_notes(
-                place, moved, with_heading(self.middle, face.middle), with_heading(self.total, face.total)
+                place, moved, with_heading(self.middle, data.middle), with_heading(self.total, data.total)
             )
-        text, look = face.cell(column)
-        notes = {Look.FIRST: tr("first"), Look.LEFT_OUT: tr("dropped")}
-        return tr("absent") if look is Look.ABSENT else join_notes(text, notes.get(look, ""))
+        text, style = data.cell(column)
+        notes = {CellStyle.FIRST: tr("first"), CellStyle.DROPPED: tr("dropped")}
+        return tr("absent") if style is CellStyle.ABSENT else join_notes(text, notes.get(style, ""))
 
 
 class MatchListItem(NamedTuple):
@@ -120,7 +120,7 @@ class MatchListItem(NamedTuple):
     text: str
 
 
-class Points:
+class PointsView:
     """Standings by the rule of the club."""
 
     def __init__(self, standings: Standings, naming: Labelling) -> None:
@@ -133,35 +133,35 @@ class Points:
 
     @property
     def notice(self) -> str:
-        """Which matches do not count."""
+        """Which matches do not count, or an empty text."""
         return standings_text.excluded_text(self.standings)
 
     @property
-    def signs(self) -> Sequence[tuple[Look, str]]:
-        """The looks of cells with their meanings: who was first, and what is dropped."""
+    def legend(self) -> Sequence[tuple[CellStyle, str]]:
+        """The styles of cells with their meanings: the winner, and dropped evenings."""
         rule, by_match = self.standings.rule, bool(self.standings.period.session)
         first = tr("winner of the match") if by_match else tr("winner of the evening")
-        out = ""
+        dropped = ""
         if rule.counting is CountedEvenings.BEST:
-            out = trn("dropped, not the best {n}", "dropped, not among the best {n}", rule.counted_number)
+            dropped = trn("dropped, not the best {n}", "dropped, not among the best {n}", rule.counted_number)
         elif rule.counting is CountedEvenings.DROP_WORST:
-            out = trn("dropped, among the worst {n}", "dropped, among the worst {n}", rule.counted_number)
-        return ((Look.FIRST, first), *([(Look.LEFT_OUT, out)] if out else []))
+            dropped = trn("dropped, among the worst {n}", "dropped, among the worst {n}", rule.counted_number)
+        return ((CellStyle.FIRST, first), *([(CellStyle.DROPPED, dropped)] if dropped else []))
 
     def board(self) -> BoardData:
         rows = tuple(map(self._row, self.standings.rows))
         return BoardData(
-            columns_of(self.standings), rows, tr("average"), standings_text.total_header(self.standings.rule)
+            board_columns(self.standings), rows, tr("average"), standings_text.total_header(self.standings.rule)
         )
 
     def _row(self, line: StandingsRow) -> RowData:
         name, mark = self.naming(line.person)
         cells = {
-            at: CellData(
+            column: CellData(
                 standings_text.total_text(cell.value, self.standings.rule),
-                Look.LEFT_OUT if not cell.counts else Look.FIRST if cell.first else Look.PLAIN,
+                CellStyle.DROPPED if not cell.counts else CellStyle.FIRST if cell.first else CellStyle.PLAIN,
             )
-            for at, cell in line.cells.items()
+            for column, cell in line.cells.items()
         }
         return RowData(
             str(line.place or ""),
@@ -175,52 +175,55 @@ class Points:
         )
 
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
-        """Returns the matches behind a cell or a whole row with the points of each, the latest first."""
+        """Returns the matches behind a cell or a whole row, the latest first, with the points of each."""
         line, rule = self.standings.rows[row], self.standings.rule
         found = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
-            for outcome, brought in zip(cell.matches, cell.match_values, strict=True):
+            for outcome, value in zip(cell.matches, cell.match_values, strict=True):
                 own = next(finish for finish in outcome.finishes if finish.person == line.person)
-                also = ""
+                result_note = ""
                 if rule.method is ScoringMethod.PLACES:
-                    result = tr("result {result}")
-                    also = result.format(result=standings_text.number(Fraction(own.result), signed=True))
+                    template = tr("result {result}")
+                    result_note = template.format(result=standings_text.number(Fraction(own.result), signed=True))
                 state = "" if cell.counts else tr("dropped")
-                sentence = join_notes(standings_text.total_text(brought, rule), also, state)
+                sentence = join_notes(standings_text.total_text(value, rule), result_note, state)
                 others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
                 found.append((outcome, _match_line(outcome, sentence, own.place, others)))
         found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
         return [line for _, line in found]
 
 
-class Strengths:
-    """The ratings of the people in the standings, the strongest first."""
+class RatingsView:
+    """The ratings of the players in the standings, the strongest first."""
 
     def __init__(self, standings: Standings, naming: Labelling, ratings: Ratings) -> None:
         self.standings, self.naming, self.ratings = standings, naming, ratings
         self.rule: Sequence[str] = (standings_text.rating_text(),)
-        self.notice, self.signs = "", ()
-        there = {line.person for line in standings.rows}
-        at_match = {
-            outcome.match: at for line in standings.rows for at, cell in line.cells.items() for outcome in cell.matches
+        self.notice, self.legend = "", ()
+        ranked = {line.person for line in standings.rows}
+        column_of_match = {
+            outcome.match: column
+            for line in standings.rows
+            for column, cell in line.cells.items()
+            for outcome in cell.matches
         }
-        self.people = [person for person in ratings.ranking() if person in there]
+        self.people = [person for person in ratings.ranking() if person in ranked]
         self.movements: dict[str, dict[int, list[RatingChange]]] = {person: {} for person in self.people}
-        """What moved everybody's rating, by the number of the occasion."""
+        """The rating changes of each person by column."""
         for person, moved in self.movements.items():
             for movement in ratings.movements[person]:
-                if movement.outcome.match in at_match:
-                    moved.setdefault(at_match[movement.outcome.match], []).append(movement)
+                if movement.outcome.match in column_of_match:
+                    moved.setdefault(column_of_match[movement.outcome.match], []).append(movement)
 
     @property
     def places(self) -> Mapping[str, int]:
-        """The place of each person; equal shown ratings share it."""
+        """The place of each person; those with the same rounded rating share a place."""
         return _places({person: self.ratings.estimate(person).value for person in self.people})
 
     def board(self) -> BoardData:
-        """Returns the change of each rating by evening, and its margin."""
+        """Returns the board with the change of each rating per evening."""
         last = len(self.standings.columns) - 1
-        places, earlier = self.places, _places({person: self._before(person, last) for person in self.people})
+        places, earlier = self.places, _places({person: self._rating_before(person, last) for person in self.people})
         rows = []
         for person in self.people:
             name, mark = self.naming(person)
@@ -233,9 +236,9 @@ class Strengths:
             margin, total = f"± {format_number(round(strength.margin))}", format_number(round(strength.value))
             rows.append(RowData(str(places[person]), moved, mark, name, "", cells, margin, total))
         heads = tr("uncertainty"), tr("rating")
-        return BoardData(columns_of(self.standings), tuple(rows), *heads)
+        return BoardData(board_columns(self.standings), tuple(rows), *heads)
 
-    def _before(self, person: str, last: int) -> float:
+    def _rating_before(self, person: str, last: int) -> float:
         moved = self.movements[person].get(last)
         return moved[0].before.value if moved else self.ratings.estimate(person).value
 
@@ -250,34 +253,38 @@ class Strengths:
         sentence = tr("{before} {change} = {after}").format(
             before=format_number(before), change=format_change(after - before), after=format_number(after)
         )
-        rated = tr("{name} {rating}")
+        template = tr("{name} {rating}")
         others = (
-            rated.format(name=self.naming(other).name, rating=format_number(round(known.value)))
+            template.format(name=self.naming(other).name, rating=format_number(round(known.value)))
             for other, known in movement.opponents
         )
-        sure = tr("uncertainty ± {before}, then ± {after}").format(
+        uncertainty = tr("uncertainty ± {before}, then ± {after}").format(
             before=format_number(round(movement.before.margin)), after=format_number(round(movement.after.margin))
         )
-        return _match_line(movement.outcome, sentence, movement.place, others, sure)
+        return _match_line(movement.outcome, sentence, movement.place, others, uncertainty)
 
 
-def columns_of(standings: Standings) -> tuple[ColumnData, ...]:
+def board_columns(standings: Standings) -> tuple[ColumnData, ...]:
     occasions = standings.columns
     years = len({occasion.day.year for occasion in occasions}) > 1
     return tuple(
-        ColumnData(above, str(occasion.number or occasion.day.day), standings_text.column_text(occasion, year=years))
-        for above, occasion in zip(standings_text.above_columns(occasions, years=years), occasions, strict=True)
+        ColumnData(
+            group_label, str(occasion.number or occasion.day.day), standings_text.column_text(occasion, year=years)
+        )
+        for group_label, occasion in zip(standings_text.group_labels(occasions, years=years), occasions, strict=True)
     )
 
 
 def _match_line(
-    outcome: MatchOutcome, sentence: str, place: int, others: Iterable[str], sure: str = ""
+    outcome: MatchOutcome, sentence: str, place: int, others: Iterable[str], uncertainty: str = ""
 ) -> MatchListItem:
-    where = join_notes(
+    match_title = join_notes(
         day_text(outcome.day), standings_text.match_words(outcome.number), short_system_name(outcome.system)
     )
-    among = tr("place {place}, tied with {others}").format(place=place, others=join_items(others))
-    return MatchListItem(outcome.match, f"{with_heading(where, sentence)}\n{join_clauses(among, sure)}")
+    opponents_text = tr("place {place}, tied with {others}").format(place=place, others=join_items(others))
+    return MatchListItem(
+        outcome.match, f"{with_heading(match_title, sentence)}\n{join_clauses(opponents_text, uncertainty)}"
+    )
 
 
 def _places(values: Mapping[str, float]) -> Mapping[str, int]:
@@ -286,12 +293,12 @@ def _places(values: Mapping[str, float]) -> Mapping[str, int]:
     }
 
 
-_AROUND: Final = timedelta(days=2)
-"""No time zone is further from the day of a match."""
+_TIME_ZONE_MARGIN: Final = timedelta(days=2)
+"""The days of a period may differ from those in UTC by less than this."""
 
 
 class Club:
-    """The current data of the standings, created again after each entry; may raise ``LedgerError``."""
+    """The club data of the standings, read again after each entry; reading may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._person = cache(lambda identity: people.person(identity).uuid)
@@ -304,15 +311,15 @@ class Club:
         self.named_on_paper: Labelling = partial(person_label, people, where=Audience.PUBLIC)
 
     def outcomes(self, period: Period, facts: FactsIndex) -> list[MatchOutcome]:
-        """Returns the outcomes of a period, and perhaps some around it; may raise ``FactsUnavailable``."""
+        """Returns the outcomes of a period and possibly of days around it; may raise ``FactsUnavailable``."""
         if period not in self._outcomes:
             first, last = (_moment(day) for day in (period.first, period.last))
-            among = MatchFilter(
-                since=(first - _AROUND).strftime(TIME_FORMAT) if first else None,
-                before=(last + _AROUND).strftime(TIME_FORMAT) if last else None,
+            match_filter = MatchFilter(
+                since=(first - _TIME_ZONE_MARGIN).strftime(TIME_FORMAT) if first else None,
+                before=(last + _TIME_ZONE_MARGIN).strftime(TIME_FORMAT) if last else None,
                 session=period.session or None,
             )
-            self._outcomes[period] = match_outcomes(facts.matches(among), self._person)
+            self._outcomes[period] = match_outcomes(facts.matches(match_filter), self._person)
         return self._outcomes[period]
 
 

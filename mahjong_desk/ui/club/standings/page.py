@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the standings: a period, the rule and the board."""
+"""The Standings page: a period, the rule and the board."""
 
 from collections.abc import Callable
 from datetime import date
@@ -24,7 +24,7 @@ from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.standings import standings_text
 from mahjong_desk.ui.club.standings.board import LegendSwatch, StandingsBoard
-from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, Club, Look, Points, Strengths
+from mahjong_desk.ui.club.standings.board_data import WHOLE_ROW, CellStyle, Club, PointsView, RatingsView
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import StandingsReportSheet, rating_report, standings_report
 from mahjong_desk.ui.club.standings.rule_sheet import RuleSheet
@@ -45,14 +45,14 @@ from mahjong_desk.ui.text.refusals import ledger_error_text
 
 
 class BoardMode(Enum):
-    """The value that decides the order."""
+    """The value that players are ranked by."""
 
     POINTS = auto()
     RATING = auto()
 
 
 class BoardPanel(Panel):
-    """The board, or a sentence instead; the choice of points or rating is hidden if players are not rated."""
+    """The board or a message; the choice between points and rating is hidden if ratings are disabled."""
 
     def __init__(self, new_match: Callable[[], object]) -> None:
         super().__init__()
@@ -65,9 +65,9 @@ class BoardPanel(Panel):
         self.notice = Label(size=14, role="ink2", wrap=True)
         self.board = StandingsBoard()
         self.board.hovered.connect(self._show_hovered)
-        self._nothing = EmptyState(tr("&New match…"), new_match)
-        self._key, self._pointed = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
-        self._middle, self._foot = _stack(QWidget(), self._nothing), _stack(self._key, self._pointed)
+        self._message = EmptyState(tr("&New match…"), new_match)
+        self._legend, self._cell_text = FlowBox(gap=18), Label(size=14, role="ink2", wrap=True)
+        self._middle, self._foot = _stack(QWidget(), self._message), _stack(self._legend, self._cell_text)
         boxed(column((self.board, 1), self.board.across), self._middle.widget(0))
         head = row(self.kind, (self.rule, 1), self.change_link, gap=16)
         for part in (self.kind, self.change_link):
@@ -76,22 +76,22 @@ class BoardPanel(Panel):
         self.notice.hide()
 
     def offer_rating(self, *, offered: bool) -> None:
-        """Sets whether the rating is offered beside the points."""
+        """Shows or hides the choice of the rating."""
         self.kind.setVisible(offered)
         if not offered:
             self.kind.choose(BoardMode.POINTS)
 
     def show_message(self, sentence: str, *, offers: bool = False) -> None:
-        """Shows a sentence instead of the board, and nothing but it if it ``offers`` a new match."""
-        self._nothing.show_message(sentence, offers=offers)
+        """Shows a message instead of the board; if it ``offers`` a new match, hides everything else."""
+        self._message.show_message(sentence, offers=offers)
         for part in (self.rule, self.change_link, self._foot):
             part.setVisible(not offers)
-        self._middle.setCurrentWidget(self._nothing)
+        self._middle.setCurrentWidget(self._message)
 
-    def show_view(self, view: Points | Strengths, instead: str = "", *, offers: bool = False) -> None:
-        """Shows points or ratings, or a sentence instead of the board as ``show_message`` does."""
+    def show_view(self, view: PointsView | RatingsView, instead: str = "", *, offers: bool = False) -> None:
+        """Shows points or ratings, or the message ``instead`` of the board."""
         self.rule.setText(" &nbsp;·&nbsp; ".join(view.rule))
-        self._explain(view)
+        self._show_legend(view)
         if instead:
             self.show_message(instead, offers=offers)
             return
@@ -102,17 +102,17 @@ class BoardPanel(Panel):
         self.notice.setText(view.notice)
         self.notice.setVisible(bool(view.notice))
 
-    def _explain(self, view: Points | Strengths) -> None:
-        self._key.clear()
-        for look, text in (*view.signs, (Look.ABSENT, tr("absent"))):
-            self._key.add_widget(boxed(row(LegendSwatch(look), Label(text, size=14, role="ink3"), gap=6)))
+    def _show_legend(self, view: PointsView | RatingsView) -> None:
+        self._legend.clear()
+        for style, text in (*view.legend, (CellStyle.ABSENT, tr("absent"))):
+            self._legend.add_widget(boxed(row(LegendSwatch(style), Label(text, size=14, role="ink3"), gap=6)))
         since = view.standings.compared_with
         if since is not None:
             moved = tr("moved since {day}").format(day=standings_text.column_text(since))
-            self._key.add_widget(Label(moved, size=14, role="ink3"))
+            self._legend.add_widget(Label(moved, size=14, role="ink3"))
 
     def _show_hovered(self, words: str) -> None:
-        self._pointed.setText(words)
+        self._cell_text.setText(words)
         self._foot.setCurrentIndex(1 if words else 0)
 
 
@@ -123,14 +123,14 @@ def _stack(*widgets: QWidget) -> QStackedWidget:
     return stack
 
 
-_TITLE = 25
-_OWN = "own"
-_AT_ONCE: Final = 0.1
-"""How long the window waits for the ratings before it shows that they are computed, in seconds."""
+_TITLE_SIZE = 25
+_CUSTOM = "own"
+_RATING_WAIT: Final = 0.1
+"""How long the window waits for the ratings before it shows that they are being computed, in seconds."""
 
 
 class StandingsPage(QWidget):
-    """The page of the standings; ``standings`` is None until everything was read."""
+    """The page of the standings; ``standings`` is None until all matches have been read."""
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,26 +138,26 @@ class StandingsPage(QWidget):
         self._facts, self._people = facts_index_of(desk), people_model_of(desk)
         self._ledger: Ledger | None = None
         self._club: Club | None = None
-        self._ended: EndedMatches | None = None
+        self._ended_matches: EndedMatches | None = None
         self._choices: tuple[standings_text.PeriodChoice, ...] = ()
-        self._asked: standings_text.PeriodChoice | None = None
+        self._choice: standings_text.PeriodChoice | None = None
         self.standings: Standings | None = None
         self._ratings: Ratings | None = None
-        self._rated: list[MatchOutcome] | None = None
-        self._rating = TaskProgress()
+        self._rated_outcomes: list[MatchOutcome] | None = None
+        self._rating_progress = TaskProgress()
         self._build()
         self._facts.changed.connect(self._reload)
         self._people.changed.connect(self._reload)
-        self._facts.progressed.connect(self._tell_progress)
+        self._facts.progressed.connect(self._show_progress)
         desk.remote_changed.connect(self._refresh_if_visible)
         if (application := QCoreApplication.instance()) is not None:
             # Quitting does not wait for the ratings of a large club.
             application.aboutToQuit.connect(self._cancel_rating)
 
     def _build(self) -> None:
-        self._title = Label(size=_TITLE, serif=True)
+        self._title = Label(size=_TITLE_SIZE, serif=True)
         self.periods = ChipGroup("", name=tr("Period"))
-        self.periods.chosen.connect(self._choose)
+        self.periods.chosen.connect(self._on_period_chosen)
         self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
         self.export_button = SecondaryButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
         head = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
@@ -180,18 +180,18 @@ class StandingsPage(QWidget):
         self._facts.refresh()
         self._reload()
 
-    def _tell_progress(self) -> None:
+    def _show_progress(self) -> None:
         if self._facts.progress is not None and self.standings is None:
             self.table.show_message(progress_sentence(self._facts.progress))
 
     def _reload(self) -> None:
-        """Reads everything; keeps what is shown until the facts are up to date."""
+        """Reads everything again; keeps the current board until the facts are up to date."""
         ledger = self._desk.ledger
         if not self.isVisible() or ledger is None:
             return
         if ledger is not self._ledger:
-            # A period of another club is not kept.
-            self._ledger, self._asked, self.standings = ledger, None, None
+            # The period is not kept when another ledger is opened.
+            self._ledger, self._choice, self.standings = ledger, None, None
         failed = self._facts.error or self._people.error
         if failed is not None:
             self.table.show_message(ledger_error_text(failed))
@@ -203,147 +203,149 @@ class StandingsPage(QWidget):
         if club.result is None:
             self.table.show_message(club.why)
             return
-        self._club, self._ended = club.result, ended
+        self._club, self._ended_matches = club.result, ended
         self._fill_periods(self._club, ended)
         self._compute()
 
     def _fill_periods(self, club: Club, ended: EndedMatches) -> None:
-        """Offers the periods; the shown one stays."""
+        """Offers the periods; keeps the current one."""
         seasons = {season.uuid: season for season in club.agreed.seasons}
-        self._choices = standings_text.usual(self._span()[1], club.agreed.seasons, club.sessions.get(ended.session))
-        if self._asked is None or (self._asked.season and self._asked.season not in seasons):
-            self._asked = standings_text.preferred(self._choices)
-        elif self._asked.season:
+        self._choices = standings_text.suggested_periods(
+            self._span()[1], club.agreed.seasons, club.sessions.get(ended.session)
+        )
+        if self._choice is None or (self._choice.season and self._choice.season not in seasons):
+            self._choice = standings_text.default_period(self._choices)
+        elif self._choice.season:
             # Its name or dates may have changed.
-            self._asked = standings_text.season_choice(seasons[self._asked.season])
-        chips = [(asked.period, asked.short) for asked in self._choices]
-        self.periods.set_choices((*chips, (_OWN, tr("Own period…"))))
-        self._mark_chosen(self._asked)
+            self._choice = standings_text.season_choice(seasons[self._choice.season])
+        chips = [(choice.period, choice.short) for choice in self._choices]
+        self.periods.set_choices((*chips, (_CUSTOM, tr("Own period…"))))
+        self._mark_chosen(self._choice)
 
     def _span(self) -> tuple[date, date]:
-        ended = self._ended
+        ended = self._ended_matches
         if ended is None or not ended.last:
             return date.today(), date.today()
         return club_day(ended.first), club_day(ended.last)
 
-    def _mark_chosen(self, asked: standings_text.PeriodChoice) -> None:
-        self.periods.choose(asked.period if any(asked.period == one.period for one in self._choices) else _OWN)
-        # The chips do not move, whichever is chosen.
-        title = theme.font(_TITLE, serif=True)
+    def _mark_chosen(self, choice: standings_text.PeriodChoice) -> None:
+        self.periods.choose(choice.period if any(choice.period == one.period for one in self._choices) else _CUSTOM)
+        # Reserves the width of the longest title, so that the chips do not move.
+        title = theme.font(_TITLE_SIZE, serif=True)
         self._title.setMinimumWidth(ceil(max(text_width(title, one.title) for one in self._choices)) + 2)
-        self._title.setText(asked.title)
+        self._title.setText(choice.title)
 
     def _compute(self) -> None:
         """Computes the standings of the period, and the ratings up to its end."""
-        club, asked = self._club, self._asked
+        club, choice = self._club, self._choice
         outcomes = self._outcomes()
-        if club is None or asked is None or outcomes is None:
+        if club is None or choice is None or outcomes is None:
             return
-        self.standings = compute_standings(outcomes, club.agreed.rule(asked.season), asked.period)
+        self.standings = compute_standings(outcomes, club.agreed.rule(choice.season), choice.period)
         if club.agreed.rating_enabled:
             everything = self._facts.query(lambda facts: club.outcomes(ALL_TIME, facts)) or []
-            # The ratings at that time, without later matches.
+            # The ratings at the end of the period, without later matches.
             last = max((occasion.day for occasion in self.standings.columns), default=date.min)
-            self._rate([outcome for outcome in everything if outcome.day <= last])
+            self._start_rating([outcome for outcome in everything if outcome.day <= last])
         self._show()
 
     def _outcomes(self) -> list[MatchOutcome] | None:
-        club, asked = self._club, self._asked
-        return self._facts.query(lambda facts: club.outcomes(asked.period, facts)) if club and asked else None
+        club, choice = self._club, self._choice
+        return self._facts.query(lambda facts: club.outcomes(choice.period, facts)) if club and choice else None
 
-    def _rate(self, outcomes: list[MatchOutcome]) -> None:
-        """Rates matches on a thread of its own, unless they were just rated."""
-        if outcomes != self._rated:
+    def _start_rating(self, outcomes: list[MatchOutcome]) -> None:
+        """Rates matches on another thread, unless these are already rated."""
+        if outcomes != self._rated_outcomes:
             self._cancel_rating()
-            self._rated, self._ratings, self._rating = outcomes, None, TaskProgress()
-            rating = BackgroundTask(partial(Ratings, outcomes, self._rating), self, faults=(Cancelled,))
+            self._rated_outcomes, self._ratings, self._rating_progress = outcomes, None, TaskProgress()
+            rating = BackgroundTask(partial(Ratings, outcomes, self._rating_progress), self, faults=(Cancelled,))
             rating.finished.connect(lambda ratings, _error: self._keep_ratings(outcomes, ratings))
-            rating.start().wait(_AT_ONCE)
+            rating.start().wait(_RATING_WAIT)
 
     def _cancel_rating(self) -> None:
-        self._rating.cancel()
+        self._rating_progress.cancel()
 
     def _keep_ratings(self, outcomes: list[MatchOutcome], ratings: Ratings | None) -> None:
-        if ratings is not None and outcomes is self._rated:
+        if ratings is not None and outcomes is self._rated_outcomes:
             self._ratings = ratings
             self._show()
 
-    # What is shown
+    # Display
 
-    def _view(self, naming: Labelling) -> Points | Strengths | None:
-        """Returns the points or the ratings; None while these are computed."""
+    def _current_view(self, naming: Labelling) -> PointsView | RatingsView | None:
+        """Returns the points or the ratings, or None while the ratings are being computed."""
         assert self.standings is not None
         if self.table.kind.value() is BoardMode.POINTS:
-            return Points(self.standings, naming)
-        return Strengths(self.standings, naming, self._ratings) if self._ratings is not None else None
+            return PointsView(self.standings, naming)
+        return RatingsView(self.standings, naming, self._ratings) if self._ratings is not None else None
 
     def _show(self) -> None:
         club, standings = self._club, self.standings
         if club is None or standings is None:
             return
         self.table.offer_rating(offered=club.agreed.rating_enabled)
-        view = self._view(club.named)
+        view = self._current_view(club.named)
         excluded, empty = standings_text.excluded_text(standings), not standings.rows
         instead = tr("Rating matches…") if view is None else ""
         if empty:
             instead = excluded or tr("No finished matches in this period")
-        self.table.show_view(view or Points(standings, club.named), instead, offers=empty and not excluded)
+        self.table.show_view(view or PointsView(standings, club.named), instead, offers=empty and not excluded)
         for button in (self.print_button, self.export_button):
             button.setEnabled(not instead)
             button.setVisible(not empty)
 
-    # What is asked for
+    # Choices
 
-    def _choose(self, period: object) -> None:
-        if period == _OWN:
+    def _on_period_chosen(self, period: object) -> None:
+        if period == _CUSTOM:
             self._ask_period()
         else:
-            self._show_asked(next(asked for asked in self._choices if asked.period == period))
+            self._show_choice(next(choice for choice in self._choices if choice.period == period))
 
-    def _show_asked(self, asked: standings_text.PeriodChoice) -> None:
-        self._asked = asked
-        self._mark_chosen(asked)
+    def _show_choice(self, choice: standings_text.PeriodChoice) -> None:
+        self._choice = choice
+        self._mark_chosen(choice)
         self._compute()
 
     def _ask_period(self) -> None:
-        if self._ledger is None or self._club is None or self._asked is None:
+        if self._ledger is None or self._club is None or self._choice is None:
             return
-        self._mark_chosen(self._asked)
-        sheet = PeriodSheet(self._desk, self._club, self._span(), self._asked, self._window)
-        sheet.period_chosen.connect(self._show_asked)
+        self._mark_chosen(self._choice)
+        sheet = PeriodSheet(self._desk, self._club, self._span(), self._choice, self._window)
+        sheet.period_chosen.connect(self._show_choice)
         sheet.season_saved.connect(self._show_season)
         self._window.open_sheet(sheet)
 
     def _show_season(self, uuid: str) -> None:
-        """Shows a season that was added or changed; another period if the shown one was deleted."""
-        if uuid and self._asked is not None:
-            self._asked = self._asked._replace(season=uuid)
+        """Shows a new or changed season, or another period if the current one was deleted."""
+        if uuid and self._choice is not None:
+            self._choice = self._choice._replace(season=uuid)
         self._refresh()
 
     def _change_rule(self) -> None:
-        ledger, club, asked, outcomes = self._ledger, self._club, self._asked, self._outcomes()
-        if ledger is None or club is None or asked is None or outcomes is None:
+        ledger, club, choice, outcomes = self._ledger, self._club, self._choice, self._outcomes()
+        if ledger is None or club is None or choice is None or outcomes is None:
             return
-        period = asked.period
-        there = [outcome for outcome in outcomes if period.contains(outcome)]
-        systems = tuple(sorted({outcome.system for outcome in there}))
+        period = choice.period
+        counted = [outcome for outcome in outcomes if period.contains(outcome)]
+        systems = tuple(sorted({outcome.system for outcome in counted}))
         sheet = RuleSheet(
-            self._desk, club, asked, systems, lambda rule: compute_standings(there, rule, period), self._window
+            self._desk, club, choice, systems, lambda rule: compute_standings(counted, rule, period), self._window
         )
         sheet.saved.connect(self._refresh)
         self._window.open_sheet(sheet)
 
     # Matches behind figures
 
-    def _open(self, row: int, at: int) -> None:
-        view = self._view(self._club.named) if self._club is not None and self.standings is not None else None
-        if view is None or self._asked is None:
+    def _open(self, row: int, column: int) -> None:
+        view = self._current_view(self._club.named) if self._club is not None and self.standings is not None else None
+        if view is None or self._choice is None:
             return
-        face = self.table.board.face
-        when = self._asked.words if at == WHOLE_ROW else face.columns[at].words
-        heading = join_notes(face.rows[row].name, when)
-        lines = view.matches(row, at)
-        sheet = LinesSheet(heading, face.figures(row, at), lambda line: str(line.text), lines, self._window)
+        board = self.table.board.face
+        period_text = self._choice.words if column == WHOLE_ROW else board.columns[column].words
+        heading = join_notes(board.rows[row].name, period_text)
+        lines = view.matches(row, column)
+        sheet = LinesSheet(heading, board.figures(row, column), lambda line: str(line.text), lines, self._window)
         sheet.wanted.connect(lambda line: self._open_match(line.match))
         self._window.open_sheet(sheet)
 
@@ -357,17 +359,17 @@ class StandingsPage(QWidget):
         elif found.why:
             self._window.notify(found.why, fault=True)
 
-    # On paper
+    # Printing
 
     def _report(self, *, printing: bool) -> None:
-        club, asked = self._club, self._asked
-        view = self._view(club.named_on_paper) if club is not None and self.standings is not None else None
-        if club is None or asked is None or view is None or not view.standings.rows:
+        club, choice = self._club, self._choice
+        view = self._current_view(club.named_on_paper) if club is not None and self.standings is not None else None
+        if club is None or choice is None or view is None or not view.standings.rows:
             return
         report = (
-            standings_report(asked.words, view, club.fingerprint)
-            if isinstance(view, Points)
-            else rating_report(asked.words, view, club.fingerprint)
+            standings_report(choice.words, view, club.fingerprint)
+            if isinstance(view, PointsView)
+            else rating_report(choice.words, view, club.fingerprint)
         )
         self._window.open_sheet(StandingsReportSheet(report, self._window, printing=printing))
 
@@ -376,4 +378,4 @@ class StandingsPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._refresh()
-        self._tell_progress()
+        self._show_progress()

@@ -23,7 +23,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.standings.board_data import Club
-from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, custom_choice, every, span_text
+from mahjong_desk.ui.club.standings.standings_text import PeriodChoice, all_periods, custom_choice, span_text
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import DangerButton
 from mahjong_desk.ui.kit.controls.fields import Field
@@ -34,29 +34,39 @@ from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 
-_WIDTH, _HEIGHT, _LIST, _EDGES, _LEAST, _SIDE_BY_SIDE, _LONGEST_NAME = 1060, 600, 420, 44, 150, 680, 40
+_WIDTH, _HEIGHT, _LIST_WIDTH, _MARGINS, _MIN_LIST_HEIGHT, _MIN_WIDTH_FOR_COLUMNS, _MAX_NAME_LENGTH = (
+    1060,
+    600,
+    420,
+    44,
+    150,
+    680,
+    40,
+)
 
 
 class PeriodSheet(Sheet):
     period_chosen = Signal(object)
     season_saved = Signal(str)
 
-    def __init__(self, desk: Desk, club: Club, span: tuple[date, date], asked: PeriodChoice, window: Navigator) -> None:
+    def __init__(
+        self, desk: Desk, club: Club, span: tuple[date, date], choice: PeriodChoice, window: Navigator
+    ) -> None:
         super().__init__(tr("Period"), window, width=_WIDTH, height=_HEIGHT)
         self._desk, self._club, self._span = desk, club, span
         self._seasons = {season.uuid: season for season in club.agreed.seasons}
-        self.list = LazyListView(_words, _LIST - _EDGES)
+        self.list = LazyListView(_choice_text, _LIST_WIDTH - _MARGINS)
         self.list.setAccessibleName(tr("Periods"))
-        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         find = ListFilterField(tr("Season, month or session"), self.list)
         find.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
         self.list.show_lines(self._periods())
-        self.list.current_changed.connect(self._fill)
+        self.list.current_changed.connect(self._show_current)
         self.list.wanted.connect(self._show)
         self.first = Field(tr("&First day"), placeholder="2026-09-01", reserve_error_line=False)
         self.last = Field(tr("&Last day"), placeholder="2026-11-30", reserve_error_line=False)
         self.name = Field(tr("Season &name"), placeholder=tr("Autumn 2026"), reserve_error_line=False)
-        self.name.edit.setMaxLength(_LONGEST_NAME)
+        self.name.edit.setMaxLength(_MAX_NAME_LENGTH)
         for field in (self.first, self.last, self.name):
             field.changed.connect(lambda _text, field=field: field.set_error(""))
         lead = tr(
@@ -68,38 +78,38 @@ class PeriodSheet(Sheet):
         known = column(find, (self.list, 1), gap=theme.px(8))
         lead_text = Label(lead, size=14, role="ink2", wrap=True)
         other = column(lead_text, days, self.name, self._season_note, ..., gap=theme.px(10))
-        self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (known, 4), (other, 4), gap=28, below=28), 1)
+        self.body.addWidget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, (known, 4), (other, 4), gap=28, below=28), 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
             undo = tr("&Undo last change to seasons")
-            self.undo_button = self.add_button(undo, lambda: self._enter(undo_act(last)), icon="undo", left=True)
+            self.undo_button = self.add_button(undo, lambda: self._write(undo_act(last)), icon="undo", left=True)
         delete = tr("&Delete season")
         self.delete_button = DangerButton(
-            delete, large=True, does=lambda: self._enter(delete_season_act(self._season), gone=True)
+            delete, large=True, does=lambda: self._write(delete_season_act(self._season), deleted=True)
         )
         self.foot.add(self.delete_button)
         self.keep_button = self.add_button(tr("Sa&ve as season"), self.save_season)
         self.show_button = self.add_main_button(tr("&Show"), self._show)
-        self._show_choice(asked)
+        self._show_choice(choice)
 
     def open(self) -> None:
         super().open()
         self.list.setFocus()
 
-    # What is chosen
+    # The choice
 
     def _periods(self) -> Iterator[PeriodChoice]:
-        return every(self._club.agreed.seasons, list(self._club.sessions.values())[::-1], *self._span)
+        return all_periods(self._club.agreed.seasons, list(self._club.sessions.values())[::-1], *self._span)
 
-    def _fill(self) -> None:
+    def _show_current(self) -> None:
         chosen = self.list.current
         if isinstance(chosen, PeriodChoice):
             self._show_choice(chosen)
 
-    def _show_choice(self, asked: PeriodChoice) -> None:
-        self._picked, season = asked, self._seasons.get(asked.season)
+    def _show_choice(self, choice: PeriodChoice) -> None:
+        self._choice, season = choice, self._seasons.get(choice.season)
         self._season, name = (season.uuid, season.name) if season is not None else (ANY_TIME, "")
-        for field, day in ((self.first, asked.period.first), (self.last, asked.period.last)):
+        for field, day in ((self.first, choice.period.first), (self.last, choice.period.last)):
             field.set_text(str(day or ""))
         self.name.set_text(name)
         sentence = tr("“{season}” is selected: changing the name or days changes it.").format(season=name)
@@ -124,16 +134,16 @@ class PeriodSheet(Sheet):
             return None
 
     def _show(self) -> None:
-        period, picked = self._period(), self._picked
+        period, choice = self._period(), self._choice
         if period is not None:
             self.reject()
-            same = (period.first, period.last) == (picked.period.first, picked.period.last)
-            self.period_chosen.emit(picked if same else custom_choice(period))
+            is_unchanged = (period.first, period.last) == (choice.period.first, choice.period.last)
+            self.period_chosen.emit(choice if is_unchanged else custom_choice(period))
 
     # Seasons
 
     def save_season(self) -> None:
-        """Saves a season, or changes the chosen one."""
+        """Saves the period as a season, or changes the chosen season."""
         period, name = self._period(), self.name.text().strip()
         if not name:
             self.name.set_error(tr("Enter a name for the season."))
@@ -142,23 +152,23 @@ class PeriodSheet(Sheet):
         if period is None or self.name.error or self.first.error:
             return
         if self._season:
-            self._enter(change_season_act(self._season, name, period))
+            self._write(change_season_act(self._season, name, period))
         else:
             # The season keeps the current rule when the general rule changes later.
-            self._enter(add_season_act(name, period), rule=True)
+            self._write(add_season_act(name, period), copy_rule=True)
 
-    def _enter(self, act: JsonObject, *, rule: bool = False, gone: bool = False) -> None:
+    def _write(self, act: JsonObject, *, copy_rule: bool = False, deleted: bool = False) -> None:
         def enter(ledger: Ledger) -> None:
             entered = ledger.club.add(SEASONS, act, now())
-            if rule:
+            if copy_rule:
                 self._season = entered.uuid
                 ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
 
         fault = self._desk.do(enter).why
         if self.accept_if(not fault, fault):
-            self.season_saved.emit(ANY_TIME if gone else self._season)
+            self.season_saved.emit(ANY_TIME if deleted else self._season)
 
 
-def _words(asked: object) -> str:
-    assert isinstance(asked, PeriodChoice)
-    return f"{asked.title}\n{span_text(asked.period)}" if asked.season else asked.words
+def _choice_text(choice: object) -> str:
+    assert isinstance(choice, PeriodChoice)
+    return f"{choice.title}\n{span_text(choice.period)}" if choice.season else choice.words

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Standings on paper and in files, and the sheet that prints or writes them."""
+"""Prints and exports standings, and the sheet for both."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from mahjong_desk.club.standings.rule import ScoringMethod
 from mahjong_desk.club.standings.standings import EveningResult as StandingsCell
 from mahjong_desk.club.standings.standings import StandingsRow
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.club.standings.board_data import BoardData, CellData, Look, Points, Strengths
+from mahjong_desk.ui.club.standings.board_data import BoardData, CellData, CellStyle, PointsView, RatingsView
 from mahjong_desk.ui.club.standings.standings_text import (
     column_text,
     plain_rule,
@@ -35,10 +35,10 @@ from mahjong_desk.ui.report.paper_sheet import PrintSheet
 from mahjong_desk.ui.report.tables import facts_table, with_fingerprint
 
 _KINDS: Final = (FileKind.PDF, FileKind.XLSX, FileKind.CSV)
-_COLUMNS_BESIDE_NAME, _APART = 9, 14
-"""The number of evenings beside the points, and in each further table."""
-_MOST = _COLUMNS_BESIDE_NAME + 3 * _APART
-_PLACE, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
+_MAIN_COLUMNS, _EARLIER_COLUMNS = 9, 14
+"""The number of evenings in the table with the totals, and in each table of earlier evenings."""
+_MAX_COLUMNS = _MAIN_COLUMNS + 3 * _EARLIER_COLUMNS
+_RANK, _MOVED, _MEAN, _TOTAL, _CELL = 22.0, 34.0, 48.0, 62.0, 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,19 @@ class StandingsReport:
     fingerprint: str
 
 
-def standings_report(period: str, points: Points, fingerprint: str) -> StandingsReport:
+def standings_report(period: str, points: PointsView, fingerprint: str) -> StandingsReport:
     title, rule = tr("Standings: {period}").format(period=period), plain_rule(points.standings)
     tables = _points_table(title, points), _matches_table(points)
     return StandingsReport(title, rule, points.notice, points.board(), tables, fingerprint)
 
 
-def rating_report(period: str, strengths: Strengths, fingerprint: str) -> StandingsReport:
+def rating_report(period: str, ratings_view: RatingsView, fingerprint: str) -> StandingsReport:
     title = tr("Rating: {period}").format(period=period)
-    tables = (_rating_table(title, strengths),)
-    return StandingsReport(title, rating_text(), "", strengths.board(), tables, fingerprint)
+    tables = (_rating_table(title, ratings_view),)
+    return StandingsReport(title, rating_text(), "", ratings_view.board(), tables, fingerprint)
 
 
-# On paper
+# Printing
 
 
 def paginate(report: StandingsReport, size: QSizeF) -> PaginatedBlocks:
@@ -74,35 +74,39 @@ def paginate(report: StandingsReport, size: QSizeF) -> PaginatedBlocks:
 
 def _blocks(report: StandingsReport) -> Iterator[PageItem]:
     columns = range(len(report.board.columns))
-    seen = columns[-_MOST:]
+    printed = columns[-_MAX_COLUMNS:]
     yield PageItem(TextBlock(report.title, 24, serif=True, gap=6, keeps_next=True))
     yield PageItem(TextBlock(report.rule, role="ink2", gap=10, keeps_next=True))
     if report.notice:
         yield PageItem(TextBlock(report.notice, SMALL, role="ink2", gap=8))
-    yield from _board(report.board, seen[-_COLUMNS_BESIDE_NAME:], whole=True)
-    earlier = seen[:-_COLUMNS_BESIDE_NAME]
+    yield from _board(report.board, printed[-_MAIN_COLUMNS:], whole=True)
+    earlier = printed[:-_MAIN_COLUMNS]
     while earlier:
         heading = tr("Earlier evenings")
         yield PageItem(TextBlock(heading, LARGE, serif=True, gap=4, keeps_next=True))
-        yield from _board(report.board, earlier[-_APART:])
-        earlier = earlier[:-_APART]
+        yield from _board(report.board, earlier[-_EARLIER_COLUMNS:])
+        earlier = earlier[:-_EARLIER_COLUMNS]
     key = tr("* winner of the evening; (…) dropped; · absent")
     more = tr("Earlier evenings are only in the exported files.")
-    yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(seen) else key, SMALL, role="ink3"))
+    yield PageItem(TextBlock(f"{key} {more}" if len(columns) > len(printed) else key, SMALL, role="ink3"))
 
 
 def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> Iterator[PageItem]:
-    """Yields a head and a row for each player, with changes of place and totals only if it is whole."""
-    shares = [_PLACE, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
+    """Yields the rows of a table below its header; ``whole`` adds the changes of place, the averages and the totals."""
+    widths = [_RANK, *[_MOVED] * whole, -1, *[_CELL] * len(columns), *[_MEAN, _TOTAL] * whole]
 
-    def line(cells: list[TextCell], **look: bool) -> PrintBlock:
-        return LineBlock(cells if whole else [cells[0], *cells[2:-2]], shares, **look)
+    def line(cells: list[TextCell], **style: bool) -> PrintBlock:
+        return LineBlock(cells if whole else [cells[0], *cells[2:-2]], widths, **style)
 
     heads = [
         TextCell(
-            board.text_above(at, columns[0]) or " ", lower=board.columns[at].text, size=SMALL, role="ink3", right=True
+            board.text_above(column, columns[0]) or " ",
+            lower=board.columns[column].text,
+            size=SMALL,
+            role="ink3",
+            right=True,
         )
-        for at in columns
+        for column in columns
     ]
     figures = [_small(text, right=True) for text in (board.middle, board.total)]
     blank = TextCell("")
@@ -112,7 +116,7 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
         place = TextCell(row.place, bold=True)
         moved = TextCell(format_change(row.moved) if row.moved else "", size=SMALL, role="ink2")
         name = TextCell(row.name, bold=True, lower=row.note if whole else "")
-        cells = [_paper_cell(row.cell(at)) for at in columns]
+        cells = [_paper_cell(row.cell(column)) for column in columns]
         middle, total = TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)
         yield PageItem(line([place, moved, name, *cells, middle, total]), head)
 
@@ -123,16 +127,16 @@ def _small(text: str, *, right: bool = False) -> TextCell:
 
 def _paper_cell(cell: CellData) -> TextCell:
     match cell.style:
-        case Look.LEFT_OUT:
+        case CellStyle.DROPPED:
             return _small(f"({cell.text})", right=True)
-        case Look.ABSENT:
+        case CellStyle.ABSENT:
             return TextCell(cell.text, role="ink3", right=True)
-        case Look.FIRST:
+        case CellStyle.FIRST:
             return TextCell(f"{cell.text}*", bold=True, right=True)
     return TextCell(cell.text, right=True)
 
 
-# In files
+# Files
 
 
 def export_standings(kind: FileKind, report: StandingsReport) -> bytes:
@@ -146,7 +150,7 @@ def export_standings(kind: FileKind, report: StandingsReport) -> bytes:
     return render_pdf(lambda size: paginate(report, size))
 
 
-def _points_table(title: str, points: Points) -> SheetTable:
+def _points_table(title: str, points: PointsView) -> SheetTable:
     standings = points.standings
     form = CellFormat.TOTAL if standings.rule.method is ScoringMethod.PLACES else CellFormat.CHANGE
     days = [column_text(occasion, year=True) for occasion in standings.columns]
@@ -171,7 +175,7 @@ def _points_table(title: str, points: Points) -> SheetTable:
     return table_of(title, columns, standings.rows)
 
 
-def _matches_table(points: Points) -> SheetTable:
+def _matches_table(points: PointsView) -> SheetTable:
     seen = {
         match.match: match for line in points.standings.rows for cell in line.cells.values() for match in cell.matches
     }
@@ -187,23 +191,23 @@ def _matches_table(points: Points) -> SheetTable:
     return table_of(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
-def _rating_table(title: str, strengths: Strengths) -> SheetTable:
+def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
     def moved(person: str, at: int) -> TableCell:
-        one = strengths.movements[person].get(at)
-        return round(one[-1].after.value - one[0].before.value, 1) if one else None
+        changes = ratings_view.movements[person].get(at)
+        return round(changes[-1].after.value - changes[0].before.value, 1) if changes else None
 
-    places = strengths.places
+    places = ratings_view.places
     columns: Columns[str] = (
         (tr("place"), CellFormat.TOTAL, places.__getitem__),
-        (tr("Player"), CellFormat.TEXT, lambda person: str(strengths.naming(person).name)),
+        (tr("Player"), CellFormat.TEXT, lambda person: str(ratings_view.naming(person).name)),
         *(
             (column_text(occasion, year=True), CellFormat.CHANGE, lambda person, at=at: moved(person, at))
-            for at, occasion in enumerate(strengths.standings.columns)
+            for at, occasion in enumerate(ratings_view.standings.columns)
         ),
-        (tr("rating"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).value, 1)),
-        (tr("uncertainty ±"), CellFormat.TOTAL, lambda one: round(strengths.ratings.estimate(one).margin, 1)),
+        (tr("rating"), CellFormat.TOTAL, lambda one: round(ratings_view.ratings.estimate(one).value, 1)),
+        (tr("uncertainty ±"), CellFormat.TOTAL, lambda one: round(ratings_view.ratings.estimate(one).margin, 1)),
     )
-    return table_of(title, columns, strengths.people)
+    return table_of(title, columns, ratings_view.people)
 
 
 class StandingsReportSheet(PrintSheet):

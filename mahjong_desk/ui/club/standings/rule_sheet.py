@@ -49,11 +49,11 @@ from mahjong_desk.ui.sessions.rates_sheet import RateField
 from mahjong_desk.ui.text.people import short_system_name
 
 _T = TypeVar("_T")
-_WIDTH, _SIDE_BY_SIDE, _SHOWN, _LONGEST_UNIT = 1080, 780, 12, 20
+_WIDTH, _MIN_WIDTH_FOR_COLUMNS, _MAX_PREVIEW_ROWS, _MAX_UNIT_LENGTH = 1080, 780, 12, 20
 
 
 class RuleForm(QWidget):
-    """The fields of a rule, with the names of ``StandingsRule`` where they correspond."""
+    """The fields of a rule."""
 
     changed = Signal()
 
@@ -73,7 +73,7 @@ class RuleForm(QWidget):
         self.systems.setVisible(len(names) > 1)
         unit = tr("Club &unit (e.g. yen or club points)")
         self.unit = Field(unit, text=rule.rates.unit, reserve_error_line=False)
-        self.unit.edit.setMaxLength(_LONGEST_UNIT)
+        self.unit.edit.setMaxLength(_MAX_UNIT_LENGTH)
         self.rates = {key: RateField(name, rule.rates.factors.get(key)) for key, name in names.items()}
         countings = {
             CountedEvenings.ALL: tr("All"),
@@ -92,33 +92,35 @@ class RuleForm(QWidget):
         rates = row(*((field, 1) for field in self.rates.values()), gap=gap)
         boxed(column(self.unit, rates, gap=gap), self._results)
         evenings = row((self.counting, 1), self.number, gap=theme.px(10))
-        least = row((Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10))
-        counted = self.way, self._places, self.systems, self._results
-        boxed(column(*counted, evenings, least, self.levels, self._tie_break_note, ..., gap=gap), self)
+        minimum_row = row(
+            (Label(self.minimum.accessibleName(), role="ink2", wrap=True), 1), self.minimum, gap=theme.px(10)
+        )
+        scoring = self.way, self._places, self.systems, self._results
+        boxed(column(*scoring, evenings, minimum_row, self.levels, self._tie_break_note, ..., gap=gap), self)
         self.systems.toggled.connect(self._toggle_system)
         self.levels.toggled.connect(self._toggle_tie_break)
         for chips in (self.way, self.counting):
-            chips.chosen.connect(lambda _chosen: self._follow())
+            chips.chosen.connect(lambda _chosen: self._on_change())
         for field in (*self.points.values(), self.unit, *self.rates.values()):
-            field.changed.connect(lambda _text: self._follow())
+            field.changed.connect(lambda _text: self._on_change())
         for box in (self.number, self.minimum):
-            box.valueChanged.connect(lambda _number: self._follow())
-        self._follow()
+            box.valueChanged.connect(lambda _number: self._on_change())
+        self._on_change()
 
     def _toggle_system(self, key: str, on: bool) -> None:
         if not on and not self.systems.values():
-            # Without any system nothing would count.
+            # At least one system must count.
             self.systems.set_chosen([key])
-        self._follow()
+        self._on_change()
 
     def _toggle_tie_break(self, level: TieBreak, on: bool) -> None:
         self._order = [other for other in self._order if other is not level] + ([level] if on else [])
-        self._follow()
+        self._on_change()
 
-    def _follow(self) -> None:
+    def _on_change(self) -> None:
         by_places, chosen = self.way.value() is ScoringMethod.PLACES, self._chosen()
         self._places.setVisible(by_places)
-        # One system alone needs no rate; a saved one stays visible.
+        # A single system needs no rate; saved rates stay visible.
         self._results.setVisible(not by_places and (len(chosen) > 1 or bool(self._rule.rates.factors)))
         for key, field in self.rates.items():
             field.setVisible(key in chosen)
@@ -132,14 +134,14 @@ class RuleForm(QWidget):
         return [str(key) for key in self.systems.values()] if len(self._played) > 1 else list(self._played)
 
     def rule(self) -> StandingsRule | None:
-        """Returns the rule, or None with an error beside the field."""
+        """Returns the rule, or shows the errors beside the fields and returns None."""
         points = {size: self._read_points(size, field) for size, field in self.points.items()}
         factors = {key: field.factor() for key, field in self.rates.items()}
         if any(field.error for field in (*self.points.values(), *self.rates.values())):
             return None
         # Systems without matches in this period keep their rates.
         kept = {key: factor for key, factor in self._rule.rates.factors.items() if key not in factors}
-        given = {key: factor for key, factor in factors.items() if factor is not None}
+        entered = {key: factor for key, factor in factors.items() if factor is not None}
         counting = CountedEvenings(self.counting.value())
         return StandingsRule(
             ScoringMethod(self.way.value()),
@@ -149,14 +151,14 @@ class RuleForm(QWidget):
             self.minimum.value(),
             tuple(self._order),
             self._chosen_systems(),
-            Rates(self.unit.text().strip(), {**kept, **given}),
+            Rates(self.unit.text().strip(), {**kept, **entered}),
         )
 
     def _chosen_systems(self) -> tuple[str, ...]:
-        chosen, before = self._chosen(), set(self._rule.systems)
+        chosen, previous = self._chosen(), set(self._rule.systems)
         if set(chosen) == set(self._played):
             # If all played systems are chosen, future ones count too, unless the rule excluded some before.
-            return self._rule.systems if before and set(chosen) <= before else ()
+            return self._rule.systems if previous and set(chosen) <= previous else ()
         return tuple(chosen)
 
     def _read_points(self, size: int, field: Field) -> tuple[Decimal, ...]:
@@ -177,11 +179,11 @@ def _chips(label: str, choices: Mapping[_T, str], *chosen: _T, exclusive: bool =
 class RuleChangePreview(QWidget):
     """The standings by the edited rule, compared with the current ones."""
 
-    def __init__(self, now: Standings, naming: Labelling) -> None:
+    def __init__(self, current: Standings, naming: Labelling) -> None:
         super().__init__()
         self._naming = naming
         self.texts: tuple[str, ...] = ()
-        self._places = {line.person: line.place for line in now.rows}
+        self._current_places = {line.person: line.place for line in current.rows}
         self._grid = table((), wide=1, gaps=(theme.px(10), theme.px(4)))
         self._notice = Label(size=14, role="ink2", wrap=True)
         title = Label(tr("Preview"), size=18, serif=True)
@@ -190,13 +192,13 @@ class RuleChangePreview(QWidget):
     def show_standings(self, standings: Standings) -> None:
         """Shows the standings by the edited rule."""
         clear(self._grid)
-        lines = [self._line(line, standings.rule) for line in standings.rows[:_SHOWN]]
+        lines = [self._line(line, standings.rule) for line in standings.rows[:_MAX_PREVIEW_ROWS]]
         self.texts = tuple(" ".join(filter(None, line)) for line in lines)
-        for at, (place, name, before, total) in enumerate(lines):
-            self._grid.addWidget(Label(place, serif=True, role="ink2"), at, 0)
-            self._grid.addWidget(ElidedLabel(name, bold=True), at, 1)
-            self._grid.addWidget(Label(before, size=14, role="ink3"), at, 2, RIGHT)
-            self._grid.addWidget(Label(total, bold=True), at, 3, RIGHT)
+        for grid_row, (place, name, before, total) in enumerate(lines):
+            self._grid.addWidget(Label(place, serif=True, role="ink2"), grid_row, 0)
+            self._grid.addWidget(ElidedLabel(name, bold=True), grid_row, 1)
+            self._grid.addWidget(Label(before, size=14, role="ink3"), grid_row, 2, RIGHT)
+            self._grid.addWidget(Label(total, bold=True), grid_row, 3, RIGHT)
         more = len(standings.rows) - len(lines)
         notices = (
             trn("and {n} more", "and {n} more", more, "people") if more > 0 else "",
@@ -206,7 +208,7 @@ class RuleChangePreview(QWidget):
         self._notice.setText(" ".join(filter(None, notices)))
 
     def _line(self, line: StandingsRow, rule: StandingsRule) -> tuple[str, str, str, str]:
-        before = self._places.get(line.person)
+        before = self._current_places.get(line.person)
         now = tr("now {place}").format(place=before) if before not in (None, line.place) else ""
         return str(line.place or "–"), str(self._naming(line.person).name), now, total_text(line.total, rule)
 
@@ -220,27 +222,27 @@ class RuleSheet(Sheet):
         self,
         desk: Desk,
         club: Club,
-        asked: PeriodChoice,
+        choice: PeriodChoice,
         systems: Sequence[str],
         compute: Callable[[StandingsRule], Standings],
         window: Navigator,
     ) -> None:
         super().__init__(tr("Standings rule"), window, width=_WIDTH)
-        self._desk, self._club, self._season, self._compute = desk, club, asked.season, compute
-        self._rule = club.agreed.rule(asked.season)
-        for_season = tr("This rule applies only to {season}.").format(season=asked.title)
+        self._desk, self._club, self._season, self._compute = desk, club, choice.season, compute
+        self._rule = club.agreed.rule(choice.season)
+        for_season = tr("This rule applies only to {season}.").format(season=choice.title)
         for_all = tr("This rule applies to every period without its own rule.")
-        self.add_widget(Label(for_season if asked.season != ANY_TIME else for_all, role="ink2", wrap=True))
+        self.add_widget(Label(for_season if choice.season != ANY_TIME else for_all, role="ink2", wrap=True))
         self.form = RuleForm(self._rule, systems)
         rating = {True: tr("A skill rating")}
         self.rating = _chips(tr("Beside the points"), rating, club.agreed.rating_enabled, exclusive=False, above=False)
         self.preview = RuleChangePreview(compute(self._rule), club.named)
         left = column(self.form, self.rating, gap=theme.px(12))
-        self.body.addWidget(ResponsiveRow(_SIDE_BY_SIDE, (left, 3), (self.preview, 2), gap=32, below=32), 1)
+        self.body.addWidget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, (left, 3), (self.preview, 2), gap=32, below=32), 1)
         last = last_undoable_act(club.about_standings)
         if last is not None:
             undo = tr("&Undo last change")
-            self.undo_button = self.add_button(undo, lambda: self._enter([undo_act(last)]), icon="undo", left=True)
+            self.undo_button = self.add_button(undo, lambda: self._write([undo_act(last)]), icon="undo", left=True)
         self.add_button(tr("Cancel"), self.reject)
         self.save_button = self.add_main_button(tr("&Save rule"), self.save)
         self.form.changed.connect(self._show)
@@ -259,9 +261,9 @@ class RuleSheet(Sheet):
             self.show_problem(tr("Check the marked fields."))
             return
         acts = [set_rule_act(rule, self._season)] if rule != self._rule else []
-        self._enter([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
+        self._write([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
 
-    def _enter(self, acts: list[JsonObject]) -> None:
+    def _write(self, acts: list[JsonObject]) -> None:
         fault = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts]).why
         if self.accept_if(not fault, fault):
             self.saved.emit()

@@ -21,13 +21,13 @@ from mahjong_desk.ui.text.language import locale
 from mahjong_desk.ui.text.people import short_system_name, unit_name
 from mahjong_desk.ui.text.phrases import day_text, month_name, short_day_text, short_month_name
 
-_WAYS: Final = {
+_METHODS: Final = {
     ScoringMethod.PLACES: (mark("Points for places"), mark("points", "in the standings")),
     ScoringMethod.RESULT: (mark("Sum of results"), mark("result")),
     ScoringMethod.AVERAGE: (mark("Average result per match"), mark("average")),
 }
-"""The name of a way to count, and the head of its column."""
-_LEVELS: Final = {
+"""The name of each scoring method, and the header of its column."""
+_TIE_BREAKS: Final = {
     TieBreak.MEAN_PLACE: mark("average place"),
     TieBreak.HEAD_TO_HEAD: mark("head to head"),
     TieBreak.RESULT: mark("result"),
@@ -38,12 +38,12 @@ _LEVELS: Final = {
 
 
 def rounded(value: Fraction) -> Decimal:
-    """Returns a figure rounded half up to two decimals."""
+    """Rounds a figure half up to two decimals."""
     return (Decimal(value.numerator) / Decimal(value.denominator)).quantize(Decimal("0.01"), ROUND_HALF_UP)
 
 
 def number(value: Fraction, *, signed: bool = False) -> str:
-    """Returns a figure without decimals if it is whole, otherwise with two; with its sign if wanted."""
+    """Formats a figure without decimals if it is whole, otherwise with two; ``signed`` adds a plus sign."""
     if value.denominator == 1:
         return format_change(int(value)) if signed else format_number(int(value))
     plus = "+" if signed and value > 0 else ""
@@ -51,12 +51,12 @@ def number(value: Fraction, *, signed: bool = False) -> str:
 
 
 def spreadsheet_value(value: Fraction | Decimal) -> float | int:
-    """Returns a figure for spreadsheets, an int if it is whole."""
+    """Converts a figure for spreadsheets, to an int if it is whole."""
     return int(value) if value == int(value) else float(value)
 
 
 def total_text(value: Fraction, rule: StandingsRule) -> str:
-    """Returns a total: points without a sign, results with it."""
+    """Formats a total: points without a sign, results with one."""
     return number(value, signed=rule.method is not ScoringMethod.PLACES)
 
 
@@ -69,8 +69,8 @@ def span_text(period: Period) -> str:
         return tr("until {day}").format(day=day_text(last)) if last else tr("All time")
     if last is None:
         return tr("since {day}").format(day=day_text(first))
-    begins = short_day_text(first) if first.year == last.year and current_language().spaces else day_text(first)
-    return tr("{first} to {last}").format(first=begins, last=day_text(last))
+    first_text = short_day_text(first) if first.year == last.year and current_language().spaces else day_text(first)
+    return tr("{first} to {last}").format(first=first_text, last=day_text(last))
 
 
 def match_words(match: int) -> str:
@@ -78,40 +78,40 @@ def match_words(match: int) -> str:
 
 
 def column_text(occasion: EveningColumn, *, year: bool = False) -> str:
-    """Returns the name of a column: its day or its match."""
+    """Returns the name of a column: its day, or its match in a session."""
     if occasion.number:
         return match_words(occasion.number)
     return day_text(occasion.day) if year else short_day_text(occasion.day)
 
 
-def above_columns(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
-    """Yields the text above each column: a month above its first day, the year for a new one, otherwise nothing."""
-    before = None
+def group_labels(occasions: Sequence[EveningColumn], *, years: bool) -> Iterator[str]:
+    """Yields the text above each column: the year or month above its first day, otherwise an empty text."""
+    previous = None
     for occasion in occasions:
         day = occasion.day
         if occasion.number:
-            yield tr("match") if before is None else ""
-        elif before is not None and (before.year, before.month) == (day.year, day.month):
+            yield tr("match") if previous is None else ""
+        elif previous is not None and (previous.year, previous.month) == (day.year, day.month):
             yield ""
         else:
-            yield str(day.year) if years and (before is None or before.year != day.year) else short_month_name(day)
-        before = day
+            yield str(day.year) if years and (previous is None or previous.year != day.year) else short_month_name(day)
+        previous = day
 
 
 # The rule
 
 
-def scoring_method_text(way: ScoringMethod) -> str:
-    return tr(_WAYS[way][0])
+def scoring_method_text(method: ScoringMethod) -> str:
+    return tr(_METHODS[method][0])
 
 
 def total_header(rule: StandingsRule) -> str:
-    """Returns the head of the column that decides the order."""
-    return tr(_WAYS[rule.method][1], "in the standings")
+    """Returns the header of the column that players are ranked by."""
+    return tr(_METHODS[rule.method][1], "in the standings")
 
 
 def tie_break_text(levels: Iterable[TieBreak]) -> str:
-    return join_items(tr(_LEVELS[level]) for level in levels)
+    return join_items(tr(_TIE_BREAKS[level]) for level in levels)
 
 
 def rating_text() -> str:
@@ -121,7 +121,7 @@ def rating_text() -> str:
 def rule_parts(standings: Standings) -> Iterator[str]:
     """Yields the parts of the rule as rich text, with its figures in bold."""
     rule, by_match = standings.rule, bool(standings.period.session)
-    yield _way_part(standings)
+    yield _method_part(standings)
     if rule.systems:
         yield escape(join_items(short_system_name(key, rule.systems) for key in rule.systems))
     if rule.counting is CountedEvenings.BEST:
@@ -141,18 +141,18 @@ def rule_parts(standings: Standings) -> Iterator[str]:
         yield tr("tie-breakers: {levels}").format(levels=tie_break_text(rule.tie_breaks))
 
 
-def _way_part(standings: Standings) -> str:
+def _method_part(standings: Standings) -> str:
     rule = standings.rule
     if rule.method is ScoringMethod.PLACES:
         points = {
             size: " · ".join(number(Fraction(one)) for one in rule.points.get(size, ()))
             for size in sorted(table_sizes(standings), reverse=True) or [4]
         }
-        (_, usual), *others = points.items()
+        (_, main), *others = points.items()
         other = tr("at tables of {size}: <b>{points}</b>")
         return join_clauses(
-            tr("Points for places <b>{points}</b>").format(points=usual),
-            *(other.format(size=size, points=given) for size, given in others),
+            tr("Points for places <b>{points}</b>").format(points=main),
+            *(other.format(size=size, points=values) for size, values in others),
         )
     unit = unit_name(standings.system) if standings.system else rule.rates.unit
     if not unit:
@@ -166,12 +166,12 @@ def _way_part(standings: Standings) -> str:
 
 
 def table_sizes(standings: Standings) -> set[int]:
-    """Returns the sizes of the tables."""
+    """Returns the numbers of players at the tables."""
     return {len(match.finishes) for line in standings.rows for cell in line.cells.values() for match in cell.matches}
 
 
 def plain_rule(standings: Standings) -> str:
-    """Returns the rule on one line, without markup."""
+    """Returns the rule as one line without markup."""
     return QTextDocumentFragment.fromHtml("&nbsp;· ".join(rule_parts(standings))).toPlainText().replace("\xa0", " ")
 
 
@@ -183,13 +183,13 @@ def excluded_text(standings: Standings) -> str:
     }
     systems = [one.system for one in standings.excluded]
     found = []
-    for why, sentence in sentences.items():
+    for reason, sentence in sentences.items():
         named = [
             trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
                 system=short_system_name(one.system, systems)
             )
             for one in standings.excluded
-            if one.reason is why
+            if one.reason is reason
         ]
         if named:
             found.append(sentence.format(systems=join_items(named)))
@@ -204,7 +204,7 @@ class PeriodChoice(NamedTuple):
     title: str
     short: str  # on a chip
     season: str = ANY_TIME
-    whole: str = ""  # if there is more room than for the title; empty for the title
+    whole: str = ""  # a longer form of the title; empty if there is none
 
     @property
     def words(self) -> str:
@@ -216,49 +216,51 @@ def season_choice(season: Season) -> PeriodChoice:
 
 
 def custom_choice(period: Period) -> PeriodChoice:
-    """Returns a typed period, or all time."""
+    """Returns the choice of a typed period, or of all time."""
     return PeriodChoice(period, span_text(period), span_text(period))
 
 
-def _of_session(session: SessionSummary) -> PeriodChoice:
+def _session_choice(session: SessionSummary) -> PeriodChoice:
     day = day_text(club_day(session.started_at))
     whole = tr("{session}, {day}").format(session=session.name, day=day) if session.name else ""
     return PeriodChoice(Period(session=session.uuid), day, day, whole=whole)
 
 
-def _of_month(day: date) -> PeriodChoice:
+def _month_choice(day: date) -> PeriodChoice:
     return PeriodChoice(month(day), month_name(day), locale().toString(QDate(day.year, day.month, day.day), tr("MMMM")))
 
 
-def _of_year(day: date) -> PeriodChoice:
+def _year_choice(day: date) -> PeriodChoice:
     title = tr("Year {year}").format(year=day.year)
     return PeriodChoice(year(day), title, title)
 
 
-def usual(latest: date, seasons: Sequence[Season], evening: SessionSummary | None) -> tuple[PeriodChoice, ...]:
+def suggested_periods(
+    latest: date, seasons: Sequence[Season], evening: SessionSummary | None
+) -> tuple[PeriodChoice, ...]:
     """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
-    running = [season for season in seasons if season.period.covers(latest)]
-    season = (running or list(seasons))[-1:]
-    found = [_of_month(latest), *map(season_choice, season), _of_year(latest), custom_choice(ALL_TIME)]
+    current = [season for season in seasons if season.period.covers(latest)]
+    season = (current or list(seasons))[-1:]
+    found = [_month_choice(latest), *map(season_choice, season), _year_choice(latest), custom_choice(ALL_TIME)]
     if evening is not None:
-        found.insert(0, _of_session(evening)._replace(short=tr("Latest evening")))
+        found.insert(0, _session_choice(evening)._replace(short=tr("Latest evening")))
     return tuple(found)
 
 
-def preferred(choices: Sequence[PeriodChoice]) -> PeriodChoice:
-    """Returns the first period to show: the season, otherwise the year."""
-    return next((asked for asked in choices if asked.season), choices[-2])
+def default_period(choices: Sequence[PeriodChoice]) -> PeriodChoice:
+    """Returns the period that is shown first: the season, otherwise the year."""
+    return next((choice for choice in choices if choice.season), choices[-2])
 
 
-def every(
+def all_periods(
     seasons: Sequence[Season], sessions: Iterable[SessionSummary], first: date, latest: date
 ) -> Iterator[PeriodChoice]:
     """Yields all periods: seasons, years, months and sessions, each the newest first."""
     yield from map(season_choice, reversed(seasons))
-    for one in range(latest.year, first.year - 1, -1):
-        yield _of_year(date(one, 1, 1))
-    at = latest.replace(day=1)
-    while at >= first.replace(day=1):
-        yield _of_month(at)._replace(short=month_name(at))
-        at = (at - timedelta(days=1)).replace(day=1)
-    yield from map(_of_session, sessions)
+    for year_number in range(latest.year, first.year - 1, -1):
+        yield _year_choice(date(year_number, 1, 1))
+    day = latest.replace(day=1)
+    while day >= first.replace(day=1):
+        yield _month_choice(day)._replace(short=month_name(day))
+        day = (day - timedelta(days=1)).replace(day=1)
+    yield from map(_session_choice, sessions)

@@ -36,7 +36,7 @@ def plan(
         player.click(sheet.rulesets.chip(rules))
     player.click(sheet.form.method.chip(method))
     sheet.form.minutes.setValue(minutes)
-    player.click(sheet.comer.field)
+    player.click(sheet.arrival.field)
     for name in names:
         player.enter(f"{name}\n")
     assert sheet.names() == names

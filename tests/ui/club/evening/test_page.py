@@ -92,7 +92,7 @@ def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     sheet = guest.sheet(PeopleSheet)
     guest.enter("aoi\n")
     assert "aoi is here already." in guest.texts(sheet)
-    sheet.comer.field.clear()
+    sheet.arrival.field.clear()
     guest.enter("Zoe\n")
     evening = page.keeper.evening
     ben = next(person for person, name in evening.names.items() if name == "Ben")
@@ -175,7 +175,7 @@ def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
     guest.click(sheet.main)
     assert (page.seats.sits_out, page.seats.tables[0][0]) == ((first,), out)
     assert "Round 1, seats changed by hand" in guest.texts(page.next_round)
-    guest.click(page.next_round.anew)
+    guest.click(page.next_round.reshuffle)
     guest.wait(lambda: page.seats is not None)
     assert "Round 1, proposed seats" in guest.texts(page.next_round)
     evening = page.keeper.evening
@@ -262,7 +262,7 @@ def test_a_round_beyond_the_plan_is_called_so(guest: User) -> None:
     seat(guest, page)
     assert "Round 2" in guest.texts(page)
     wall = WallWindow(page.keeper, guest.desk)
-    assert wall._above()[1] == "Round 2"
+    assert wall._head_texts()[1] == "Round 2"
     wall.close()
 
 
@@ -276,7 +276,7 @@ def test_the_timer_of_last_week_is_quiet(guest: User, monkeypatch: pytest.Monkey
     assert not page.timer.figure.isVisible()
     monkeypatch.setattr(walls, "now_utc", lambda: week)
     wall = WallWindow(page.keeper, guest.desk)
-    assert wall._above() == ("Thursday club", "Round 1 of 4", "")
+    assert wall._head_texts() == ("Thursday club", "Round 1 of 4", "")
     wall.close()
 
 

@@ -72,8 +72,8 @@ def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, m
     try:
         qtbot.waitUntil(lambda: broadcast.state is ServerState.ON, timeout=_LONG)
         # News is shown at once, not at the next poll.
-        broadcast._clock.stop()
-        wall._second.stop()
+        broadcast._poll_timer.stop()
+        wall._clock_timer.stop()
         wall.show()
         with ThreadPoolExecutor(1) as elsewhere, HttpVisitor(broadcast.link).watch() as news:
             sit_at(corner)
@@ -106,7 +106,7 @@ def page(guest: User) -> EveningPage:
 def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
     seat(guest, page)
     shown = WallWindow(page.keeper, guest.desk)
-    shown._second.stop()
+    shown._clock_timer.stop()
     shown.resize(1280, 720)
     shown.show()
     yield shown

@@ -158,7 +158,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
     player.click(page_of(player).duplicates_button)
     sheet = player.sheet(MergePeopleSheet)
     assert sheet.kept.text() == "Benji"
-    assert not sheet.join_button.isEnabled()
+    assert not sheet.merge_button.isEnabled()
     player.click(sheet.merged)
     sheet.merged.setText("Bennji")
     texts = player.texts(sheet)
@@ -167,7 +167,7 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
         "1 match",
         "3 matches",
     ]
-    player.click(sheet.join_button)
+    player.click(sheet.merge_button)
     page_of(player).search.clear()
     assert "Bennji" not in listed(player)
     edit(player, "bennji")

@@ -304,7 +304,7 @@ def point(week: int, mean: float, missed: int = 0) -> FormPoint:
 
 
 def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
-    """Returns a system of which nothing but the form is known."""
+    """Returns a system with only a form."""
     return SystemStatistics(
         "boo/points", players, (len(form), 0, 0, 0), Decimal(0), HandTally(), HandTally(), (), None, tuple(form)
     )
@@ -322,7 +322,7 @@ def test_an_evening_of_another_system_only_is_no_gap(qapp: QApplication) -> None
     chart = form_chart([boo, shogi], ["Boo", "Shogi"])
     assert [line.values for line in chart.lines] == [(2.0, None, 2.5), (None, 1.0, None)]
     assert chart.lines[0].skipped == {1}
-    # No one value is even at tables of three and of four.
+    # Tables of three and of four have no common mean place.
     assert chart.base is None
     assert form_chart([boo], ["Boo"]).base == 2.5
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What spectators see of the desk: what is recorded, in each language, under the names that they may read."""
+"""The snapshots for spectators: recorded hands in each language, with the names that spectators may read."""
 
 from pathlib import Path
 
@@ -31,8 +31,8 @@ def seen(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
     return look(SnapshotBuilder(desk, naming))
 
 
-def look(lookout: SnapshotBuilder) -> Snapshot:
-    return lookout.build()
+def look(builder: SnapshotBuilder) -> Snapshot:
+    return builder.build()
 
 
 def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
@@ -94,12 +94,12 @@ def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, namin
 def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
     begin(desk)
     ledger = desk.ledger
-    lookout = SnapshotBuilder(desk, NamePolicy.NAMES)
-    assert look(lookout).tables[0].seats[0].name.en == "Aoi"
+    builder = SnapshotBuilder(desk, NamePolicy.NAMES)
+    assert look(builder).tables[0].seats[0].name.en == "Aoi"
     register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.person_for_name("Aoi"), pseudonym="Blue")
     register.forget(people.person_for_name("Ben"))
-    names = [seat.name for seat in look(lookout).tables[0].seats]
+    names = [seat.name for seat in look(builder).tables[0].seats]
     assert names[0].en == "Blue"
     assert names[1].en == "Former player 1"
     assert names[1].ja == "元対局者1"

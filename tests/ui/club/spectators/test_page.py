@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Letting others watch: turned on and off in the window, seen in a browser, with every fault in words."""
+"""The Spectators page: turned on and off in the window, seen in a browser, and each error that it reports."""
 
 import random
 import socket
@@ -35,7 +35,7 @@ HERE = "127.0.0.1"
 
 @pytest.fixture
 def page(guest: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
-    """Yields the page over a match that was begun; turned off again at the end."""
+    """Yields the page with a match in progress, and turns it off at the end."""
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday club")
     guest.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shown = shared_window.screen_widget("club").show_page("spectators")
@@ -63,7 +63,7 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
 
 
 def refuses(page: SpectatorsPage) -> bool:
-    """Returns whether the port is closed; it is soon after the page was turned off."""
+    """Returns whether the port is closed, as it is shortly after the page is turned off."""
     try:
         ask(page)
     except ConnectionRefusedError:
@@ -74,7 +74,7 @@ def refuses(page: SpectatorsPage) -> bool:
 
 
 def test_it_is_off_by_default_and_says_what_it_publishes(guest: User, page: SpectatorsPage) -> None:
-    assert page.standing.text() == "Off: nothing is shared."
+    assert page.status.text() == "Off: nothing is shared."
     assert page.code.content == page.link.text() == ""
     assert [text for text in guest.texts(page) if text.startswith("Shared: ")]
     turn_on(guest, page)
@@ -88,7 +88,7 @@ def test_it_is_off_by_default_and_says_what_it_publishes(guest: User, page: Spec
     guest.click(guest.button("Copy link", page))
     assert QGuiApplication.clipboard().text() == link.url
     guest.click(page.turn_off)
-    assert page.standing.text() == "Off: nothing is shared."
+    assert page.status.text() == "Off: nothing is shared."
     guest.wait(lambda: refuses(page))
 
 
@@ -109,15 +109,15 @@ def test_after_an_error_something_else_can_be_tried(guest: User, page: Spectator
     with socket.create_server((HERE, 0)) as taken:
         page.port.setValue(taken.getsockname()[1])
         turn_on(guest, page, ServerState.PORT_TAKEN)
-        assert page.standing.text().startswith(f"Another program uses the port {page.port.value()}.")
+        assert page.status.text().startswith(f"Another program uses the port {page.port.value()}.")
     page.broadcast.start("192.0.2.200", free_port())
     guest.wait(lambda: page.broadcast.state is ServerState.ADDRESS_GONE)
-    assert "192.0.2.200" in page.standing.text()
+    assert "192.0.2.200" in page.status.text()
     assert page.turn_on.isEnabled()
     assert page.code.content == ""
     page.port.setValue(free_port())
     turn_on(guest, page)
-    assert page.standing.text().startswith("On until ")
+    assert page.status.text().startswith("On until ")
 
 
 def test_an_address_that_goes_is_served_again_when_back(
@@ -131,13 +131,13 @@ def test_an_address_that_goes_is_served_again_when_back(
         assert ask(page)[0] == 200
         assert set_address("del")
         guest.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
-        assert page.standing.text().startswith(f"This computer has lost the address {LENT_ADDRESS}")
+        assert page.status.text().startswith(f"This computer has lost the address {LENT_ADDRESS}")
         assert "cannot be reached" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
         assert page.turn_off.isEnabled()
         assert guest.desk.record_event(Draw(kind="exhaustive"))
         assert set_address("add")
         guest.wait(lambda: page.broadcast.state is ServerState.ON)
-        assert page.standing.text().startswith("On until ")
+        assert page.status.text().startswith("On until ")
         link = page.broadcast.link
         with HttpVisitor(link).watch() as news:
             assert 1 in (len(values["tables"][0]["hands"]) for values in news)
@@ -159,13 +159,13 @@ def test_a_browser_sees_records_under_allowed_names(guest: User, page: Spectator
         assert spectator.value("document.querySelector('h1').innerText") == "Thursday club"
         assert "Aoi" in spectator.value("document.body.innerText")
         guest.wait(lambda: page.broadcast.viewer_count == 1)
-        assert page.watching.text() == "1 spectator"
+        assert page.viewers.text() == "1 spectator"
         assert guest.desk.record_event(Draw(kind="exhaustive"))
         guest.wait(lambda: spectator.value("document.querySelector('#hands-list .told')?.innerText") == "Draw")
         page.names.chip("seats").click()
         guest.wait(lambda: "Seat 1" in spectator.value("document.body.innerText"))
         assert not [name for name in NAMES if name in spectator.value("document.documentElement.innerHTML")]
-        # The page outlives the places of the window, which another language makes anew.
+        # The page survives a change of language, which recreates the screens.
         guest.window.settings.language = "ja"
         guest.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
         again = guest.window.screen_widget("club").show_page("spectators")
@@ -188,12 +188,12 @@ def test_the_window_never_waits_for_spectators(guest: User, page: SpectatorsPage
         watchers = [stack.enter_context(visitor.watch()) for _ in range(200 if long else 40)]
         assert all(next(news) for news in watchers)
         asked = [together.submit(visitor.ask, malformed_request(link, chance)) for _ in range(300 if long else 40)]
-        # None of them reads while the hands are recorded: whoever waited for them would wait for ever.
+        # None of them reads while the hands are recorded, so waiting for them would block forever.
         for _ in range(5):
             assert guest.desk.record_event(Draw(kind="exhaustive"))
             page.broadcast.publish()
         for news in watchers:
             assert 5 in (len(values["tables"][0]["hands"]) for values in news)
         page.broadcast.stop()
-        # What was half asked is cut off with it.
+        # Incomplete requests are cut off as well.
         assert all(answer.result(PATIENCE) is not None for answer in asked)

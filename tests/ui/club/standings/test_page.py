@@ -23,7 +23,7 @@ from mahjong_desk.rules.model.events import Adjustment, MatchEnd
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.ui.club.lines_sheet import LinesSheet
 from mahjong_desk.ui.club.screen import ClubScreen
-from mahjong_desk.ui.club.standings.board_data import Points, Strengths
+from mahjong_desk.ui.club.standings.board_data import PointsView, RatingsView
 from mahjong_desk.ui.club.standings.page import BoardMode, StandingsPage
 from mahjong_desk.ui.club.standings.period_sheet import PeriodSheet
 from mahjong_desk.ui.club.standings.report import export_standings, paginate, standings_report
@@ -125,8 +125,8 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     assert player.window.sheet is None
     assert rows(page)[0].endswith(" 10")
     assert "best 1 of 3 evenings" in _plain(page)
-    looks = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
-    assert looks.count("LEFT_OUT") == len(looks) - 1
+    styles = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
+    assert styles.count("DROPPED") == len(styles) - 1
     player.click(page.table.change_link)
     sheet = player.sheet(RuleSheet)
     player.click(sheet.undo_button)
@@ -194,7 +194,7 @@ def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
     club = page._club
     ratings = Ratings()
     ratings.movements = {line.person: [] for line in page.standings.rows}
-    board = Strengths(page.standings, club.named, ratings).board()
+    board = RatingsView(page.standings, club.named, ratings).board()
     assert {row.place for row in board.rows} == {"1"}
 
 
@@ -245,7 +245,7 @@ def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
     page = page_of(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
-    report = standings_report("2026", Points(standings, club.named_on_paper), club.fingerprint)
+    report = standings_report("2026", PointsView(standings, club.named_on_paper), club.fingerprint)
     text = export_standings(FileKind.CSV, report).decode("utf-8-sig").splitlines()
     assert text[0] == (
         "place,moved,Player,24 Sep 2026,1 Oct 2026,8 Oct 2026,matches,average place,points,dropped,Fingerprint of the ledger"
