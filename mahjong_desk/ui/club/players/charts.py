@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Builds the charts of a player: labels and layout only; nothing is counted here."""
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from itertools import chain, pairwise
 from math import ceil, floor
 from typing import Final, NamedTuple
 
@@ -148,11 +149,15 @@ class FormColumn(NamedTuple):
 def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> LineChart:
     """Returns the form of a player, a line for each rule system with a finished match."""
     played = [(system, name) for system, name in zip(systems, names, strict=True) if system.form]
-    monthly = len({_evening(point).key for system, _ in played for point in system.form}) > MAX_COLUMNS
-    to_column = _month if monthly else _evening
-    columns = sorted({to_column(point) for system, _ in played for point in system.form})
-    if not monthly:
-        columns = _with_missed([system.form for system, _ in played], columns)
+    forms = [system.form for system, _ in played]
+    to_column: Callable[[FormPoint], FormColumn] = partial(_evening, starts=_evening_starts(forms))
+    columns = sorted({to_column(point) for form in forms for point in form})
+    monthly = len(columns) > MAX_COLUMNS
+    if monthly:
+        to_column = _month
+        columns = sorted({_month(point) for form in forms for point in form})
+    else:
+        columns = _with_missed(forms, columns, to_column)
     columns = columns[-MAX_COLUMNS:]
     indices = {column.key: at for at, column in enumerate(columns)}
     lines = tuple(
@@ -175,30 +180,38 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
 
 def matches_in_column(system: SystemStatistics, chart: LineChart, column: int) -> list[str]:
     """Returns the ids of the matches of a system in a column of the chart."""
-    monthly = chart.head == tr("Month")
-    to_column = _month if monthly else _evening
-    return [point.match for point in system.form if to_column(point).name == chart.columns[column]]
+    to_name = month_name if chart.head == tr("Month") else date_text
+    return [point.match for point in system.form if to_name(point.at) == chart.columns[column]]
 
 
-def _evening(point: FormPoint) -> FormColumn:
-    day = date_text(point.at)
-    # Two sessions on one day are two evenings.
-    return FormColumn(f"{point.at[:10]} {point.session}", short_day_text(point.at), day)
+def _evening_starts(forms: Sequence[Sequence[FormPoint]]) -> dict[tuple[str, str], str]:
+    """Returns the time of the first match of each day and session: two sessions on one day are two evenings."""
+    starts: dict[tuple[str, str], str] = {}
+    for point in sorted(chain.from_iterable(forms)):
+        starts.setdefault((point.at[:10], point.session), point.at)
+    return starts
+
+
+def _evening(point: FormPoint, starts: Mapping[tuple[str, str], str]) -> FormColumn:
+    start = starts[point.at[:10], point.session]
+    return FormColumn(f"{start} {point.session}", short_day_text(point.at), date_text(point.at))
 
 
 def _month(point: FormPoint) -> FormColumn:
     return FormColumn(point.at[:7], short_month_name(point.at), month_name(point.at))
 
 
-def _with_missed(forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn]) -> list[FormColumn]:
+def _with_missed(
+    forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn], to_column: Callable[[FormPoint], FormColumn]
+) -> list[FormColumn]:
     """Adds an empty column before each evening that follows missed ones."""
     found = set(columns)
     for form in forms:
         for before, after in pairwise(form):
-            first, last = _evening(before), _evening(after)
+            first, last = to_column(before), to_column(after)
             if after.missed and not any(first < column < last for column in found):
-                # The trailing space sorts before every session, which puts the gap right before its evening.
-                found.add(FormColumn(f"{last.key[:10]} ", "", tr("missed")))
+                # A time alone sorts right before its evening.
+                found.add(FormColumn(last.key.split()[0], "", tr("missed")))
     return sorted(found)
 
 

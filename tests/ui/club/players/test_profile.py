@@ -327,6 +327,12 @@ def test_an_evening_of_another_system_only_is_no_gap(qapp: QApplication) -> None
     assert form_chart([boo], ["Boo"]).base == 2.5
 
 
+def test_two_evenings_of_a_day_are_in_order_of_time(qapp: QApplication) -> None:
+    earlier, later = point(0, 2.0)._replace(session="b"), point(0, 3.0)._replace(session="a", at="2026-01-08T20:00:00Z")
+    chart = form_chart([system([earlier, later])], ["Boo"])
+    assert chart.lines[0].values == (2.0, 3.0)
+
+
 def test_of_several_matches_of_an_evening_the_last_one_counts(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"])
     assert chart.lines[0].values == (2.5,)
