@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Consistency of declared riichi and wins that say riichi."""
+"""Keeps riichi declarations and wins with riichi consistent."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ def records_riichi(rules: TableRules, table: Table) -> bool:
 
 
 def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> tuple[tuple[LateRiichi, ...], Table]:
-    """Returns the declarations of seats, in their order, and the table after them.
+    """Returns the riichi declarations of ``seats``, in seat order, and the table after them.
 
     Raises:
         Refusal: One of these players cannot declare riichi.
@@ -43,19 +43,19 @@ def declare_riichi(rules: TableRules, table: Table, seats: Collection[int]) -> t
 
 
 def winners_without_riichi_event(rules: TableRules, table: Table, win: Win) -> frozenset[int]:
-    """Returns the winners whose hands say riichi without an event that declares it."""
+    """Returns the winners whose hands have riichi although no event declares it."""
     if not records_riichi(rules, table):
         return frozenset()
-    said = {
+    with_riichi = {
         winner.seat
         for winner in win.wins
         if winner.hand and set(rules.declared_circumstance_ids) & set(winner.hand.situation)
     }
-    return frozenset(said - set(table.riichi))
+    return frozenset(with_riichi - set(table.riichi))
 
 
 def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
-    """Returns a win whose hands say riichi if and only if it was declared at the table."""
+    """Returns the win with riichi in exactly those hands whose players declared it at the table."""
     if not records_riichi(rules, table):
         return win
     wins = list(win.wins)
@@ -68,7 +68,7 @@ def align_with_declarations(rules: TableRules, table: Table, win: Win) -> Win:
 
 
 def set_riichi(rules: TableRules, situation: tuple[str, ...], *, declared: bool) -> tuple[str, ...]:
-    """Returns circumstances with riichi if it was ``declared``, and otherwise without it and all that need it."""
+    """Returns circumstances with riichi if it was ``declared``, otherwise without it and those that need it."""
     if declared == bool(set(rules.declared_circumstance_ids) & set(situation)):
         return situation
     if declared:

@@ -30,13 +30,13 @@ class NeededWin(NamedTuple):
     """The cheapest win of one kind that reaches a goal.
 
     Attributes:
-        discarder: Who would give the winning piece; None for a self-drawn win.
+        discarder: The seat that discards the winning piece; None for a self-drawn win.
         value: The typed value that suffices; None if no hand does.
-        too_small: The next cheaper value, which does not suffice; the dearest that was tried where no hand does; None
-            if there is none.
-        gain: What the winner gets for the value that suffices, in points; 0 if none does.
-        hand: What of that is for the hand itself, in points.
-        evaluation: What a hand of that value is worth; None if none suffices.
+        too_small: The next cheaper value, which does not suffice, or None if there is none; the dearest value if none
+            suffices.
+        gain: What the winner receives for ``value``, in points; 0 if no value suffices.
+        hand: The part of ``gain`` that is paid for the hand itself, in points.
+        evaluation: The evaluation of ``value``; None if no value suffices.
     """
 
     discarder: int | None
@@ -65,7 +65,7 @@ class PlayerNeed(NamedTuple):
 def find_needed_wins(rules: TableRules, table: Table) -> tuple[PlayerNeed, ...]:
     """Returns the needs of every player, in seat order; reached goals are left out.
 
-    The values of the ruleset's ladder are tried, without dora; without a ladder nothing is known.
+    The values of the ruleset's ladder are tried, without dora; the result is empty if it has no ladder.
     """
     if not rules.value_ladder:
         return ()
@@ -106,7 +106,7 @@ def is_last_round(rules: TableRules, table: Table) -> bool:
 
 
 class _SimulatedWin(NamedTuple):
-    """One value of the ladder: what it is settled as, or why it is refused, and what that leads to."""
+    """A win with one value of the ladder: its settlement or refusal, and the resulting ranks and end."""
 
     value: ManualValue
     settlement: Settlement | Refusal
@@ -120,27 +120,27 @@ class _SimulatedWin(NamedTuple):
 
 
 class _ValueLadder:
-    """The values of the ladder from the cheapest on, won by one player in one way; each is played once, when asked for."""
+    """Wins by one player in one way with each value of the ladder, ascending; each is simulated on first access."""
 
     def __init__(self, rules: TableRules, table: Table, seat: int, discarder: int | None) -> None:
         self._rules, self._table, self.seat, self.discarder = rules, table, seat, discarder
-        self._played: dict[int, _SimulatedWin] = {}
+        self._simulated: dict[int, _SimulatedWin] = {}
 
     def __len__(self) -> int:
         return len(self._rules.value_ladder)
 
     @property
     def has_refused(self) -> bool:
-        """Whether the rules refused one of the values that were asked for."""
-        return any(isinstance(win.settlement, Refusal) for win in self._played.values())
+        """Whether the rules refused one of the wins simulated so far."""
+        return any(isinstance(win.settlement, Refusal) for win in self._simulated.values())
 
     def __getitem__(self, index: int) -> _SimulatedWin:
-        found = self._played.get(index)
+        found = self._simulated.get(index)
         if found is None:
-            found = self._played[index] = self._play(self._rules.value_ladder[index])
+            found = self._simulated[index] = self._simulate(self._rules.value_ladder[index])
         return found
 
-    def _play(self, value: ManualValue) -> _SimulatedWin:
+    def _simulate(self, value: ManualValue) -> _SimulatedWin:
         rules, table = self._rules, self._table
         win = Win(discarder=self.discarder, wins=(Winner(self.seat, value=value),))
         settlement = rules.try_settle(table, win)
@@ -153,28 +153,31 @@ class _ValueLadder:
 
 
 def _cheapest_win(ladder: _ValueLadder, reaches: Callable[[_SimulatedWin], bool]) -> NeededWin:
-    """Returns the win by the cheapest value that reaches a goal, which every dearer one does too."""
-    places = range(len(ladder))
-    at: int | None = bisect_left(places, True, key=lambda at: reaches(ladder[at]))
+    """Returns the win with the cheapest value that reaches a goal, provided that all dearer values do too."""
+    indices = range(len(ladder))
+    index: int | None = bisect_left(indices, True, key=lambda tried: reaches(ladder[tried]))
     if ladder.has_refused:
-        # A refused value may lie between two that reach it.
-        at = next((at for at in places if reaches(ladder[at])), None)
-    return _way(ladder, at if at in places else None)
+        # A refused value may be between two that reach the goal.
+        index = next((tried for tried in indices if reaches(ladder[tried])), None)
+    return _needed_win(ladder, index if index in indices else None)
 
 
 def _cheapest_end(ladder: _ValueLadder, label: str) -> NeededWin:
-    """Returns the win by the cheapest value that ends the match under a name; a dearer one may do so under another."""
-    return _way(ladder, next((at for at in range(len(ladder)) if ladder[at].end == label and ladder[at].leads), None))
+    """Returns the win with the cheapest value that takes the lead and ends the match under ``label``."""
+    return _needed_win(
+        ladder,
+        next((tried for tried in range(len(ladder)) if ladder[tried].end == label and ladder[tried].leads), None),
+    )
 
 
-def _way(ladder: _ValueLadder, at: int | None) -> NeededWin:
-    """Returns the win by the value at that index of a ladder, or by none of them."""
-    if at is None:
+def _needed_win(ladder: _ValueLadder, index: int | None) -> NeededWin:
+    """Returns the win with the value at an index of the ladder; with None, the win for which no value suffices."""
+    if index is None:
         dearest = ladder[len(ladder) - 1]
         return NeededWin(ladder.discarder, None, dearest.value, dearest.refusal)
-    win, cheaper = ladder[at], ladder[at - 1] if at else None
+    win, cheaper = ladder[index], ladder[index - 1] if index else None
     settlement = win.settlement
-    assert isinstance(settlement, Settlement), "what reaches a goal was settled"
+    assert isinstance(settlement, Settlement), "a win that reaches a goal is not refused"
     paid = [payment for payment in settlement.payments if payment.payee == ladder.seat]
     return NeededWin(
         ladder.discarder,

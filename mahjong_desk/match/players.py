@@ -38,7 +38,11 @@ def rename_players(match: Match, names: Mapping[str, str]) -> Match:
 
 
 def swap_seats(match: Match, first: int, second: int, *, hands: bool) -> Match:
-    """Returns the match with two seats exchanged."""
+    """Returns the match with two seats exchanged.
+
+    Args:
+        hands: Whether to exchange them in all events; otherwise only the players' names change seats.
+    """
     names = list(match.players)
     names[first], names[second] = names[second], names[first]
     swapped = swap_seats_in_rows(match, first, second, range(len(match.events)))
@@ -52,15 +56,15 @@ def swap_seats(match: Match, first: int, second: int, *, hands: bool) -> Match:
 def swap_seats_in_rows(match: Match, first: int, second: int, rows: range) -> Match:
     """Returns the match with two seats exchanged in some rows; the players keep their seats.
 
-    This corrects hands that were entered as if two players sat on each other's seats.
+    This corrects hands that were entered with two players in each other's seats.
     """
     ruleset = match.rules.ruleset
     orders: Iterable[tuple[int, ...]] = repeat(match.start.turn_order, len(match.events))
     if ruleset.conventions.players_change_seats:
         orders = [row.before.turn_order for row in replay(match).rows]
     events = tuple(
-        swap_seats_in_event(event, ruleset, first, second, order) if place in rows else event
-        for place, (event, order) in enumerate(zip(match.events, orders, strict=True))
+        swap_seats_in_event(event, ruleset, first, second, order) if index in rows else event
+        for index, (event, order) in enumerate(zip(match.events, orders, strict=True))
     )
     return replace(match, events=events)
 
@@ -103,7 +107,7 @@ class _SeatSwap(NamedTuple):
         discarder = None if win.discarder is None else self.seat(win.discarder)
         wins = [self.winner(winner) for winner in win.wins]
         if discarder is not None:
-            # The nearest to the discarder is first, which may be another one now.
+            # The winner nearest to the discarder must be first, and the exchange can change who that is.
             wins.sort(key=lambda winner: turns_between(self.order, discarder, winner.seat))
         extra_fields = self.extra_fields(win, FieldOwner.WIN)
         return replace(win, discarder=discarder, wins=tuple(wins), extra_fields=extra_fields)
@@ -127,14 +131,14 @@ class _SeatSwap(NamedTuple):
     def extra_fields(self, carrier: Win | Draw | Chombo | Winner | Hand, owner: FieldOwner) -> Mapping[str, object]:
         kinds = {field.id: field.kind for field in self.ruleset.extra_fields_of(owner)}
 
-        def moved(name: str, value: object) -> object:
+        def swapped(name: str, value: object) -> object:
             if kinds.get(name) is FieldKind.SEAT and isinstance(value, int):
                 return self.seat(value)
             if kinds.get(name) is FieldKind.SEATS and isinstance(value, tuple):
                 return tuple(map(self.seat, value))
             return self.win(value) if isinstance(value, Win) else value
 
-        return {name: moved(name, value) for name, value in carrier.extra_fields.items()} or carrier.extra_fields
+        return {name: swapped(name, value) for name, value in carrier.extra_fields.items()} or carrier.extra_fields
 
 
 _CONTROLS: Final = frozenset({"Cc", "Cf"})
@@ -144,14 +148,14 @@ _BLANK_LETTERS: Final = "\u034f\u115f\u1160\u2800"
 
 @lru_cache(maxsize=4096)
 def fold_name(name: str) -> str:
-    """Returns the normal form of a name.
+    """Returns the normal form of a name, by which names are compared.
 
-    Case, width, encoding of accents, blanks and invisible characters make no difference.
-    A name without any visible character looks empty.
+    Case, width, encoding of accents, the kind and number of blanks and invisible characters make no difference.
+    The form of a name without visible characters is empty.
     """
-    seen = "".join(filter(_is_seen, unicodedata.normalize("NFKC", name)))
-    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold()).split())
+    visible = "".join(filter(_is_visible, unicodedata.normalize("NFKC", name)))
+    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", visible).casefold()).split())
 
 
-def _is_seen(letter: str) -> bool:
+def _is_visible(letter: str) -> bool:
     return letter.isspace() or not (unicodedata.category(letter) in _CONTROLS or letter in _BLANK_LETTERS)

@@ -18,11 +18,7 @@ from mahjong_desk.texts import mark
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match.
-
-    Attributes:
-        events: What happened, in order.
-    """
+    """One match."""
 
     rules: TableRules
     options: Mapping[str, OptionValue]
@@ -42,7 +38,7 @@ class ReplayRow:
     Attributes:
         index: Its index in the match, from 0.
         end_reason: Why the match ended with it, or None.
-        refusal: Why the event cannot happen here, or None. The rows after it are played as if it were not there.
+        refusal: Why the event is refused, or None. A refused event does not affect the following rows.
     """
 
     index: int
@@ -67,7 +63,7 @@ class ReplayRow:
 
     @property
     def imbalance(self) -> int:
-        """The points that it lost or created, with table and house: 0 for every correct row."""
+        """The sum of its changes to seats, deposit and house, in points: 0 for every correct row."""
         return sum(self.settlement.deltas) + self.settlement.deposit + self.settlement.house
 
 
@@ -94,7 +90,7 @@ class Replay:
 
     @property
     def deals_finished(self) -> int:
-        """How many deals are over: identifies a deal, such as for its indicators."""
+        """The number of finished deals, which identifies the current deal."""
         return self.rows[-1].deals_before + self.rows[-1].ends_deal if self.rows else 0
 
     @property
@@ -103,13 +99,13 @@ class Replay:
         return next((row for row in self.rows if row.refusal), None)
 
     def check(self) -> None:
-        """Raises the refusal of the first event that cannot happen, with its place among the events."""
+        """Raises the refusal of the first refused event, with its index in the path."""
         fault = self.first_refused_row
         if fault is not None and fault.refusal is not None:
             raise fault.refusal.with_path_prefix(f"events[{fault.index}]")
 
     def with_event(self, event: Event) -> Replay:
-        """Returns the match with one more event; one that cannot happen is marked in its row and moves nothing."""
+        """Returns the match with one more event; a refused event is marked in its row and moves no points."""
         return self._continued((event,))
 
     def up_to(self, length: int) -> Replay:
@@ -123,12 +119,12 @@ class Replay:
 
     def with_events(self, events: Sequence[Event]) -> Replay:
         """Returns the match with other events, replayed from the first different one."""
-        same = 0
+        unchanged = 0
         for row, event in zip(self.rows, events, strict=False):
             if row.event is not event and row.event != event:
                 break
-            same += 1
-        return self.up_to(same)._continued(events[same:])
+            unchanged += 1
+        return self.up_to(unchanged)._continued(events[unchanged:])
 
     def _continued(self, events: Sequence[Event]) -> Replay:
         rules, rows, deals = self.match.rules, [*self.rows], self.deals_finished
@@ -151,7 +147,7 @@ class Replay:
 
 
 def match_ended_refusal() -> Refusal:
-    """Returns the refusal of an event that comes after the end of the match."""
+    """Returns the refusal of an event after the end of the match."""
     return Refusal(ErrorCode.BAD_EVENT, mark("The match has ended."))
 
 
@@ -173,13 +169,13 @@ class DealRow(NamedTuple):
 
     @property
     def settlement(self) -> Settlement:
-        """What the row settles, with the deposits of its riichi among the changes."""
+        """The settlement of the row, with the stakes of its riichi among the changes."""
         changes = [row.settlement.deltas for row in (*self.riichi, self.row)]
         return self.row.settlement._replace(deltas=tuple(map(sum, zip(*changes, strict=True))))
 
 
 def fold_riichi(rows: Sequence[ReplayRow]) -> tuple[DealRow, ...]:
-    """Returns the rows, each riichi with the hand it was declared in; until that hand is over it is a row itself."""
+    """Returns the rows, each riichi with the hand it was declared in; a row by itself until that hand has ended."""
     ends = {row.deals_before for row in rows if row.ends_deal and row.refusal is None}
     folded: dict[int, list[ReplayRow]] = {}
     shown = []

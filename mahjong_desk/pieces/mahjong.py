@@ -8,7 +8,7 @@ EAST, SOUTH, WEST, NORTH, WHITE, GREEN, RED = range(27, 34)
 RED_FIVE: Piece = 34
 """The red five of circles, ``0p``; its kind is ``5p``."""
 RED_FIVES: tuple[Piece, ...] = (RED_FIVE, 35, 36)
-"""The red fives of circles, characters and bamboo; the one that most sets have comes first, so that it is the same in all."""
+"""The red fives of circles, characters and bamboo; circles come first, so that ``RED_FIVE`` is the same in all sets."""
 
 _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + tuple(
     f"{digit}z" for digit in range(1, 8)
@@ -18,9 +18,11 @@ _PLAIN = tuple(f"{digit}{suit}" for suit in "mps" for digit in range(1, 10)) + t
 def _mahjong_set(identity: str, red: str) -> PieceSet:
     """Returns a set with red fives of these suits, in the order of ``RED_FIVES``."""
     fives = [_PLAIN.index(f"5{suit}") for suit in red]
-    after = dict(zip(fives, RED_FIVES, strict=False))
+    red_of = dict(zip(fives, RED_FIVES, strict=False))
     suits = (range(9), range(9, 18), range(18, 27), range(27, 34))
-    rows = tuple(tuple(face for kind in suit for face in (kind, after.get(kind)) if face is not None) for suit in suits)
+    rows = tuple(
+        tuple(face for kind in suit for face in (kind, red_of.get(kind)) if face is not None) for suit in suits
+    )
     return PieceSet(
         id=identity,
         face_names=_PLAIN + tuple(f"0{suit}" for suit in red),

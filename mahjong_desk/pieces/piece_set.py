@@ -15,7 +15,7 @@ class NotationError(ValueError):
     """A text that is not a notation of pieces.
 
     Attributes:
-        position: The index of the fault in it, from 0.
+        position: The index of the fault in the text, from 0.
     """
 
     def __init__(self, text: str, position: int, fault: str) -> None:
@@ -53,17 +53,17 @@ class PieceSet:
 
     @cached_property
     def sort_keys(self) -> tuple[int, ...]:
-        """The place of each face in ``order``."""
+        """The index of each face in ``order``."""
         return tuple(map(self.order.index, range(len(self.order))))
 
     @cached_property
     def letters(self) -> frozenset[str]:
-        """The letters of the suits, or those of the pieces without digits."""
+        """The letters of the suits, or those of the pieces if they have no digits."""
         return frozenset(name[-1] for name in self.face_names)
 
     @cached_property
     def has_digits(self) -> bool:
-        """Whether a piece is a digit before the letter of its suit; otherwise it is a letter of its own."""
+        """Whether a piece is written as a digit and the letter of its suit; otherwise as a single letter."""
         return len(self.face_names[0]) > 1
 
     def __repr__(self) -> str:
@@ -78,7 +78,7 @@ class PieceSet:
         return _parse(self, text)
 
     def format(self, pieces: Iterable[Piece]) -> str:
-        """Returns ``pieces`` sorted and written; nothing gives the empty text."""
+        """Returns the sorted notation of ``pieces``; an empty text if there are none."""
         names = [self.face_names[piece] for piece in self.sorted(pieces)]
         if not self.has_digits:
             return "".join(names)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One set of shogi pieces less the six pawns that serve as dice, written by the letters of USI."""
+"""One set of shogi pieces without the six pawns that serve as dice, written in the letters of USI."""
 
 from mahjong_desk.pieces.piece_set import PieceSet
 

@@ -37,7 +37,7 @@ def get_ruleset(identity: str) -> Ruleset:
 
 
 def find_ruleset(identity: str) -> Ruleset | None:
-    """Returns the ruleset of that id, or None, such as for one that is no longer installed."""
+    """Returns the ruleset of that id, or None if it is not installed."""
     return _load(identity) if identity in _modules() else None
 
 
@@ -50,10 +50,10 @@ def all_rulesets() -> tuple[Ruleset, ...]:
 @cache
 def _modules() -> Mapping[str, str]:
     """Returns the module of each ruleset by its id, imported on demand."""
-    # A namespace package is found 500 times faster than entry points; the window waits for it.
+    # A namespace package is found 500 times faster than entry points, and the first window waits for it.
     spec = find_spec(PLUGIN_PACKAGE)
-    places = spec.submodule_search_locations if spec is not None else None
-    others = sorted(module.name for module in iter_modules(places or ()))
+    folders = spec.submodule_search_locations if spec is not None else None
+    others = sorted(module.name for module in iter_modules(folders or ()))
     own = {identity: f"{systems.__name__}.{identity}" for identity in _OWN}
     return own | {identity: f"{PLUGIN_PACKAGE}.{identity}" for identity in others if identity not in own}
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The parts of a rule system: ``Ruleset`` describes it, ``TableRules`` plays it.
 
-A ruleset is a value that others read: its pieces, options, yaku, circumstances and names. Bound to one
-choice of options it becomes ``TableRules``, a handful of functions that value, settle and go on. Neither is
-subclassed; a new system puts its own parts together.
+A ruleset is data: its pieces, options, yaku, circumstances and names. Bound to one choice of options it becomes
+``TableRules``: functions that value hands, settle events and advance the table. Neither is subclassed; a new system
+composes its own parts.
 """
 
 from __future__ import annotations
@@ -51,9 +51,9 @@ class TableRules:
         target_score: The score that ends the match, in points; None if none does.
         bust_score: The score below which, or at which, a player is out of points and the match ends; None if none does.
         riichi_stake: The stake of a riichi, in points.
-        set_honba: Returns a table with a corrected number of counters, with what follows from it.
+        set_honba: Returns a table with a corrected number of counters, and everything that depends on it.
         furiten_reminder: What the players must check before a win on a discard because no event records it, with
-            ``{tile}`` for the winning piece; None if there is nothing.
+            ``{tile}`` for the winning piece; None if they need not check anything.
     """
 
     ruleset: Ruleset
@@ -92,7 +92,7 @@ class TableRules:
 
     @cached_property
     def declared_circumstance_ids(self) -> tuple[str, ...]:
-        """The ids of those that are declared at the table beforehand."""
+        """The ids of the circumstances that a player declares before the win."""
         return circumstance_ids(one for one in self.circumstances if one.is_declared)
 
     def __post_init__(self) -> None:
@@ -103,10 +103,10 @@ class TableRules:
 
     @property
     def with_default_restrictions(self) -> TableRules:
-        """The same rules, but with the usual options in place of those of ``Ruleset.unrestricted_options``."""
-        usual = self.ruleset.bind({}).options
-        played = {identity: usual[identity] for identity in self.ruleset.unrestricted_options}
-        return self.ruleset.bind({**self.options, **played})
+        """The same rules, but with the default values of the options in ``Ruleset.unrestricted_options``."""
+        defaults = self.ruleset.bind({}).options
+        restricted = {identity: defaults[identity] for identity in self.ruleset.unrestricted_options}
+        return self.ruleset.bind({**self.options, **restricted})
 
     def hand_with_circumstances(self, hand: Hand, situation: tuple[str, ...]) -> Hand:
         """Returns a hand under other circumstances, with the indicators that count there."""
@@ -124,7 +124,7 @@ class TableRules:
         return self.first_table(players or self.ruleset.players[0])
 
     def offered_fields(self, carrier: FieldOwner, table: Table) -> tuple[ExtraField, ...]:
-        """Returns the extra fields of one carrier for which people are asked at a table."""
+        """Returns the extra fields of one carrier that players can enter at a table."""
         fields = self.ruleset.extra_fields_of(carrier)
         return tuple(field for field in fields if field.is_offered(self.options, table))
 
@@ -136,17 +136,17 @@ class Ruleset:
     Attributes:
         yaku: Its yaku, in the order of its rules.
         circumstances: The circumstances of a win that it knows under any options, in the order in which to offer them.
-        minimum_option: The one of these that says how much a win must be worth; None if none of them does.
+        minimum_option: The option in ``unrestricted_options`` that sets the minimum value of a win, or None.
         indicators: The kinds of indicators that it knows under any options, in the order in which to show them.
-        compares_by_base: Whether the size of a hand is its base, which has the unit of its han and includes what
-            counts beside them too.
+        compares_by_base: Whether hands are compared by their base, which has the unit of the han and includes everything
+            that counts in addition to them.
         resources_folder: The folder of its texts: its pages for the table, ``ID.en.md`` and so on for each language,
-            its lessons, ``ID.toml``, and what it does otherwise than others, ``ID.notes.toml``; None for those that come
-            with the application.
+            its lessons, ``ID.toml``, and its differences from other systems, ``ID.notes.toml``; None for the rulesets of
+            the application.
         short_name: Its short name, such as ``Riichi``; None if ``name`` up to the first bracket will do.
-        motto: What it is in a few words, for newcomers; None for nothing.
+        motto: A short description for newcomers, or None.
         highlights: The options that distinguish its rule sets.
-        emblem: The groups of faces that show it in pictures.
+        emblem: The groups of faces in its picture.
     """
 
     id: str
@@ -239,7 +239,7 @@ class Ruleset:
         return by_id(self.circumstances)[identity]
 
     def known_circumstances(self, situation: Iterable[str]) -> tuple[Circumstance, ...]:
-        """Returns the circumstances of these ids, in the order of the ids; without those that it does not know."""
+        """Returns the circumstances of these ids, in the order of the ids; unknown ids are skipped."""
         known = by_id(self.circumstances)
         return tuple(known[one] for one in situation if one in known)
 
@@ -264,7 +264,7 @@ def _bound(
     return replace(rules, settle=settle, advance=advance)
 
 
-# The events that every system settles in the same way: substitutes, and counters and stakes put right
+# Events that every system settles in the same way: substitutions, and corrections of counters and deposit.
 
 SettleEvent = Callable[[Table, Event], Settlement]
 Advance = Callable[[Table, Event, Settlement], tuple[Table, str | None]]
@@ -276,7 +276,7 @@ def _common_events(conventions: Conventions) -> tuple[type[Event], ...]:
 
 
 def _with_common_events(rules: TableRules) -> tuple[SettleEvent, Advance]:
-    """Returns functions that settle and advance by the common events, and by all others as the rules do."""
+    """Returns ``settle`` and ``advance`` functions that handle the common events and leave all others to ``rules``."""
     known = _common_events(rules.ruleset.conventions)
 
     def settle_all(table: Table, event: Event) -> Settlement:

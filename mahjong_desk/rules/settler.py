@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The settlement of events: a skeleton that each rule system fills in, and the value of each wait."""
+"""The base class for settling events, which each rule system implements, and the value of each wait."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ class Settler(ABC):
     _accepts_dead_hand_twice = False
 
     def settle(self, table: Table, event: Event) -> Settlement:
-        """Returns what ``event`` moves at ``table``.
+        """Returns the settlement of ``event`` at ``table``.
 
         Raises:
             Refusal: The rules refuse the event; the path is relative to it.
@@ -69,21 +69,21 @@ class Settler(ABC):
 
     @abstractmethod
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
-        """Checks what the pieces, melds and situation say, whether the hand is complete or not.
+        """Checks the pieces, melds and situation of a hand, complete or not.
 
         Raises:
             Refusal: ``bad_meld``, ``bad_count``, ``bad_seat`` or ``bad_request``.
         """
 
     def waits(self, table: Table, winner: Winner, discarder: int) -> tuple[WaitResult, ...]:
-        """Returns every piece that completes the winner's hand, with its value from ``discarder`` and self-drawn.
+        """Returns every piece that completes the winner's hand, with its value by ron from ``discarder`` and by self-draw.
 
         Raises:
-            Refusal: The hand is not one piece short of a win, or is faulty in itself.
+            Refusal: The hand is not one piece short of a win, or is invalid.
         """
         hand = winner.hand
         if hand is None:
-            raise ValueError("waits need the pieces of the hand")
+            raise ValueError("a win without a hand has no waits")
         with PathPrefix("hand"):
             pieces = self._winning_pieces(table, winner.seat, hand)
         found = []
@@ -126,7 +126,7 @@ def completing_pieces(hand: Hand, packed: int, **shapes: bool) -> list[tuple[Pie
     """Returns the tiles that complete a hand one piece short, in piece order, each with how many of it are left.
 
     Args:
-        shapes: The winning shapes beside sets and a pair, as in ``completing_kinds``.
+        shapes: The winning shapes in addition to sets and a pair, as in ``completing_kinds``.
     """
     kinds = completing_kinds(packed, len(hand.melds), **shapes)
     held = MAHJONG.counts([*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faces in the groups of a reading: a reading has kinds, the table shows faces."""
+"""Assigns the faces of a hand to the groups of a reading, which has only kinds."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ class PlacedPieces(NamedTuple):
 
     Attributes:
         faces: The pieces, in the order of the kinds of the group.
-        winning_index: The place of the winning piece, None if it lies elsewhere.
+        winning_index: The index of the winning piece; None if it is in another group.
     """
 
     faces: tuple[Piece, ...]
@@ -34,7 +34,7 @@ def place_faces(
     Raises:
         ValueError: The pieces are not those of the reading.
     """
-    left = Counter(concealed)
+    unplaced = Counter(concealed)
     substitutes = Counter(reading.wildcards)
     found = []
     for index, group in enumerate(reading.groups):
@@ -42,16 +42,18 @@ def place_faces(
             continue
         slots = [(kind, bool(substitutes) and _use_wildcard(substitutes, index, kind)) for kind in group.kinds]
         fits = [wait is reading.wait for wait in group.waits]
-        place = (
-            _winning_place(slots, fits, pieces.kind_of_face[winning], wild)
+        winning_index = (
+            _winning_index(slots, fits, pieces.kind_of_face[winning], wild)
             if index == reading.winning_group_index
             else None
         )
         faces = tuple(
-            winning if at == place else _use_face(left, pieces, wild if is_wild and wild is not None else kind)
-            for at, (kind, is_wild) in enumerate(slots)
+            winning
+            if slot == winning_index
+            else _use_face(unplaced, pieces, wild if is_wild and wild is not None else kind)
+            for slot, (kind, is_wild) in enumerate(slots)
         )
-        found.append(PlacedPieces(faces, tuple(is_wild for _, is_wild in slots), place))
+        found.append(PlacedPieces(faces, tuple(is_wild for _, is_wild in slots), winning_index))
     return tuple(found)
 
 
@@ -63,16 +65,16 @@ def _use_wildcard(substitutes: Counter[WildcardUse], index: int, kind: int) -> b
     return True
 
 
-def _winning_place(slots: list[tuple[int, bool]], fits: list[bool], kind: int, wild: Piece | None) -> int:
+def _winning_index(slots: list[tuple[int, bool]], fits: list[bool], kind: int, wild: Piece | None) -> int:
     """Returns the first index where the winning piece can be, preferably in the completed wait."""
-    places = [
-        at
-        for at, (stands_for, is_wild) in enumerate(slots)
+    indices = [
+        index
+        for index, (stands_for, is_wild) in enumerate(slots)
         if is_wild == (kind == wild) and (is_wild or stands_for == kind)
     ]
-    if not places:
-        raise ValueError("the winning piece does not lie in the group that it completed")
-    return next((at for at in places if fits[at]), places[0])
+    if not indices:
+        raise ValueError("the winning piece is not in the group that it completed")
+    return next((index for index in indices if fits[index]), indices[0])
 
 
 @cache
@@ -81,9 +83,9 @@ def _faces_of(pieces: PieceSet, kind: int) -> tuple[Piece, ...]:
     return kind, *(face for face in pieces.order if pieces.kind_of_face[face] == kind and face != kind)
 
 
-def _use_face(left: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
+def _use_face(unplaced: Counter[Piece], pieces: PieceSet, kind: int) -> Piece:
     for face in _faces_of(pieces, kind):
-        if left[face] > 0:
-            left[face] -= 1
+        if unplaced[face] > 0:
+            unplaced[face] -= 1
             return face
     raise ValueError(f"the reading needs another {pieces.face_names[kind]}")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The groups that a hand is made of.
 
-Groups are interned: there is one object for each, so that tables can be keyed by them at the price of
-an identity. Get them from the functions below, never from the class.
+Groups are interned: equal groups are the same object, so that mappings can key them by identity. Create
+them only with the functions below, never with the class.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class MeldKind(StrEnum):
 
 
 class GroupShape(StrEnum):
-    """What a group is."""
+    """The shape of a set, pair or other group."""
 
     SEQUENCE = "sequence"
     TRIPLET = "triplet"
@@ -39,7 +39,7 @@ class GroupShape(StrEnum):
 
 
 class WaitKind(StrEnum):
-    """What the hand waited for in the group that the winning piece completed."""
+    """The wait for the winning piece, by the group that it completed."""
 
     RYANMEN = "ryanmen"
     PENCHAN = "penchan"
@@ -63,7 +63,6 @@ class Group:
 
     @property
     def lowest_kind(self) -> int:
-        """The lowest kind."""
         return self.kinds[0]
 
 
@@ -78,7 +77,7 @@ def _intern(
 
 
 def sequence(first: int, number: int, length: int = 9, *, melded: bool = False) -> Group:
-    """Returns the row of three that starts at kind ``first``, the ``number``-th (from 0) of a suit of ``length``."""
+    """Returns the sequence that starts at kind ``first``, the ``number``-th (from 0) of a suit of ``length``."""
     low = WaitKind.PENCHAN if number + 3 == length else WaitKind.RYANMEN
     high = WaitKind.PENCHAN if number == 0 else WaitKind.RYANMEN
     return _intern(GroupShape.SEQUENCE, (first, first + 1, first + 2), melded, melded, (low, WaitKind.KANCHAN, high))
@@ -90,7 +89,7 @@ def pawn_sequence(kind: int) -> Group:
 
 
 def promoted_dragon_triplet(assimilated: int, kind: int, *, melded: bool = False) -> Group:
-    """Returns two of ``kind`` and a piece of a lower kind ``assimilated`` to it; the last kind is that of the triplet."""
+    """Returns a triplet of two of ``kind`` and one ``assimilated`` lower kind; the last kind is that of the triplet."""
     return _intern(GroupShape.TRIPLET, (assimilated, kind, kind), melded, melded, (WaitKind.SHANPON,) * 3)
 
 
@@ -116,5 +115,5 @@ def single(kind: int) -> Group:
 
 
 def knitted_group(first: int) -> Group:
-    """Returns three pieces of one suit, each three above the last, as they lie in a knitted straight."""
+    """Returns three pieces of one suit, each three above the previous, as in a knitted straight."""
     return _intern(GroupShape.KNITTED, (first, first + 3, first + 6), False, False, (WaitKind.KNITTED,) * 3)

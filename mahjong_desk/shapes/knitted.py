@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Knitted shapes: 1-4-7 of one suit, 2-5-8 of another, 3-6-9 of the third.
 
-The nine make a *knitted straight*, which replaces three sets beside one more set and a pair; fourteen different pieces
-of these nine and the seven honours make a shape of their own. With them, ``completing_kinds`` knows every winning shape of
-mahjong tiles.
+The nine make a *knitted straight*, which replaces three sets of a hand; fourteen different pieces of these nine and the
+seven honours make a separate shape. With both, ``completing_kinds`` covers every winning shape of mahjong tiles.
 """
 
 from itertools import permutations
@@ -15,7 +14,7 @@ from mahjong_desk.shapes.partition import Part, unpack_kinds
 from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 STRAIGHT_SETS = 3
-"""How many sets a knitted straight stands for."""
+"""How many sets a knitted straight replaces."""
 _SET_AND_PAIR = 2
 _SIZE = 14
 _HONOURS = PARTITIONER.pack(range(27, 34))
@@ -40,7 +39,7 @@ STRAIGHTS = tuple(_straight(starts) for starts in permutations(range(3)))
 
 
 def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discard: bool) -> list[Reading]:
-    """Returns every reading as a knitted straight with a set and a pair, and every one as honours and knitted pieces.
+    """Returns every reading as a knitted straight with a set and a pair, or as honours and knitted pieces.
 
     Each division of the pieces is repeated for each different group that the winning piece may have completed.
     """
@@ -60,7 +59,7 @@ def knitted_readings(packed: int, winning_kind: int, melds: Part, *, from_discar
 
 
 def knitted_kinds(packed: int, melds: int) -> set[int]:
-    """Returns the kinds that complete a hand which is one piece short to a knitted shape.
+    """Returns the kinds that complete a hand one piece short of a knitted shape.
 
     A kind is included even if the hand holds all its pieces already.
     """
@@ -93,7 +92,7 @@ def completing_kinds(
     allow_four_of_a_kind: bool = False,
     knitted: bool = False,
 ) -> list[int]:
-    """Returns, ascending, the kinds that complete a hand one piece short, sets and a pair being a shape in any case.
+    """Returns, ascending, the kinds that complete a hand one piece short of sets and a pair, or of an enabled shape.
 
     A kind is included even if the hand holds all its pieces already.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shapes of mahjong tiles: three suits with rows, seven honours without."""
+"""The shapes of mahjong tiles: three suits with sequences, seven honours without."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -17,22 +17,22 @@ COPIES = 4
 ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, *range(27, 34))
 """The terminals and honours, of which thirteen orphans consist."""
 _ORPHAN_HANDS = {PARTITIONER.pack([*ORPHAN_KINDS, twice]): twice for twice in ORPHAN_KINDS}
-"""All hands, packed, of thirteen orphans, with the kind that each has twice."""
+"""All packed hands of thirteen orphans, with the kind that each has twice."""
 SEVEN_PAIRS = 7
-"""The number of pairs in a hand."""
+"""The number of pairs in a hand of pairs."""
 NO_PAIR_MASK = ~(2 * sum(PARTITIONER.units))
-"""The bits that a packed hand of different pairs does not have."""
+"""The bits that are not set in a packed hand of seven different pairs."""
 NINE_GATES_HANDS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3, extra])
     for first in (0, 9, 18)
     for extra in range(first, first + 9)
 )
-"""All hands, packed, of 1112345678999 in one suit and one more of it."""
+"""All packed hands of 1112345678999 and one more tile of the suit."""
 
 PURE_NINE_GATES_WAITS = frozenset(
     PARTITIONER.pack([*(first,) * 3, *range(first + 1, first + 8), *(first + 8,) * 3]) for first in (0, 9, 18)
 )
-"""1112345678999 in each suit, packed, which waits for all nine of it."""
+"""The packed hands 1112345678999, which wait for all nine kinds of their suit."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -56,10 +56,10 @@ def irregular_reading(
 @cache
 def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
     """Returns the kinds of all melds that can be made of mahjong tiles, each ascending."""
-    rows = tuple((first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7))
+    sequences = tuple((first, first + 1, first + 2) for suit in (0, 9, 18) for first in range(suit, suit + 7))
     kans = tuple((kind,) * 4 for kind in range(len(PARTITIONER.units)))
     return {
-        MeldKind.CHI: rows,
+        MeldKind.CHI: sequences,
         MeldKind.PON: tuple(kan[:3] for kan in kans),
         MeldKind.DAIMINKAN: kans,
         MeldKind.SHOUMINKAN: kans,

@@ -2,7 +2,7 @@
 """All divisions of pieces into sets and pairs, suit by suit.
 
 A suit is packed into one number that holds the count of each of its kinds in a few bits; each packed suit is divided
-once and cached. A whole hand is packed alike, so that it falls into its suits by shifting.
+once and cached. A whole hand is packed in the same way, so that shifting it gives its suits.
 """
 
 from collections.abc import Iterable
@@ -11,14 +11,14 @@ from typing import NamedTuple
 from mahjong_desk.shapes.groups import Group, pair, sequence, triplet
 
 BITS_PER_KIND = 5
-"""Bits for the count of one kind: more than a faulty hand can hold, so that counts never run over."""
+"""Bits for the count of one kind: enough for any invalid hand, so that counts never overflow."""
 KIND_MASK = (1 << BITS_PER_KIND) - 1
 
 Part = tuple[Group, ...]
 
 
 def unpack_kinds(packed: int) -> list[int]:
-    """Returns, ascending, the kinds of a packed hand that holds none twice."""
+    """Returns, ascending, the kinds of a packed hand that holds at most one piece of each."""
     kinds = []
     while packed:
         lowest = packed & -packed
@@ -28,63 +28,73 @@ def unpack_kinds(packed: int) -> list[int]:
 
 
 class SuitPartitions(dict[int, tuple[Part, ...]]):
-    """Every division of one suit by the packed suit, computed once.
+    """The divisions of one suit, by the packed suit; each is computed once.
 
     A division has as many sets as fit and, if two pieces remain, one pair; the groups are in
     ascending order, a pair or triplet before a sequence of the same first kind. A suit that cannot
     be divided has no division.
     """
 
-    def __init__(self, first: int, length: int, *, runs: bool) -> None:
+    def __init__(self, first: int, length: int, *, has_sequences: bool) -> None:
         super().__init__({0: ((),)})
         self.shift = BITS_PER_KIND * first
         self.mask = (1 << BITS_PER_KIND * length) - 1
         self._first = first
         self._length = length
-        self._runs = runs
+        self._has_sequences = has_sequences
 
     def __missing__(self, packed: int) -> tuple[Part, ...]:
-        counts = [packed >> BITS_PER_KIND * place & KIND_MASK for place in range(self._length)]
+        counts = [packed >> BITS_PER_KIND * index & KIND_MASK for index in range(self._length)]
         found: list[Part] = []
         total = sum(counts)
         if total % 3 != 1:
-            self._part(counts, 0, total % 3 == 2, (), found)
+            self._divide(counts, 0, total % 3 == 2, (), found)
         self[packed] = tuple(found)
         return self[packed]
 
-    def _part(self, counts: list[int], place: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
-        while place < self._length and not counts[place]:
-            place += 1
-        if place == self._length:
+    def _divide(self, counts: list[int], index: int, needs_pair: bool, groups: Part, found: list[Part]) -> None:
+        while index < self._length and not counts[index]:
+            index += 1
+        if index == self._length:
             if not needs_pair:
                 found.append(groups)
             return
-        kind = self._first + place
-        # The lowest kind is used up at once: a pair or not, some triplets, the rest in sequences.
+        kind = self._first + index
+        # All pieces of the lowest kind are used at once: in a pair or not, some triplets, the rest in sequences.
         for pairs in (1, 0) if needs_pair else (0,):
-            for triplets in range((counts[place] - 2 * pairs) // 3, -1, -1):
+            for triplets in range((counts[index] - 2 * pairs) // 3, -1, -1):
                 taken = (pair(kind),) * pairs + (triplet(kind),) * triplets
-                rest, rows = counts, counts[place] - 2 * pairs - 3 * triplets
-                if rows:
-                    if not self._runs or place + 2 >= self._length or min(counts[place + 1 : place + 3]) < rows:
+                rest, sequences = counts, counts[index] - 2 * pairs - 3 * triplets
+                if sequences:
+                    if (
+                        not self._has_sequences
+                        or index + 2 >= self._length
+                        or min(counts[index + 1 : index + 3]) < sequences
+                    ):
                         continue
-                    taken += (sequence(kind, place, self._length),) * rows
+                    taken += (sequence(kind, index, self._length),) * sequences
                     rest = [*counts]
-                    rest[place + 1] -= rows
-                    rest[place + 2] -= rows
-                self._part(rest, place + 1, needs_pair and not pairs, groups + taken, found)
+                    rest[index + 1] -= sequences
+                    rest[index + 2] -= sequences
+                self._divide(rest, index + 1, needs_pair and not pairs, groups + taken, found)
 
 
 class SuitCompletion(NamedTuple):
-    """The missing piece of one suit."""
+    """How one more piece completes a suit.
+
+    Attributes:
+        size: The number of its pieces.
+        is_divisible: Whether it can be divided as it is.
+        kinds: The kinds of which one more piece makes it divisible, ascending.
+    """
 
     size: int
-    parted: bool
+    is_divisible: bool
     kinds: tuple[int, ...]
 
 
 class SuitCompletions(dict[int, SuitCompletion]):
-    """The missing pieces of each suit by the packed suit, computed once from its table."""
+    """The completions of one suit, by the packed suit; each is computed once."""
 
     def __init__(self, table: SuitPartitions) -> None:
         super().__init__()
@@ -94,14 +104,14 @@ class SuitCompletions(dict[int, SuitCompletion]):
     def __missing__(self, packed: int) -> SuitCompletion:
         table, first = self._table, self.shift // BITS_PER_KIND
         length = self.mask.bit_length() // BITS_PER_KIND
-        size = sum(packed >> BITS_PER_KIND * place & KIND_MASK for place in range(length))
-        kinds = tuple(first + place for place in range(length) if table[packed + (1 << BITS_PER_KIND * place)])
+        size = sum(packed >> BITS_PER_KIND * index & KIND_MASK for index in range(length))
+        kinds = tuple(first + index for index in range(length) if table[packed + (1 << BITS_PER_KIND * index)])
         self[packed] = SuitCompletion(size, bool(table[packed]), kinds)
         return self[packed]
 
 
 class SuitRange(NamedTuple):
-    """A range of kinds that are read together."""
+    """A range of kinds that are divided together."""
 
     first: int
     length: int
@@ -113,16 +123,18 @@ class Partitioner:
 
     def __init__(self, suits: Iterable[SuitRange]) -> None:
         self.suits = tuple(suits)
-        self.tables = tuple(SuitPartitions(suit.first, suit.length, runs=suit.has_sequences) for suit in self.suits)
-        self._lacks = tuple(SuitCompletions(table) for table in self.tables)
+        self.tables = tuple(
+            SuitPartitions(suit.first, suit.length, has_sequences=suit.has_sequences) for suit in self.suits
+        )
+        self._completions = tuple(SuitCompletions(table) for table in self.tables)
         kinds = sum(suit.length for suit in self.suits)
         self.units = tuple(1 << BITS_PER_KIND * kind for kind in range(kinds))
-        """A packed hand that holds one piece of each kind alone."""
+        """For each kind, a packed hand of a single piece of it."""
         self._ones = sum(self.units)
 
     def exceeds_copies(self, packed: int, copies: int) -> bool:
         """Returns whether the hand holds more than ``copies`` pieces of some kind."""
-        # What is added makes a larger count reach the highest bit of its own place.
+        # The sum sets the highest bit of every count that is too large.
         return bool(packed + self._ones * ((1 << BITS_PER_KIND - 1) - 1 - copies) & self._ones << BITS_PER_KIND - 1)
 
     def count(self, packed: int, kind: int) -> int:
@@ -148,43 +160,43 @@ class Partitioner:
         return ways if ways and len(ways[0]) == groups else []
 
     def kinds_present(self, packed: int) -> int:
-        """Returns the hand with one piece of each kind that it holds; no kind more than seven times."""
+        """Returns a packed hand of one piece of each kind that is held; valid for up to seven pieces of a kind."""
         return (packed | packed >> 1 | packed >> 2) & self._ones
 
     def kinds_held_four_times(self, packed: int) -> int:
-        """Returns the hand with one piece of each kind that it holds four or more times; no kind more than seven times."""
+        """Returns a packed hand of one piece of each kind that is held four times; valid for up to seven pieces of a kind."""
         return packed >> 2 & self._ones
 
     def kinds_held_odd_times(self, packed: int) -> int:
-        """Returns the hand with one piece of each kind that it holds an odd number of times."""
+        """Returns a packed hand of one piece of each kind that is held an odd number of times."""
         return packed & self._ones
 
     def completing_kinds(self, packed: int, groups: int) -> tuple[int, ...]:
-        """Returns, ascending, the kinds that complete a hand which is one piece short to ``groups`` sets and one pair.
+        """Returns, ascending, the kinds that complete a hand one piece short of ``groups`` groups, one of them a pair.
 
         A kind is included even if the hand holds all its pieces already.
         """
-        # The piece is for the suit that is one piece short of a pair, or for one of two that both have two over.
-        short: list[SuitCompletion] = []
-        whole = 0
-        for table in self._lacks:
+        # The piece completes the only incomplete suit, or one of two suits that each have two pieces left over.
+        incomplete: list[SuitCompletion] = []
+        total = 0
+        for table in self._completions:
             part = packed >> table.shift & table.mask
             if not part:
                 continue
-            lack = table[part]
-            size = lack.size
-            whole += size
+            completion = table[part]
+            size = completion.size
+            total += size
             if size % 3:
-                short.append(lack)
-            elif not lack.parted:
+                incomplete.append(completion)
+            elif not completion.is_divisible:
                 return ()
-        if whole != 3 * groups - 2:
+        if total != 3 * groups - 2:
             return ()
-        if len(short) == 1:
-            return short[0].kinds
-        if len(short) != 2:
+        if len(incomplete) == 1:
+            return incomplete[0].kinds
+        if len(incomplete) != 2:
             return ()
-        low, high = short
-        if high.parted and low.parted:
+        low, high = incomplete
+        if high.is_divisible and low.is_divisible:
             return low.kinds + high.kinds
-        return low.kinds if high.parted else high.kinds if low.parted else ()
+        return low.kinds if high.is_divisible else high.kinds if low.is_divisible else ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole readings of a winning hand: which group each piece belongs to, and which one was completed last."""
+"""Whole readings of a winning hand: the group of each piece, and the group that the winning piece completed."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -53,7 +53,7 @@ def regular_readings(
     """Returns every reading as four sets and a pair.
 
     Each division of the pieces is repeated for each different group that the winning piece may have
-    completed. A triplet that a discard completed is exposed.
+    completed. A triplet that a discard completed is open.
     """
     found: list[Reading] = []
     for way in source.partitions(packed, _GROUPS - len(melds)):
@@ -66,14 +66,14 @@ def add_readings(
 ) -> None:
     """Adds a reading for each different group of a division that the winning piece may have completed."""
     groups = way + melds if melds else way
-    last = None
-    for place, group in enumerate(way):
+    previous = None
+    for index, group in enumerate(way):
         kinds = group.kinds
-        if winning_kind in kinds and group is not last:
-            last = group
+        if winning_kind in kinds and group is not previous:
+            previous = group
             wait = group.waits[kinds.index(winning_kind)]
             if from_discard and group.as_open is not group:
-                revealed = (*groups[:place], group.as_open, *groups[place + 1 :])
-                found.append(Reading(form, revealed, place, wait))
+                revealed = (*groups[:index], group.as_open, *groups[index + 1 :])
+                found.append(Reading(form, revealed, index, wait))
             else:
-                found.append(Reading(form, groups, place, wait))
+                found.append(Reading(form, groups, index, wait))

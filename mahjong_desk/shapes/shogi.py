@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shapes of shogi pieces: pawns in threes, winds in triplets, pairs of dragons that take a pawn in."""
+"""The shapes of shogi pieces: three pawns, three equal winds, and two equal dragons with a pawn."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -20,45 +20,45 @@ from mahjong_desk.shapes.partition import Part
 from mahjong_desk.shapes.readings import HandShape, Reading, add_readings
 
 SETS = 2
-"""How many sets a hand has beside its pair."""
+"""The number of sets in a hand, in addition to its pair."""
 PAIRS = 4
-"""The number of pairs in a hand."""
+"""The number of pairs in a hand of pairs."""
 _KINDS = range(KING + 1)
 
 
 @cache
 def _partitions(kinds: tuple[int, ...]) -> tuple[Part, ...]:
-    """Returns every division of pieces, ascending, into sets and one pair, by the pair in piece order.
+    """Returns every division of ``kinds``, ascending, into sets and one pair, in the order of the pair.
 
-    They are one suit: a pawn goes with every dragon.
+    All pieces are one suit, because a pawn can be in a set with any dragon.
     """
     counts = [kinds.count(kind) for kind in _KINDS]
     found = []
-    for eyes in _KINDS:
-        if counts[eyes] >= 2:
-            counts[eyes] -= 2
-            way = _part(counts, eyes)
-            counts[eyes] += 2
-            if way:
-                found.append(way)
+    for pair_kind in _KINDS:
+        if counts[pair_kind] >= 2:
+            counts[pair_kind] -= 2
+            part = _part(counts, pair_kind)
+            counts[pair_kind] += 2
+            if part:
+                found.append(part)
     return tuple(found)
 
 
-def _part(counts: list[int], eyes: int) -> Part | None:
-    """Returns the one division of pieces into sets and a pair of ``eyes``, or None."""
-    taken_in = [dragon for dragon in DRAGONS if counts[dragon]]
-    pawns = counts[PAWN] - len(taken_in)
-    if pawns < 0 or pawns % 3 or any(counts[dragon] != 2 for dragon in taken_in):
+def _part(counts: list[int], pair_kind: int) -> Part | None:
+    """Returns the one division of pieces into sets and a pair of ``pair_kind``, or None."""
+    promoted = [dragon for dragon in DRAGONS if counts[dragon]]
+    pawns = counts[PAWN] - len(promoted)
+    if pawns < 0 or pawns % 3 or any(counts[dragon] != 2 for dragon in promoted):
         return None
     if any(counts[wind] not in (0, 3) for wind in WINDS):
         return None
     groups: list[Group] = []
     for kind in _KINDS:
-        if kind == eyes:
+        if kind == pair_kind:
             groups.append(pair(kind))
         if kind == PAWN:
             groups += [pawn_sequence(kind)] * (pawns // 3)
-        elif kind in taken_in:
+        elif kind in promoted:
             groups.append(promoted_dragon_triplet(PAWN, kind))
         elif counts[kind] == 3:
             groups.append(triplet(kind))
@@ -68,7 +68,7 @@ def _part(counts: list[int], eyes: int) -> Part | None:
 def winning_readings(
     concealed: tuple[int, ...], winning_kind: int, melds: Part, *, from_discard: bool, allow_four_of_a_kind: bool
 ) -> list[Reading]:
-    """Returns every reading of a hand: the standard ones by their pair in piece order, four pairs, one of each.
+    """Returns every reading of a hand: regular ones in the order of their pair, then four pairs or one of each kind.
 
     Each division of the pieces occurs once, whichever group the winning piece completed.
     """
@@ -103,7 +103,7 @@ def possible_melds() -> Mapping[MeldKind, tuple[tuple[int, ...], ...]]:
 
 @cache
 def melded_group(kind: MeldKind, kinds: tuple[int, ...]) -> Group:
-    """Returns the group that a meld of shogi pieces is."""
+    """Returns the group of a meld of shogi pieces."""
     if kind is not MeldKind.PON:
         return kan(kinds[0], is_open=kind is not MeldKind.ANKAN)
     if kinds[0] == PAWN:

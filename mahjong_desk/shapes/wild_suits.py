@@ -2,7 +2,7 @@
 """All divisions of one suit in which wildcard pieces fill the gaps.
 
 They are found group by group, the lowest natural piece first; of those with the same traits one is kept.
-The rest after a group is divided in the same way whatever was taken before, so it is computed once.
+The divisions of the rest do not depend on the groups before it, so they are cached.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ from mahjong_desk.shapes.groups import GroupShape
 from mahjong_desk.shapes.mahjong import PARTITIONER
 from mahjong_desk.shapes.partition import BITS_PER_KIND, KIND_MASK
 
-CHARACTERS, CIRCLES, BAMBOOS, HONOURS = (1 << place for place in range(4))
-"""There are pieces of this suit, wildcard pieces counted as what they replace."""
+CHARACTERS, CIRCLES, BAMBOOS, HONOURS = (1 << index for index in range(4))
+"""The hand has pieces of this suit; a wildcard piece counts as the kind that it replaces."""
 SUITS = CHARACTERS | CIRCLES | BAMBOOS
 SUBSTITUTE = 1 << 4
 """A wildcard piece replaces another kind."""
@@ -23,12 +23,12 @@ SEQUENCE = 1 << 5
 STRAIGHT = 1 << 6
 """123, 456 and 789 of one suit are among the sets."""
 WILDCARD_AT_FACE_VALUE = 1 << 7
-"""Such a straight is of the wildcard's suit and can be taken with just one wildcard piece in its nine pieces."""
+"""A straight is of the wildcard's suit and can be read with exactly one wildcard piece among its nine pieces."""
 WILDCARD_PAIR_WAIT = 1 << 8
 """The winning piece completed a pair whose other piece is a wildcard piece."""
 CAUGHT_FIVE_WAN = 1 << 9
-"""The winning piece is a five of characters, no substitute, that completed 456 in the middle or a genuine pair of
-seven."""
+"""The winning piece is a genuine five of characters that completed the middle of 456, or a genuine pair of seven
+pairs."""
 WON_IN_STRAIGHT = 1 << 10
 """The winning piece completed one of the sequences of the straight."""
 PAIRS = 1 << 11
@@ -42,7 +42,7 @@ def suit_flag(index: int) -> int:
 
 
 def pack_four_count(count: int) -> int:
-    """Returns the traits for the number of kinds that seven pairs hold four times without a wildcard."""
+    """Returns the traits for the number of kinds that seven pairs hold four times without a substitute."""
     return count << _FOURS
 
 
@@ -51,8 +51,8 @@ def unpack_four_count(traits: int) -> int:
     return traits >> _FOURS & 0b11
 
 
-# What is kept of a suit until it is complete: for 123, 456 and 789 the numbers of wildcard pieces (0 to 3) with
-# which such a sequence is there, and which of the three holds the winning piece.
+# Traits that are only kept until the suit is complete: for each of 123, 456 and 789, the numbers of wildcard pieces
+# (0 to 3) with which the sequence is present, and whether it contains the winning piece.
 _ROWS = 16
 _WON = 28
 _OPEN_ROWS_MASK = (1 << _ROWS) - 1
@@ -63,29 +63,30 @@ _PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 
 
 class WildcardGroup(NamedTuple):
-    """A group of one suit, with the places that wildcard pieces fill.
+    """A group of one suit, some of whose pieces may be wildcards.
 
     Attributes:
-        mask: A bit for each of its pieces, set where a wildcard piece fills it.
+        mask: A bit for each of its pieces, set if it is a wildcard piece.
+        natural: Its other pieces, packed.
     """
 
     shape: GroupShape
     start: int
     mask: int
-    needs: int
+    natural: int
     wilds: int
     traits: int
 
     @property
-    def places(self) -> tuple[int, ...]:
-        """The place in the suit of each of its pieces."""
+    def indices(self) -> tuple[int, ...]:
+        """The index in the suit of each of its pieces."""
         if self.shape is _SEQUENCE:
             return (self.start, self.start + 1, self.start + 2)
         return (self.start,) * (2 if self.shape is _PAIR else 3)
 
 
 Chain = tuple[WildcardGroup, "Chain"] | None
-"""The groups of a suit, the last one found first."""
+"""The groups of a suit as a linked list, the last one found first."""
 PartitionsByTraits = Mapping[int, Chain]
 """One division of a suit for each set of traits."""
 
@@ -99,7 +100,7 @@ class CompletedGroup(NamedTuple):
 
 
 class CompletedPartition(NamedTuple):
-    """A division of the suit of the winning piece: the group that it completed, and the others."""
+    """A division of the suit of the winning piece, whose first group it completed."""
 
     slot: int
     chain: Chain
@@ -108,56 +109,56 @@ class CompletedPartition(NamedTuple):
 class WildSuit:
     """All divisions of one suit with wildcard pieces."""
 
-    def __init__(self, length: int, face: int, *, runs: bool) -> None:
+    def __init__(self, length: int, wild_index: int, *, has_sequences: bool) -> None:
         self._length = length
-        self._face = face
-        self._borrow = sum(1 << BITS_PER_KIND * place + BITS_PER_KIND - 1 for place in range(length))
+        self._wild_index = wild_index
+        self._borrow = sum(1 << BITS_PER_KIND * index + BITS_PER_KIND - 1 for index in range(length))
         shapes = [(_PAIR, 2), (GroupShape.TRIPLET, 3)]
         groups = [
-            self._filled(shape, start, (1 << wilds) - 1 << size - wilds)
+            self._fill(shape, start, (1 << wilds) - 1 << size - wilds)
             for start in range(length)
             for shape, size in shapes
             for wilds in range(size + 1)
         ]
-        if runs:
-            groups += [self._filled(_SEQUENCE, start, mask) for start in range(length - 2) for mask in range(8)]
+        if has_sequences:
+            groups += [self._fill(_SEQUENCE, start, mask) for start in range(length - 2) for mask in range(8)]
         groups.sort(key=lambda group: group.wilds)
         lowest: list[list[WildcardGroup]] = [[] for _ in range(length)]
         for group in groups:
-            if group.needs:
-                lowest[_lowest_place(group.needs)].append(group)
+            if group.natural:
+                lowest[_lowest_index(group.natural)].append(group)
         self._lowest = tuple(map(tuple, lowest))
-        self._wild = tuple(group for group in groups if not group.needs)
-        natural: list[list[CompletedGroup]] = [[] for _ in range(length)]
-        drawn = []
+        self._wild = tuple(group for group in groups if not group.natural)
+        won: list[list[CompletedGroup]] = [[] for _ in range(length)]
+        won_wild = []
         for group in groups:
-            # Equal pieces are the same winner; if they differ, natural ones are first and wildcard pieces last.
-            places = group.places
-            rows = group.shape is _SEQUENCE
-            for slot, place in enumerate(places):
+            # Equal pieces count once: the first natural piece, and the last wildcard piece.
+            indices = group.indices
+            is_sequence = group.shape is _SEQUENCE
+            for slot, index in enumerate(indices):
                 if group.mask >> slot & 1:
-                    if rows or slot == len(places) - 1:
-                        drawn.append(CompletedGroup(group, slot, self._won_traits(group, slot)))
-                elif rows or not slot:
-                    natural[place].append(CompletedGroup(group, slot, self._won_traits(group, slot)))
-        self._won = tuple(map(tuple, natural))
-        self._won_wild = tuple(drawn)
-        self._rest = lru_cache(maxsize=_CACHE_SIZE)(self._part)
+                    if is_sequence or slot == len(indices) - 1:
+                        won_wild.append(CompletedGroup(group, slot, self._won_traits(group, slot)))
+                elif is_sequence or not slot:
+                    won[index].append(CompletedGroup(group, slot, self._won_traits(group, slot)))
+        self._won = tuple(map(tuple, won))
+        self._won_wild = tuple(won_wild)
+        self._rest = lru_cache(maxsize=_CACHE_SIZE)(self._divide)
         """Returns the divisions of natural pieces with exactly that many wildcard pieces."""
 
-    def _filled(self, shape: GroupShape, start: int, mask: int) -> WildcardGroup:
+    def _fill(self, shape: GroupShape, start: int, mask: int) -> WildcardGroup:
         bare = WildcardGroup(shape, start, mask, 0, mask.bit_count(), 0)
-        natural = [place for slot, place in enumerate(bare.places) if not mask >> slot & 1]
+        natural = [index for slot, index in enumerate(bare.indices) if not mask >> slot & 1]
         traits = 0
-        if any(place != self._face for slot, place in enumerate(bare.places) if mask >> slot & 1):
+        if any(index != self._wild_index for slot, index in enumerate(bare.indices) if mask >> slot & 1):
             traits |= SUBSTITUTE
         if shape is _SEQUENCE:
             traits |= SEQUENCE
             if start in _ROW_STARTS:
-                # The wildcard pieces of a straight do not matter elsewhere.
-                counted = bare.wilds if self._face >= 0 else 0
+                # The number of wildcard pieces only matters in the wildcard's own suit.
+                counted = bare.wilds if self._wild_index >= 0 else 0
                 traits |= 1 << _ROWS + 4 * _ROW_STARTS.index(start) + counted
-        return bare._replace(needs=sum(1 << BITS_PER_KIND * place for place in natural), traits=traits)
+        return bare._replace(natural=sum(1 << BITS_PER_KIND * index for index in natural), traits=traits)
 
     def _won_traits(self, group: WildcardGroup, slot: int) -> int:
         if group.shape is _PAIR:
@@ -165,25 +166,25 @@ class WildSuit:
         if group.shape is not _SEQUENCE or group.start not in _ROW_STARTS:
             return 0
         traits = 1 << _WON + _ROW_STARTS.index(group.start)
-        if group.start + slot == _FIVE and (self._face == _FIVE or not group.mask >> slot & 1):
+        if group.start + slot == _FIVE and (self._wild_index == _FIVE or not group.mask >> slot & 1):
             traits |= CAUGHT_FIVE_WAN
         return traits
 
-    def _part(self, packed: int, wilds: int) -> PartitionsByTraits:
+    def _divide(self, packed: int, wilds: int) -> PartitionsByTraits:
         if not packed and not wilds:
             return {0: None}
-        # The sum of the digits is the number of pieces: with a pair among them or without.
+        # The sum of the digits is the number of pieces; it shows whether there is a pair.
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return {}
         found: dict[int, Chain] = {}
         borrow = self._borrow
         guarded = packed | borrow
-        for group in self._lowest[_lowest_place(packed)] if packed else self._wild:
-            shape, _, _, needs, used, traits = group
+        for group in self._lowest[_lowest_index(packed)] if packed else self._wild:
+            shape, _, _, natural, used, traits = group
             if used > wilds or (shape is _PAIR and not size):
                 continue
-            left = guarded - needs
+            left = guarded - natural
             if left & borrow != borrow:
                 continue
             for others, chain in self._rest(left ^ borrow, wilds - used).items():
@@ -196,7 +197,7 @@ class WildSuit:
         """Returns a division for each set of traits of the suit.
 
         Args:
-            rows: Bits for the rows 123, 456 and 789 that lie on the table.
+            rows: Bits for the sequences 123, 456 and 789 that are melded.
         """
         found: dict[int, Chain] = {}
         for traits, chain in self._rest(packed, wilds).items():
@@ -204,23 +205,23 @@ class WildSuit:
         return found
 
     def winning_partitions(
-        self, packed: int, wilds: int, rows: int, place: int | None
+        self, packed: int, wilds: int, rows: int, index: int | None
     ) -> dict[int, CompletedPartition]:
-        """Returns the ways in which the winning piece is in this suit.
+        """Returns a division for each set of traits of the suit, which contains the winning piece.
 
         Args:
-            rows: Bits for the rows 123, 456 and 789 that lie on the table.
-            place: The place of the winning piece; None if it is a wildcard piece.
+            rows: Bits for the sequences 123, 456 and 789 that are melded.
+            index: The index of the winning piece; None if it is a wildcard piece.
         """
         found: dict[int, CompletedPartition] = {}
         size = (packed % KIND_MASK + wilds) % 3
         if size == 1:
             return found
         borrow = self._borrow
-        for group, slot, won in self._won_wild if place is None else self._won[place]:
+        for group, slot, won in self._won_wild if index is None else self._won[index]:
             if group.wilds > wilds or (group.shape is _PAIR and not size):
                 continue
-            left = (packed | borrow) - group.needs
+            left = (packed | borrow) - group.natural
             if left & borrow != borrow:
                 continue
             own = group.traits | won
@@ -239,7 +240,7 @@ class WildSuit:
         kept |= STRAIGHT
         if traits >> _WON:
             kept |= WON_IN_STRAIGHT
-        if self._face >= 0 and (
+        if self._wild_index >= 0 and (
             (low & 2 and middle & 1 and high & 1)
             or (low & 1 and middle & 2 and high & 1)
             or (low & 1 and middle & 1 and high & 2)
@@ -248,16 +249,16 @@ class WildSuit:
         return kept
 
 
-def _lowest_place(packed: int) -> int:
+def _lowest_index(packed: int) -> int:
     return ((packed & -packed).bit_length() - 1) // BITS_PER_KIND
 
 
 @cache
-def _suit(length: int, face: int, *, runs: bool) -> WildSuit:
-    return WildSuit(length, face, runs=runs)
+def _suit(length: int, wild_index: int, *, has_sequences: bool) -> WildSuit:
+    return WildSuit(length, wild_index, has_sequences=has_sequences)
 
 
-def wild_suit(index: int, face: int) -> WildSuit:
-    """Returns the suit at that place of the partitioner, with the wildcard's kind at the place ``face`` in it or -1."""
+def wild_suit(index: int, wild_index: int) -> WildSuit:
+    """Returns the suit of the partitioner at ``index``; ``wild_index`` is the wildcard's index in it, or -1."""
     suit = PARTITIONER.suits[index]
-    return _suit(suit.length, face, runs=suit.has_sequences)
+    return _suit(suit.length, wild_index, has_sequences=suit.has_sequences)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Readings of hands of mahjong tiles with wildcards.
 
-The wildcard pieces are never replaced one by one. Every suit is divided group by group, a piece of a group that
-no natural piece fills being filled by a wildcard piece; suits share the wildcard pieces out among them. Of ways
-that have the same *traits* one is kept, so that a hand has at most some dozens of readings that differ in
-anything that a yaku can look at, however many ways there are to read it.
+The wildcard pieces are never replaced one by one. Every suit is divided group by group, with wildcard pieces in the
+gaps that natural pieces leave; every distribution of the wildcard pieces among the suits is tried. Of divisions with
+the same *traits* one is kept, so that a hand has at most a few dozen readings that differ in anything that a yaku
+tests, however many ways there are to read it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _SUIT_OF_KIND = tuple(suit_flag(index) for index, suit in enumerate(PARTITIONER.
 
 
 class WildPair(NamedTuple):
-    """A pair of seven."""
+    """One of seven pairs."""
 
     kind: int
     wilds: int
@@ -51,7 +51,7 @@ class CompletedSevenPairs(NamedTuple):
 
     def to_reading(self) -> Reading:
         groups = tuple(pair(kind) for kind, _ in self.pairs)
-        wilds = tuple(WildcardUse(place, kind) for place, (kind, wilds) in enumerate(self.pairs) for _ in range(wilds))
+        wilds = tuple(WildcardUse(index, kind) for index, (kind, wilds) in enumerate(self.pairs) for _ in range(wilds))
         return Reading(HandShape.PAIRS, groups, self.pairs.index(self.completed), WaitKind.TANKI, wilds)
 
 
@@ -62,7 +62,7 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
     if spare < 0 or sum(counts) + wilds != 2 * _PAIRS:
         return {}
     single = dict.fromkeys(odd, 1)
-    # Two more wildcard pieces are a pair of their own, or separate two equal natural pieces.
+    # Two spare wildcard pieces are a pair by themselves, or split two equal natural pieces into two pairs.
     splits = [WildPair(kind, 1) for kind, count in enumerate(counts) if count > 1]
     own = [WildPair(kind, 2) for kind in (wild, *_other_suit_kinds(wild))] if spare else []
     found: dict[int, CompletedSevenPairs] = {}
@@ -79,8 +79,8 @@ def seven_pairs_by_traits(counts: Sequence[int], wilds: int, wild: int, winning:
                 half = halves.get(kind, 0)
                 pairs += [WildPair(kind, 0)] * ((count - half) // 2) + [WildPair(kind, 1)] * half
         pairs.sort()
-        traits = _traits(pairs, wild)
-        for won, added in _completed(pairs, wild, winning):
+        traits = _seven_pairs_traits(pairs, wild)
+        for won, added in _completed_pairs(pairs, wild, winning):
             found.setdefault(traits | added, CompletedSevenPairs(tuple(pairs), won))
     return found
 
@@ -91,7 +91,7 @@ def _other_suit_kinds(wild: int) -> Iterator[int]:
         yield suit.first + (suit.first == wild)
 
 
-def _traits(pairs: list[WildPair], wild: int) -> int:
+def _seven_pairs_traits(pairs: list[WildPair], wild: int) -> int:
     traits = PAIRS
     genuine: dict[int, int] = {}
     for kind, wilds in pairs:
@@ -103,7 +103,7 @@ def _traits(pairs: list[WildPair], wild: int) -> int:
     return traits | pack_four_count(sum(1 for count in genuine.values() if count == 2))
 
 
-def _completed(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
+def _completed_pairs(pairs: list[WildPair], wild: int, winning: int) -> Iterator[tuple[WildPair, int]]:
     """Yields the pairs that the winning piece may have completed, each with the traits that it adds."""
     for one in dict.fromkeys(pairs):
         kind, wilds = one
@@ -123,30 +123,30 @@ _PAIR, _SEQUENCE = GroupShape.PAIR, GroupShape.SEQUENCE
 
 
 @lru_cache(maxsize=1 << 13)
-def suit_partitions(index: int, face: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
+def suit_partitions(index: int, wild_index: int, packed: int, wilds: int, rows: int) -> Mapping[int, Chain]:
     """Returns a division of a suit for each set of traits, without the winning piece.
 
     Args:
-        rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
+        rows: Bits for its sequences 123, 456 and 789 that are melded.
     """
     trait = suit_flag(index) if packed or wilds else 0
-    found = wild_suit(index, face).partitions(packed, wilds, rows).items()
+    found = wild_suit(index, wild_index).partitions(packed, wilds, rows).items()
     return {traits | trait: chain for traits, chain in found}
 
 
 @lru_cache(maxsize=1 << 13)
 def winning_suit_partitions(
-    index: int, face: int, packed: int, wilds: int, rows: int, place: int | None
+    index: int, wild_index: int, packed: int, wilds: int, rows: int, winning_index: int | None
 ) -> Mapping[int, CompletedPartition]:
-    """Returns the ways in which the winning piece is in the suit.
+    """Returns a division of a suit for each set of traits, with the winning piece.
 
     Args:
-        rows: Bits for the rows 123, 456 and 789 of it that lie on the table.
-        place: The place of the winning piece; None if it is a wildcard piece.
+        rows: Bits for its sequences 123, 456 and 789 that are melded.
+        winning_index: The index of the winning piece; None if it is a wildcard piece.
     """
     found: dict[int, CompletedPartition] = {}
-    for traits, way in wild_suit(index, face).winning_partitions(packed, wilds, rows, place).items():
-        # The five that is caught is that of characters, the first suit.
+    for traits, way in wild_suit(index, wild_index).winning_partitions(packed, wilds, rows, winning_index).items():
+        # Only the five of characters, the first suit, can be caught.
         kept = traits if index == 0 else traits & ~CAUGHT_FIVE_WAN
         found.setdefault(kept | suit_flag(index), way)
     return found
@@ -156,7 +156,7 @@ class WildHand(NamedTuple):
     """The concealed pieces of a hand with wildcards, winning piece included.
 
     Attributes:
-        open_straight_parts: For each suit, bits for the rows 123, 456 and 789 that lie on the table.
+        open_straight_parts: For each suit, bits for the sequences 123, 456 and 789 that are melded.
         melded_traits: The traits of the melds.
     """
 
@@ -170,10 +170,10 @@ class WildHand(NamedTuple):
 
 
 class _Link(NamedTuple):
-    """The groups of the suits seen so far: those before, and those of one suit.
+    """The groups of one suit, linked to those of the previous suits.
 
     Attributes:
-        slot: Which piece of its first group is the winning one; None if that lies elsewhere.
+        slot: The index of the winning piece in the first group; None if it is in another suit.
     """
 
     before: _Link | None
@@ -183,16 +183,16 @@ class _Link(NamedTuple):
 
 
 Found = Mapping[int, "_Link | CompletedSevenPairs | None"]
-"""One reading for each set of traits of a hand, not yet written out."""
-_Key = tuple[int, bool, bool]
+"""One reading for each set of traits of a hand; ``build_reading`` converts it to a ``Reading``."""
+_SearchState = tuple[int, bool, bool]
 """How many wildcard pieces are used, whether there is a pair, and whether the winning piece is used."""
 
 
 @lru_cache(maxsize=512)
 def find_readings(hand: WildHand) -> Found:
-    """Returns a reading for each set of traits, with as many sets as the size of the hand needs and one pair.
+    """Returns one reading for each set of traits of a hand, as sets and a pair or as seven pairs.
 
-    Of readings with the same traits the first is kept. ``build_reading`` writes one out.
+    Of readings with the same traits the first is kept.
     """
     found: dict[int, _Link | CompletedSevenPairs | None] = dict(_regular(hand))
     if hand.allow_seven_pairs:
@@ -203,16 +203,16 @@ def find_readings(hand: WildHand) -> Found:
 
 def _regular(hand: WildHand) -> dict[int, _Link | None]:
     packed, wilds, wild, winning, rows, _, melded = hand
-    states: dict[_Key, dict[int, _Link | None]] = {(0, False, False): {melded: None}}
+    states: dict[_SearchState, dict[int, _Link | None]] = {(0, False, False): {melded: None}}
     last = len(PARTITIONER.suits) - 1
     for index, suit in enumerate(PARTITIONER.suits):
         table = PARTITIONER.tables[index]
         part = packed >> table.shift & table.mask
-        face = wild - suit.first if suit.first <= wild < suit.first + suit.length else -1
-        place = winning - suit.first if suit.first <= winning < suit.first + suit.length else -1
-        here = winning != wild and place >= 0
+        wild_index = wild - suit.first if suit.first <= wild < suit.first + suit.length else -1
+        index_in_suit = winning - suit.first if suit.first <= winning < suit.first + suit.length else -1
+        here = winning != wild and index_in_suit >= 0
         size = part % KIND_MASK
-        reached: dict[_Key, dict[int, _Link | None]] = {}
+        reached: dict[_SearchState, dict[int, _Link | None]] = {}
         for (used, paired, placed), before in states.items():
             for taken in range(wilds - used if index == last else 0, wilds - used + 1):
                 over = (size + taken) % 3
@@ -220,10 +220,12 @@ def _regular(hand: WildHand) -> dict[int, _Link | None]:
                     continue
                 parts: list[tuple[bool, Mapping[int, Chain] | Mapping[int, CompletedPartition]]] = []
                 if not here and (placed or index < last or winning != wild):
-                    parts.append((False, suit_partitions(index, face, part, taken, rows[index])))
+                    parts.append((False, suit_partitions(index, wild_index, part, taken, rows[index])))
                 if here or (winning == wild and taken and not placed):
-                    at = place if here else None
-                    parts.append((True, winning_suit_partitions(index, face, part, taken, rows[index], at)))
+                    winning_index = index_in_suit if here else None
+                    parts.append(
+                        (True, winning_suit_partitions(index, wild_index, part, taken, rows[index], winning_index))
+                    )
                 for won, ways in parts:
                     if ways:
                         key = (used + taken, paired or over == 2, placed or won)
@@ -262,18 +264,20 @@ def build_reading(
             slot = None
         link = link.before
     groups.sort(key=lambda one: (one[0].lowest_kind, one[0].shape is _SEQUENCE, one[0].shape is not _PAIR))
-    won, completed, at = next((place, group, slot) for place, (group, _, slot) in enumerate(groups) if slot is not None)
-    laid = [group for group, _, _ in groups]
+    won, completed, won_slot = next(
+        (index, group, slot) for index, (group, _, slot) in enumerate(groups) if slot is not None
+    )
+    concealed = [group for group, _, _ in groups]
     if from_discard:
-        laid[won] = completed.as_open
+        concealed[won] = completed.as_open
     wilds = [
-        WildcardUse(place, group.kinds[slot])
-        for place, (group, mask, _) in enumerate(groups)
+        WildcardUse(index, group.kinds[slot])
+        for index, (group, mask, _) in enumerate(groups)
         for slot in range(len(group.kinds))
         if mask >> slot & 1
     ]
-    wilds += [WildcardUse(len(laid) + place, kind) for place, kind in melded]
-    return Reading(HandShape.REGULAR, (*laid, *melds), won, completed.waits[at], tuple(wilds))
+    wilds += [WildcardUse(len(concealed) + index, kind) for index, kind in melded]
+    return Reading(HandShape.REGULAR, (*concealed, *melds), won, completed.waits[won_slot], tuple(wilds))
 
 
 def _group(index: int, filled: WildcardGroup) -> Group:

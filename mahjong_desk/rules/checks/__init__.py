@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What is refused, before a hand is valued and after."""
+"""Checks of hands and events, before and after a hand is valued."""

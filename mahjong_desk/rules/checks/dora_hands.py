@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Checks of a hand with red fives and dora indicators, as the riichi family has them, and the faces of a kind."""
+"""Checks of hands with red fives and dora indicators, as in the riichi family."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
@@ -17,14 +17,14 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 
 
 class CheckedHand(NamedTuple):
-    """A checked hand, and what its faces add.
+    """A checked hand by kinds, with the information that only its faces have.
 
     Attributes:
-        kinds: The hand with every piece as a plain one of its kind.
-        winning_piece: Its kind; -1 if there is none.
-        packed: The concealed pieces and the winning one, by their kinds.
-        dora_indicators: Their kinds.
-        ura_indicators: Their kinds.
+        kinds: The hand with every special face replaced by the plain one of its kind.
+        winning_piece: The kind of the winning piece; -1 if there is none.
+        packed: The concealed pieces and the winning piece, packed by kind.
+        dora_indicators: The kinds of the pieces that are turned up.
+        ura_indicators: The kinds of the pieces that are turned up.
         pieces: All pieces by their faces.
     """
 
@@ -62,7 +62,7 @@ class HandChecks:
         self._kind_of = pieces.kind_of_face.__getitem__
 
     def check_pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> CheckedHand:
-        """Checks a hand without its circumstances.
+        """Checks a hand, except whether its circumstances fit the win.
 
         Raises:
             Refusal: ``bad_request``, ``bad_seat``, ``bad_meld`` or ``bad_count``, its path relative to the hand.
@@ -73,7 +73,7 @@ class HandChecks:
         check_melds(hand, lambda meld: check_meld(meld, winner, table, giver_needed=False, pieces=self._piece_set))
         if sized:
             check_size(hand)
-        return self._counted(hand, all_pieces(hand))
+        return self._checked(hand, all_pieces(hand))
 
     def check_hand(
         self, table: Table, winner: int, discarder: int | None, hand: Hand, *, sized: bool = True
@@ -98,19 +98,19 @@ class HandChecks:
         kinds = completing_pieces(held.kinds, held.packed, seven_pairs=True)
         return split_waits_by_face(self._piece_set, self.faces, held.pieces, kinds)
 
-    def _counted(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
-        """Returns the hand by its kinds, with its pieces and the indicators counted."""
+    def _checked(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
+        """Checks the counts of the pieces and returns the checked hand."""
         reds = tuple(special_faces(self._piece_set, held))
         kinds = with_plain_faces(self._piece_set, hand) if reds else hand
-        own, turned = self._packed(held), hand.indicators.pieces
-        packed = own - sum([self._packed(meld.pieces) for meld in hand.melds])
+        own, turned = self._pack(held), hand.indicators.pieces
+        packed = own - sum([self._pack(meld.pieces) for meld in hand.melds])
         dora, ura = (tuple(map(self._kind_of, hand.indicators.pieces_of(kind))) for kind in (DORA, URA))
         winning = kinds.winning_piece
-        self.check_counts(own + self._packed(turned), (*held, *turned))
+        self.check_counts(own + self._pack(turned), (*held, *turned))
         return CheckedHand(kinds, -1 if winning is None else winning, packed, own, reds, dora, ura, tuple(held))
 
     def check_counts(self, packed: int, shown: Sequence[Piece]) -> None:
-        """Checks that no piece occurs more often than at the table.
+        """Checks that no piece occurs more often than in the set of the table.
 
         Raises:
             Refusal: ``bad_count``.
@@ -120,8 +120,8 @@ class HandChecks:
             raise too_many_copies(self._piece_set, piece, count, COPIES, self._copies_path)
         check_faces(self._piece_set, self.faces, shown, self._copies_path)
 
-    def _packed(self, faces: Iterable[Piece]) -> int:
-        """Returns pieces by their kinds, packed."""
+    def _pack(self, faces: Iterable[Piece]) -> int:
+        """Returns pieces packed by kind."""
         return PARTITIONER.pack(map(self._kind_of, faces))
 
 
@@ -139,8 +139,8 @@ def table_faces(pieces: PieceSet, special: Mapping[Piece, int]) -> tuple[int, ..
 
 
 @cache
-def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
-    """Returns the kinds that have several faces, each with them in piece order."""
+def _faces_by_kind(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
+    """Returns the faces of each kind that has several, in piece order."""
     found: dict[Piece, tuple[Piece, ...]] = {}
     for face in pieces.order:
         kind = pieces.kind_of_face[face]
@@ -149,13 +149,13 @@ def _several(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
 
 
 def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
-    """Returns the pieces among others that have a face of their own, such as red fives."""
+    """Returns the pieces that have a special face, such as red fives."""
     first = len(pieces.copies_per_kind)
     return [piece for piece in held if piece >= first]
 
 
 def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:
-    """Returns a hand with every piece as a plain one of its kind."""
+    """Returns a hand with every special face replaced by the plain one of its kind."""
     kind_of, first = pieces.kind_of_face.__getitem__, len(pieces.copies_per_kind)
     melds = [
         meld
@@ -180,7 +180,7 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
     Raises:
         Refusal: ``bad_count``, naming the face.
     """
-    for face in (face for alike in _several(pieces).values() for face in reversed(alike)):
+    for face in (face for alike in _faces_by_kind(pieces).values() for face in reversed(alike)):
         count = shown.count(face)
         if count > faces[face]:
             raise too_many_copies(pieces, face, count, faces[face], path)
@@ -189,12 +189,12 @@ def check_faces(pieces: PieceSet, faces: Sequence[int], shown: Sequence[Piece], 
 def split_waits_by_face(
     pieces: PieceSet, faces: Sequence[int], held: Sequence[Piece], waits: Iterable[tuple[Piece, int]]
 ) -> list[tuple[Piece, int]]:
-    """Returns what completes a hand by its faces, in piece order, each with how many of it are left.
+    """Returns the waits of a hand by face, in piece order, each with how many pieces are left.
 
     Args:
-        waits: The kinds that complete it, in piece order, each with how many are left.
+        waits: The waits by kind, in piece order, each with how many pieces are left.
     """
-    several = _several(pieces)
+    several = _faces_by_kind(pieces)
     found: list[tuple[Piece, int]] = []
     for kind, left in waits:
         if kind not in several:

@@ -13,7 +13,7 @@ from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.texts import Text, mark
 
 FURITEN_REMINDER = Text("Furiten: the winner must not have discarded {tile}.")
-"""The reminder of furiten in games that bar only the winning piece itself (rules/arushiaru.md §15, rules/boo.md §15)."""
+"""The furiten reminder of games that bar only the winning piece itself (rules/arushiaru.md §15, rules/boo.md §15)."""
 HAND_SIZE = 13
 """How many mahjong tiles a player holds without the winning one; a kan counts as three."""
 INVALID_MELD_TEXTS = {
@@ -113,15 +113,15 @@ def check_melds(hand: Hand, check: Callable[[Meld], None]) -> None:
     Raises:
         Refusal: The refusal of ``check``, with its path relative to the hand.
     """
-    for place, meld in enumerate(hand.melds):
+    for index, meld in enumerate(hand.melds):
         try:  # cheaper than PathPrefix, on a hot path
             check(meld)
         except Refusal as refusal:
-            raise refusal.with_path_prefix(f"melds[{place}]") from None
+            raise refusal.with_path_prefix(f"melds[{index}]") from None
 
 
 def check_meld(meld: Meld, winner: int, table: Table, *, giver_needed: bool = True, pieces: PieceSet = MAHJONG) -> None:
-    """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the seat before.
+    """Checks one meld of mahjong tiles: its pieces, its giver, and that a chi comes from the previous seat.
 
     Raises:
         Refusal: ``bad_meld``, ``bad_seat`` or ``bad_request``.
@@ -164,7 +164,7 @@ def check_giver(meld: Meld, winner: int, table: Table, *, needed: bool) -> None:
 
 
 def check_giver_seat(meld: Meld, winner: int, table: Table) -> None:
-    """Checks that a meld, if it says from whom, is claimed from another player.
+    """Checks that a meld was claimed from another player, if it states from whom.
 
     Raises:
         Refusal: ``bad_seat``.

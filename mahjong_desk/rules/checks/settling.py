@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the systems settle in the same way: who can win, draws, corrections, and the score after an event."""
+"""Checks and settlements that systems share: who can win, draws, corrections, and the scores after an event."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ def check_extra_fields(
     players: int,
     other_values: Mapping[str, object] = EMPTY_MAPPING,
 ) -> None:
-    """Checks the extra fields of one carrier: that they go with each other, and that what they name is there.
+    """Checks the extra fields of one carrier: that they are compatible, and that their values are valid.
 
     Args:
         fields: The fields that the ruleset declares for the carrier, in the order in which to check them.
@@ -36,15 +36,15 @@ def check_extra_fields(
     """
     if not given and not any(field.required for field in fields):
         return
-    said = {**other_values, **with_defaults(fields, given)}
+    values = {**other_values, **with_defaults(fields, given)}
     # Checked in the order of the declaration, so that the first faulty field is refused.
     for field in fields:
-        goes = field.is_allowed_with(said)
+        is_allowed = field.is_allowed_with(values)
         if field.id in given:
-            if not goes:
+            if not is_allowed:
                 raise bad_request(mark("{field} contradicts the other fields."), path=field.id, field=field.id)
             _check_value(field, given[field.id], players)
-        elif field.required and goes:
+        elif field.required and is_allowed:
             raise bad_request(mark("{field} is missing."), path=field.id, field=field.id)
 
 
@@ -63,8 +63,8 @@ def check_seats(seats: Sequence[int], players: int, path: str) -> None:
     Raises:
         Refusal: ``bad_seat``, or ``bad_request`` at ``path``.
     """
-    for place, seat in enumerate(seats):
-        check_seat(seat, players, f"{path}[{place}]")
+    for index, seat in enumerate(seats):
+        check_seat(seat, players, f"{path}[{index}]")
     if len(set(seats)) != len(seats):
         raise bad_request(mark("A seat is named twice."), path=path)
 
@@ -73,7 +73,7 @@ RULE_EXPLANATIONS = {
     "head_bump": Text("Only one player can win on a discard: the one whose turn comes first after the discarder."),
     "dead_hand": Text("A dead hand stays dead until the end of the deal, whatever completes it."),
 }
-"""What the rules behind ``head_bump_refusal`` and ``check_hand_not_dead`` are for, by the reason of the refusal."""
+"""The rules behind ``head_bump_refusal`` and ``check_hand_not_dead``, by the reason of the refusal."""
 
 
 def pao_not_supported() -> Refusal:
@@ -92,7 +92,7 @@ def unknown_event() -> Refusal:
 
 
 def single_winner(table: Table, win: Win) -> Winner:
-    """Returns the one winner of a win where a second one is refused, with all seats checked.
+    """Checks the seats of a win and returns its only winner; refuses a second one.
 
     Raises:
         Refusal: ``bad_request``, ``bad_seat``, or ``forbidden_win`` with the reason ``head_bump``.
@@ -127,7 +127,7 @@ def check_winners(win: Win) -> None:
 
 
 def head_bump_refusal() -> Refusal:
-    """Returns the ``forbidden_win`` of several winners where only the nearest to the discarder may win."""
+    """Returns the ``forbidden_win`` of several winners if only the nearest to the discarder may win."""
     return forbidden_win(
         mark("Only the first claimant in turn order after the discarder wins."), path="wins", reason="head_bump"
     )
@@ -143,26 +143,26 @@ def check_not_self_drawn(discarder: int | None) -> None:
         raise bad_request(mark("A self-drawn win has one winner."), path="wins")
 
 
-def check_distinct_winner(win: Win, place: int) -> None:
+def check_distinct_winner(win: Win, index: int) -> None:
     """Checks that a winner is not among the previous ones.
 
     Raises:
         Refusal: ``bad_seat``.
     """
-    seat = win.wins[place].seat
-    if any(winner.seat == seat for winner in win.wins[:place]):
-        raise bad_seat(mark("A seat is named twice."), path=f"wins[{place}].winner")
+    seat = win.wins[index].seat
+    if any(winner.seat == seat for winner in win.wins[:index]):
+        raise bad_seat(mark("A seat is named twice."), path=f"wins[{index}].winner")
 
 
-def check_turn_order(table: Table, win: Win, place: int) -> None:
-    """Checks that the winners are in turn order after the discarder.
+def check_turn_order(table: Table, win: Win, index: int) -> None:
+    """Checks that a winner follows the previous one in turn order after the discarder.
 
     Raises:
         Refusal: ``bad_request``.
     """
-    if not place or win.discarder is None:
+    if not index or win.discarder is None:
         return
-    before, after = (table.turns_between(win.discarder, win.wins[one].seat) for one in (place - 1, place))
+    before, after = (table.turns_between(win.discarder, win.wins[one].seat) for one in (index - 1, index))
     if before > after:
         raise bad_request(mark("The winner nearest to the discarder in turn order must come first."), path="wins")
 
@@ -177,14 +177,14 @@ def check_discarder(table: Table, win: Win) -> None:
         check_seat(win.discarder, table.players, "from")
 
 
-def check_winner(table: Table, win: Win, place: int) -> None:
+def check_winner(table: Table, win: Win, index: int) -> None:
     """Checks that a winner sits at the table and is not the discarder.
 
     Raises:
         Refusal: ``bad_seat``.
     """
-    seat = win.wins[place].seat
-    check_seat(seat, table.players, f"wins[{place}].winner")
+    seat = win.wins[index].seat
+    check_seat(seat, table.players, f"wins[{index}].winner")
     if seat == win.discarder:
         raise own_discard_refusal("from")
 
@@ -204,16 +204,16 @@ def check_hand_not_dead(table: Table, seat: int, path: str = "winner") -> None:
         raise forbidden_win(mark("This player’s hand is dead and may not win."), path=path, reason="dead_hand")
 
 
-def check_tenpai(table: Table, ready: Sequence[int], *, all_declared: bool = True) -> None:
-    """Checks who is said to be ready at a draw: no dead hand, and everybody who declared riichi.
+def check_tenpai(table: Table, tenpai: Sequence[int], *, all_declared: bool = True) -> None:
+    """Checks the seats in tenpai at a draw: no dead hand, and every player who declared riichi.
 
     Raises:
         Refusal: ``bad_event``.
     """
-    for place, seat in enumerate(ready):
+    for index, seat in enumerate(tenpai):
         if seat in table.dead_hands:
-            raise bad_event(mark("A dead hand is not tenpai."), path=f"tenpai[{place}]")
-    if all_declared and any(seat not in ready and seat not in table.dead_hands for seat in table.riichi):
+            raise bad_event(mark("A dead hand is not tenpai."), path=f"tenpai[{index}]")
+    if all_declared and any(seat not in tenpai and seat not in table.dead_hands for seat in table.riichi):
         raise bad_event(mark("A player who declared riichi is noten: this is a chombo."), path="tenpai")
 
 
@@ -243,7 +243,7 @@ def check_draw(table: Table, draw: Draw, kinds: Sequence[str]) -> None:
 
 
 def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
-    """Returns what a correction moves; what its numbers lack to zero goes to the house.
+    """Returns the settlement of a correction; the house gains or pays the difference to a sum of zero.
 
     Raises:
         Refusal: ``bad_request``.
@@ -257,7 +257,7 @@ def settle_adjustment(table: Table, adjust: Adjustment) -> Settlement:
 
 
 def apply_settlement(table: Table, settlement: Settlement) -> Table:
-    """Returns the table with the points of a settlement moved, everything else as it was."""
+    """Returns the table with a settlement added to the scores, the deposit and the house."""
     return table._replace(
         scores=tuple(score + delta for score, delta in zip(table.scores, settlement.deltas, strict=True)),
         deposit=table.deposit + settlement.deposit,
@@ -266,7 +266,7 @@ def apply_settlement(table: Table, settlement: Settlement) -> Table:
 
 
 def apply_event(table: Table, event: Event, settlement: Settlement) -> Table:
-    """Returns the table with the points of an event moved, and its declaration of riichi or dead hand noted."""
+    """Returns the table with the settlement of an event added, and its riichi declaration or dead hand recorded."""
     after = apply_settlement(table, settlement)
     match event:
         case RiichiDeclaration(player=player):

@@ -41,8 +41,8 @@ def check_compatible(situations: Sequence[str], accepted: tuple[Circumstance, ..
 
 
 def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) -> None:
-    for place, one in enumerate(named):
-        if place and any(one.conflicts_with(other) for other in named[:place]):
+    for index, one in enumerate(named):
+        if index and any(one.conflicts_with(other) for other in named[:index]):
             raise bad_request(mark("These situations exclude each other."), path="situation")
     for one in named:
         if one.requires_any and not set(one.requires_any) & set(situations):
@@ -52,13 +52,13 @@ def _check_together(named: Sequence[Circumstance], situations: Sequence[str]) ->
 def check_circumstances(
     accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
 ) -> None:
-    """Checks that the circumstances of a hand can come together and go with a win, as they are declared.
+    """Checks that the circumstances of a hand are compatible with each other and with the win.
 
     Args:
         discarder: Who gave the winning piece; None for a self-drawn win.
 
     Raises:
-        Refusal: ``bad_request``, saying what contradicts a circumstance.
+        Refusal: ``bad_request``, with what contradicts a circumstance.
     """
     known = by_id(accepted)
     named = [known[situation] for situation in hand.situation]
@@ -70,7 +70,7 @@ def check_circumstances(
 
 
 def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
-    """Checks that a player who robs a kan holds no further piece of it.
+    """Checks that a player who robs a kan holds no other piece of its kind.
 
     Raises:
         Refusal: ``bad_count`` at ``winning_tile``.
@@ -87,10 +87,10 @@ def check_robbed_kan(accepted: tuple[Circumstance, ...], hand: Hand) -> None:
 def check_situation(
     accepted: tuple[Circumstance, ...], table: Table, winner: int, discarder: int | None, hand: Hand
 ) -> None:
-    """Checks the circumstances of a win: each by itself, and that they can come together.
+    """Checks the circumstances of a win: each by itself, and that they are compatible.
 
     Raises:
-        Refusal: ``bad_request``, or ``bad_count`` where the winner holds a tile of a robbed kan.
+        Refusal: ``bad_request``, or ``bad_count`` if the winner holds a tile of a robbed kan.
     """
     check_known_circumstances(hand.situation, accepted)
     check_circumstances(accepted, table, winner, discarder, hand)
@@ -98,7 +98,7 @@ def check_situation(
 
 
 def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder: int | None, hand: Hand) -> str | None:
-    """Returns what contradicts a circumstance, to be translated; None if nothing does."""
+    """Returns the message of what contradicts a circumstance, not yet translated; None if nothing does."""
     if one.win_method is _DRAW and discarder is not None:
         return mark("This needs a self-drawn win.")
     if one.win_method is _DISCARD and discarder is None:
@@ -121,7 +121,7 @@ def _circumstance_fault(one: Circumstance, table: Table, winner: int, discarder:
 
 
 def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
-    """Checks that only a drawn tile is said to be mixed into the hand.
+    """Checks that a tile recorded as mixed into the hand was drawn.
 
     Raises:
         Refusal: ``bad_request``, its path relative to the hand.
@@ -131,26 +131,26 @@ def check_mixed_draw(discarder: int | None, hand: Hand) -> None:
 
 
 def check_riichi_matches_declaration(accepted: tuple[Circumstance, ...], table: Table, seat: int, hand: Hand) -> None:
-    """Checks in a match that a hand says riichi exactly where its player declared it.
+    """Checks that a hand of a match has riichi if and only if its player declared it.
 
     Raises:
         Refusal: ``bad_event`` at ``situation``.
     """
     if not table.in_match:
         return
-    said = not declared_ids(accepted).isdisjoint(hand.situation)
-    if said == (seat in table.riichi):
+    has_riichi = not declared_ids(accepted).isdisjoint(hand.situation)
+    if has_riichi == (seat in table.riichi):
         return
     fault = (
         mark("This player has not declared riichi in this hand.")
-        if said
+        if has_riichi
         else mark("This player has declared riichi, but the win does not say so.")
     )
     raise bad_event(fault, path="situation")
 
 
 def check_indicators(accepted: Sequence[Indicator], hand: Hand) -> None:
-    """Checks that a table knows the indicators of a hand, that no more are turned up than there can be, and that they count.
+    """Checks that a table uses the indicators of a hand, that they count, and that there are not too many.
 
     Raises:
         Refusal: ``bad_request`` or ``bad_count``, its path relative to the hand.

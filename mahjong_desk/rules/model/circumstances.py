@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The circumstances of a win, such as the last tile of the wall, as a ruleset declares them.
 
-A hand names its circumstances by their ids, in its field ``situation`` (contract.md §4). This module has what the
-systems agree on; a system takes the ready ones, with its own names or needs by ``dataclasses.replace``, and adds its
-own.
+A hand lists the ids of its circumstances in its field ``situation`` (contract.md §4). This module has those that
+several systems share; a system can change them with ``dataclasses.replace``, and adds its own.
 """
 
 from __future__ import annotations
@@ -37,8 +36,8 @@ class Circumstance:
     """One circumstance of a win.
 
     Attributes:
-        last_of_kind: Whether all others of the winning piece lie open, so that the hand conceals none.
-        would: What would have to happen at the table, said where a yaku lacks it; None if its name says enough.
+        last_of_kind: Whether all other copies of the winning piece are visible, so the concealed hand has none.
+        would: The message if a yaku fails because this circumstance is missing; None for the default message.
     """
 
     id: str
@@ -58,7 +57,7 @@ class Circumstance:
     would: Text | None = None
 
     def conflicts_with(self, other: Circumstance) -> bool:
-        """Returns whether it excludes another one, whatever the hand."""
+        """Returns whether one of the two excludes the other, whatever the hand."""
         return (
             self.is_exclusive
             or other.is_exclusive
@@ -68,7 +67,7 @@ class Circumstance:
         )
 
     def needs_other_win_method(self, other: Circumstance) -> bool:
-        """Returns whether one of both needs a draw and the other one a discard."""
+        """Returns whether one of the two needs a draw and the other a discard."""
         return {self.win_method, other.win_method} == {WinMethod.DRAW, WinMethod.DISCARD}
 
 
@@ -125,9 +124,9 @@ CHIIHOU = Circumstance(
     is_exclusive=True,
     would=BY_FIRST_DRAW,
 )
-"""By the first draw."""
+"""Won on the first draw."""
 CHIIHOU_ON_DISCARD = replace(CHIIHOU, win_method=WinMethod.DISCARD, dealers_discard=True, would=ON_FIRST_DISCARD)
-"""By the dealer's first discard: the names chiihou and renhou differ from system to system."""
+"""Won on the dealer's first discard, which some systems call chiihou and others renhou."""
 RENHOU = Circumstance(
     "renhou",
     Text("human hand"),
@@ -137,11 +136,11 @@ RENHOU = Circumstance(
     is_exclusive=True,
     would=Text("It would have to win on a discard before the winner’s first draw and before any claim."),
 )
-"""By a discard before the first draw."""
+"""Won on a discard before the winner's first draw."""
 
 
 def with_names(names: Mapping[str, Text], *circumstances: Circumstance) -> tuple[Circumstance, ...]:
-    """Returns circumstances as a system calls them, by their ids; those that it does not name keep theirs."""
+    """Returns circumstances with the names given by id; the others keep their own."""
     return tuple(replace(one, name=names.get(one.id, one.name)) for one in circumstances)
 
 
@@ -153,7 +152,7 @@ def by_id(circumstances: tuple[Circumstance, ...]) -> Mapping[str, Circumstance]
 
 @cache
 def declared_ids(circumstances: tuple[Circumstance, ...]) -> frozenset[str]:
-    """Returns the ids of those that are declared at the table beforehand."""
+    """Returns the ids of the circumstances that a player declares before the win."""
     return frozenset(one.id for one in circumstances if one.is_declared)
 
 
@@ -162,28 +161,28 @@ def circumstance_ids(circumstances: Iterable[Circumstance]) -> tuple[str, ...]:
 
 
 def add_circumstance(known: tuple[Circumstance, ...], chosen: Sequence[str], added: str) -> tuple[str, ...]:
-    """Returns the circumstances with one more: those that it excludes are removed, those that it needs are added."""
+    """Returns ``chosen`` with one more: conflicting ones are removed, a required one is added if missing."""
     named = by_id(known)
     wanted = [named[added]]
     if wanted[0].requires_any and not set(wanted[0].requires_any) & set(chosen):
         wanted = [named[need] for need in wanted[0].requires_any if need in named][:1] + wanted
 
-    def stays(one: Circumstance) -> bool:
+    def is_compatible(one: Circumstance) -> bool:
         return not any(one.conflicts_with(other) or one.needs_other_win_method(other) for other in wanted)
 
-    staying = tuple(one for one in chosen if one in named and stays(named[one]))
-    return _with_their_needs(named, (*staying, *(one.id for one in wanted if one.id not in staying)))
+    kept = tuple(one for one in chosen if one in named and is_compatible(named[one]))
+    return _with_requirements_met(named, (*kept, *(one.id for one in wanted if one.id not in kept)))
 
 
 def remove_circumstances(
     known: tuple[Circumstance, ...], chosen: Sequence[str], removed: Iterable[str]
 ) -> tuple[str, ...]:
-    """Returns the circumstances without some and without those that need them."""
+    """Returns ``chosen`` without some circumstances and without those that require them."""
     gone = frozenset(removed)
-    return _with_their_needs(by_id(known), tuple(one for one in chosen if one not in gone))
+    return _with_requirements_met(by_id(known), tuple(one for one in chosen if one not in gone))
 
 
-def _with_their_needs(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
+def _with_requirements_met(named: Mapping[str, Circumstance], chosen: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         one
         for one in chosen

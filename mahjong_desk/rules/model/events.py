@@ -23,7 +23,7 @@ class Winner:
     """One player's win.
 
     Attributes:
-        hand: The pieces; None if the table counted the hand itself.
+        hand: The pieces; None if the players entered only a value.
     """
 
     seat: int
@@ -47,7 +47,7 @@ class Win(Event):
 
     Attributes:
         discarder: The seat that gave the winning piece; None for a self-drawn win.
-        wins: The winners, nearest to the discarder in turn order first.
+        wins: The winners, in turn order after the discarder.
     """
 
     discarder: int | None
@@ -70,7 +70,7 @@ class Draw(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RiichiDeclaration(Event):
-    """A riichi declared: its stake goes to the deposit."""
+    """A declaration of riichi, whose stake is added to the deposit."""
 
     player: int
 
@@ -86,7 +86,7 @@ class Chombo(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeadHand(Event):
-    """A player who may not win the hand in progress."""
+    """The hand of a player becomes dead: they cannot win the hand in progress."""
 
     player: int
     reason: str | None = None
@@ -157,7 +157,7 @@ class MatchEnd(Event):
 
 
 def win_of_event(event: Event) -> Win | None:
-    """Returns the win of an event, its own or the falsely claimed one, or None if there is none."""
+    """Returns the win of an event, or the falsely claimed win of a chombo; None if there is none."""
     if isinstance(event, Chombo):
-        return next((result for result in event.extra_fields.values() if isinstance(result, Win)), None)
+        return next((value for value in event.extra_fields.values() if isinstance(value, Win)), None)
     return event if isinstance(event, Win) else None

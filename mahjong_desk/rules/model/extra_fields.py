@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The fields of the contract that only some rule systems know, and the extra fields that a system declares."""
+"""Optional fields of the contract, and the extra fields that a rule system declares."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ class EmptyMapping(Mapping[str, Any]):
         raise KeyError(key)
 
     def __iter__(self) -> Iterator[str]:
-        """Returns an iterator over nothing."""
+        """Returns an empty iterator."""
         return iter(())
 
     def __len__(self) -> int:
         return 0
 
     def __hash__(self) -> int:
-        """Returns the same for every empty mapping."""
+        """Returns the same hash for every empty mapping."""
         return hash(())
 
 
 EMPTY_MAPPING = EmptyMapping()
-"""No extra field at all."""
+"""The default of fields that hold a mapping."""
 
 
 class FieldOwner(StrEnum):
-    """What carries an extra field."""
+    """The part of an event or table that carries an extra field."""
 
     TABLE = "table"
     HAND = "hand"
@@ -50,11 +50,11 @@ class FieldOwner(StrEnum):
 
 
 class FieldKind(StrEnum):
-    """What an extra field holds, and as what the domain keeps it.
+    """The type of an extra field.
 
-    ``BOOLEAN`` a bool, ``SEAT`` a seat, or None if no seat may be meant, or one of the words that the field names;
-    ``SEATS`` a tuple of different seats, ``NUMBER`` a whole number, ``PIECES`` a tuple of pieces, ``CHOICE`` one of the
-    words that the field names, ``CLAIMED_WIN`` the claimed win, as a ``Win`` with one winner.
+    Its values are: for ``BOOLEAN`` a bool; for ``SEAT`` a seat, one of the field's ``choices``, or None if it is
+    ``nullable``; for ``SEATS`` a tuple of different seats; for ``NUMBER`` an int; for ``PIECES`` a tuple of pieces; for
+    ``CHOICE`` one of the field's ``choices``; for ``CLAIMED_WIN`` a ``Win`` with one winner.
     """
 
     BOOLEAN = "truth"
@@ -70,11 +70,11 @@ class FieldKind(StrEnum):
 class ExtraField:
     """A field that one ruleset adds to the contract.
 
-    It may be left out; then the mapping ``extra_fields`` of what carries it has no such key.
+    If it is omitted, its carrier's mapping ``extra_fields`` has no such key.
 
     Attributes:
-        allowed_numbers: For ``FieldKind.NUMBER``, what it may be, in ascending order.
-        default: Its value when it is omitted; None if there is none.
+        allowed_numbers: For ``FieldKind.NUMBER``, its valid values in ascending order.
+        default: Its value if it is omitted, or None.
     """
 
     id: str
@@ -90,9 +90,9 @@ class ExtraField:
     required: bool = False
     is_offered: Callable[[Mapping[str, OptionValue], Table], bool] = lambda _options, _table: True
 
-    def is_allowed_with(self, said: Mapping[str, object]) -> bool:
-        """Returns whether it may be given beside the other fields of its carrier (``with_defaults``)."""
-        return all(said.get(other) in known for other, known in self.requires.items())
+    def is_allowed_with(self, values: Mapping[str, object]) -> bool:
+        """Returns whether it may be given together with these values of its carrier's fields (``with_defaults``)."""
+        return all(values.get(other) in allowed for other, allowed in self.requires.items())
 
 
 def with_defaults(fields: Iterable[ExtraField], given: Mapping[str, object]) -> dict[str, object]:
@@ -106,8 +106,8 @@ class Conventions(NamedTuple):
     Attributes:
         has_honba: Whether there are counters; otherwise ``table.honba`` is 0.
         has_deposit: Whether there is a deposit; otherwise ``table.deposit`` is 0.
-        players_change_seats: Whether players change places between rounds, so that a table says in which order they play.
-        last_hand_number: The highest hand number in a round; None if numbers go on.
+        players_change_seats: Whether players change seats between rounds, so that a table can state its turn order.
+        last_hand_number: The highest hand number in a round; None if there is no limit.
     """
 
     has_honba: bool = False

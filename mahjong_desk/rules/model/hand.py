@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A winning hand as the table shows it."""
+"""Hands and melds, as recorded at the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Meld:
     """A meld.
 
     Attributes:
-        claimed_from: The seat that the claimed piece came from; None for a concealed kan.
+        claimed_from: The seat that discarded the claimed piece; None for a concealed kan or if it was not recorded.
     """
 
     kind: MeldKind
@@ -27,11 +27,11 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The pieces of a player who wins, or who is one piece short of it.
+    """The pieces of a winner, or of a player one piece short of a win.
 
     Attributes:
         melds: The melds in the order in which they were made.
-        winning_piece: The piece that completes the hand; None while it is one piece short.
+        winning_piece: The piece that completes the hand; None if it is one piece short.
     """
 
     concealed: tuple[Piece, ...]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Indicators, the pieces that are turned up: their kinds in a ruleset, and those of one deal.
 
-An indicator makes other pieces dora or wild. A hand has a field for each kind
-(contract.md §4), by the id of the kind; a system takes the ready ones and says what they indicate.
+An indicator makes other pieces dora or wild. A hand has one field for each kind of indicator, named by the id of the
+kind (contract.md §4). A system uses the kinds below and defines which pieces they indicate.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mahjong_desk.shapes import Group
 from mahjong_desk.texts import Text
 
 MAX_DORA_INDICATORS = 5
-"""The most indicators: the first one, and one for each of four kans."""
+"""The first indicator, and one for each of four kans."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,10 @@ class Indicator:
     """One kind of indicator.
 
     Attributes:
-        required: Whether every hand has exactly one of it, written as a piece; else there may be none, and they are a
-            list.
-        beneath_indicator: The id of the kind under which they are placed, at least as many of which are turned up; empty for none.
-        count: Returns how many pieces in the groups of a reading are meant, given the kinds, one as often as its kind is
-            given; None if every piece counts as what it shows, in any reading.
+        required: Whether every hand has exactly one, written as a piece; otherwise they are a list, which may be empty.
+        beneath_indicator: The id of the kind under which they lie, which has at least as many; empty if none.
+        count: Returns how many pieces in the groups of a reading are indicated, given the indicated kinds; a kind given
+            twice counts twice. None if every piece counts as its own kind, whatever the reading.
     """
 
     id: str
@@ -45,8 +44,8 @@ class Indicator:
     count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
 
     def indicated_faces(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
-        """Returns the faces of all kinds that indicators of this kind mean."""
-        return _faces_meant(self.indicates, pieces, shown)
+        """Returns all faces of the kinds that the indicators ``shown`` indicate."""
+        return _indicated_faces(self.indicates, pieces, shown)
 
     def counts_with(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""
@@ -54,9 +53,10 @@ class Indicator:
 
 
 @lru_cache(maxsize=1 << 12)
-def _faces_meant(indicated: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
-    """Returns the faces of all kinds that indicators mean."""
-    kinds = {indicated(pieces.kind_of_face[piece]) for piece in shown}
+def _indicated_faces(
+    indicates: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]
+) -> frozenset[Piece]:
+    kinds = {indicates(pieces.kind_of_face[piece]) for piece in shown}
     return frozenset([face for face, kind in enumerate(pieces.kind_of_face) if kind in kinds])
 
 
@@ -69,7 +69,7 @@ WILD = Indicator(
 
 @dataclass(frozen=True, slots=True)
 class IndicatorPieces:
-    """The pieces that are turned up in a deal, or count for one hand of it."""
+    """The indicators turned up in a deal, or those of them that count for one hand."""
 
     rows: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
 
@@ -78,35 +78,35 @@ class IndicatorPieces:
         return tuple([piece for _, row in self.rows for piece in row])
 
     def pieces_of(self, indicator: Indicator) -> tuple[Piece, ...]:
-        """Returns those of one kind, the first one first."""
+        """Returns the indicators of one kind, in the order in which they were turned up."""
         for identity, row in self.rows:
             if identity == indicator.id:
                 return row
         return ()
 
     def max_count(self, indicator: Indicator) -> int:
-        """Returns how many of one kind can be turned up beside the others."""
+        """Returns how many indicators of one kind there can be, given those of the other kinds."""
         if not indicator.beneath_indicator:
             return indicator.max_count
         return min(indicator.max_count, len(dict(self.rows).get(indicator.beneath_indicator, ())))
 
     def with_pieces(self, indicator: Indicator, pieces: Iterable[Piece]) -> IndicatorPieces:
-        """Returns the same with other pieces of one kind."""
+        """Returns a copy with the indicators of one kind replaced."""
         return indicator_pieces({**dict(self.rows), indicator.id: tuple(pieces)})
 
     def map_pieces(self, change: Callable[[Piece], Piece]) -> IndicatorPieces:
-        """Returns the same with every piece changed."""
+        """Returns a copy with ``change`` applied to every piece."""
         return IndicatorPieces(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
 
     def merged_with(self, others: Iterable[IndicatorPieces]) -> IndicatorPieces:
-        """Returns the same with the kinds of others that it lacks: the union over the hands of one deal."""
+        """Returns a copy with the kinds that only ``others`` have: the union over the hands of one deal."""
         found = dict(self.rows)
         for other in others:
             found = {**dict(other.rows), **found}
         return indicator_pieces(found)
 
     def counting_for(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> IndicatorPieces:
-        """Returns those that count for a hand."""
+        """Returns the indicators that count for a hand with these circumstances."""
         if not self.rows:
             return self
         found: dict[str, tuple[Piece, ...]] = {}
@@ -117,10 +117,9 @@ class IndicatorPieces:
 
 
 NO_INDICATORS = IndicatorPieces()
-"""No indicator at all."""
 
 
 def indicator_pieces(pieces: dict[str, tuple[Piece, ...]]) -> IndicatorPieces:
-    """Returns what is turned up, by the ids of the kinds."""
+    """Returns the indicators given by the ids of their kinds; empty kinds are left out."""
     rows = [(identity, row) for identity, row in pieces.items() if row]
     return IndicatorPieces(tuple(sorted(rows))) if rows else NO_INDICATORS

@@ -8,7 +8,7 @@ from typing import Final
 
 
 class DealerDraw(Enum):
-    """The lots for the seats."""
+    """How the first dealer is drawn."""
 
     WINDS = "winds"
     FURIGOMA = "furigoma"
@@ -34,31 +34,31 @@ PAWN_VALUES: Final[Mapping[PawnLanding, int]] = {
     PawnLanding.UPRIGHT: 10,
     PawnLanding.UPSIDE_DOWN: 50,
 }
-"""What a pawn counts."""
+"""The points of a pawn, by how it lands."""
 
 ALL_FACE_DOWN: Final = 20
-"""What a throw counts where every pawn lies face down."""
+"""The points of a throw in which every pawn lands face down."""
 
-_CHANCES: Final = {
+_WEIGHTS: Final = {
     PawnLanding.FACE_UP: 940,
     PawnLanding.FACE_DOWN: 1000,
     PawnLanding.SIDE: 50,
     PawnLanding.UPRIGHT: 8,
     PawnLanding.UPSIDE_DOWN: 2,
 }
-"""How often a pawn falls so: flat nearly always, on its head hardly ever."""
+"""The relative frequency of each landing: nearly always flat, hardly ever upside down."""
 
 
 def throw_pawns(source: Random) -> tuple[PawnLanding, ...]:
     """Returns a random throw of all pawns."""
-    return tuple(source.choices(tuple(_CHANCES), tuple(_CHANCES.values()), k=PAWN_COUNT))
+    return tuple(source.choices(tuple(_WEIGHTS), tuple(_WEIGHTS.values()), k=PAWN_COUNT))
 
 
 def throw_from_counts(counts: Mapping[PawnLanding, int]) -> tuple[PawnLanding, ...]:
-    """Returns the throw in which that many pawns fall each way; the rest are face down.
+    """Returns the throw with these numbers of pawns per landing; the others are face down.
 
     Raises:
-        ValueError: These are more pawns than are thrown, or fewer than none.
+        ValueError: A number is negative, or more than ``PAWN_COUNT`` pawns are not face down.
     """
     special = [pawn for pawn in PawnLanding if pawn is not PawnLanding.FACE_DOWN for _ in range(counts.get(pawn, 0))]
     if len(special) > PAWN_COUNT or min(counts.values(), default=0) < 0:
@@ -67,13 +67,13 @@ def throw_from_counts(counts: Mapping[PawnLanding, int]) -> tuple[PawnLanding, .
 
 
 def throw_value(pawns: Sequence[PawnLanding]) -> int:
-    """Returns what a throw counts."""
+    """Returns the points of a throw."""
     return sum(PAWN_VALUES[pawn] for pawn in pawns) or ALL_FACE_DOWN
 
 
 def count_to_seat(value: int, thrower: int, players: int) -> int:
-    """Returns the seat that a throw hits, counted in the order of the turns with the thrower as one.
+    """Returns the seat reached by counting ``value`` seats in turn order, the thrower being 1.
 
-    Of three players 1, 4, 7 … hit the thrower, 2, 5, 8 … the player on the right, 3, 6, 9 … the one on the left.
+    With three players, 1, 4, 7 … is the thrower, 2, 5, 8 … the right neighbour, and 3, 6, 9 … the left neighbour.
     """
     return (thrower + value - 1) % players

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The options of a ruleset, and how choices are read."""
+"""The options of a ruleset, and the checks of their values."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
@@ -16,7 +16,7 @@ PAYMENTS: Final = Text("Payments")
 FOULS: Final = Text("Fouls", "what the rules say")
 RESULT: Final = Text("Result of the match")
 OTHER: Final = Text("Others")
-"""The group of options without one."""
+"""The default group of an option."""
 
 
 OptionValue = int | str | bool
@@ -39,7 +39,7 @@ class Option:
 
     Attributes:
         choices: All values, with their names; on and off for a boolean, none for a number that has a ``number_range``.
-        number_range: For a number that may take many values, all of them; None if the choices are listed.
+        number_range: All values of a number that has many; None if ``choices`` lists them.
     """
 
     id: str
@@ -59,7 +59,7 @@ class Option:
         """Returns the choice of ``value``.
 
         Raises:
-            Refusal: ``bad_option`` where the option has no such value; ``true`` is not 1.
+            Refusal: ``bad_option`` if the option has no such value; ``true`` is not 1.
         """
         if self.number_range is not None and type(value) is int and value in self.number_range:
             return OptionChoice(value, LocalizedText(en=str(value)))
@@ -72,7 +72,7 @@ class Option:
 
 
 class Preset(NamedTuple):
-    """Choices that ship with a ruleset under a name, as a club keeps its house rules; ``note`` says what is special."""
+    """A named set of options that ships with a ruleset; ``note`` says what is special about it."""
 
     id: str
     name: Text
@@ -81,7 +81,7 @@ class Preset(NamedTuple):
 
 
 class Highlight(NamedTuple):
-    """One or several options that distinguish the rule sets of a system; None for a value that needs no heading."""
+    """Options that distinguish the rule sets of a system; ``heading`` is None if their values need none."""
 
     heading: Text | None
     options: tuple[str, ...]
@@ -115,7 +115,7 @@ def read_options(options: tuple[Option, ...], given: Mapping[str, object]) -> di
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """The choices of one table, as the parts of a ruleset read them; every field of a subclass is an ``option``."""
+    """The options of one table, as attributes; every field of a subclass is an ``option``."""
 
     @classmethod
     def rows(cls) -> tuple[Option, ...]:
@@ -124,7 +124,7 @@ class TableOptions:
 
     @classmethod
     def of(cls, values: Mapping[str, OptionValue]) -> Self:
-        """Returns the choices that ``values`` name, every option given and checked."""
+        """Returns the options with these values, which must be complete and checked."""
         return cls(**values)
 
 
@@ -140,8 +140,8 @@ def option(
     """Returns a field of ``TableOptions``: an option whose id is the name of the field.
 
     Args:
-        choices: The name of each value; without them a boolean is on or off.
-        number_range: The values of a number that may take many, in place of ``choices``.
+        choices: The name of each value; by default those of a boolean, on and off.
+        number_range: All values of a number that has many, instead of ``choices``.
     """
     named = () if number_range is not None else tuple(OptionChoice(*choice) for choice in choices.items())
     row = {"name": name, "description": description, "default": default, "choices": named}

@@ -16,8 +16,8 @@ class YakuItem(NamedTuple):
     """One yaku that counts.
 
     Attributes:
-        groups: The groups that it rests on; none if it rests on the whole hand or its circumstances.
-        pieces: The single pieces that it counts, by their faces; none if it does not count pieces.
+        groups: The groups that show it; empty if it depends on the whole hand or its circumstances.
+        pieces: The faces of the pieces that it counts; empty if it does not count pieces.
     """
 
     id: str
@@ -28,11 +28,7 @@ class YakuItem(NamedTuple):
 
 
 class FuItem(NamedTuple):
-    """One entry of the fu count.
-
-    Attributes:
-        value: Its fu.
-    """
+    """One entry of the fu count."""
 
     id: str
     value: int
@@ -44,9 +40,9 @@ class RejectedReading(NamedTuple):
 
     Attributes:
         base: Its base in points.
-        han: Its han; None for limit yaku and where no han are counted.
+        han: Its han; None for limit yaku and if no han are counted.
         fu: Its fu before rounding; None if no fu are counted.
-        refusal: Why the hand may not be won by it; None if it may, and is only worth no more.
+        refusal: Why the hand cannot win with it; None if it can, but is worth no more than the chosen one.
     """
 
     reading: Reading
@@ -58,22 +54,22 @@ class RejectedReading(NamedTuple):
 
 
 Formula = tuple[int | str, ...]
-"""A formula in numbers and signs, such as ``(30, "×", "2²", "=", 120)``, shown with blanks between."""
+"""A formula as numbers and signs, such as ``(30, "×", "2²", "=", 120)``; displayed with spaces between them."""
 
 
 class Evaluation(NamedTuple):
     """The value of one hand, with its reasons.
 
     Attributes:
-        reading: The chosen reading; None for a typed value, or where the hand needs no shape.
+        reading: The chosen reading; None for a typed value, or if the hand needs no shape.
         base: The base in points.
         han: The han (or doublings); None for limit yaku and if none are counted.
         limit: The name of the limit that the hand reached, or None.
-        uncapped: What the formula gives before rounding and the cap, in points; None if none is used.
-        fu_items: Where the fu come from; with the entry ``rounding`` they add up to ``fu``.
+        uncapped: The result of the formula before the cap, in points; None if no formula is used.
+        fu_items: The entries of the fu count; with the entry ``rounding`` they add up to ``fu``.
         raw_fu: The fu before rounding; None if no fu are counted.
         fu: The fu after rounding; None if no fu are counted.
-        facts: The chosen reading as the conditions of yaku look at it; None if none was asked.
+        facts: The facts of the chosen reading that conditions of yaku test; None if none was tested.
     """
 
     reading: Reading | None
@@ -121,7 +117,7 @@ class Payment(NamedTuple):
 
     @property
     def parts_or_self(self) -> tuple[PaymentPart, ...]:
-        """Its parts, or the one part that it is itself."""
+        """Its parts, or the whole payment as one part if it has none."""
         return self.parts or (PaymentPart(self.points, self.reason),)
 
 
@@ -137,7 +133,7 @@ class Settlement(NamedTuple):
     """The result of an event: payments and changes of points.
 
     Attributes:
-        wins: The hands won, none for other events.
+        wins: The winning hands; empty for other events.
     """
 
     wins: tuple[WinningHand, ...]
@@ -150,11 +146,11 @@ class Settlement(NamedTuple):
 
 
 class WinOutcome(NamedTuple):
-    """The result of one way to win: its value and change of every seat, or why it is refused.
+    """The result of one way to win: its value and what each seat gains, or why it is refused.
 
     Attributes:
         evaluation: The value with its reasons; None if refused.
-        deltas: The change of each seat; None if refused.
+        deltas: The points that each seat gains; None if refused.
         refusal: Why this win is not allowed; None if it is.
     """
 
@@ -177,8 +173,7 @@ class FinalResult(NamedTuple):
     """The end of a match.
 
     Attributes:
-        scores: The points of each seat.
-        end_label: The ruleset's name for such an end, or None.
+        end_label: The id of this kind of end in ``Vocabulary.end_labels``, or None.
     """
 
     end_reason: str

@@ -45,12 +45,12 @@ class SeatLabel(int):
 
 
 class RefusedHand(NamedTuple):
-    """A hand as the conditions of yaku were asked of it before it was refused.
+    """The facts of a refused hand, kept so that its missing yaku can be explained.
 
     Attributes:
         reading: Its best reading; None if it has none.
-        only: The ids of the yaku that these facts decide, for a hand without a shape; None for all.
-        mismatch: What in the reading it is refused for; None if no piece is.
+        only: The ids of the yaku that the facts can decide, if the hand has no shape; None for all.
+        mismatch: The pieces for which the hand was refused; None if no piece is to blame.
     """
 
     facts: Any
@@ -96,15 +96,15 @@ class Refusal(ValueError):
         )
         return Refusal(self.code, self.template, path=path, reason=self.reason, **self.values).with_hand(self.hand)
 
-    def with_hand(self, asked: RefusedHand | None) -> Refusal:
-        """Returns this refusal, with the hand as it was asked of its yaku."""
-        self.hand = asked
+    def with_hand(self, hand: RefusedHand | None) -> Refusal:
+        """Sets the refused hand and returns this refusal."""
+        self.hand = hand
         return self
 
     def without_traceback(self) -> Refusal:
-        """Returns the same refusal without its traceback.
+        """Returns a copy without a traceback.
 
-        A refusal that is kept would otherwise keep its traceback with the local variables of every frame.
+        A stored refusal would otherwise keep the local variables of every frame alive.
         """
         return self.with_path_prefix("")
 
@@ -117,11 +117,11 @@ bad_meld = partial(Refusal, ErrorCode.BAD_MELD)
 not_a_win = partial(Refusal, ErrorCode.NOT_A_WIN)
 below_minimum = partial(Refusal, ErrorCode.BELOW_MINIMUM)
 forbidden_win = partial(Refusal, ErrorCode.FORBIDDEN_WIN)
-"""Make the refusals of one code."""
+"""Each of these creates a refusal with one code."""
 
 
 class PathPrefix:
-    """Puts a prefix before the path of a refusal that leaves its ``with`` block."""
+    """A context manager that adds a prefix to the path of a refusal raised in its block."""
 
     __slots__ = ("prefix",)
 

@@ -20,12 +20,12 @@ class RoundWind(StrEnum):
 
     @property
     def place(self) -> int:
-        """The place in the order, from 0."""
-        return _ROUND_PLACES[self]
+        """The index in the order of play, from 0."""
+        return _ROUND_INDICES[self]
 
 
 _ROUNDS = tuple(RoundWind)
-_ROUND_PLACES = {name: place for place, name in enumerate(_ROUNDS)}
+_ROUND_INDICES = {name: index for index, name in enumerate(_ROUNDS)}
 
 
 class Table(NamedTuple):
@@ -35,11 +35,10 @@ class Table(NamedTuple):
         hand_number: The hand number in the round, from 1.
         honba: The number of counters on the table.
         deposit: The points on the table.
-        scores: The points of each seat.
-        house_points: The points that the house has taken so far, negative where it gave.
-        riichi: The seats that declared riichi in the hand in progress, in the order in which they did.
-        turn_order: The seats in the order of play, the first of the round's dealers first. A player keeps the number of a
-            seat for the whole match; where players change places between rounds, this says who sits where.
+        house_points: The points that the house has gained so far; negative if it has paid.
+        riichi: The seats that declared riichi in the hand in progress, in the order of their declarations.
+        turn_order: The seats in the order of play, beginning with the round's first dealer. Players keep their seat number
+            for the whole match; if they move between rounds, only this order changes.
     """
 
     dealer: int
@@ -57,7 +56,7 @@ class Table(NamedTuple):
 
     @classmethod
     def opening(cls, players: int, points: int) -> Table:
-        """Returns the table before the first hand: East 1, the first seat dealing, everybody with the same points."""
+        """Returns the table before the first hand: East 1, seat 0 deals, all seats have the same points."""
         return cls(0, RoundWind.EAST, 1, 0, 0, (points,) * players, seats_in_order(players))
 
     @property
@@ -71,30 +70,30 @@ class Table(NamedTuple):
         return (order.index(seat) - order.index(self.dealer)) % len(order)
 
     def turns_between(self, first: int, second: int) -> int:
-        """Returns how many turns after one seat another one plays: 1 for the seat after it, 0 for itself."""
+        """Returns how many turns after seat ``first`` seat ``second`` plays: 1 for the next seat, 0 for itself."""
         return turns_between(self.turn_order, first, second)
 
     def next_seat(self, seat: int) -> int:
-        """Returns the seat that plays after one."""
+        """Returns the seat that plays after ``seat``."""
         return seat_after(self.turn_order, seat, 1)
 
     def previous_seat(self, seat: int) -> int:
-        """Returns the seat that plays before one, whose discards it may call for a chi."""
+        """Returns the seat that plays before ``seat``, which may claim its discards for a chi."""
         return self.turn_order[self.turn_order.index(seat) - 1]
 
     def with_deal_passed(self) -> Table:
-        """Returns the table with the next dealer, in the next round once the deal has gone round.
+        """Returns the table with the next dealer, in the next round once every seat has dealt.
 
-        Dealers are in the order of their seats.
+        Seats deal in the order of their numbers.
         """
         dealer = self.next_seat(self.dealer)
         wind = self.round_wind if dealer else _ROUNDS[(self.round_wind.place + 1) % len(_ROUNDS)]
         return self._replace(dealer=dealer, hand_number=dealer + 1, round_wind=wind)
 
     def turn_order_from(self, first: int) -> tuple[int, ...]:
-        """Returns all seats in the order of play, beginning with one."""
-        at = self.turn_order.index(first)
-        return self.turn_order[at:] + self.turn_order[:at]
+        """Returns all seats in the order of play, beginning with ``first``."""
+        start = self.turn_order.index(first)
+        return self.turn_order[start:] + self.turn_order[:start]
 
 
 def seats_in_order(players: int) -> tuple[int, ...]:
@@ -103,12 +102,12 @@ def seats_in_order(players: int) -> tuple[int, ...]:
 
 
 def turns_between(order: Sequence[int], first: int, second: int) -> int:
-    """Returns how many turns after one seat another one plays, in an order of play."""
+    """Returns how many turns after seat ``first`` seat ``second`` plays, in an order of play."""
     return (order.index(second) - order.index(first)) % len(order)
 
 
 def seat_after(order: Sequence[int], seat: int, steps: int) -> int:
-    """Returns the seat that plays ``steps`` turns after one, or before it if negative, in an order of play."""
+    """Returns the seat that plays ``steps`` turns after ``seat``, or before it if negative, in an order of play."""
     return order[(order.index(seat) + steps) % len(order)]
 
 

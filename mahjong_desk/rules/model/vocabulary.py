@@ -23,7 +23,7 @@ WAITS = {
     WaitKind.ORPHAN: Text("single", "a wait"),
     WaitKind.KNITTED: Text("knitted", "a wait"),
 }
-"""What a wait is called; Chinese players call some otherwise."""
+"""The names of waits; some differ in Chinese games."""
 CHINESE_WAITS = WAITS | {
     WaitKind.SHANPON: Text("two-pair", "a wait in Chinese games"),
     WaitKind.TANKI: Text("pair", "a wait in Chinese games"),
@@ -36,13 +36,12 @@ class Vocabulary(NamedTuple):
     """The names of the ids in answers and events.
 
     Attributes:
-        fu: The fu items.
-        extra_numbers_in_han: Those of them that count among the han, beside the yaku.
-        floating: What is said of a player who has at least the points of the start, where that decides the result.
-        terminology: Whose words the interface takes where systems call the same thing otherwise: ``chinese`` or ``beijing``;
-            empty for those of the Japanese games.
-        set_terms: Whose words it takes for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon and
-            kan.
+        extra_numbers_in_han: The ``extra_numbers`` that are part of the han, in addition to the yaku.
+        floating: The word for a player with at least the starting points, if that decides the result.
+        terminology: Which terms the interface uses if systems differ: ``chinese`` or ``beijing``; empty for those of the
+            Japanese games.
+        set_terms: Which terms it uses for sets and melds: ``official`` for chow, pung and kong; empty for sequence, pon
+            and kan.
     """
 
     draws: Mapping[str, Text]

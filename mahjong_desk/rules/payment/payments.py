@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Payments between seats, riichi stakes, who is responsible, and what each seat pays and receives for one event."""
+"""Payments between seats, riichi stakes, pao, and what each seat pays and receives for one event."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from mahjong_desk.texts import Text, mark
 
 _TABLE = Party.DEPOSIT  # members of an enum are slow to look up on a hot path
 DEALER = "dealer"
-"""The cause of what the dealer pays and receives twice."""
+"""The cause of a payment that is doubled because the dealer pays or receives it."""
 CAUSES = {DEALER: Text("dealer")}
 """The causes in ``win_payments`` and ``chombo_payments``."""
 
@@ -23,7 +23,7 @@ CAUSES = {DEALER: Text("dealer")}
 def settlement_of(
     table: Table, payments: Sequence[Payment], wins: Sequence[WinningHand] = (), side_results: tuple[int, ...] = ()
 ) -> Settlement:
-    """Returns the settlement that these payments make: what they change at each seat, on the table and in the house."""
+    """Returns the settlement of these payments: the changes of each seat, the deposit and the house."""
     deltas = [0] * table.players
     deposit = house = 0
     for payer, payee, points, _reason, _parts in payments:
@@ -55,7 +55,7 @@ def win_payments(
     """Returns the payments for a hand when the dealer pays and receives twice the base.
 
     A discarder pays for all. A player responsible for the hand pays for all if it is self-drawn, and half of it
-    where another player discards.
+    if another player discards.
 
     Args:
         discarder: Who gave the winning piece; None for a self-drawn win.
@@ -113,7 +113,7 @@ def honba_payments(
     """Returns the additional payments for a win, such as for honba.
 
     Args:
-        each: The amount for each, in points.
+        each: The points of one share, for each of the ``times`` counters.
     """
     points = each * shares * times
     part = PaymentPart(points, reason, product_formula(times, each * shares))
@@ -124,7 +124,7 @@ def noten_payments(noten: Sequence[int], tenpai: Sequence[int], each: int) -> tu
     """Returns the payments of noten players to those in tenpai at an exhaustive draw (不聴罰符).
 
     Args:
-        each: The amount from one to another, in points.
+        each: The points that each noten player pays to each player in tenpai.
     """
     return tuple([Payment(payer, payee, each, "noten") for payer in noten for payee in tenpai if each])
 
@@ -141,10 +141,10 @@ def _times(
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """The debt of one party to another for one event.
+    """All payments of one party to another for one event.
 
     Attributes:
-        payments: The payments between them, in the order of the settlement.
+        payments: The payments in the order of the settlement.
     """
 
     payer: int | Party
@@ -171,16 +171,16 @@ class SeatTotal:
     @property
     def paid(self) -> int:
         """The points that it pays."""
-        return sum(debt.points for debt in self.pays)
+        return sum(transfer.points for transfer in self.pays)
 
     @property
     def gain(self) -> int:
         """The change of its points."""
-        return sum(debt.points for debt in self.receives) - self.paid
+        return sum(transfer.points for transfer in self.receives) - self.paid
 
 
 def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
-    """Returns payments added up by payer and payee, in the order of the first of each."""
+    """Returns payments grouped by payer and payee, in the order of the first payment of each group."""
     found: dict[tuple[int | Party, int | Party], list[Payment]] = {}
     for payment in payments:
         found.setdefault((payment.payer, payment.payee), []).append(payment)
@@ -188,10 +188,12 @@ def group_transfers(payments: Iterable[Payment]) -> tuple[Transfer, ...]:
 
 
 def seat_totals(payments: Iterable[Payment], players: int) -> tuple[SeatTotal, ...]:
-    owed = group_transfers(payments)
+    transfers = group_transfers(payments)
     return tuple(
         SeatTotal(
-            seat, tuple(debt for debt in owed if debt.payer == seat), tuple(debt for debt in owed if debt.payee == seat)
+            seat,
+            tuple(transfer for transfer in transfers if transfer.payer == seat),
+            tuple(transfer for transfer in transfers if transfer.payee == seat),
         )
         for seat in range(players)
     )
@@ -246,18 +248,18 @@ def responsible_entry(winner: Winner, players: int, reasons: Sequence[str]) -> P
     return entry
 
 
-def check_responsible_seat(entry: PaoEntry, winner: Winner, players: int, place: int = 0) -> None:
-    """Checks that a responsible player is another one at the table.
+def check_responsible_seat(entry: PaoEntry, winner: Winner, players: int, index: int = 0) -> None:
+    """Checks that a responsible player is at the table and is not the winner.
 
     Raises:
         Refusal: ``bad_seat``, its path relative to the winner.
     """
     if entry.player == winner.seat or not 0 <= entry.player < players:
         fault = mark("Only another player at the table can be responsible.")
-        raise bad_seat(fault, path=f"pao[{place}].player")
+        raise bad_seat(fault, path=f"pao[{index}].player")
 
 
-def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:
+def check_yaku(entry: PaoEntry, evaluation: Evaluation, index: int = 0) -> None:
     """Checks that a hand has the yaku for which an entry holds a player responsible.
 
     Raises:
@@ -266,6 +268,6 @@ def check_yaku(entry: PaoEntry, evaluation: Evaluation, place: int = 0) -> None:
     if entry.reason not in [item.id for item in evaluation.yaku]:
         raise bad_request(
             mark("The hand has no {name} for which a player could be responsible."),
-            path=f"pao[{place}].for",
+            path=f"pao[{index}].for",
             name=entry.reason,
         )

@@ -25,7 +25,7 @@ class ResultUnit(NamedTuple):
 
     @property
     def decimals(self) -> int:
-        """The least number of decimals of a result."""
+        """The minimum number of decimals of a result."""
         return int(self.points_per_unit > 1)
 
     def convert(self, result: float) -> float:
@@ -57,23 +57,23 @@ def score_differences(table: Table, start: int) -> tuple[int, ...]:
 
 
 def split_evenly(amount: int, shares: int, unit: int) -> tuple[int, ...]:
-    """Returns an amount in shares that are as equal as whole units allow, the greater ones first.
+    """Returns an amount split into shares that are as equal as whole units allow, the larger ones first.
 
-    The rest below a unit goes to the first; a negative amount is shared by its absolute value.
+    A remainder below one unit is added to the first share; a negative amount is split by its absolute value.
     """
     sign = -1 if amount < 0 else 1
     units, rest = divmod(abs(amount), unit)
     each, odd = divmod(units, shares)
-    found = [(each + (place < odd)) * unit for place in range(shares)]
+    found = [(each + (index < odd)) * unit for index in range(shares)]
     found[0] += rest
     return tuple(sign * share for share in found)
 
 
 def placement_bonuses(ranks: Sequence[int], prizes: Sequence[int], unit: int) -> tuple[int, ...]:
-    """Returns the prize of each seat."""
+    """Returns the prize of each seat; seats of the same rank split the prizes of their ranks."""
     found = [0] * len(ranks)
     for rank in set(ranks):
-        seats = [seat for seat, place in enumerate(ranks) if place == rank]
+        seats = [seat for seat, own in enumerate(ranks) if own == rank]
         together = sum(prizes[rank - 1 : rank - 1 + len(seats)])
         for seat, share in zip(seats, split_evenly(together, len(seats), unit), strict=True):
             found[seat] = share

@@ -29,9 +29,9 @@ def _masks(indicators: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def count_dora(packed: int, indicators: tuple[int, ...]) -> int:
-    """Returns how many dora pieces hold, each as often as it is indicated."""
+    """Returns how many dora a packed hand holds; a kind indicated twice counts twice."""
     found = 0
     for mask in _masks(indicators):
-        # The counts are the digits of a number; their sum is its remainder modulo the base less one.
+        # The counts are the digits of a number; their sum is its remainder modulo the base minus one.
         found += (packed & mask) % KIND_MASK
     return found

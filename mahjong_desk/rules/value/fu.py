@@ -32,14 +32,14 @@ TRADITIONAL_WIND_NAMES = {
     "pair_round": Text("pair of the round wind", "older Japanese games"),
     "pair_seat": Text("pair of the seat wind", "older Japanese games"),
 }
-"""Those that the older games of Japan call otherwise."""
+"""The different names in older Japanese games."""
 
 SET_FU = 2
 """The fu of a triplet before doubling."""
 BASE = FuItem("base", 20)
 CLOSED_RON = FuItem("closed_ron", 10)
 TSUMO = FuItem("tsumo", 2)
-"""The fu of every hand, of a closed one from a discard, of a self-drawn one."""
+"""The fu of every hand, of a closed hand won on a discard, and of a self-draw."""
 SEVEN_PAIRS_FU = 25
 SEVEN_PAIRS = FuItem("chiitoitsu", SEVEN_PAIRS_FU)
 """The fu of seven pairs, which are not rounded."""
@@ -51,12 +51,12 @@ _RYANMEN, _SHANPON = WaitKind.RYANMEN, WaitKind.SHANPON
 
 
 def is_wait_fu(item: FuItem) -> bool:
-    """Returns whether fu are those of a wait and not of the group that it completed."""
+    """Returns whether a fu item is that of a wait and not of the group that it completed."""
     return item.id in _WAITS
 
 
 def wait_fu_item(wait: WaitKind, group: Group) -> FuItem | None:
-    """Returns the 2 fu of a wait for one kind alone, with the group that it completed; None for the others."""
+    """Returns the 2 fu of a wait for a single kind, with the group that it completed; None for other waits."""
     if wait is _RYANMEN or wait is _SHANPON:
         return None
     name = WAIT_FU.get(wait)
@@ -85,7 +85,7 @@ def doublings(group: Group) -> FuDoublings:
 
 @cache
 def set_fu_item(group: Group) -> FuItem | None:
-    """Returns the fu of a triplet or kan: 2, doubled if concealed, of ends, and four times for a kan."""
+    """Returns the fu of a triplet or kan: 2, times 2 if concealed, 2 for terminals or honours, 4 for a kan."""
     if group.shape not in (GroupShape.TRIPLET, GroupShape.KAN):
         return None
     doubled = doublings(group)

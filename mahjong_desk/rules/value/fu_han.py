@@ -41,7 +41,7 @@ from mahjong_desk.shapes.mahjong import NO_PAIR_MASK, PARTITIONER, PURE_NINE_GAT
 # Members of an enum are slow to look up on a hot path.
 _PAIR, _REGULAR = GroupShape.PAIR, HandShape.REGULAR
 _BASE_FU = BASE.value
-_KEPT = 1 << 14
+_CACHE_SIZE = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,12 @@ class FuHanTotal:
     """The result of fu and han.
 
     Attributes:
-        fu: The fu of the answer.
-        uncapped_base: What the formula gives before the cap; None if the han alone fix the base.
+        fu: The fu after rounding.
+        uncapped_base: The result of the formula before the cap, in points; None if the han alone decide the base.
         base: The base in points.
         rounding_items: The fu item that rounding adds, or nothing.
         limit: The name of the limit that is reached, or None.
-        formula: How it is computed; nothing if the han alone fix the base.
+        formula: The formula of the base; empty if the han alone decide it.
     """
 
     fu: int
@@ -71,7 +71,7 @@ class Counted:
 
     Attributes:
         fu_items: The fu items that belong to no set.
-        han: The han of the yaku and those that every hand has; with limit yaku only the latter.
+        han: The han of the yaku plus ``base_han``; with limit yaku only the latter.
     """
 
     yaku_indices: tuple[int, ...]
@@ -86,13 +86,12 @@ class Counted:
 
 
 class ScoredReading(NamedTuple):
-    """A reading with the values that decide between readings, in this order, and its reasons.
+    """A reading with the values by which readings are compared, in this order, and its reasons.
 
     Attributes:
         base: Its base in points.
         han: Its han; 0 with limit yaku.
-        raw_fu: Its fu before rounding, which decide like those after rounding; 0 with limit yaku.
-        fu_items: Its fu items.
+        raw_fu: Its fu before rounding, which order readings as the rounded fu do; 0 with limit yaku.
         total: The result of its fu and han; None with limit yaku.
     """
 
@@ -107,7 +106,7 @@ class ScoredReading(NamedTuple):
     total: FuHanTotal | None
 
 
-_WORTH = attrgetter("base", "limit_count", "han", "raw_fu")
+_by_value = attrgetter("base", "limit_count", "han", "raw_fu")
 
 
 class ExtraHan(NamedTuple):
@@ -122,17 +121,17 @@ _NO_EXTRA_HAN = ExtraHan()
 
 
 LADDER_FU = range(30, 120, 10)
-"""The rounded fu with which hands can be worth each amount; more fu give no new ones."""
+"""The rounded fu that give every value of a hand; higher fu give no new values."""
 _WAIT_ORDER = {
-    wait: place
-    for place, wait in enumerate(
+    wait: index
+    for index, wait in enumerate(
         (WaitKind.RYANMEN, WaitKind.SHANPON, WaitKind.KANCHAN, WaitKind.PENCHAN, WaitKind.TANKI)
     )
 }
 
 
 def round_to_tens(fu: int) -> int:
-    """Returns fu rounded up to tens, those of seven pairs as they are."""
+    """Returns fu rounded up to tens; the fu of seven pairs are not rounded."""
     return fu if fu == SEVEN_PAIRS_FU else round_up(fu, 10)
 
 
@@ -151,7 +150,7 @@ class FuHanScheme(NamedTuple):
         doublings: How often the base is doubled in addition to the han.
         round_base: Rounds the base, in points, before the cap; None if it is not rounded.
         base_han: The han that every hand has.
-        seven_pairs_item: The fu item that seven pairs have alone; None if they are no winning shape.
+        seven_pairs_item: The only fu item of seven pairs; None if they are not a winning shape.
         open_pinfu_item: The fu item of an open hand won by ron with only the base fu; None if there is none.
     """
 
@@ -174,18 +173,19 @@ class FuHanEvaluator:
     def __init__(self, scheme: FuHanScheme) -> None:
         self._scheme = scheme
         self._rows = dict(scheme.yaku)
-        self._tests = [(1 << place, yaku.condition.needs, yaku.condition.asked) for place, yaku in scheme.yaku]
-        self._needed = reduce(or_, [needs for _, needs, _ in self._tests])
-        self._possible = lru_cache(maxsize=_KEPT)(self._possible_with)
-        self._repeating = [(place, yaku.count) for place, yaku in scheme.yaku if yaku.count]
+        self._tests = [
+            (1 << index, yaku.condition.required_flags, yaku.condition.remaining_test) for index, yaku in scheme.yaku
+        ]
+        self._required_flags = reduce(or_, [required for _, required, _ in self._tests])
+        self._possible = lru_cache(maxsize=_CACHE_SIZE)(self._possible_with)
+        self._repeating = [(index, yaku.count) for index, yaku in scheme.yaku if yaku.count]
         self._selector = YakuSelector(scheme.yaku)
-        self._limit_yaku = sum(1 << place for place, yaku in scheme.yaku if yaku.is_limit)
-        self._count = lru_cache(maxsize=_KEPT)(self._counted)
-        self._seen = lru_cache(maxsize=_KEPT)(self._look)
-        self.total = lru_cache(maxsize=_KEPT)(self._add_up)
+        self._limit_yaku = sum(1 << index for index, yaku in scheme.yaku if yaku.is_limit)
+        self._count = lru_cache(maxsize=_CACHE_SIZE)(self._counted)
+        self._analysis = lru_cache(maxsize=_CACHE_SIZE)(self._analyse)
+        self.total = lru_cache(maxsize=_CACHE_SIZE)(self._add_up)
         """Returns the result of han and fu before rounding."""
         self.limits = scheme.limits
-        """The limits."""
 
     def _add_up(self, raw: int, han: int) -> FuHanTotal:
         scheme = self._scheme
@@ -201,7 +201,7 @@ class FuHanEvaluator:
         return FuHanTotal(fu, uncapped, base, rounding, name, power_formula(fu, han + scheme.doublings, uncapped))
 
     def evaluate_manual(self, raw: int | None, han: int) -> Evaluation:
-        """Returns the value of a hand that the table counted as ``han`` and ``raw`` fu; None if they do not matter."""
+        """Returns the value of a hand entered as ``han`` and ``raw`` fu; ``raw`` is None if the fu do not matter."""
         total = self.total(raw or BASE.value, han)
         return Evaluation(
             None,
@@ -216,7 +216,7 @@ class FuHanEvaluator:
         )
 
     def evaluate_manual_limit(self, limit: str, times: int = 1) -> Evaluation:
-        """Returns the value of a hand that the table entered as a limit, ``times`` times."""
+        """Returns the value of a hand entered as ``times`` times a limit."""
         return Evaluation(None, (), self.limits.limit_named(limit).base * times, limit=limit, times=times)
 
     def value_ladder(
@@ -248,7 +248,7 @@ class FuHanEvaluator:
         bonus: ExtraHan = _NO_EXTRA_HAN,
         minimum: int = 0,
     ) -> Evaluation | None:
-        """Returns the value of a hand by the reading that counts, None if it forms no winning shape.
+        """Returns the value of a hand by its best reading; None if it has no winning shape.
 
         Args:
             minimum: How many han of yaku a reading needs.
@@ -275,8 +275,8 @@ class FuHanEvaluator:
 
     def _best(self, scored: list[ScoredReading], extra: ExtraHan, minimum: int) -> Evaluation:
         """Returns the value of the best reading with enough han of yaku, with the rejected ones."""
-        scored.sort(key=_WORTH, reverse=True)
-        if len(scored) > 1 and _WORTH(scored[0]) == _WORTH(scored[1]):
+        scored.sort(key=_by_value, reverse=True)
+        if len(scored) > 1 and _by_value(scored[0]) == _by_value(scored[1]):
             scored.sort(key=self._order)
         for chosen in scored:
             if chosen.limit_count or chosen.counted.han >= minimum:
@@ -291,60 +291,60 @@ class FuHanEvaluator:
         for one in scored:
             if one is not chosen:
                 short = not one.limit_count and one.counted.han < minimum
-                found = _candidate(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
+                found = _rejected_reading(one, below_minimum_refusal(one.counted.han, minimum) if short else None)
                 (barred if short and one.base > chosen.base else rejected).append(found)
         return self._answer(chosen, extra, tuple(rejected), tuple(barred))
 
     def _order(self, one: ScoredReading) -> tuple[object, ...]:
         return -one.base, -one.limit_count, -one.han, -one.raw_fu, self._scheme.tie_break(one)
 
-    def _possible_with(self, shown: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
+    def _possible_with(self, flags: int) -> tuple[int, list[tuple[int, Callable[[ReadingFacts], object]]]]:
         """Returns the yaku that these flags decide, as bits, and those that need a test."""
-        possible = [(bit, test) for bit, needs, test in self._tests if not needs & ~shown]
+        possible = [(bit, test) for bit, required, test in self._tests if not required & ~flags]
         return sum(bit for bit, test in possible if test is None), [(bit, test) for bit, test in possible if test]
 
     def _present(self, facts: ReadingFacts) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """Returns the yaku of a reading, as bits, and how often those count that may count several times."""
+        """Returns the yaku of a reading, as bits, and the counts of those that count more than once."""
         every, some, _, circumstances, *_ = facts
-        present, asked = self._possible((every | some | circumstances) & self._needed)
+        present, asked = self._possible((every | some | circumstances) & self._required_flags)
         for bit, test in asked:
             if test(facts):
                 present |= bit
-        return present, tuple([(place, times) for place, each in self._repeating if (times := each(facts)) > 1])
+        return present, tuple([(index, times) for index, each in self._repeating if (times := each(facts)) > 1])
 
     def _counted(self, present: int, repeated: tuple[tuple[int, int], ...], circumstances: int) -> Counted:
         """Returns the sum of the yaku of a reading; with a limit yaku only limit yaku count."""
         left = self._selector.without_excluded(present)
         limits = left & self._limit_yaku
         times = dict(repeated)
-        places = [place for place in bit_positions(limits or left) for _ in range(times.get(place, 1))]
-        struck, closed = present & ~left, bool(circumstances & CLOSED)
+        indices = [index for index in bit_positions(limits or left) for _ in range(times.get(index, 1))]
+        excluded, closed = present & ~left, bool(circumstances & CLOSED)
         yaku = [
             YakuItem(
-                self._rows[place].id,
-                self._rows[place].value_for(closed=closed),
-                excluded=self._selector.excluded_by(place, struck) if struck else (),
+                self._rows[index].id,
+                self._rows[index].value_for(closed=closed),
+                excluded=self._selector.excluded_by(index, excluded) if excluded else (),
             )
-            for place in places
+            for index in indices
         ]
         values = [item.value for item in yaku]
         names = tuple([item.id for item in yaku])
         items = self._scheme.extra_fu_items(circumstances, frozenset(names))
-        picks = [(at, self._rows[place].pick_groups) for at, place in enumerate(places)]
+        pickers = [(position, self._rows[index].pick_groups) for position, index in enumerate(indices)]
         return Counted(
-            tuple(places),
+            tuple(indices),
             tuple(yaku),
             names,
-            len(places) if limits else 0,
+            len(indices) if limits else 0,
             self.limits.yakuman_multiple(values) if limits else 0,
-            tuple([(at, picked) for at, picked in picks if picked]),
+            tuple([(position, picker) for position, picker in pickers if picker]),
             items,
             sum([item.value for item in items]),
             (0 if limits else sum(values)) + self._scheme.base_han,
         )
 
     def _score(self, reading: Reading, circumstances: int, extra: ExtraHan) -> ScoredReading:
-        facts, counted, raw, items = self._seen(reading, circumstances)
+        facts, counted, raw, items = self._analysis(reading, circumstances)
         if counted.limit_count:
             base = self.limits.yakuman.base * counted.limit_multiple
             return ScoredReading(base, counted.limit_count, 0, 0, reading, counted, (), facts, None)
@@ -352,7 +352,7 @@ class FuHanEvaluator:
         total = self.total(raw, han)
         return ScoredReading(total.base, 0, han, raw, reading, counted, items, facts, total)
 
-    def _look(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
+    def _analyse(self, reading: Reading, circumstances: int) -> tuple[ReadingFacts, Counted, int, tuple[FuItem, ...]]:
         """Returns the facts of a reading, the sum of its yaku, and its fu before rounding with their items."""
         facts = facts_of(reading, circumstances)
         counted = self._count(*self._present(facts), how_won(circumstances))
@@ -384,10 +384,10 @@ class FuHanEvaluator:
                 if pair is not None:
                     raw += pair.value
                     items += (pair,)
-        bare = self._scheme.open_pinfu_item
-        if bare and raw == _BASE_FU and not circumstances & (SELF_DRAWN | CLOSED):
-            raw += bare.value
-            items += (bare,)
+        open_pinfu = self._scheme.open_pinfu_item
+        if open_pinfu and raw == _BASE_FU and not circumstances & (SELF_DRAWN | CLOSED):
+            raw += open_pinfu.value
+            items += (open_pinfu,)
         return raw, items + of_sets
 
     def _answer(
@@ -401,9 +401,9 @@ class FuHanEvaluator:
         yaku = counted.yaku
         if counted.group_pickers:
             shown_yaku = [*yaku]
-            for place, picks in counted.group_pickers:
-                identity, value, _, pieces, struck = yaku[place]
-                shown_yaku[place] = YakuItem(identity, value, picks(facts, reading), pieces, struck)
+            for index, pick_groups in counted.group_pickers:
+                identity, value, _, pieces, excluded = yaku[index]
+                shown_yaku[index] = YakuItem(identity, value, pick_groups(facts, reading), pieces, excluded)
             yaku = tuple(shown_yaku)
         if total is None:
             return Evaluation(
@@ -425,7 +425,7 @@ class FuHanEvaluator:
         # fmt: on
 
 
-def _candidate(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
+def _rejected_reading(one: ScoredReading, barred: Refusal | None = None) -> RejectedReading:
     if one.limit_count:
         return RejectedReading(one.reading, one.counted.yaku_ids, one.base, refusal=barred)
     return RejectedReading(one.reading, one.counted.yaku_ids, one.base, one.han, one.raw_fu, barred)

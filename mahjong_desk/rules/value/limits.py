@@ -15,7 +15,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 @cache
 def power_of_two_text(exponent: int) -> str:
-    """Returns two to that power as it is written: ``2³``."""
+    """Returns a power of two as text, such as ``2³``."""
     return "2" + str(exponent).translate(_SUPERSCRIPTS)
 
 
@@ -25,7 +25,7 @@ def power_formula(factor: int, exponent: int, result: int) -> Formula:
 
 
 def product_formula(*factors: int) -> Formula:
-    """Returns ``a × b × c`` with the factors of one left out."""
+    """Returns ``a × b × c`` without factors of 1."""
     first, *others = [factor for factor in factors if factor != 1] or [1]
     found: list[int | str] = [first]
     for factor in others:
@@ -39,7 +39,7 @@ def rounded_formula(formula: Formula, exact: int, result: int) -> Formula:
 
 
 def sum_formula(terms: Iterable[int], result: int) -> Formula:
-    """Returns ``a + b + c = result``; the result alone if there is but one term."""
+    """Returns ``a + b + c = result``; the result alone if there is only one term."""
     found: list[int | str] = []
     for term in terms:
         found += ["+", term] if found else [term]
@@ -61,12 +61,12 @@ def round_down(amount: int, unit: int) -> int:
 
 
 def round_half_up(amount: int, unit: int) -> int:
-    """Returns the amount rounded to the nearest unit, half of one up (四捨五入)."""
+    """Returns the amount rounded to the nearest unit, halves up (四捨五入)."""
     return (2 * amount + unit) // (2 * unit) * unit if amount >= 0 else -round_half_up(-amount, unit)
 
 
 def round_half_down(amount: int, unit: int) -> int:
-    """Returns the amount rounded to the nearest unit, half of one down (五捨六入)."""
+    """Returns the amount rounded to the nearest unit, halves down (五捨六入)."""
     return -((unit - 2 * amount) // (2 * unit)) * unit if amount >= 0 else -round_half_down(-amount, unit)
 
 
@@ -75,7 +75,7 @@ class Limit(NamedTuple):
 
     Attributes:
         base: The base that it fixes, in points.
-        min_han: From how many han on a hand is worth it, whatever its fu; None if han alone never reach it.
+        min_han: The han from which a hand is worth it, whatever its fu; None if han alone never reach it.
     """
 
     id: str
@@ -88,9 +88,9 @@ class Limits(NamedTuple):
 
     Attributes:
         cap: The highest base of fu and han.
-        cap_threshold: From which base on, in points, a hand is worth the cap: less than its own where close ones are raised
-            to it (切り上げ満貫).
-        by_han: The limits that han alone reach, ascending; the last that is reached replaces those before it.
+        cap_threshold: The base from which a hand is worth the cap, in points; lower than that of the cap if hands just
+            below it are raised to it (切り上げ満貫).
+        by_han: The limits that han alone reach, ascending; a hand is worth the last one that it reaches.
     """
 
     cap: Limit
@@ -105,7 +105,6 @@ class Limits(NamedTuple):
 
         Args:
             uncapped: The result of its fu and han, in points.
-            han: Its han.
         """
         found = self.cap if uncapped >= self.cap_threshold else None
         for limit in self.by_han:
@@ -125,13 +124,13 @@ class Limits(NamedTuple):
         raise KeyError(identity)
 
     def yakuman_multiple(self, values: list[int]) -> int:
-        """Returns how many times the base of a limit yaku a hand with limit yaku of these values is worth."""
+        """Returns the multiple of the base of ``yakuman`` that limit yaku of these values are worth."""
         each = [value // self.yakuman_value for value in values]
         return sum(each) if self.stacks_yakuman else max(each)
 
 
 def single_limit(identity: str, base: int, *, yaku: str = "", unit: int, multiple: bool = False) -> Limits:
-    """Returns limits with one amount: the cap, which limit yaku are worth too.
+    """Returns limits with one amount, which is both the cap and the value of limit yaku.
 
     Args:
         base: Its base, in points.

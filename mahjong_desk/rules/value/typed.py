@@ -10,14 +10,14 @@ from mahjong_desk.texts import Text, mark
 HAN_OUT_OF_RANGE = mark("Han must be a whole number from {first} to {last}.")
 FU_OUT_OF_RANGE = mark("Fu must be a whole number from {first} to {last}, in steps of {step}.")
 INVALID_MANUAL_VALUE = mark("An entered value is han and fu, or a limit.")
-"""The sentences for impossible numbers, and for other fields."""
+"""The messages for numbers out of range, and for wrong fields."""
 
 
 class ValueField(NamedTuple):
     """A number of a typed value, or a yes or no, written ``true`` and ``false``.
 
     Attributes:
-        usual: The numbers that most hands have, to be offered first.
+        usual: The most common numbers, to be offered first.
     """
 
     id: str
@@ -31,7 +31,7 @@ class ValueField(NamedTuple):
 
 
 class ValueForm(NamedTuple):
-    """One way to type the value of a hand that the table counted itself."""
+    """One way to type the value of a hand that the players counted themselves."""
 
     id: str
     name: Text
@@ -43,7 +43,7 @@ def read_integer(value: Mapping[str, object], field: str, fault: str | Text, all
     """Returns a field that must be a number of ``allowed``.
 
     Raises:
-        Refusal: ``bad_request`` with the sentence ``fault``, its path relative to the winner.
+        Refusal: ``bad_request`` with the message ``fault``, its path relative to the winner.
     """
     number = value[field]
     if type(number) is not int or number not in allowed:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Which yaku of a reading count together: those that displace others, and those that combine sets.
+"""Selects the yaku of a reading that count together: some exclude others, and some combine sets.
 
-A yaku is either there or not, or it is a *combination*: it is there once for every choice of sets that make it. A set
-may be combined several times, but then two sets that are tied already, directly or by way of others, are never tied
-again (rules/mcr.md §5). Of all choices of combinations the one counts that is worth most without the displaced yaku.
+A yaku is either present or not, or it is a *combination*: it is present once for every choice of sets that make it. A
+set may be used in several combinations, but two sets that are already connected, directly or through others, cannot be
+connected again (rules/mcr.md §5). The selection of combinations that is worth most without the excluded yaku counts.
 """
 
 from bisect import bisect_left
@@ -19,14 +19,14 @@ from mahjong_desk.shapes import groups as make
 _CACHE_SIZE = 1 << 15
 SetPredicate = Callable[[tuple[Group, ...]], bool]
 _TRIPLET = 64
-"""The offset of triplets and kans in the numbers of sets."""
+"""The offset of triplets and kans in ``set_key``."""
 
 
 class CombinationUse(NamedTuple):
     """One choice of sets that makes a combination.
 
     Attributes:
-        set_bits: The sets that it combines, as bits of their places.
+        set_bits: The sets that it combines, as bits of their indexes.
     """
 
     yaku_index: int
@@ -34,8 +34,8 @@ class CombinationUse(NamedTuple):
 
     @property
     def set_indices(self) -> tuple[int, ...]:
-        """The places of the sets that it combines, ascending."""
-        return tuple(place for place in range(self.set_bits.bit_length()) if self.set_bits >> place & 1)
+        """The indexes of the sets that it combines, ascending."""
+        return tuple(index for index in range(self.set_bits.bit_length()) if self.set_bits >> index & 1)
 
 
 Chosen = tuple[CombinationUse, ...]
@@ -43,11 +43,11 @@ Chosen = tuple[CombinationUse, ...]
 
 
 class PresentYaku(NamedTuple):
-    """The yaku of a reading that are no combinations.
+    """The yaku of a reading that are not combinations.
 
     Attributes:
-        yaku_bits: The yaku that are there, as bits of their indexes in the table.
-        possible_combinations: The combinations that the reading allows, of those that need more than their sets; as bits too.
+        yaku_bits: The present yaku, as bits of their indexes in the table.
+        possible_combinations: The combinations whose own condition (``Combination.needs``) holds, as bits.
     """
 
     yaku_bits: int
@@ -56,10 +56,10 @@ class PresentYaku(NamedTuple):
 
 
 class YakuTotal(NamedTuple):
-    """The remaining yaku of a reading, and their sum.
+    """The yaku of a reading that are not excluded, and their sum.
 
     Attributes:
-        excluded_bits: The indexes of the displaced ones, as bits.
+        excluded_bits: The excluded ones, as bits of their indexes.
     """
 
     value: int
@@ -68,46 +68,45 @@ class YakuTotal(NamedTuple):
 
 
 class BestSelection(NamedTuple):
-    """The best of all that may count together."""
+    """The yaku and combinations that count."""
 
     total: YakuTotal
     chosen: Chosen
 
 
 class YakuSelector(Generic[F_contra]):
-    """Chooses the yaku that count, for one table with its options."""
+    """Selects the yaku that count at a table with these options."""
 
     def __init__(self, rows: Iterable[Row[F_contra]]) -> None:
         """Prepares the rows that count at a table.
 
         Raises:
-            ValueError: Yaku displace each other in a circle.
+            ValueError: Yaku exclude each other in a circle.
         """
         known = tuple(rows)
-        # A condition is tested by the one function that its parts make.
-        self._rows = tuple((place, yaku, yaku.condition.test) for place, yaku in known if yaku.combination is None)
+        self._rows = tuple((index, yaku, yaku.condition.test) for index, yaku in known if yaku.combination is None)
         self._yaku = dict(known)
-        self._worth = {place: yaku.closed_value or yaku.open_value or 0 for place, yaku in known}
-        combining = [(place, yaku.combination) for place, yaku in known if yaku.combination is not None]
-        self._combining = _by_sets(combining)
-        self._needing = tuple((place, one.needs.test) for place, one in combining if one.needs is not None)
-        self._needed = sum(1 << place for place, _ in self._needing)
-        self._strikes = _exclusions(known)
-        self._struck_by = dict(self._strikes)
-        self._left: dict[int, int] = {}
+        self._values = {index: yaku.closed_value or yaku.open_value or 0 for index, yaku in known}
+        combining = [(index, yaku.combination) for index, yaku in known if yaku.combination is not None]
+        self._combinations = _by_sets(combining)
+        self._conditional = tuple((index, one.needs.test) for index, one in combining if one.needs is not None)
+        self._conditional_bits = sum(1 << index for index, _ in self._conditional)
+        self._exclusions = _exclusions(known)
+        self._exclusions_of = dict(self._exclusions)
+        self._remaining: dict[int, int] = {}
         self._repeats = any(yaku.count for _, yaku, _ in self._rows)
-        self._made = lru_cache(maxsize=_CACHE_SIZE)(self._makes)
+        self._matching_combinations = lru_cache(maxsize=_CACHE_SIZE)(self._find_matching_combinations)
         self.choices = lru_cache(maxsize=_CACHE_SIZE)(self._choices)
         self.total = lru_cache(maxsize=_CACHE_SIZE)(self._total)
-        self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._named)
+        self._ids = lru_cache(maxsize=_CACHE_SIZE)(self._ids_of_bits)
 
     def counted_yaku(self, facts: F_contra) -> list[tuple[int, Yaku[F_contra], object]]:
-        """Returns the yaku of these facts that no other displaces, with their indexes; no combinations.
+        """Returns the yaku of these facts that are not excluded, with their indexes; no combinations.
 
-        Each is repeated as often as it counts, with what its condition found.
+        Each has the result of its condition, and is repeated as often as it counts.
         """
-        found = [(place, yaku, shown) for place, yaku, test in self._rows if (shown := test(facts))]
-        if self._strikes and len(found) > 1:
+        found = [(index, yaku, shown) for index, yaku, test in self._rows if (shown := test(facts))]
+        if self._exclusions and len(found) > 1:
             left = self.without_excluded(sum([1 << one[0] for one in found]))
             found = [one for one in found if left >> one[0] & 1]
         if self._repeats and any(yaku.count for _, yaku, _ in found):
@@ -115,138 +114,136 @@ class YakuSelector(Generic[F_contra]):
         return found
 
     def present_yaku(self, facts: F_contra) -> PresentYaku:
-        """Returns the yaku of these facts, displaced or not; no combinations."""
+        """Returns the yaku of these facts, excluded or not; no combinations."""
         mask = 0
         repeated = []
-        for place, yaku, test in self._rows:
+        for index, yaku, test in self._rows:
             if test(facts):
-                mask |= 1 << place
+                mask |= 1 << index
                 if yaku.count is not None and (times := yaku.count(facts)) > 1:
-                    repeated.append((place, times))
-        return PresentYaku(mask, tuple(repeated), sum(1 << place for place, needs in self._needing if needs(facts)))
+                    repeated.append((index, times))
+        return PresentYaku(mask, tuple(repeated), sum(1 << index for index, needs in self._conditional if needs(facts)))
 
     def without_excluded(self, mask: int) -> int:
-        """Returns the remaining yaku, as bits of their indexes, after every remaining one displaced others."""
-        left = self._left.get(mask)
+        """Returns ``mask`` without the yaku that others in it exclude; an excluded yaku excludes nothing."""
+        left = self._remaining.get(mask)
         if left is None:
             left = mask
-            for own, strikes in self._strikes:
+            for own, excluded in self._exclusions:
                 if left & own:
-                    left &= ~strikes
-            self._left[mask] = left
+                    left &= ~excluded
+            self._remaining[mask] = left
         return left
 
-    def best_selection(self, present: PresentYaku, numbers: tuple[int, ...]) -> BestSelection:
-        """Returns the best of all that may count together.
+    def best_selection(self, present: PresentYaku, set_keys: tuple[int, ...]) -> BestSelection:
+        """Returns the selection that is worth most.
 
         Args:
-            numbers: The numbers of its sets (``set_key``), ascending; none if the reading has none to combine.
+            set_keys: The ``set_key`` of each set, ascending; empty if the reading has none to combine.
         """
         total = self.total
-        if not numbers:
+        if not set_keys:
             return BestSelection(total(present, ()), ())
-        choices = self.choices(numbers, present.possible_combinations)
+        choices = self.choices(set_keys, present.possible_combinations)
         if len(choices) == 1:
-            places, chosen = choices[0]
-            return BestSelection(total(present, places), chosen)
-        found = [BestSelection(total(present, places), chosen) for places, chosen in choices]
+            indices, chosen = choices[0]
+            return BestSelection(total(present, indices), chosen)
+        found = [BestSelection(total(present, indices), chosen) for indices, chosen in choices]
         return min(found, key=lambda one: (-one.total.value, one.total.yaku_indices))
 
-    def excluded_by(self, place: int, struck: int) -> tuple[str, ...]:
-        """Returns the ids of the displaced yaku of a reading that one displaces.
+    def excluded_by(self, index: int, excluded_bits: int) -> tuple[str, ...]:
+        """Returns the ids of the excluded yaku of a reading that one yaku excludes.
 
         Args:
-            struck: The indexes of the displaced ones, as bits.
+            excluded_bits: The excluded yaku, as bits of their indexes.
         """
-        strikes = self._struck_by.get(1 << place, 0) & struck
-        return self._ids(strikes) if strikes else ()
+        found = self._exclusions_of.get(1 << index, 0) & excluded_bits
+        return self._ids(found) if found else ()
 
-    def _named(self, mask: int) -> tuple[str, ...]:
-        return tuple([self._yaku[place].id for place in bit_positions(mask)])
+    def _ids_of_bits(self, mask: int) -> tuple[str, ...]:
+        return tuple([self._yaku[index].id for index in bit_positions(mask)])
 
-    def _total(self, present: PresentYaku, places: tuple[int, ...]) -> YakuTotal:
+    def _total(self, present: PresentYaku, indices: tuple[int, ...]) -> YakuTotal:
         mask = present.yaku_bits
-        for place in places:
-            mask |= 1 << place
+        for index in indices:
+            mask |= 1 << index
         left = self.without_excluded(mask)
         times = dict(present.repeated)
         found: list[int] = []
-        for place in bit_positions(left):
-            found += [place] * (times.get(place) or places.count(place) or 1)
-        return YakuTotal(sum([self._worth[place] for place in found]), tuple(found), mask & ~left)
+        for index in bit_positions(left):
+            found += [index] * (times.get(index) or indices.count(index) or 1)
+        return YakuTotal(sum([self._values[index] for index in found]), tuple(found), mask & ~left)
 
-    def _choices(self, numbers: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
-        """Returns each choice of combinations that may be the best, with its indexes in the table."""
-        barred = self._needed & ~allowed
-        triplets = bisect_left(numbers, _TRIPLET)
-        sequences = self._witnesses(numbers, range(triplets), GroupShape.SEQUENCE)
-        witnesses = [*sequences, *self._witnesses(numbers, range(triplets, len(numbers)), GroupShape.TRIPLET)]
+    def _choices(self, set_keys: tuple[int, ...], allowed: int) -> tuple[tuple[tuple[int, ...], Chosen], ...]:
+        """Returns every selection of combinations that may be the best, with their indexes in the table."""
+        barred = self._conditional_bits & ~allowed
+        triplets = bisect_left(set_keys, _TRIPLET)
+        sequences = self._uses(set_keys, range(triplets), GroupShape.SEQUENCE)
+        uses = [*sequences, *self._uses(set_keys, range(triplets, len(set_keys)), GroupShape.TRIPLET)]
         if barred:
-            witnesses = [witness for witness in witnesses if not barred >> witness.yaku_index & 1]
-        if len(witnesses) <= 1 and not any(self._yaku[witness.yaku_index].excludes for witness in witnesses):
-            return ((tuple([witness.yaku_index for witness in witnesses]), tuple(witnesses)),)
-        witnesses.sort()
+            uses = [use for use in uses if not barred >> use.yaku_index & 1]
+        if len(uses) <= 1 and not any(self._yaku[use.yaku_index].excludes for use in uses):
+            return ((tuple([use.yaku_index for use in uses]), tuple(uses)),)
+        uses.sort()
         found: dict[tuple[int, ...], Chosen] = {}
-        for chosen in _valid_selections(witnesses, tuple(1 << place for place in range(len(numbers)))):
-            places = tuple([witness.yaku_index for witness in chosen])
-            if places not in found and not self._can_be_improved(chosen, witnesses, len(numbers)):
-                found[places] = chosen
+        for chosen in _valid_selections(uses, tuple(1 << index for index in range(len(set_keys)))):
+            indices = tuple([use.yaku_index for use in chosen])
+            if indices not in found and not self._can_be_improved(chosen, uses, len(set_keys)):
+                found[indices] = chosen
         return tuple(found.items())
 
-    def _can_be_improved(self, chosen: Chosen, witnesses: Sequence[CombinationUse], sets: int) -> bool:
-        """Returns whether a combination could be added that displaces nothing, which can only be better."""
+    def _can_be_improved(self, chosen: Chosen, uses: Sequence[CombinationUse], sets: int) -> bool:
+        """Returns whether a combination that excludes nothing could be added, which can only be better."""
         groups = _connected_sets(chosen, sets)
-        return any(
-            not self._yaku[witness.yaku_index].excludes and _may_join(witness, chosen, groups) for witness in witnesses
-        )
+        return any(not self._yaku[use.yaku_index].excludes and _can_add(use, chosen, groups) for use in uses)
 
-    def _witnesses(self, numbers: tuple[int, ...], places: range, shape: GroupShape) -> list[CombinationUse]:
-        """Returns the choices among sets of one shape that make combinations."""
+    def _uses(self, set_keys: tuple[int, ...], indices: range, shape: GroupShape) -> list[CombinationUse]:
+        """Returns every use of sets of one shape in a combination."""
         return [
-            CombinationUse(place, sum([1 << at for at in chosen]))
-            for size in self._combining[shape]
-            for chosen in combinations(places, size)
-            for place in self._made(shape, tuple([numbers[at] for at in chosen]))
+            CombinationUse(index, sum([1 << set_index for set_index in chosen]))
+            for size in self._combinations[shape]
+            for chosen in combinations(indices, size)
+            for index in self._matching_combinations(shape, tuple([set_keys[set_index] for set_index in chosen]))
         ]
 
-    def _makes(self, shape: GroupShape, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Returns the places of the combinations that sets of one shape make."""
-        sets = tuple([_set(number) for number in numbers])
-        return tuple([place for place, made_by in self._combining[shape][len(sets)] if made_by(sets)])
+    def _find_matching_combinations(self, shape: GroupShape, set_keys: tuple[int, ...]) -> tuple[int, ...]:
+        """Returns the indexes of the combinations that sets of one shape make."""
+        sets = tuple([_set_from_key(key) for key in set_keys])
+        return tuple([index for index, made_by in self._combinations[shape][len(sets)] if made_by(sets)])
 
 
 def _by_sets(
     combining: Iterable[tuple[int, Combination]],
 ) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
-    """Returns the combinations by the shape of their sets, then by how many these are."""
+    """Returns the combinations by the shape of their sets, then by the number of sets."""
     found: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
         GroupShape.SEQUENCE: {},
         GroupShape.TRIPLET: {},
     }
-    for place, one in combining:
-        found[one.shape].setdefault(one.size, []).append((place, one.matches))
+    for index, one in combining:
+        found[one.shape].setdefault(one.size, []).append((index, one.matches))
     return found
 
 
 def _exclusions(rows: Sequence[Row[F_contra]]) -> tuple[tuple[int, int], ...]:
-    """Returns each yaku that displaces others, with these, as bits; after all that may displace it."""
-    places = {yaku.id: place for place, yaku in rows}
-    strikes = {
-        place: sum(1 << places[identity] for identity in yaku.excludes if identity in places)
-        for place, yaku in rows
-        if any(identity in places for identity in yaku.excludes)
+    """Returns each yaku that excludes others, with these, as bits; after all yaku that may exclude it."""
+    indices = {yaku.id: index for index, yaku in rows}
+    exclusions = {
+        index: sum(1 << indices[identity] for identity in yaku.excludes if identity in indices)
+        for index, yaku in rows
+        if any(identity in indices for identity in yaku.excludes)
     }
     ordered = []
-    while strikes:
-        free = [place for place in strikes if not any(other >> place & 1 for other in strikes.values())]
+    while exclusions:
+        free = [index for index in exclusions if not any(other >> index & 1 for other in exclusions.values())]
         if not free:
-            raise ValueError("yaku displace each other in a circle")
-        ordered += [(1 << place, strikes.pop(place)) for place in free]
+            raise ValueError("yaku exclude each other in a circle")
+        ordered += [(1 << index, exclusions.pop(index)) for index in free]
     return tuple(ordered)
 
 
 def set_key(group: Group) -> int:
-    """Returns a number that identifies a set by its pieces: sequences below all triplets and kans."""
+    """Returns a key that identifies a set by its pieces: sequences below all triplets and kans."""
     return group.kinds[0] if group.shape is GroupShape.SEQUENCE else group.kinds[0] + _TRIPLET
 
 
@@ -255,12 +252,12 @@ def combination_order(groups: Iterable[Group]) -> list[Group]:
     return sorted(groups, key=set_key)
 
 
-def _set(number: int) -> Group:
-    return make.triplet(number - _TRIPLET) if number >= _TRIPLET else make.sequence(number, number % 9)
+def _set_from_key(key: int) -> Group:
+    return make.triplet(key - _TRIPLET) if key >= _TRIPLET else make.sequence(key, key % 9)
 
 
 def bit_positions(mask: int) -> Iterator[int]:
-    """Returns the indexes of the set bits, ascending."""
+    """Yields the indexes of the set bits, ascending."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -268,31 +265,29 @@ def bit_positions(mask: int) -> Iterator[int]:
 
 
 def _connected_sets(chosen: Chosen, sets: int) -> tuple[int, ...]:
-    """Returns the sets that combinations connect, as bits; an unconnected one is alone."""
-    groups = tuple(1 << place for place in range(sets))
-    for witness in chosen:
-        groups = _joined(witness, groups)
+    """Returns the groups of connected sets, as bits; an unconnected set is a group by itself."""
+    groups = tuple(1 << index for index in range(sets))
+    for use in chosen:
+        groups = _connect(use, groups)
     return groups
 
 
-def _joined(witness: CombinationUse, groups: tuple[int, ...]) -> tuple[int, ...]:
-    tied = sum(group for group in groups if group & witness.set_bits)
-    return (*(group for group in groups if not group & witness.set_bits), tied)
+def _connect(use: CombinationUse, groups: tuple[int, ...]) -> tuple[int, ...]:
+    joined = sum(group for group in groups if group & use.set_bits)
+    return (*(group for group in groups if not group & use.set_bits), joined)
 
 
-def _may_join(witness: CombinationUse, chosen: Iterable[CombinationUse], groups: Iterable[int]) -> bool:
-    """Returns whether a combination may be added to others that connect sets to ``groups``."""
-    sets = witness.set_bits
+def _can_add(use: CombinationUse, chosen: Iterable[CombinationUse], groups: Iterable[int]) -> bool:
+    """Returns whether a combination may be added to ``chosen``, which connect the sets to ``groups``."""
+    sets = use.set_bits
     if any((group & sets).bit_count() > 1 for group in groups):
         return False
-    return not any(other.yaku_index == witness.yaku_index and other.set_bits & sets for other in chosen)
+    return not any(other.yaku_index == use.yaku_index and other.set_bits & sets for other in chosen)
 
 
-def _valid_selections(
-    witnesses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: Chosen = ()
-) -> Iterator[Chosen]:
-    """Returns every choice of combinations that are allowed together, including those chosen already."""
+def _valid_selections(uses: Sequence[CombinationUse], groups: tuple[int, ...], chosen: Chosen = ()) -> Iterator[Chosen]:
+    """Yields ``chosen`` and every allowed selection that adds further combinations to it."""
     yield chosen
-    for at, witness in enumerate(witnesses):
-        if _may_join(witness, chosen, groups):
-            yield from _valid_selections(witnesses[at + 1 :], _joined(witness, groups), (*chosen, witness))
+    for position, use in enumerate(uses):
+        if _can_add(use, chosen, groups):
+            yield from _valid_selections(uses[position + 1 :], _connect(use, groups), (*chosen, use))

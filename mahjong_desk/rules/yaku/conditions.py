@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Conditions of yaku, made of named parts that report what fails in a reading, and which pieces fail it.
+"""Conditions of yaku, made of clauses that report which pieces of a reading fail them.
 
-The engine tests a condition as one plain function, ``Condition.test``, which its parts make together. The caller that
-wants to know why a yaku is not there asks ``Condition.first_failure`` with the same facts: the part that fails is found by the
-same functions.
+The engine tests a condition with ``Condition.test``, one function that combines the tests of all clauses. To explain
+why a reading lacks a yaku, ``Condition.first_failure`` runs the same tests on the same facts and reports the clause
+that fails.
 """
 
 from __future__ import annotations
@@ -19,37 +19,39 @@ from mahjong_desk.shapes import Reading, WaitKind
 from mahjong_desk.texts import Text
 
 F_contra = TypeVar("F_contra", contravariant=True)
-"""The facts that a condition looks at."""
+"""The facts that a condition tests."""
 
 
 class PieceKinds(tuple[tuple[int, ...], ...]):
-    """Pieces in a sentence, by their kinds: those of each group together."""
+    """Pieces in a message, by their kinds, one tuple for each group."""
 
     __slots__ = ()
 
 
 class CircumstanceId(str):
-    """A circumstance of a win in a sentence, by its id."""
+    """A circumstance of a win in a message, by its id."""
 
     __slots__ = ()
 
 
 class YakuIds(tuple[str, ...]):
-    """Yaku in a sentence, by their ids."""
+    """Yaku in a message, by their ids."""
 
     __slots__ = ()
 
 
 Figure = int | PieceKinds | CircumstanceId | YakuIds | WaitKind | Text
-"""A value in a sentence."""
+"""A value in a message."""
 
 
 class Mismatch(NamedTuple):
-    """The groups and pieces of a reading that fail a part of a condition.
+    """The groups and pieces of a reading that fail a clause.
 
     Attributes:
-        groups: The places in the reading of the groups that fail it; none if nothing that lies there does.
-        kinds: The kinds of their pieces that fail it; none if they fail as a whole.
+        groups: The indexes of the groups that fail it; empty if no group does.
+        kinds: The kinds of their pieces that fail it; empty if the groups fail as a whole.
+        instead: The kinds that each of these groups would need.
+        winning: Whether the winning piece, or how it was won, fails it.
     """
 
     groups: tuple[int, ...] = ()
@@ -74,47 +76,47 @@ class YakuFailure(NamedTuple):
 
     @property
     def message_values(self) -> Mapping[str, Figure]:
-        """The values in the sentence."""
+        """The values in the message."""
         return self.mismatch.figures
 
 
 Finder = Callable[[Any, Reading], Mismatch]
-"""Finds the pieces that fail a part in a reading."""
+"""Finds the pieces of a reading that fail a clause."""
 
 
 class Diagnostic(NamedTuple):
-    """The id and sentence of a failing part of a condition."""
+    """The id and message of a failing clause."""
 
     id: str
     said: Text
-    finds: Finder = lambda _facts, _reading: Mismatch()
+    find: Finder = lambda _facts, _reading: Mismatch()
     winning: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Clause(Generic[F_contra]):
-    """One part of a condition.
+    """One clause of a condition.
 
     Attributes:
-        needs: Flags of the facts without which it cannot hold.
-        is_flag: Whether it holds if they are set.
+        required_flags: Flags of the facts without which it cannot hold.
+        flags_suffice: Whether it holds whenever they are set.
         ways: The conditions of which at least one must hold.
     """
 
     diagnostic: Diagnostic
     test: Callable[[F_contra], object]
-    needs: int = 0
-    is_flag: bool = False
+    required_flags: int = 0
+    flags_suffice: bool = False
     ways: tuple[Condition[F_contra], ...] = ()
 
-    def failed(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
-        """Returns what is at fault where it does not hold."""
+    def failure(self, facts: F_contra, reading: Reading | None) -> YakuFailure:
+        """Returns why it does not hold; called only if it does not."""
         if self.ways:
             nearest = min(self.ways, key=lambda way: sum(not part.test(facts) for part in way.clauses))
             failure = nearest.first_failure(facts, reading)
             if failure is not None:
                 return failure
-        fault = Mismatch() if reading is None else self.diagnostic.finds(facts, reading)
+        fault = Mismatch() if reading is None else self.diagnostic.find(facts, reading)
         if self.diagnostic.winning:
             fault = fault._replace(winning=True)
         return YakuFailure(self.diagnostic.id, fault.said or self.diagnostic.said, fault, reading)
@@ -134,38 +136,38 @@ class Condition(Generic[F_contra]):
         )
 
     @property
-    def needs(self) -> int:
+    def required_flags(self) -> int:
         """Flags of the facts without which it cannot hold."""
-        return reduce(or_, [part.needs for part in self.clauses])
+        return reduce(or_, [part.required_flags for part in self.clauses])
 
     @property
-    def asked(self) -> Callable[[F_contra], object] | None:
-        """The rest of the test if the needed flags are set; None if there is none."""
-        tests = [part.test for part in self.clauses if not part.is_flag]
+    def remaining_test(self) -> Callable[[F_contra], object] | None:
+        """The test of the clauses that ``required_flags`` alone do not decide; None if there are none."""
+        tests = [part.test for part in self.clauses if not part.flags_suffice]
         return (_never if self.counted_separately else _all_tests(tests)) if tests else None
 
     def first_failure(self, facts: F_contra, reading: Reading | None) -> YakuFailure | None:
-        """Returns the first part that fails, with what fails it; None if all hold.
+        """Returns the failure of the first clause that does not hold; None if all hold.
 
         Args:
-            reading: The reading whose facts these are; None if the hand has none.
+            reading: The reading of these facts; None if the hand has none.
         """
         for part in self.clauses:
             if not part.test(facts):
-                return part.failed(facts, reading)
+                return part.failure(facts, reading)
         return None
 
 
 def clause(
-    diagnostic: Diagnostic, test: Callable[[F_contra], object], needs: int = 0, *, is_flag: bool = False
+    diagnostic: Diagnostic, test: Callable[[F_contra], object], required_flags: int = 0, *, flags_suffice: bool = False
 ) -> Condition[F_contra]:
-    """Returns the condition of one part.
+    """Returns a condition of one clause.
 
     Args:
-        needs: Flags of the facts without which it cannot hold.
-        is_flag: Whether it holds if they are set.
+        required_flags: Flags of the facts without which it cannot hold.
+        flags_suffice: Whether it holds whenever they are set.
     """
-    return Condition((Clause(diagnostic, test, needs, is_flag),))
+    return Condition((Clause(diagnostic, test, required_flags, flags_suffice),))
 
 
 def all_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
@@ -181,11 +183,13 @@ def any_of(*conditions: Condition[F_contra]) -> Condition[F_contra]:
     def any_holds(facts: F_contra) -> object:
         return any(test(facts) for test in tests)
 
-    return Condition((Clause(first, any_holds, reduce(and_, [one.needs for one in conditions]), ways=conditions),))
+    return Condition(
+        (Clause(first, any_holds, reduce(and_, [one.required_flags for one in conditions]), ways=conditions),)
+    )
 
 
 def separately_counted(diagnostic: Diagnostic) -> Condition[object]:
-    """Returns the condition of what a ruleset counts itself, such as dora: it holds in no reading."""
+    """Returns the condition of a yaku that a ruleset counts in its own code, such as dora: it never holds."""
     return Condition((Clause(diagnostic, _never),), counted_separately=True)
 
 

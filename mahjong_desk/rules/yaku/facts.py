@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The facts that conditions of yaku look at: a reading with its flags, which answer most questions at once.
+"""The facts that conditions of yaku test: the groups of a reading, and flags that decide most conditions.
 
-Every group has its traits, computed once. The flags of a reading are those that *every* group has and those that
-*some* group has. A condition may look at the groups as well.
+The traits of each group are computed once. The flags of a reading are those that *every* group has (``common_flags``)
+and those that *some* group has (``any_flags``). A condition may test the groups too.
 """
 
 from collections import defaultdict
@@ -19,16 +19,16 @@ from mahjong_desk.rules.yaku.sets import HandSets, hand_sets
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes import groups as make
 
-# No two flags share a bit, so that one word holds all flags of a reading. Flags of ``every``.
+# No two flags share a bit, so that one number holds all flags of a reading. First those of ``common_flags``.
 SIMPLES, OUTSIDE, TERMINALS_OR_HONOURS, TERMINALS, HONOURS, GREENS, KANS_ONLY, SEQUENCES_ONLY, TRIPLETS_ONLY = (
     1 << place for place in range(9)
 )
-"""All pieces from 2 to 8 · a terminal or honour in it · nothing but these · nothing but terminals · honours ·
-nothing but green tiles · a kan, a sequence, a triplet or kan, beside the pair."""
+"""Only 2 to 8 · a terminal or honour in each group · only terminals and honours · only terminals · only honours · only
+green tiles · only kans and a pair · only sequences and a pair · only triplets, kans and a pair."""
 
-_EVERY = (1 << 9) - 1
+_ALL_COMMON_FLAGS = (1 << 9) - 1
 
-# Flags of ``some``: suits and straights are adjacent, and so are the flags of winds.
+# Flags of ``any_flags``: suits and straights are adjacent, and so are the flags of winds.
 CHARACTERS, CIRCLES, BAMBOOS = (1 << place for place in range(9, 12))
 _STRAIGHT = 12
 _WIND_TRIPLETS, _WIND_PAIRS, _DRAGON_TRIPLETS, _DRAGON_PAIRS = 21, 25, 29, 32
@@ -40,12 +40,12 @@ SUITS = CHARACTERS | CIRCLES | BAMBOOS
 
 
 def honour_triplet(kind: int) -> int:
-    """Returns the flag of ``some`` for a triplet or kan of the honour ``kind``."""
+    """Returns the flag of ``any_flags`` for a triplet or kan of the honour ``kind``."""
     return 1 << (_WIND_TRIPLETS + kind - EAST if kind < WHITE else _DRAGON_TRIPLETS + kind - WHITE)
 
 
 def honour_pair(kind: int) -> int:
-    """Returns the flag of ``some`` for a pair of the honour ``kind``."""
+    """Returns the flag of ``any_flags`` for a pair of the honour ``kind``."""
     return 1 << (_WIND_PAIRS + kind - EAST if kind < WHITE else _DRAGON_PAIRS + kind - WHITE)
 
 
@@ -64,8 +64,8 @@ GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, FULL_WAIT, NINE_GATES, PAIRS, ORPHANS = (
     1 << place for place in range(43, 51)
 )
-"""The winning piece was drawn · the hand is closed · it waited on both sides of a sequence · for the pair · for all
-that its shape allows · it is nine gates · seven pairs · thirteen orphans."""
+"""Self-drawn · closed · won on a two-sided wait · on a pair wait · on a wait for every kind of its shape · nine gates ·
+seven pairs · thirteen orphans."""
 _ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58
 _HOW_WON = SELF_DRAWN | CLOSED | -1 << _SITUATION
 
@@ -90,7 +90,7 @@ def pack_red_fives(count: int) -> int:
 
 
 class GroupTraits(NamedTuple):
-    """The part of the facts that one group adds."""
+    """The facts of one group."""
 
     common_flags: int
     any_flags: int
@@ -98,7 +98,7 @@ class GroupTraits(NamedTuple):
 
 
 class HasCircumstances(Protocol):
-    """The facts for conditions on circumstances alone."""
+    """Facts with circumstances, for conditions that test nothing else."""
 
     @property
     def circumstances(self) -> int:
@@ -139,9 +139,9 @@ class ReadingFacts(NamedTuple):
 @cache
 def traits_of(group: Group) -> GroupTraits:
     """Returns the traits of a group of mahjong tiles."""
-    places = [kind % 9 for kind in group.kinds]
+    numbers = [kind % 9 for kind in group.kinds]
     honours = group.lowest_kind >= EAST
-    ends = [honours or place in (0, 8) for place in places]
+    ends = [honours or number in (0, 8) for number in numbers]
     every = SIMPLES * (not any(ends)) | OUTSIDE * any(ends) | TERMINALS_OR_HONOURS * all(ends)
     every |= HONOURS if honours else TERMINALS * all(ends)
     every |= GREENS * GREEN_KINDS.issuperset(group.kinds)
@@ -153,8 +153,8 @@ def traits_of(group: Group) -> GroupTraits:
     concealed = 0
     if group.shape is GroupShape.SEQUENCE:
         some |= SEQUENCE
-        if places[0] % 3 == 0:
-            some |= 1 << _STRAIGHT + 3 * (group.lowest_kind // 9) + places[0] // 3
+        if numbers[0] % 3 == 0:
+            some |= 1 << _STRAIGHT + 3 * (group.lowest_kind // 9) + numbers[0] // 3
     elif group.shape is GroupShape.PAIR:
         some |= honour_pair(group.lowest_kind) if honours else 0
     else:
@@ -176,12 +176,12 @@ def mahjong_meld_group(kind: MeldKind, first: int) -> Group:
 
 
 def group_of_meld(meld: Meld) -> Group:
-    """Returns the group that a meld of mahjong tiles is."""
+    """Returns the group of a meld of mahjong tiles."""
     return mahjong_meld_group(meld.kind, meld.pieces[0])
 
 
 def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | None) -> int:
-    """Returns the circumstances in which a hand is won, except those of its readings."""
+    """Returns the circumstances of a win as flags, except those that depend on the reading."""
     circumstances = table.round_wind.place << _ROUND | table.seat_wind(winner) << _SEAT
     if discarder is None:
         circumstances |= SELF_DRAWN
@@ -192,7 +192,7 @@ def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | Non
     return circumstances
 
 
-_ONE_OF, _MANY = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
+_SINGLE_SUITS, _THREE = frozenset((CHARACTERS, CIRCLES, BAMBOOS)), 3
 
 
 def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
@@ -201,16 +201,16 @@ def facts_of(reading: Reading, circumstances: int) -> ReadingFacts:
     if form is _ORPHANS:
         waited = FULL_WAIT if groups[won].shape is GroupShape.PAIR else 0
         return ReadingFacts(0, 0, 0, circumstances | ORPHANS | waited, form, groups)
-    every = _EVERY
+    every = _ALL_COMMON_FLAGS
     some = concealed = 0
     for group in groups:
         all_of, any_of, is_concealed = traits_of(group)
         every &= all_of
         some |= any_of
         concealed += is_concealed
-    if some & SUITS in _ONE_OF:
+    if some & SUITS in _SINGLE_SUITS:
         some |= ONE_SUIT
-    if concealed >= _MANY:
+    if concealed >= _THREE:
         some |= THREE_CONCEALED
     if form is not _REGULAR:
         circumstances |= PAIRS

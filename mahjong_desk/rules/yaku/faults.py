@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The faults of shared parts of conditions, with finders of the pieces that fail them."""
+"""Diagnostics of shared clauses, with finders of the pieces that fail them."""
 
 from mahjong_desk.rules.yaku.conditions import CircumstanceId, Diagnostic, Mismatch
 from mahjong_desk.rules.yaku.facts import GREEN_KINDS
@@ -38,7 +38,7 @@ OPEN_WAIT = Diagnostic("open_wait", Text("The wait was not two-sided (wait: {wai
 
 
 def missing_circumstance(situation: str) -> Diagnostic:
-    """Returns the fault of a win without a circumstance, given its id."""
+    """Returns the diagnostic of a win without a circumstance, given its id."""
     return Diagnostic(
         situation,
         Text("Not under “{situation}”."),
@@ -107,7 +107,7 @@ KANS_ONLY = Diagnostic(
 
 
 def concealed_triplets(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many concealed triplets and kans."""
+    """Returns the diagnostic of a number of concealed triplets and kans other than ``needed``."""
     return Diagnostic(
         "concealed_triplets",
         Text("Concealed triplets and kans: {count}; it takes exactly {needed}."),
@@ -116,7 +116,7 @@ def concealed_triplets(needed: int) -> Diagnostic:
 
 
 def exact_kans(needed: int) -> Diagnostic:
-    """Returns the fault if there are not exactly that many kans."""
+    """Returns the diagnostic of a number of kans other than ``needed``."""
     return Diagnostic(
         "exact_kans",
         Text("Kans: {count}; it takes exactly {needed}."),
@@ -127,7 +127,7 @@ def exact_kans(needed: int) -> Diagnostic:
 
 
 def triplet_of(kind: int) -> Diagnostic:
-    """Returns the fault if there is no triplet or kan of a kind."""
+    """Returns the diagnostic of a missing triplet or kan of ``kind``."""
     return Diagnostic("triplet", _NO_TRIPLET, find_missing_triplet(kind))
 
 
@@ -145,15 +145,15 @@ SEAT_WIND = Diagnostic(
 
 
 def dragon_triplets(needed: int) -> Diagnostic:
-    """Returns the fault if there are not triplets or kans of that many dragons."""
-    said = Text("Triplets and kans of dragons: {count}; it takes {needed}.")
-    return Diagnostic("dragon_triplets", said, find_wrong_triplets(needed, is_dragon))
+    """Returns the diagnostic of a number of dragon triplets and kans other than ``needed``."""
+    message = Text("Triplets and kans of dragons: {count}; it takes {needed}.")
+    return Diagnostic("dragon_triplets", message, find_wrong_triplets(needed, is_dragon))
 
 
 def wind_triplets(needed: int) -> Diagnostic:
-    """Returns the fault if there are not triplets or kans of that many winds."""
-    said = Text("Triplets and kans of winds: {count}; it takes {needed}.")
-    return Diagnostic("wind_triplets", said, find_wrong_triplets(needed, is_wind))
+    """Returns the diagnostic of a number of wind triplets and kans other than ``needed``."""
+    message = Text("Triplets and kans of winds: {count}; it takes {needed}.")
+    return Diagnostic("wind_triplets", message, find_wrong_triplets(needed, is_wind))
 
 
 DRAGON_PAIR = Diagnostic("dragon_pair", Text("The pair is not a dragon: {pieces}."), find_wrong_pair(is_dragon))

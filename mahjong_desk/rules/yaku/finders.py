@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finders of the pieces of a reading that fail a part of a condition."""
+"""Finders of the pieces of a reading that fail a clause."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -39,65 +39,65 @@ def is_wind(kind: int) -> bool:
 
 
 def find_other_pieces(fits: Callable[[int], bool]) -> Finder:
-    """Returns a finder of the pieces of other kinds."""
+    """Returns a finder of the pieces whose kinds do not satisfy ``fits``."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
+    def find(facts: object, reading: Reading) -> Mismatch:
         kinds = tuple(sorted({kind for group in reading.groups for kind in group.kinds if not fits(kind)}))
-        places = tuple(at for at, group in enumerate(reading.groups) if not set(group.kinds).isdisjoint(kinds))
+        indices = tuple(index for index, group in enumerate(reading.groups) if not set(group.kinds).isdisjoint(kinds))
         return Mismatch(
-            places, kinds, figures={"pieces": PieceKinds((kinds,))}, said=None if kinds else _shape_message(reading)
+            indices, kinds, figures={"pieces": PieceKinds((kinds,))}, said=None if kinds else _shape_message(reading)
         )
 
-    return finds
+    return find
 
 
-def find_groups(fail: Callable[[Group], bool]) -> Finder:
+def find_groups(fails: Callable[[Group], bool]) -> Finder:
     """Returns a finder of the groups that fail as a whole."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        places = tuple(at for at, group in enumerate(reading.groups) if fail(group))
-        shown = PieceKinds(tuple(reading.groups[at].kinds for at in places))
-        return Mismatch(places, figures={"pieces": shown}, said=None if places else _shape_message(reading))
+    def find(facts: object, reading: Reading) -> Mismatch:
+        indices = tuple(index for index, group in enumerate(reading.groups) if fails(group))
+        shown = PieceKinds(tuple(reading.groups[index].kinds for index in indices))
+        return Mismatch(indices, figures={"pieces": shown}, said=None if indices else _shape_message(reading))
 
-    return finds
+    return find
 
 
-def find_near_misses(fail: Callable[[Group], bool]) -> Finder:
-    """Returns a finder of the groups that nearly fit, if there are any."""
-    return lambda facts, reading: Mismatch(tuple(at for at, group in enumerate(reading.groups) if fail(group)))
+def find_near_misses(is_near: Callable[[Group], bool]) -> Finder:
+    """Returns a finder of the groups that nearly fit, without values for the message."""
+    return lambda facts, reading: Mismatch(tuple(index for index, group in enumerate(reading.groups) if is_near(group)))
 
 
 def _shape_message(reading: Reading) -> Text:
-    """Returns the fault of a hand whose shape is wrong."""
+    """Returns the message for a hand of the wrong shape."""
     return _LOOSE if reading.shape.loose else NOT_FOUR_SETS
 
 
 def find_wrong_count(needed: int, counts: Callable[[Group], bool], near: Callable[[Group], bool]) -> Finder:
-    """Returns a finder that counts the groups, and finds those that nearly count or are too many."""
+    """Returns a finder for a wrong number of groups: the near misses, or all that count if they are too many."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        held = [at for at, group in enumerate(reading.groups) if counts(group)]
-        nearly = [at for at, group in enumerate(reading.groups) if near(group) and not counts(group)]
-        places = tuple(held if len(held) > needed else nearly)
-        return Mismatch(places, figures={"count": len(held), "needed": needed})
+    def find(facts: object, reading: Reading) -> Mismatch:
+        held = [index for index, group in enumerate(reading.groups) if counts(group)]
+        nearly = [index for index, group in enumerate(reading.groups) if near(group) and not counts(group)]
+        indices = tuple(held if len(held) > needed else nearly)
+        return Mismatch(indices, figures={"count": len(held), "needed": needed})
 
-    return finds
+    return find
 
 
 def find_wrong_pair(fits: Callable[[int], bool]) -> Finder:
-    """Returns a finder of the pair that does not fit, given its kind."""
-    finds = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.lowest_kind))
+    """Returns a finder of the pair if its kind does not satisfy ``fits``."""
+    find = find_groups(lambda group: group.shape is GroupShape.PAIR and not fits(group.lowest_kind))
 
     def mismatch(facts: object, reading: Reading) -> Mismatch:
-        fault = finds(facts, reading)
-        kinds = PieceKinds((reading.groups[at].lowest_kind,) for at in fault.groups)
+        fault = find(facts, reading)
+        kinds = PieceKinds((reading.groups[index].lowest_kind,) for index in fault.groups)
         return fault._replace(figures={"pieces": kinds})
 
     return mismatch
 
 
 def find_winning_group(facts: object, reading: Reading) -> Mismatch:
-    """Finds the group that the winning piece completed, and what was waited for there."""
+    """Finds the group that the winning piece completed, and its wait."""
     return Mismatch((reading.winning_group_index,), winning=True, figures={"wait": reading.wait})
 
 
@@ -116,25 +116,25 @@ def find_other_suits(facts: object, reading: Reading) -> Mismatch:
 
 
 def find_missing_triplet(kind: int) -> Finder:
-    """Returns a finder of the groups with pieces of kinds that have no triplet or kan."""
+    """Returns a finder of the groups that contain ``kind``, of which there is no triplet or kan."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        places = tuple(at for at, group in enumerate(reading.groups) if kind in group.kinds)
-        return Mismatch(places, instead=((kind,) * 3,) * len(places), figures={"wanted": PieceKinds(((kind,),))})
+    def find(facts: object, reading: Reading) -> Mismatch:
+        indices = tuple(index for index, group in enumerate(reading.groups) if kind in group.kinds)
+        return Mismatch(indices, instead=((kind,) * 3,) * len(indices), figures={"wanted": PieceKinds(((kind,),))})
 
-    return finds
+    return find
 
 
 def find_open_triplets(needed: int) -> Finder:
     """Returns a finder of the open triplets and kans, if there are not exactly ``needed`` concealed ones."""
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
-        triplets = [at for at, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
-        hidden = [at for at in triplets if not reading.groups[at].is_open]
+    def find(facts: object, reading: Reading) -> Mismatch:
+        triplets = [index for index, group in enumerate(reading.groups) if group.shape in _TRIPLETS]
+        hidden = [index for index in triplets if not reading.groups[index].is_open]
         figures: dict[str, Figure] = {"count": len(hidden), "needed": needed}
         if len(hidden) > needed:
             return Mismatch(tuple(hidden), figures=figures)
-        shown = [at for at in triplets if at not in hidden]
+        shown = [index for index in triplets if index not in hidden]
         won = reading.groups[reading.winning_group_index]
         if reading.winning_group_index in shown and not won.is_meld and len(hidden) == needed - 1:
             pieces = PieceKinds((won.kinds,))
@@ -143,7 +143,7 @@ def find_open_triplets(needed: int) -> Finder:
             )
         return Mismatch(tuple(shown), figures=figures)
 
-    return finds
+    return find
 
 
 _LOOSE = Text("The hand is made of neither sets nor pairs.")
@@ -156,15 +156,15 @@ _BY_DISCARD = Text(
 
 
 def find_wrong_triplets(needed: int, fits: Callable[[int], bool]) -> Finder:
-    """Returns a finder that counts the triplets and kans that fit, if there are not exactly ``needed``."""
+    """Returns a finder for a number of triplets and kans of fitting kinds other than ``needed``."""
 
     def counts(group: Group) -> bool:
         return group.shape in _TRIPLETS and fits(group.lowest_kind)
 
-    def finds(facts: object, reading: Reading) -> Mismatch:
+    def find(facts: object, reading: Reading) -> Mismatch:
         pair = any(group.shape is GroupShape.PAIR and fits(group.lowest_kind) for group in reading.groups)
         return find_wrong_count(
             needed, counts, lambda group: fits(group.lowest_kind) or (not pair and group.shape in _TRIPLETS)
         )(facts, reading)
 
-    return finds
+    return find

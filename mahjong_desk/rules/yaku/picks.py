@@ -51,14 +51,14 @@ def straight(facts: object, reading: Reading) -> tuple[Group, ...]:
 def identical_sequences(facts: object, reading: Reading) -> tuple[Group, ...]:
     """Picks pairs of equal sequences."""
     found: tuple[Group, ...] = ()
-    before = None
+    previous = None
     # Equal groups are adjacent.
     for group in reading.groups:
-        if group is before and group.shape is _SEQUENCE:
+        if group is previous and group.shape is _SEQUENCE:
             found += (group, group)
-            before = None
+            previous = None
         else:
-            before = group
+            previous = group
     return found
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Shared conditions of yaku; their parts say what fails (``faults``)."""
+"""Shared conditions of yaku, with the diagnostics of ``faults``."""
 
 from mahjong_desk.rules.yaku import facts as flags
 from mahjong_desk.rules.yaku import faults, sets
@@ -20,19 +20,22 @@ FactsCondition = Condition[ReadingFacts]
 
 def _some(diagnostic: Diagnostic, flag: int) -> FactsCondition:
     """Returns the condition that some group has a flag."""
-    return clause(diagnostic, lambda facts: facts.any_flags & flag, flag, is_flag=True)
+    return clause(diagnostic, lambda facts: facts.any_flags & flag, flag, flags_suffice=True)
 
 
 def _all_sets(diagnostic: Diagnostic, some: int, every: int) -> FactsCondition:
     """Returns the condition that all sets have one shape."""
     return clause(
-        diagnostic, lambda facts: facts.any_flags & some and facts.common_flags & every, some | every, is_flag=True
+        diagnostic,
+        lambda facts: facts.any_flags & some and facts.common_flags & every,
+        some | every,
+        flags_suffice=True,
     )
 
 
 def _under(diagnostic: Diagnostic, flag: int) -> Condition[HasCircumstances]:
     """Returns the condition that a hand is won under a circumstance."""
-    return clause(diagnostic, lambda moment: moment.circumstances & flag, flag, is_flag=True)
+    return clause(diagnostic, lambda facts: facts.circumstances & flag, flag, flags_suffice=True)
 
 
 # How it is won.
@@ -46,7 +49,7 @@ def under_circumstance(situation: str) -> Condition[HasCircumstances]:
 closed_hand: Condition[HasCircumstances] = _under(faults.CLOSED_HAND, flags.CLOSED)
 self_drawn: Condition[HasCircumstances] = _under(faults.SELF_DRAWN, flags.SELF_DRAWN)
 won_on_discard: Condition[HasCircumstances] = clause(
-    faults.WON_ON_DISCARD, lambda moment: not moment.circumstances & flags.SELF_DRAWN
+    faults.WON_ON_DISCARD, lambda facts: not facts.circumstances & flags.SELF_DRAWN
 )
 """Another player gave the winning piece."""
 closed_self_draw: Condition[HasCircumstances] = all_of(closed_hand, self_drawn)
@@ -62,18 +65,18 @@ GROUP_DIAGNOSTICS = {
     flags.GREENS: faults.GREENS_ONLY,
     flags.KANS_ONLY: faults.KANS_ONLY,
 }
-"""The fault if not every group has a flag."""
+"""The diagnostic of each flag that not every group has."""
 
 
 def every_group(flag: int) -> FactsCondition:
     """Returns the condition that every group has that flag."""
-    return clause(GROUP_DIAGNOSTICS[flag], lambda facts: facts.common_flags & flag, flag, is_flag=True)
+    return clause(GROUP_DIAGNOSTICS[flag], lambda facts: facts.common_flags & flag, flag, flags_suffice=True)
 
 
 has_honour = _some(faults.HAS_HONOUR, flags.HONOUR_SUIT)
 no_honour: FactsCondition = clause(faults.NO_HONOURS, lambda facts: not facts.any_flags & flags.HONOUR_SUIT)
 one_suit = _some(faults.ONE_SUIT, flags.ONE_SUIT)
-"""There are pieces of exactly one suit, whatever honours there are."""
+"""There are pieces of exactly one suit, with or without honours."""
 half_flush = all_of(one_suit, has_honour)
 """All pieces are of one suit and honours, with at least one of each."""
 full_flush = all_of(no_honour, one_suit)
@@ -83,15 +86,15 @@ full_flush = all_of(no_honour, one_suit)
 
 seven_pairs: Condition[HasCircumstances] = _under(faults.PAIRS_ONLY, flags.PAIRS)
 not_seven_pairs: Condition[HasCircumstances] = clause(
-    faults.NOT_SEVEN_PAIRS, lambda moment: not moment.circumstances & flags.PAIRS
+    faults.NOT_SEVEN_PAIRS, lambda facts: not facts.circumstances & flags.PAIRS
 )
 thirteen_orphans: Condition[HasCircumstances] = _under(faults.ORPHANS, flags.ORPHANS)
 nine_gates: Condition[HasCircumstances] = _under(faults.NINE_GATES, flags.NINE_GATES)
 pure_nine_gates = all_of(full_flush, _under(faults.NINE_SIDED_WAIT, flags.NINE_GATES))
-"""The same, for a ruleset that only counts a wait for all nine."""
+"""Nine gates, for a ruleset that only counts the wait for all nine."""
 
 
-def _worthless(facts: ReadingFacts) -> bool:
+def _is_pair_valueless(facts: ReadingFacts) -> bool:
     return not facts.any_flags & (flags.DRAGON_PAIRS | honour_pair(facts.round_wind) | honour_pair(facts.seat_wind))
 
 
@@ -101,9 +104,9 @@ all_triplets = _all_sets(faults.TRIPLETS_ONLY, flags.TRIPLET, flags.TRIPLETS_ONL
 four_kans = _all_sets(faults.KANS_ONLY, flags.KAN, flags.KANS_ONLY)
 all_sequences = _all_sets(faults.SEQUENCES_ONLY, flags.SEQUENCE, flags.SEQUENCES_ONLY)
 pinfu_shape = all_of(
-    all_sequences, clause(faults.VALUELESS_PAIR, _worthless), _under(faults.OPEN_WAIT, flags.OPEN_WAIT)
+    all_sequences, clause(faults.VALUELESS_PAIR, _is_pair_valueless), _under(faults.OPEN_WAIT, flags.OPEN_WAIT)
 )
-"""The hand is four sequences with a worthless pair and a wait on both sides."""
+"""The hand is four sequences with a pair that has no value, won on a two-sided wait."""
 pinfu_on_discard: FactsCondition = all_of(pinfu_shape, won_on_discard)
 """A discard completed an open or closed hand of that shape."""
 closed_pinfu: FactsCondition = all_of(closed_hand, pinfu_shape)
@@ -176,8 +179,8 @@ def _two_twins(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
     return sequences if len(sequences) == _SETS and twice else ()
 
 
-def _pairs_of_equal(facts: ReadingFacts) -> int:
-    """Returns how many pairs of equal sequences there are; of three equal ones, one."""
+def _count_equal_pairs(facts: ReadingFacts) -> int:
+    """Returns how many pairs of equal sequences there are; three equal ones are one pair."""
     # Fast exit for almost every closed hand: its equal groups are the same object.
     if facts.circumstances & flags.CLOSED and len(set(facts.groups)) == len(facts.groups):
         return 0
@@ -192,13 +195,13 @@ def _in_three_suits(facts: ReadingFacts, shapes: tuple[GroupShape, ...]) -> bool
 
 two_identical_sequences: FactsCondition = clause(
     missing_sets("twins", GroupShape.SEQUENCE, _TWICE, _twins),
-    lambda facts: _pairs_of_equal(facts) == 1,
+    lambda facts: _count_equal_pairs(facts) == 1,
     flags.SEQUENCE,
 )
 """There is exactly one pair of equal sequences."""
 twice_two_sequences: FactsCondition = clause(
     missing_sets("two_twins", GroupShape.SEQUENCE, _SETS, _two_twins),
-    lambda facts: _pairs_of_equal(facts) == _TWICE,
+    lambda facts: _count_equal_pairs(facts) == _TWICE,
     flags.SEQUENCE | flags.SEQUENCES_ONLY,
 )
 """There are two pairs of equal sequences."""
@@ -221,9 +224,9 @@ three_kans: FactsCondition = clause(
 pair_wait: FactsCondition = _under(faults.PAIR_WAIT, flags.PAIR_WAIT)
 """The winning piece completed the pair."""
 thirteen_sided_orphans: FactsCondition = all_of(thirteen_orphans, _under(faults.THIRTEEN_SIDED_WAIT, flags.FULL_WAIT))
-"""Thirteen orphans waited for all thirteen."""
+"""Thirteen orphans, won on a wait for all thirteen."""
 nine_sided_gates: FactsCondition = all_of(nine_gates, _under(faults.NINE_SIDED_WAIT, flags.FULL_WAIT))
-"""Nine gates waited for all nine of the suit."""
+"""Nine gates, won on a wait for all nine tiles of the suit."""
 _CHARACTERS, _CIRCLES, _BAMBOOS = flags.STRAIGHTS
 
 
@@ -233,6 +236,6 @@ def _full_straight(facts: ReadingFacts) -> bool:
 
 
 STRAIGHT_DIAGNOSTIC = missing_sets("straight", GroupShape.SEQUENCE, 3, sets.straight_groups)
-"""What is said where 123, 456 and 789 of one suit are not there."""
+"""The diagnostic of a missing straight: 123, 456 and 789 of one suit."""
 full_straight = clause(STRAIGHT_DIAGNOSTIC, _full_straight, flags.SEQUENCE)
 """There are 123, 456 and 789 of one suit."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A yaku is one row of a ruleset's table, which the engine counts and the atlas teaches."""
+"""A yaku: one row of a ruleset's table, which the engine counts and the atlas explains."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from mahjong_desk.texts import Name, Text
 
 
 class YakuFamily(StrEnum):
-    """The subject of a yaku, in the order in which to offer it."""
+    """The category of a yaku, in display order."""
 
     SITUATION = "situation"
     SEQUENCES = "sequences"
@@ -53,18 +53,18 @@ _NAMES: Mapping[YakuFamily, Text] = {
 
 
 F_contra = TypeVar("F_contra", contravariant=True)
-"""The facts that the conditions of a ruleset look at."""
+"""The facts that the conditions of a ruleset test."""
 
 OFF_VALUES = (False, 0, "off")
-"""The values of an option with which its yaku does not count."""
+"""The values of an option that disable its yaku."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A hand that shows a yaku, as in the contract; the tests score every one.
+    """A hand that has a yaku, in the notation of the contract; the tests score every example.
 
     Attributes:
-        discarder: The seat that gives the winning piece if it is not drawn; the one before the winner if None.
+        discarder: The seat that discards the winning piece if it is not drawn; None for the seat before the winner.
     """
 
     concealed: str
@@ -91,9 +91,9 @@ class Variant(NamedTuple, Generic[F_contra]):
     """The changes of a yaku for a certain value of an option.
 
     Attributes:
-        condition: The condition there; the usual one for None.
-        yaku_value: What the yaku is worth there, in the ruleset's unit; what it usually is for None.
-        is_limit: Whether it is a limit yaku there; as usual for None.
+        condition: The condition with that value; None for the usual one.
+        yaku_value: The value of the yaku, in the ruleset's unit; None for the usual one.
+        is_limit: Whether it is a limit yaku; None if as usual.
     """
 
     option: str
@@ -104,7 +104,7 @@ class Variant(NamedTuple, Generic[F_contra]):
 
 
 class Combination(NamedTuple):
-    """A yaku of several sets; each choice of sets may count by itself."""
+    """A yaku of several sets; each choice of sets may count separately."""
 
     size: int
     shape: GroupShape
@@ -113,16 +113,16 @@ class Combination(NamedTuple):
 
 
 COUNTED_SEPARATELY = separately_counted(Diagnostic("counted_apart", Text("There is none in this hand.")))
-"""The condition of what a ruleset counts itself, such as combinations of sets: it holds in no reading."""
+"""The condition of yaku that a ruleset counts in its own code, such as combinations of sets: it never holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Yaku(Generic[F_contra]):
-    """One row of a ruleset's table, with all about a yaku.
+    """A yaku: one row of a ruleset's table.
 
     Attributes:
-        value: Its value for every hand, as default options have it, instead of the next two.
-        closed_value: Its value for a closed hand; None if it never counts.
+        value: Sets ``closed_value`` and ``open_value`` to the same value.
+        closed_value: Its value for a closed hand with default options; None if it does not count there.
     """
 
     id: str
@@ -170,20 +170,20 @@ class Yaku(Generic[F_contra]):
 
 
 AnyYaku = Yaku[Any]
-"""A yaku for those that only show it."""
+"""A yaku, whatever facts its condition tests."""
 
 
-def groups_in_result(shown: object) -> tuple[Group, ...]:
-    """Returns the groups that a condition found; none if it only says that it holds."""
-    return shown if isinstance(shown, tuple) else ()
+def groups_in_result(result: object) -> tuple[Group, ...]:
+    """Returns the groups in the result of a test; empty if the result is only a truth value."""
+    return result if isinstance(result, tuple) else ()
 
 
 def series(*rows: Yaku[F_contra]) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku so that only the most valuable counts, of equal ones the first: each displaces those below."""
-    worth = [(yaku.closed_value or 0, -place) for place, yaku in enumerate(rows)]
+    """Returns yaku of which only the most valuable counts, the first of equals: each excludes all lower ones."""
+    ranks = [(yaku.closed_value or 0, -index) for index, yaku in enumerate(rows)]
     return tuple(
-        replace(yaku, excludes=tuple(under.id for below, under in zip(worth, rows, strict=True) if below < own))
-        for own, yaku in zip(worth, rows, strict=True)
+        replace(yaku, excludes=tuple(other.id for rank, other in zip(ranks, rows, strict=True) if rank < own))
+        for own, yaku in zip(ranks, rows, strict=True)
     )
 
 
@@ -191,7 +191,7 @@ _SMALL_WORDS = ("and", "of", "on", "or", "the", "with")
 
 
 def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku that players of English call by their ids, but for those of ``others``."""
+    """Returns yaku with their ids as the names among English-speaking players, except for the names in ``others``."""
     return tuple(
         replace(yaku, name=yaku.name.called(others.get(yaku.id) or yaku.id.replace("_", " ").capitalize()))
         for yaku in rows
@@ -199,7 +199,7 @@ def romanised(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...
 
 
 def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
-    """Returns yaku that players of English call by their English names as titles, but for those of ``others``."""
+    """Returns yaku with their English names in title case as the names among players, except for those in ``others``."""
 
     def title(word: re.Match[str]) -> str:
         return word[0] if word[0] in _SMALL_WORDS else word[0].capitalize()
@@ -211,28 +211,30 @@ def titled(*rows: Yaku[F_contra], **others: str) -> tuple[Yaku[F_contra], ...]:
 
 
 Row = tuple[int, Yaku[F_contra]]
-"""A yaku with its place in the ruleset's table."""
+"""A yaku with its index in the ruleset's table."""
 
 
 def yaku_at_table(table: Sequence[Yaku[F_contra]], options: TableOptions) -> tuple[Row[F_contra], ...]:
-    """Returns the yaku that count in readings at a table with these options, with the conditions and values there."""
-    played = _played(table, partial(getattr, options))
+    """Returns the yaku that readings can have with these options, with the conditions and values that those set."""
+    played = _enabled_rows(table, partial(getattr, options))
     return tuple(row for row in played if row[1].combination or not row[1].condition.counted_separately)
 
 
 def enabled_yaku(table: Sequence[Yaku[F_contra]], options: Mapping[str, OptionValue]) -> Mapping[str, Yaku[F_contra]]:
-    """Returns the yaku of a table with these options by their ids, with those that no reading decides."""
-    return {yaku.id: yaku for _, yaku in _played(table, options.__getitem__)}
+    """Returns all yaku that these options enable by their ids, including separately counted ones."""
+    return {yaku.id: yaku for _, yaku in _enabled_rows(table, options.__getitem__)}
 
 
-def _played(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
-    for place, yaku in enumerate(table):
+def _enabled_rows(table: Sequence[Yaku[F_contra]], chosen: Callable[[str], OptionValue]) -> Iterator[Row[F_contra]]:
+    for index, yaku in enumerate(table):
         worth = None if yaku.value_option is None else chosen(yaku.value_option)
         if (yaku.enabling_option is None or chosen(yaku.enabling_option) not in OFF_VALUES) and worth != 0:
-            yield place, _bound(yaku, chosen, worth)
+            yield index, _with_options(yaku, chosen, worth)
 
 
-def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: OptionValue | None) -> Yaku[F_contra]:
+def _with_options(
+    yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: OptionValue | None
+) -> Yaku[F_contra]:
     changed: dict[str, Any] = {}
     for variant in yaku.variants:
         if chosen(variant.option) == variant.option_value:
@@ -245,11 +247,11 @@ def _bound(yaku: Yaku[F_contra], chosen: Callable[[str], OptionValue], worth: Op
 
 
 def groups_showing(found: Sequence[Yaku[F_contra]], facts: F_contra, reading: Reading) -> list[tuple[Group, ...]]:
-    """Returns for each yaku that counts in a reading the groups that show it."""
+    """Returns the groups that show each yaku of a reading."""
     sets = []
-    for place, yaku in enumerate(found):
+    for index, yaku in enumerate(found):
         if yaku.pick_groups_each is not None:
-            sets.append(yaku.pick_groups_each(facts, reading)[found[:place].count(yaku)])
+            sets.append(yaku.pick_groups_each(facts, reading)[found[:index].count(yaku)])
         else:
             sets.append(
                 yaku.pick_groups(facts, reading) if yaku.pick_groups else groups_in_result(yaku.condition.test(facts))

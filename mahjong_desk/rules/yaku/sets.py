@@ -14,11 +14,7 @@ _SUIT = 9
 
 
 class HandSets(NamedTuple):
-    """The groups of a reading as sets and a pair.
-
-    Attributes:
-        pair: The pair; None if there is none.
-    """
+    """The groups of a reading as sets and a pair."""
 
     sequences: tuple[Group, ...] = ()
     triplets: tuple[Group, ...] = ()
@@ -43,7 +39,7 @@ def hand_sets(groups: tuple[Group, ...]) -> HandSets:
 
 
 def of_kinds(groups: tuple[Group, ...], kinds: range) -> tuple[Group, ...]:
-    """Returns the groups that are of one of ``kinds``, as triplets of dragons are."""
+    """Returns the groups whose lowest kind is one of ``kinds``, such as those of dragons."""
     return tuple([group for group in groups if group.lowest_kind in kinds])
 
 
@@ -67,7 +63,7 @@ def same_in_three_suits(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 def consecutive_groups(groups: tuple[Group, ...], length: int) -> tuple[Group, ...]:
-    """Returns ``length`` of ``groups`` whose numbers follow each other in one suit, or nothing."""
+    """Returns ``length`` of ``groups`` that begin with consecutive numbers of one suit, or nothing."""
     by_first = {group.lowest_kind: group for group in groups}
     for first in by_first:
         row = range(first, first + length)

@@ -20,15 +20,15 @@ YAKUHAI = {
     "yakuhai_green": "Yakuhai hatsu",
     "yakuhai_red": "Yakuhai chun",
 }
-"""What players of English call the triplets of honours."""
+"""The names of the honour triplets among English-speaking players."""
 _green = all_of(predicates.every_group(facts.GREENS), predicates.not_seven_pairs)
 
 
 def standard(identity: str, worth: int | None = None, **own: Any) -> Yaku[facts.ReadingFacts]:
-    """Returns a yaku as one game has it.
+    """Returns a shared yaku with the differences of one game.
 
     Args:
-        worth: Its value in that game, for an open hand too where an open one may have it; the usual one for None.
+        worth: Its value in that game, also for open hands if they can have it; None for the usual value.
     """
     row = STANDARD[identity]
     if worth is not None:
@@ -394,4 +394,4 @@ _ROWS: tuple[Yaku[facts.ReadingFacts], ...] = (
     ),
 )
 STANDARD: Mapping[str, Yaku[facts.ReadingFacts]] = {row.id: row for row in _ROWS}
-"""By their ids."""
+"""The shared yaku by their ids."""
