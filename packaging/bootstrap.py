@@ -21,8 +21,8 @@ from system_packages import COMPILED, PYTHON, QT, TESTS, X11, install_missing, m
 
 ROOT = Path(__file__).resolve().parent.parent
 FAILED, EXIT_USAGE = 1, 2
-COMMANDS = ("run", "build", "test")
-"""What the environment is for; each purpose needs what those before it need."""
+PURPOSES = ("run", "build", "test")
+"""The purposes of an environment, each of which includes the previous ones."""
 
 USAGE = """\
 usage: python3 packaging/bootstrap.py run [--no-system-packages] [ARGUMENTS ...]
@@ -30,8 +30,8 @@ usage: python3 packaging/bootstrap.py run [--no-system-packages] [ARGUMENTS ...]
        python3 packaging/bootstrap.py check [--no-system-packages]
 
 run    set up and open the application with ARGUMENTS
-test   set up and run all checks and tests; with --packages, make and try the packages, other Pythons, and the oldest libraries
-check  run the checks and the tests of what was changed, in at most a minute
+test   set up and run all checks and tests; with --packages, build and try the packages, other Pythons and the oldest libraries
+check  run the checks and the tests of changed files, in at most a minute
 
 As root on Debian and Ubuntu, missing system packages are installed unless you add --no-system-packages.
 """
@@ -46,7 +46,7 @@ VERSION_TESTS = "club/standings conformance ledger/server ledger/test_ledger.py 
 
 
 class SetupError(Exception):
-    """Why the set-up cannot go on, for the user at the terminal."""
+    """Raised if the set-up fails; its text is shown to the user."""
 
 
 def main(arguments: Sequence[str], root: Path = ROOT) -> int:
@@ -89,8 +89,8 @@ def check_python(version: tuple[int, ...]) -> None:
 # Environments
 
 
-def clean() -> dict[str, str]:
-    """Returns the variables of the shell without those that lead pip or Python out of the clone."""
+def clean_environment() -> dict[str, str]:
+    """Returns the environment variables without those that lead pip or Python out of the clone."""
     return {key: value for key, value in os.environ.items() if key not in OUTSIDE}
 
 
@@ -102,11 +102,11 @@ def venv_python(folder: Path) -> Path:
 def requirement_files(root: Path, purpose: str) -> list[Path]:
     """Returns the lists of pinned versions for ``purpose``."""
     names = ("requirements.txt", "requirements-build.txt", "requirements-test.txt")
-    return [root / "packaging" / name for name in names[: COMMANDS.index(purpose) + 1]]
+    return [root / "packaging" / name for name in names[: PURPOSES.index(purpose) + 1]]
 
 
 def fingerprint(root: Path, purpose: str, python: str = sys.executable) -> str:
-    """Returns a hash of all that decides what is installed for ``purpose``."""
+    """Returns a hash of everything that affects what is installed for ``purpose``."""
     return _hash(root, python, requirement_files(root, purpose))
 
 
@@ -116,7 +116,7 @@ def _hash(root: Path, python: str, lists: Iterable[Path]) -> str:
 
 
 def set_up(root: Path, purpose: str) -> Path:
-    """Makes the environment of the clone if it is not ready for ``purpose``, and returns its Python."""
+    """Creates the environment of the clone if it is not ready for ``purpose``, and returns its Python."""
     lists = requirement_files(root, purpose)
     python = create_environment(root, root / ".venv", sys.executable, lists, ["--no-deps", "--editable", str(root)])
     compiled = root / "packaging" / "requirements-compiled.txt"
@@ -131,10 +131,10 @@ def set_up(root: Path, purpose: str) -> Path:
 def create_environment(
     root: Path, folder: Path, python: str, lists: Sequence[Path], program: Sequence[str] = ()
 ) -> Path:
-    """Makes a virtual environment with these lists, and perhaps the program, unless it is there; returns its Python.
+    """Creates a virtual environment from requirement files unless it is up to date, and returns its Python.
 
     Raises:
-        SetupError: The environment cannot be made, or something could not be installed.
+        SetupError: The environment cannot be created, or an installation failed.
     """
     own, stamp = venv_python(folder), folder / "ready.txt"
     wanted = [_hash(root, python, lists[: count + 1]) for count in range(len(lists))]
@@ -143,8 +143,8 @@ def create_environment(
         return own
     print(f"Setting up {folder}: this takes a minute or two, once.", file=sys.stderr)
     reusable = stamp.is_file() and os.path.realpath(own) == os.path.realpath(python)
-    if not reusable and run_aloud([python, "-m", "venv", "--clear", str(folder)]) != 0:
-        raise SetupError(f"The virtual environment {folder} could not be made; Python's message is above.")
+    if not reusable and run_visibly([python, "-m", "venv", "--clear", str(folder)]) != 0:
+        raise SetupError(f"The virtual environment {folder} could not be created; Python's message is above.")
     stamp.write_text("", encoding="utf-8")
     pip(own, [word for path in lists for word in ("-r", str(path))])
     if program:
@@ -153,42 +153,42 @@ def create_environment(
     return own
 
 
-def run_aloud(command: Sequence[str]) -> int:
-    """Runs a command whose output is for the user, and returns its status; standard output is the application's."""
-    return subprocess.run(command, env=clean(), stdout=sys.stderr, check=False).returncode
+def run_visibly(command: Sequence[str]) -> int:
+    """Runs a command with its output on standard error, and returns its exit status."""
+    return subprocess.run(command, env=clean_environment(), stdout=sys.stderr, check=False).returncode
 
 
 def pip(python: Path, arguments: Sequence[str]) -> None:
     """Installs libraries, or raises ``SetupError``."""
-    # Most of what is installed is never imported, and Python compiles the rest when it is.
+    # Most modules are never imported, and Python compiles the others on import.
     options = ["--quiet", "--no-cache-dir", "--no-compile", "--disable-pip-version-check"]
-    if run_aloud([str(python), "-m", "pip", "install", *options, *arguments]):
+    if run_visibly([str(python), "-m", "pip", "install", *options, *arguments]):
         raise SetupError("The libraries could not be installed; pip's message is above. Is this machine online?")
 
 
 def compile_texts(root: Path, python: Path) -> None:
-    """Compiles the catalogues of texts that have changed, which git does not hold."""
+    """Compiles the catalogues of texts that have changed; git does not contain the compiled files."""
     languages = root / "resources" / "languages"
     for source in languages.glob("*/*.po"):
         digest, compiled = hashlib.sha256(source.read_bytes()).hexdigest()[:16], source.with_suffix(".mo")
         if not compiled.is_file() or digest.encode() not in compiled.read_bytes():
-            if run_aloud([str(python), str(root / "packaging" / "translations.py"), "--compile"]) != 0:
+            if run_visibly([str(python), str(root / "packaging" / "translations.py"), "--compile"]) != 0:
                 raise SetupError("The texts could not be compiled; the reason is above.")
             return
 
 
 def start(command: Sequence[str]) -> int:
-    """Runs the application in place of this script, or waits for it where the system cannot do that."""
+    """Replaces this process with the application, or runs it and waits if the system cannot do that."""
     if os.name == "posix":
-        os.execve(command[0], list(command), clean())
-    return subprocess.run(command, env=clean(), check=False).returncode
+        os.execve(command[0], list(command), clean_environment())
+    return subprocess.run(command, env=clean_environment(), check=False).returncode
 
 
 # Checks
 
 
 def checks(root: Path, python: Path) -> dict[str, list[str]]:
-    """Returns the commands of the checks that are no tests, by name."""
+    """Returns the commands of all checks except the tests, by name."""
     own = str(python)
     return {
         "types": [own, "-m", "mypy"],
@@ -199,12 +199,12 @@ def checks(root: Path, python: Path) -> dict[str, list[str]]:
     }
 
 
-def run_together(root: Path, commands: dict[str, list[str]]) -> list[str]:
-    """Runs commands side by side, prints what failed, and returns the names of those that failed."""
+def run_in_parallel(root: Path, commands: dict[str, list[str]]) -> list[str]:
+    """Runs commands in parallel, prints their results, and returns the names of those that failed."""
 
     def run(name: str) -> bool:
-        # Other versions find the program in the clone, where it is not installed for them.
-        environment = {**clean(), "PYTHONPATH": str(root)}
+        # Environments with other versions do not have the program installed: they find it in the clone.
+        environment = {**clean_environment(), "PYTHONPATH": str(root)}
         done = subprocess.run(commands[name], cwd=root, env=environment, capture_output=True, text=True, check=False)
         output = f"\n{done.stdout}{done.stderr}" if done.returncode or "pytest" in commands[name] else "\n"
         print(f"-- {name} {'failed' if done.returncode else 'passed'}", end=output, flush=True)
@@ -219,10 +219,14 @@ def check_all(root: Path, python: Path, *, quick: bool) -> int:
 
     The tests are last, so that their closing line is the last line; above it they name the checks that failed.
     """
-    failed = [*filter(None, [os.environ.get("MAHJONG_DESK_FAILED")]), *run_together(root, checks(root, python))]
+    failed = [*filter(None, [os.environ.get("MAHJONG_DESK_FAILED")]), *run_in_parallel(root, checks(root, python))]
     lacking = {subject: list(missing(needs)) for subject, needs in TESTS.items()}
     skipped = [f"{subject}: needs {', '.join(names)}" for subject, names in lacking.items() if names and not quick]
-    environment = {**clean(), "MAHJONG_DESK_FAILED": ", ".join(failed), "MAHJONG_DESK_SKIPPED": "\n".join(skipped)}
+    environment = {
+        **clean_environment(),
+        "MAHJONG_DESK_FAILED": ", ".join(failed),
+        "MAHJONG_DESK_SKIPPED": "\n".join(skipped),
+    }
     quick_tests = [str(python), str(root / "packaging" / "quick_tests.py")]
     tests = [str(python), *PYTEST, "--hypothesis-profile", "ci", "--ignore", "tests/installed"]
     status = subprocess.run(quick_tests if quick else tests, cwd=root, env=environment, check=False).returncode
@@ -230,13 +234,13 @@ def check_all(root: Path, python: Path, *, quick: bool) -> int:
 
 
 def try_packages(root: Path, python: Path) -> int:
-    """Makes and tries the packages, and runs some of the tests with other versions; returns 0 only if nothing failed."""
+    """Builds and tries the packages, and runs some tests with other versions; returns 0 only if nothing failed."""
     commands = {"packages": [str(python), "-m", "pytest", "-q", "tests/installed"]}
     tests = [f"tests/{name}" for name in VERSION_TESTS.split()]
     for name in VERSIONS:
         if own := version_python(root, name):
             commands[name] = [str(own), "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests]
-    failed = run_together(root, commands)
+    failed = run_in_parallel(root, commands)
     print(f"failed: {', '.join(failed)}" if failed else "nothing failed")
     return FAILED if failed else 0
 
@@ -246,7 +250,7 @@ def version_python(root: Path, name: str) -> Path | None:
     folder, lists = root / "build" / "versions" / name.replace(" ", "-"), requirement_files(root, "test")
     python = sys.executable if name == VERSIONS[0] else find_python(name)
     if python is None:
-        print(f"{name} is not on this machine: nothing is tried with it.")
+        print(f"{name} is not on this machine, so nothing is tested with it.")
         return None
     if name == VERSIONS[0]:
         folder.mkdir(parents=True, exist_ok=True)
@@ -257,18 +261,18 @@ def version_python(root: Path, name: str) -> Path | None:
 
 
 def find_python(name: str) -> str | None:
-    """Returns a Python by its name: on the path, or kept by pyenv; None if none starts."""
-    kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
-    found = [shutil.which(name), *map(str, kept.glob(f"{name.removeprefix('python')}.*/bin/{name}"))]
+    """Returns a Python with this name that starts, from the path or from pyenv, or None."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    found = [shutil.which(name), *map(str, pyenv.glob(f"{name.removeprefix('python')}.*/bin/{name}"))]
 
     def starts(python: str) -> bool:
         return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
 
-    return next((each for each in found if each and starts(each)), None)
+    return next((python for python in found if python and starts(python)), None)
 
 
 def oldest_versions(root: Path) -> list[str]:
-    """Returns each library that ``pyproject.toml`` allows a range of, at the floor of the range."""
+    """Returns the libraries of ``pyproject.toml``, each pinned to the oldest allowed version."""
     import tomllib
 
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]

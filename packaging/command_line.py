@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Writes what a system shows of the command line: the man page, and the completions of bash, zsh and fish.
+"""Writes the man page, and the completions for bash, zsh and fish.
 
-``packaging/desktop.py`` puts them next to the other files for a system. All of it is made from the parser of the program: a new command or argument needs nothing here.
+``packaging/desktop.py`` puts them next to the other files for a system. Everything is generated from the parser of the
+program: a new command or argument needs no change here.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ from mahjong_desk.cli.parser import PROGRAM, USAGE, full_parser
 from mahjong_desk.ledger.place import DATA_VARIABLE, SERVER_VARIABLE
 from mahjong_desk.rules import registry
 
-PLACES: Final = {
+COMPLETION_PATHS: Final = {
     "bash": f"share/bash-completion/completions/{PROGRAM}",
     "zsh": f"share/zsh/vendor-completions/_{PROGRAM}",
     "fish": f"share/fish/vendor_completions.d/{PROGRAM}.fish",
 }
-"""Where each shell looks for what others bring, below ``/usr``."""
+"""The path below ``/usr`` at which each shell looks for the completions of packages."""
 MAN_PAGE: Final = f"share/man/man1/{PROGRAM}.1"
 
 _FILES_TOO: Final = {
@@ -32,11 +33,11 @@ _FILES_TOO: Final = {
     "zsh": "functions -c _shtab_mahjong_desk_commands _shtab_mahjong_desk_commands_alone\n"
     "_shtab_mahjong_desk_commands() { _shtab_mahjong_desk_commands_alone; _files }",
 }
-"""The first word may be a file as well as a command, which the parser does not say."""
+"""Preambles to complete the first word also as a file, which the parser does not declare."""
 _FILES_TOO_IN_FISH: Final = (
     f"complete -c {PROGRAM} -n _shtab_mahjong_desk_using -ka '(__fish_complete_path (commandline -ct))'\n"
 )
-"""The preamble for zsh, at the end, because zsh forgets what comes before."""
+"""The same for fish; it is appended, because the script erases all earlier completions."""
 _SECTIONS: Final = {
     "exit status": """\
 .TP
@@ -51,14 +52,14 @@ The request was refused or could not be read, the arguments make no sense, or th
     "environment": f"""\
 .TP
 .B {DATA_VARIABLE}
-The folder of the ledger and of the settings, where
+The folder of the ledger and of the settings, unless
 .B \\-\\-data
-names none.
+is given.
 .TP
 .B {SERVER_VARIABLE}
-The address of a ledger on a server, where
+The address of a ledger on a server, unless
 .B \\-\\-ledger
-names none.""",
+is given.""",
     "files": """\
 .TP
 .I ~/.local/share/mahjong\\-desk
@@ -69,7 +70,7 @@ The usual folder: the ledger, its text copy, backups, settings and the log.""",
 def man_page() -> str:
     """Returns the manual page of the program."""
     parser = full_parser()
-    # Where to read more of a command, and what it does, which is above its arguments anyway.
+    # Leave out the hint on more help, and descriptions, which are above the arguments anyway.
     parser.epilog = None
     for command in list(_parsers(parser))[1:]:
         command.description = None
@@ -82,7 +83,7 @@ def man_page() -> str:
     page.add_section("synopsis", "=", "\n.br\n".join(usage.replace("-", r"\-") for usage in USAGE))
     for heading, content in _SECTIONS.items():
         page.add_section(heading, "=", content)
-    # A date is read as one where its dashes stand for themselves.
+    # A date is recognised only with plain dashes.
     return str(page).replace(page.date.replace("-", r"\-"), page.date)
 
 
@@ -101,10 +102,10 @@ def completion(shell: str) -> str:
 
 
 def write_to(folder: Path) -> None:
-    """Writes everything below ``folder``, as a package puts it below ``/usr``."""
-    texts = {MAN_PAGE: man_page(), **{place: completion(shell) for shell, place in PLACES.items()}}
-    for place, text in texts.items():
-        path = folder / place
+    """Writes all files below ``folder``, which corresponds to ``/usr`` of an installation."""
+    texts = {MAN_PAGE: man_page(), **{path: completion(shell) for shell, path in COMPLETION_PATHS.items()}}
+    for relative, text in texts.items():
+        path = folder / relative
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 

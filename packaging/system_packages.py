@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The system packages that the application and its tests need: which are missing, and how they are installed."""
+"""Finds and installs missing system packages that the application and its tests need."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-# Each need is "a|b=package": a library, a program or a path, by any of its names, and the Debian package that has it.
+# Each need is "a|b=package": a library, a program or a path, by any of its names, and its Debian package.
 PYTHON = f"python{sys.version_info[0]}.{sys.version_info[1]}"
 QT = (
     "libglib-2.0.so.0=libglib2.0-0 libGL.so.1=libgl1 libEGL.so.1=libegl1 libfontconfig.so.1=libfontconfig1 "
@@ -47,11 +47,11 @@ TESTS = {
         f"{WINDOW} dbus-daemon=dbus-daemon fcitx5=fcitx5 /usr/share/fcitx5/addon/anthy.conf=fcitx5-anthy"
     ),
 }
-"""What some of the tests need, by their subject; without it they are skipped."""
+"""The needs of some tests, by subject; the tests are skipped if something is missing."""
 
 
 def is_here(need: str) -> bool:
-    """Returns whether the system has a library, program or path, by any of the names between bars."""
+    """Returns whether the system has a library, program or path, by any of its names, which are separated by bars."""
     for name in need.split("|"):
         if ".so." in name:
             try:
@@ -69,13 +69,13 @@ def is_here(need: str) -> bool:
 
 
 def missing(needs: str) -> dict[str, str]:
-    """Returns what the system lacks of ``needs``, with the Debian package of each; nothing except on Linux."""
+    """Returns the missing ``needs`` with their Debian packages; empty except on Linux."""
     pairs = (need.rpartition("=") for need in needs.split()) if sys.platform.startswith("linux") else ()
     return {names.split("|")[0]: package for names, _, package in pairs if not is_here(names)}
 
 
 def missing_text(needs: str) -> str:
-    """Returns what the system lacks of ``needs`` and the line that installs it; empty if nothing is missing."""
+    """Returns the missing ``needs`` and the command that installs them; empty if nothing is missing."""
     if not (lacking := missing(needs)):
         return ""
     line = f"sudo apt-get install -y --no-install-recommends {' '.join(sorted(set(lacking.values())))}"
@@ -83,7 +83,7 @@ def missing_text(needs: str) -> str:
 
 
 def install_missing(groups: Iterable[str]) -> None:
-    """Installs what is missing, if root runs this on Debian or Ubuntu; a package without a source keeps out only its group."""
+    """Installs missing packages as root on Debian or Ubuntu; an unavailable one skips only its group."""
     wanted = [sorted(set(lacking.values())) for needs in groups if (lacking := missing(needs))]
     if not wanted or shutil.which("apt-get") is None or os.geteuid() != 0:
         return
@@ -96,7 +96,7 @@ def install_missing(groups: Iterable[str]) -> None:
 
 
 def run_apt(*arguments: str) -> bool:
-    """Runs apt-get and returns whether it did what it should."""
+    """Runs apt-get and returns whether it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return (
         subprocess.run(["apt-get", "-q", *arguments], env=environment, stdout=sys.stderr, check=False).returncode == 0

@@ -2,8 +2,8 @@
 """Keeps the catalogues of ``resources/languages`` in step with the program.
 
 ``python packaging/translations.py`` adds new texts to every ``.po`` file and into the template ``messages.pot``, and
-compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports what is amiss, with file and
-line. ``--compile`` only compiles. ``--shared`` lists the texts without context that several rule systems share.
+compiles the ``.mo`` files that the program reads. ``--check`` changes nothing and reports faults with file and line. ``--compile``
+only compiles. ``--shared`` lists the texts without context that several rule systems share.
 
 Texts are found with Python's own parser: calls of ``tr``, ``trn``, ``mark``, ``marks``, ``Text`` and ``Name``. The texts
 of lessons and notes are those that their readers find in the TOML files.
@@ -62,54 +62,54 @@ Key = tuple[str, str]
 
 
 @dataclass(slots=True)
-class SearchResult:
-    """A text of the program.
+class ExtractedText:
+    """A text of the program and its locations.
 
     Attributes:
-        forms: The English; for one and for many if it has a number.
-        places: Where it is used, each as a file and a line; line 0 for a lesson or a note.
+        forms: The English text; singular and plural if it has a number.
+        locations: The files and lines that use it; line 0 for a lesson or a note.
     """
 
     forms: tuple[str, ...]
-    places: list[tuple[str, int]] = field(default_factory=list)
+    locations: list[tuple[str, int]] = field(default_factory=list)
 
 
 class Extracted(NamedTuple):
     """What ``extract`` finds: the texts of code, those of lessons and notes, and texts that no call collects."""
 
-    messages: dict[Key, SearchResult]
-    lessons: dict[Key, SearchResult]
+    messages: dict[Key, ExtractedText]
+    lessons: dict[Key, ExtractedText]
     faults: list[str]
 
 
-# What the program says
+# Texts of the program
 
 
 def extract(root: Path = ROOT) -> Extracted:
     """Returns the texts of the program."""
-    messages: dict[Key, SearchResult] = {}
+    messages: dict[Key, ExtractedText] = {}
     faults: list[str] = []
     for path in sorted((root / "mahjong_desk").rglob("*.py")):
         if path.name == "texts.py":
             continue
-        place = str(path.relative_to(root))
+        file = str(path.relative_to(root))
         source = path.read_text("utf-8")
         for number, line in enumerate(source.splitlines(), 1):
             if _QT.search(line.partition("#")[0]):
-                faults.append(f"{place}:{number}: Qt’s own translation finds no text: use mahjong_desk.texts.tr")
+                faults.append(f"{file}:{number}: Qt’s own translation finds no text: use mahjong_desk.texts.tr")
         module = ast.parse(source)
         if called := _called_in(module):
             own: list[str] = []
-            _read_scope(module, called, {}, partial(_add, messages, place), own.append)
-            faults += [f"{place}:{fault}" for fault in own]
+            _read_scope(module, called, {}, partial(_add, messages, file), own.append)
+            faults += [f"{file}:{fault}" for fault in own]
     return Extracted(messages, _taught(), faults)
 
 
-def _add(messages: dict[Key, SearchResult], place: str, line: int, forms: tuple[str, ...], context: str) -> None:
-    found = messages.setdefault((context, forms[0]), SearchResult(forms))
+def _add(messages: dict[Key, ExtractedText], file: str, line: int, forms: tuple[str, ...], context: str) -> None:
+    found = messages.setdefault((context, forms[0]), ExtractedText(forms))
     if len(forms) > len(found.forms):
         found.forms = forms
-    found.places.append((place, line))
+    found.locations.append((file, line))
 
 
 def _called_in(module: ast.Module) -> dict[str, str]:
@@ -192,13 +192,13 @@ def _last_name(node: ast.expr) -> str:
     return target.id if isinstance(target, ast.Name) else getattr(target, "attr", "")
 
 
-def _taught() -> dict[Key, SearchResult]:
+def _taught() -> dict[Key, ExtractedText]:
     """Returns the texts of lessons and notes."""
     from mahjong_desk.learn.compare.notes import load_notes
     from mahjong_desk.learn.lessons.lesson_file import load_lessons
     from mahjong_desk.rules.registry import all_rulesets
 
-    found: dict[Key, SearchResult] = {}
+    found: dict[Key, ExtractedText] = {}
     for text in texts_in([load_notes(), *(load_lessons(ruleset) for ruleset in all_rulesets())], set()):
         if text.context.startswith(TAUGHT):
             kind, _, name = text.context.partition(" ")
@@ -230,8 +230,8 @@ def _key(message: Message) -> Key:
     return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
 
 
-def _in_any_words(key: Key) -> Key:
-    """Returns the key of a text whose translation in plain words has another, which no call names."""
+def _without_plain_context(key: Key) -> Key:
+    """Returns a key without the context of plain words, which only translations have."""
     return key[0].removesuffix(f"{USAGE}{PLAIN}").removesuffix("|"), key[1]
 
 
@@ -267,17 +267,17 @@ def write(path: Path, catalog: Catalog) -> None:
 
 
 def updated(
-    texts: Mapping[Key, SearchResult], held: Catalog, language: str | None, beside: Iterable[Message] = ()
+    texts: Mapping[Key, ExtractedText], held: Catalog, language: str | None, others: Iterable[Message] = ()
 ) -> Catalog:
-    """Returns a catalogue with the texts of the program, and the translations that it had.
+    """Returns a catalogue with the texts of the program, and its existing translations.
 
     Args:
         texts: The texts.
-        held: The catalogue as it is.
-        language: Its language; None for the template.
-        beside: The messages of the language's other catalogues: the template has the texts of all.
+        held: The current catalogue.
+        language: The language; None for the template.
+        others: The messages of all catalogues of the language, whose translations are used, too.
     """
-    known = {_key(message): message for message in chain(beside, held) if message.id}
+    known = {_key(message): message for message in chain(others, held) if message.id}
     made = _with_plurals_of(held, Catalog(locale=held.locale))
     for (context, english), found in texts.items():
         before = known.get((context, english))
@@ -285,11 +285,11 @@ def updated(
             continue
         forms = found.forms if len(found.forms) > 1 else english
         string = before.string if before is not None and language is not None else ""
-        made.add(forms, string, sorted({(place, 0) for place, _line in found.places}), context=context or None)
+        made.add(forms, string, sorted({(file, 0) for file, _line in found.locations}), context=context or None)
     for key, message in known.items():
-        if key not in texts and (base := texts.get(_in_any_words(key))) and language is not None:
-            places = sorted({(place, 0) for place, _line in base.places})
-            made.add(message.id, message.string, places, context=message.context)
+        if key not in texts and (base := texts.get(_without_plain_context(key))) and language is not None:
+            locations = sorted({(file, 0) for file, _line in base.locations})
+            made.add(message.id, message.string, locations, context=message.context)
     return made
 
 
@@ -297,7 +297,7 @@ _Made = TypeVar("_Made", bound=Catalog)
 
 
 def _with_plurals_of(held: Catalog, made: _Made) -> _Made:
-    """Returns a catalogue with the rule for plurals of another, which may be other than Babel's for the locale."""
+    """Copies the plural rule of another catalogue, which may differ from Babel's rule for the locale."""
     made._num_plurals, made._plural_expr = held.num_plurals, held.plural_expr  # type: ignore[assignment]
     return made
 
@@ -322,14 +322,14 @@ def compile_folder(folder: Path) -> None:
         kept = _with_plurals_of(catalog, _Compiled(locale=catalog.locale))
         kept.digest = digest
         for message in catalog:
-            if message.id and all(_strings(message)) and not _wrong_gaps(message):
+            if message.id and all(_strings(message)) and not _has_wrong_gaps(message):
                 kept.add(message.id, message.string, context=message.context)
         made = BytesIO()
         write_mo(made, kept)
         compiled.write_bytes(made.getvalue())
 
 
-def _wrong_gaps(message: Message) -> bool:
+def _has_wrong_gaps(message: Message) -> bool:
     if (message.context or "").startswith(TAUGHT):
         return False
     source = message.id if isinstance(message.id, str) else message.id[-1]
@@ -337,11 +337,11 @@ def _wrong_gaps(message: Message) -> bool:
     return any(not has_same_gaps(source, one, is_plural=plural) for one in _strings(message))
 
 
-# What is amiss
+# Faults
 
 
 def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
-    """Yields what is amiss with the catalogues of a language."""
+    """Yields the faults in the catalogues of a language."""
     language = folder.name
     for name, texts in (("messages", extracted.messages), ("lessons", extracted.lessons)):
         path = folder / f"{name}.po"
@@ -352,26 +352,26 @@ def faults_of(folder: Path, extracted: Extracted) -> Iterator[str]:
                 and not _OPTIONAL.match(key[0])
                 and (key not in held or not all(_strings(held[key])))
             ):
-                place, line = found.places[0]
-                yield f"{place}:{line}: {language} lacks {_said(key)}"
+                file, line = found.locations[0]
+                yield f"{file}:{line}: {language} lacks {_quoted(key)}"
         for key, message in held.items():
             at = f"{path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}:{message.lineno}"
-            if _in_any_words(key) not in texts:
-                yield f"{at}: {_said(key)} is not in the program any more"
-            elif all(_strings(message)) and _wrong_gaps(message):
-                yield f"{at}: the placeholders of {_said(key)} are not those of its translation"
+            if _without_plain_context(key) not in texts:
+                yield f"{at}: {_quoted(key)} is not in the program any more"
+            elif all(_strings(message)) and _has_wrong_gaps(message):
+                yield f"{at}: the placeholders of {_quoted(key)} are not those of its translation"
 
 
-def _said(key: Key) -> str:
+def _quoted(key: Key) -> str:
     return f"“{key[1]}”" + (f" ({key[0]})" if key[0] else "")
 
 
-def shared(messages: Mapping[Key, SearchResult]) -> Iterator[str]:
-    """Yields the texts without context that several rule systems use, with their places: a new system takes them over."""
+def shared_texts(messages: Mapping[Key, ExtractedText]) -> Iterator[str]:
+    """Yields the texts without context that several rule systems share, with their locations."""
     for key, found in sorted(messages.items()):
-        systems = {match[1] for place, _line in found.places if (match := re.search(r"rules/systems/(\w+)/", place))}
+        systems = {match[1] for file, _line in found.locations if (match := re.search(r"rules/systems/(\w+)/", file))}
         if not key[0] and len(systems) > 1:
-            yield f"{_said(key)}: " + ", ".join(f"{place}:{line}" for place, line in found.places)
+            yield f"{_quoted(key)}: " + ", ".join(f"{file}:{line}" for file, line in found.locations)
 
 
 def languages_in(folder: Path) -> list[Path]:
@@ -380,10 +380,10 @@ def languages_in(folder: Path) -> list[Path]:
 
 
 def main(arguments: Iterable[str] | None = None) -> int:
-    """Updates the catalogues; with ``--check`` returns 1 if anything is amiss."""
+    """Updates the catalogues; with ``--check`` returns 1 if there are faults."""
     parser = argparse.ArgumentParser(description="Keeps the catalogues in step with the program.")
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--check", action="store_true", help="change nothing, fail if anything is amiss")
+    what.add_argument("--check", action="store_true", help="change nothing, and fail if there are faults")
     what.add_argument("--compile", action="store_true", help="only compile the catalogues")
     what.add_argument("--shared", action="store_true", help="list the texts without context that rule systems share")
     given = parser.parse_args(None if arguments is None else list(arguments))
@@ -394,7 +394,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
         return 0
     extracted = extract()
     if given.shared:
-        print(*shared(extracted.messages), sep="\n")
+        print(*shared_texts(extracted.messages), sep="\n")
         return 0
     if not given.check:
         write(LANGUAGES_FOLDER / "messages.pot", updated(extracted.messages | extracted.lessons, Catalog(), None))

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from marks import GREEN, IVORY, RED, diamond, line, number, shape
 
 TALL = 36.0
-"""The height of a stick where two rows stand on the tile."""
+"""The height of a stick on a tile with two rows."""
 SHORT = 23.0
-"""The height of a stick where three rows stand on the tile."""
+"""The height of a stick on a tile with three rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,12 @@ class Stick:
     """One stick of bamboo.
 
     Attributes:
-        x: The place of its middle.
-        y: The place of its middle.
-        height: Its height, two joints together.
-        colour: Its colour.
-        width: The width of its node.
-        slant: How far it is turned to the right, in degrees.
-        parted: Whether an ivory line separates it from what is below.
+        x: The centre of the stick.
+        y: The centre of the stick.
+        height: The height of both joints together.
+        width: The width of the node.
+        slant: The clockwise rotation in degrees.
+        has_gap: Whether an ivory edge separates it from the sticks painted before.
     """
 
     x: float
@@ -70,7 +69,7 @@ def _joint(stick: Stick, start: float, length: float) -> str:
 
 
 def draw(stick: Stick, *, small: bool) -> str:
-    """Returns one stick: two joints, a bar at the node, and a light line in each joint but in the small cut."""
+    """Returns one stick: two joints, a bar at the node, and, except in the small cut, a light line in each joint."""
     x, y, half = number(stick.x), stick.y, stick.height / 2
     gap = 0.6
     length = half - gap
@@ -95,7 +94,7 @@ def bamboo(count: int, *, small: bool) -> str:
 
 
 def red_bamboo(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond above and below the middle, so that it is known without its colour."""
+    """Returns the red five: all red, with a diamond above and below the middle, so that it is recognisable without its colour."""
     five = _sticks([replace(stick, colour=RED) for stick in LAYOUT[5]], small=small)
     width, height = (11, 12.6) if small else (8.4, 10)
     above = 9.5 + height / 2

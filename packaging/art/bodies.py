@@ -13,8 +13,7 @@ class TileBody:
     """The box of a tile, upright or sideways.
 
     Attributes:
-        width: The width of the box, in units.
-        height: The height of the box, thickness included.
+        height: The height including the thickness.
     """
 
     width: float
@@ -22,7 +21,7 @@ class TileBody:
 
     @property
     def view_box(self) -> str:
-        """The box as SVG writes it."""
+        """The SVG attribute ``viewBox``."""
         return f"0 0 {number(self.width)} {number(self.height)}"
 
 

@@ -7,11 +7,11 @@ from outlines import BrushFont, GlyphBox, brush
 _NUMERALS = "一二三四五六七八九"
 _NUMERAL_BOX = GlyphBox(16, 9.5, 40, 31)
 _FLAT_NUMERAL_BOXES = {1: GlyphBox(15, 19, 42, 12), 2: GlyphBox(15, 13, 42, 24), 3: GlyphBox(15, 10.5, 42, 29)}
-"""One, two and three are wide and low: in the common box they would be blown up."""
+"""One, two and three are wide and low: the common box would enlarge them too much."""
 _HONOURS = {1: ("東", INK), 2: ("南", INK), 3: ("西", INK), 4: ("北", INK), 6: ("發", GREEN)}
 
-_HEAVIER_WHEN_SMALL = 0.45
-"""How much thicker the strokes of the small cut are."""
+_SMALL_EXTRA_WIDTH = 0.45
+"""The additional stroke width of the small cut."""
 
 
 def ten_thousand(box: GlyphBox, *, thicker: float) -> str:
@@ -29,7 +29,7 @@ def characters(count: int, *, small: bool) -> str:
 
 
 def red_characters(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond at each side of the numeral's foot, so that it is known without its colour.
+    """Returns the red five: all red, with diamonds beside the foot of the numeral, so that it is recognisable without its colour.
 
     Raises:
         MissingArtFontError: A brush font is not installed.
@@ -39,7 +39,7 @@ def red_characters(*, small: bool) -> str:
 
 
 def _character(count: int, colour: str, *, small: bool) -> str:
-    heavier = _HEAVIER_WHEN_SMALL if small else 0
+    heavier = _SMALL_EXTRA_WIDTH if small else 0
     box = _FLAT_NUMERAL_BOXES.get(count, _NUMERAL_BOX)
     numeral = brush(_NUMERALS[count - 1], box, colour, thicker=1.05 + heavier, stretch=0.55)
     return numeral + ten_thousand(GlyphBox(13, 44.5, 46, 41), thicker=0.45 + heavier * 0.8)
@@ -60,7 +60,7 @@ def honour(number: int, *, small: bool) -> str:
     Raises:
         MissingArtFontError: A brush font is not installed.
     """
-    heavier = _HEAVIER_WHEN_SMALL if small else 0
+    heavier = _SMALL_EXTRA_WIDTH if small else 0
     if number == 5:
         return _white(small=small)
     if number == 7:

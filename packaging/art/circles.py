@@ -12,14 +12,7 @@ MIDDLE = 46.5
 
 @dataclass(frozen=True, slots=True)
 class TileCircle:
-    """One circle on a tile.
-
-    Attributes:
-        x: The place of its centre.
-        y: The place of its centre.
-        radius: Its radius.
-        colour: Its colour.
-    """
+    """One circle on a tile."""
 
     x: float
     y: float
@@ -56,10 +49,10 @@ LAYOUT: dict[int, tuple[TileCircle, ...]] = {
         TileCircle(x, y, 8.7, colour) for y, colour in ((19, GREEN), (MIDDLE, RED), (74, BLUE)) for x in (17, 36, 55)
     ),
 }
-"""The circles of each tile but the one, from the upper left."""
+"""The circles of each tile except the one, from the upper left."""
 
 
-def engraved(circle: TileCircle) -> str:
+def draw_circle(circle: TileCircle) -> str:
     """Returns a circle with its inner ring, eight dots and centre."""
     x, y, radius = circle.x, circle.y, circle.radius
     return (
@@ -70,8 +63,8 @@ def engraved(circle: TileCircle) -> str:
     )
 
 
-def pierced(circle: TileCircle) -> str:
-    """Returns a circle with one hole: the small cut."""
+def draw_small_circle(circle: TileCircle) -> str:
+    """Returns a circle of the small cut, with one hole."""
     x, y, radius = circle.x, circle.y, circle.radius
     return disc(x, y, radius, circle.colour) + disc(x, y, radius * 0.42, IVORY)
 
@@ -106,13 +99,13 @@ def circles(count: int, *, small: bool) -> str:
     """Returns the art of ``count`` circles, 1 to 9."""
     if count == 1:
         return _small_one() if small else _one()
-    cut = pierced if small else engraved
+    cut = draw_small_circle if small else draw_circle
     return "".join(cut(circle) for circle in LAYOUT[count])
 
 
 def red_circles(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond above and below, so that it is known without its colour."""
-    cut = pierced if small else engraved
+    """Returns the red five: all red, with a diamond above and below, so that it is recognisable without its colour."""
+    cut = draw_small_circle if small else draw_circle
     five = "".join(cut(TileCircle(circle.x, circle.y, circle.radius, RED)) for circle in LAYOUT[5])
     width, height = (11, 12.6) if small else (8.4, 10)
     above = 8 + height / 2

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Draws the mahjong tiles and the pieces of shogi: ``python packaging/art/draw.py OUTDIR``.
 
-Every file is named by the notation of its face (``1m``, ``0p``, ``7z``, ``8f``, ``K``; ``back`` is face down) and then, in
-this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for lying sideways. The back has no letters,
+Every file is named after the notation of its face (``1m``, ``0p``, ``7z``, ``8f``, ``K``; ``back`` is face down) and then, in
+this order, by ``_s`` for the small cut, ``_l`` for letters and ``_r`` for a tile that lies sideways. The back has no letters,
 and pieces of shogi, which point at a player, are never sideways. ``_c`` is the set of high contrast, with letters and in one
 cut for every size.
 
@@ -28,8 +28,8 @@ def _suffix(*, small: bool, lettered: bool, sideways: bool) -> str:
     return ("_s" if small else "") + ("_l" if lettered else "") + ("_r" if sideways else "")
 
 
-def drawn() -> dict[str, str]:
-    """Returns every document by the name of its file.
+def draw_all() -> dict[str, str]:
+    """Returns every SVG document by its file name.
 
     Raises:
         MissingArtFontError: A font of the art is not installed.
@@ -54,10 +54,10 @@ def drawn() -> dict[str, str]:
 def main() -> int:
     """Draws all tiles and pieces into the folder named on the command line; returns the exit code."""
     parser = argparse.ArgumentParser(description="Draws the mahjong tiles and the pieces of shogi as SVG files.")
-    parser.add_argument("folder", type=Path, help="where the files go; made if it is not there")
+    parser.add_argument("folder", type=Path, help="the folder for the files; created if missing")
     folder: Path = parser.parse_args().folder
     try:
-        documents = drawn()
+        documents = draw_all()
     except MissingArtFontError as error:
         print(f"draw.py: {error}", file=sys.stderr)
         return 1

@@ -25,13 +25,13 @@ _DIGIT = 12.0
 
 
 def label(face: str) -> str:
-    """Returns what a flower is called in letters: S and its number for a season, F for a plant."""
-    place = int(face[0])
-    return f"S{place}" if place <= 4 else f"F{place - 4}"
+    """Returns the label of a flower: S and its number for a season, F and its number for a plant."""
+    digit = int(face[0])
+    return f"S{digit}" if digit <= 4 else f"F{digit - 4}"
 
 
-def _around(x: float, y: float, turn: float, content: str) -> str:
-    """Returns what is drawn around the origin at (``x``, ``y``), turned to the right by so many degrees."""
+def _transform(x: float, y: float, turn: float, content: str) -> str:
+    """Moves content from the origin to (``x``, ``y``), rotated clockwise by ``turn`` degrees."""
     return f'<g transform="translate({number(x)} {number(y)}) rotate({number(turn)})">{content}</g>'
 
 
@@ -43,7 +43,7 @@ def _blossom(x: float, y: float, radius: float, turn: float, colour: str) -> str
         for angle in (math.tau * (step + 0.25) / 5 for step in range(5))
     )
     parting = dots(0, 0, radius * 0.58, 5, radius * 0.46 + 1.3, IVORY)
-    return _around(
+    return _transform(
         x, y, turn, parting + petals + disc(0, 0, radius * 0.3, colour) + rays + disc(0, 0, radius * 0.17, IVORY)
     )
 
@@ -60,7 +60,7 @@ def _leaf(length: float, width: float, colour: str) -> str:
 def _spring() -> str:
     """Returns a butterfly above blades of grass."""
     grass = "".join(
-        _around(x, 85.5, turn, _leaf(high, 2.6, GREEN))
+        _transform(x, 85.5, turn, _leaf(high, 2.6, GREEN))
         for x, turn, high in (
             (18, -24, 15),
             (22, 4, 21),
@@ -78,13 +78,13 @@ def _spring() -> str:
     )
     other = f'<g transform="scale(-1 1)">{wing}</g>'
     body = line("M0-5V12", INK, 3) + line("M-.6-6Q-3-13-8-14M.6-6Q3-13 8-14", INK, 1.3)
-    return grass + _around(36, 55, 14, wing + other + body)
+    return grass + _transform(36, 55, 14, wing + other + body)
 
 
 def _summer() -> str:
     """Returns a lotus above its leaf and the water."""
     petals = "".join(
-        _around(36, 71, turn, _leaf(high, wide, RED) + line(f"M0-5V{number(5 - high)}", IVORY, 1.2))
+        _transform(36, 71, turn, _leaf(high, wide, RED) + line(f"M0-5V{number(5 - high)}", IVORY, 1.2))
         for turn, high, wide in ((-66, 26, 8), (66, 26, 8), (-36, 31, 9.5), (36, 31, 9.5), (0, 34, 11))
     )
     parting = line("M29 68Q21 58 20 49M43 68Q51 58 52 49", IVORY, 1.1)
@@ -94,11 +94,11 @@ def _summer() -> str:
 
 
 _MAPLE = ((0, 30), (17, 16), (37, 25), (51, 14), (76, 22), (100, 10), (128, 13), (160, 4))
-"""Half of the outline of a leaf of maple: angle from its tip, and how far off the middle."""
+"""Half of the outline of a maple leaf: the angle from its tip and the distance from its middle."""
 
 
 def _maple() -> str:
-    """Returns a leaf of maple that grows upwards from the origin, separated from what is below."""
+    """Returns a maple leaf that grows upwards from the origin, with an ivory edge."""
 
     def at(turn: float, reach: float) -> str:
         angle = math.radians(turn)
@@ -114,18 +114,18 @@ def _maple() -> str:
 
 
 def _autumn() -> str:
-    """Returns a leaf of maple that falls before the moon."""
-    return ring(25, 52, 14.5, BLUE, 2) + _around(39, 78, 16, _maple())
+    """Returns a falling maple leaf in front of the moon."""
+    return ring(25, 52, 14.5, BLUE, 2) + _transform(39, 78, 16, _maple())
 
 
 def _winter() -> str:
-    """Returns a crystal of snow."""
+    """Returns a snow crystal."""
     arm = line("M0-3V-24.4M0-10.6L-5.4-15.4M0-10.6L5.4-15.4M0-17.4L-4.6-21.6M0-17.4L4.6-21.6", BLUE, 2.7)
-    return "".join(_around(36, 60.5, 60 * turn, arm) for turn in range(6)) + ring(36, 60.5, 5, BLUE, 2.2)
+    return "".join(_transform(36, 60.5, 60 * turn, arm) for turn in range(6)) + ring(36, 60.5, 5, BLUE, 2.2)
 
 
 def _plum() -> str:
-    """Returns a bough of plum with two blossoms and buds."""
+    """Returns a plum branch with two blossoms and buds."""
     bough = line("M12 84Q24 74 30 62T52 42", INK, 4) + line("M28 66Q21 58 20 50M40 53Q50 56 58 52", INK, 2.4)
     buds = disc(20, 47, 3.6, RED) + disc(59, 50, 3.4, RED) + disc(54.5, 40.5, 3.2, RED)
     return bough + buds + _blossom(34, 58, 12.6, 8, RED) + _blossom(48, 73, 11.6, -14, RED)
@@ -144,18 +144,18 @@ def _orchid() -> str:
 
 
 def _orchid_flower(x: float, y: float, turn: float) -> str:
-    petals = "".join(_around(0, 0, at, _leaf(long, 4.4, BLUE)) for at, long in ((0, 12), (-72, 12.5), (72, 12.5)))
+    petals = "".join(_transform(0, 0, at, _leaf(long, 4.4, BLUE)) for at, long in ((0, 12), (-72, 12.5), (72, 12.5)))
     lip = shape("M0-1C-5 2-5 9 0 11C5 9 5 2 0-1z", RED)
-    return _around(x, y, turn, petals + lip + disc(0, 0.5, 1.6, IVORY))
+    return _transform(x, y, turn, petals + lip + disc(0, 0.5, 1.6, IVORY))
 
 
 def _chrysanthemum() -> str:
     """Returns a chrysanthemum with its leaves."""
     stalk = line("M36 62V84.6", GREEN, 3)
-    leaves = _around(36, 83, -62, _leaf(24, 8, GREEN)) + _around(36, 83, 62, _leaf(24, 8, GREEN))
-    veins = _around(36, 83, -62, line("M0-4V-18", IVORY, 1.1)) + _around(36, 83, 62, line("M0-4V-18", IVORY, 1.1))
+    leaves = _transform(36, 83, -62, _leaf(24, 8, GREEN)) + _transform(36, 83, 62, _leaf(24, 8, GREEN))
+    veins = _transform(36, 83, -62, line("M0-4V-18", IVORY, 1.1)) + _transform(36, 83, 62, line("M0-4V-18", IVORY, 1.1))
     petals = "".join(
-        _around(36, 56, 360 * (step + shift) / count, _petal(near, far, wide))
+        _transform(36, 56, 360 * (step + shift) / count, _petal(near, far, wide))
         for count, near, far, wide, shift in ((16, 10, 22, 3.1, 0.0), (12, 4.6, 13.2, 2.6, 0.5))
         for step in range(count)
     )
@@ -163,7 +163,7 @@ def _chrysanthemum() -> str:
 
 
 def _petal(near: float, far: float, wide: float) -> str:
-    """Returns a petal that points upwards, from so far off the origin to so far."""
+    """Returns a petal that points upwards, between the distances ``near`` and ``far`` from the origin."""
     half = number((far - near) / 2)
     middle = number(-(near + far) / 2)
     return f'<ellipse cx="0" cy="{middle}" rx="{number(wide)}" ry="{half}" fill="{RED}" stroke="{IVORY}" stroke-width="0.9"/>'
@@ -175,7 +175,7 @@ def _bamboo() -> str:
     short = line("M44 84.4V74.4M44.2 71.8V61", GREEN, 3.6)
     twigs = line("M28 52Q36 48 41 43M27 69Q20 65 18.5 59M44.4 72.6Q51 70 54.5 66.5", GREEN, 1.5)
     tufts = "".join(
-        _around(x, y, turn, _leaf(long, 3.4, GREEN))
+        _transform(x, y, turn, _leaf(long, 3.4, GREEN))
         for x, y, turns in (
             (41, 43, ((62, 18), (100, 19), (140, 17))),
             (18.5, 59, ((-168, 15), (-130, 12), (-196, 13))),
@@ -201,7 +201,7 @@ _PICTURES: dict[str, Callable[[], str]] = {
 def _sign(face: str) -> str:
     """Returns the sign below the character in the small cut: a crystal for a season, a blossom for a plant."""
     if int(face[0]) <= 4:
-        return "".join(_around(36, 72, 60 * turn, line("M0-2V-12.4", BLUE, 4)) for turn in range(6))
+        return "".join(_transform(36, 72, 60 * turn, line("M0-2V-12.4", BLUE, 4)) for turn in range(6))
     return dots(36, 72, 7.4, 5, 6, RED) + disc(36, 72, 3.6, IVORY)
 
 

@@ -15,7 +15,7 @@ IVORY = "#fbf6e8"
 
 
 def number(value: float) -> str:
-    """Returns ``value`` with at most two decimals and without idle zeros."""
+    """Returns ``value`` with at most two decimals and without trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -55,6 +55,6 @@ def line(commands: str, stroke: str, width: float) -> str:
     return f'<path d="{commands}" fill="none" stroke="{stroke}" stroke-width="{number(width)}" stroke-linecap="round"/>'
 
 
-def moved(x: float, y: float, scale: float, content: str) -> str:
+def scale_and_move(x: float, y: float, scale: float, content: str) -> str:
     """Returns ``content`` scaled by ``scale`` and then moved by (``x``, ``y``)."""
     return f'<g transform="translate({number(x)} {number(y)}) scale({number(scale)})">{content}</g>'

@@ -24,7 +24,7 @@ class BrushFont(Enum):
 
     @property
     def pattern(self) -> str:
-        """What fontconfig is asked for."""
+        """The pattern for ``fc-match``."""
         return self.value[0]
 
     @property
@@ -42,14 +42,7 @@ class MissingArtFontError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class GlyphBox:
-    """A rectangle in units of the tile.
-
-    Attributes:
-        x: Its left edge.
-        y: Its upper edge.
-        width: Its width.
-        height: Its height.
-    """
+    """A rectangle in units of the tile; ``x`` and ``y`` are its upper left corner."""
 
     x: float
     y: float
@@ -96,13 +89,10 @@ def brush(
     """Returns a brush character, centred in ``box``.
 
     Args:
-        character: What to draw. Where ``Face.BRUSH`` leaves it blank, the fuller face by the same hand
-            steps in, thickened by 0.9 more because its strokes are finer.
-        box: Where it goes.
-        fill: Its colour.
-        thicker: The width of the line that is laid around the outline.
-        stretch: 0 keeps the proportions, 1 fills the box in both directions, and values between are between.
-        face: The font.
+        character: The character. If its glyph in ``BrushFont.BRUSH`` is blank, ``BRUSH_FULL`` by the same hand is
+            used, thickened by 0.9 more because its strokes are finer.
+        thicker: The width of a line around the outline.
+        stretch: From 0, which keeps the proportions, to 1, which fills the box in both directions.
 
     Raises:
         MissingArtFontError: The font is not installed.
@@ -123,7 +113,7 @@ def brush(
 
 
 def letters_width(text: str, height: float) -> float:
-    """Returns how wide ``text`` is when its capitals are ``height`` high.
+    """Returns the width of ``text`` with capitals ``height`` high.
 
     Raises:
         MissingArtFontError: The font of the letters is not installed.
@@ -133,7 +123,7 @@ def letters_width(text: str, height: float) -> float:
 
 
 def letters(text: str, x: float, baseline: float, height: float, fill: str) -> str:
-    """Returns ``text`` from ``x`` on, with capitals ``height`` high standing on ``baseline``.
+    """Returns ``text`` with its left end at ``x``, and capitals ``height`` high on ``baseline``.
 
     Raises:
         MissingArtFontError: The font of the letters is not installed.
@@ -148,7 +138,7 @@ def letters(text: str, x: float, baseline: float, height: float, fill: str) -> s
 
 
 def letters_centred(text: str, baseline: float, height: float, fill: str) -> str:
-    """Returns ``text`` in the middle of the tile.
+    """Returns ``text``, centred on the tile.
 
     Raises:
         MissingArtFontError: The font of the letters is not installed.

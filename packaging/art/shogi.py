@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of shogi: a pentagon of wood with its brush character, larger the higher its rank."""
+"""The pieces of shogi: wooden pentagons with brush characters, the larger the higher their rank."""
 
 from marks import number
 from outlines import GlyphBox, brush, letters, letters_centred
@@ -46,7 +46,7 @@ def piece(letter: str, *, small: bool, lettered: bool) -> str:
     Args:
         letter: One of ``PIECES``.
         small: The cut for widths of 30 pixels and below: no grain, heavier strokes.
-        lettered: With its letter at the foot; in the small cut with the letter alone.
+        lettered: With its letter at the foot; the small cut has only the letter.
 
     Raises:
         MissingArtFontError: A font of the art is not installed.

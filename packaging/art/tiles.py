@@ -5,11 +5,11 @@ from bamboo import Stick, bamboo, draw, red_bamboo
 from bird import bird, small_bird
 from bodies import SIDEWAYS, UPRIGHT, face_down, face_up
 from characters import characters, honour, red_characters, ten_thousand
-from circles import TileCircle, circles, pierced, red_circles
+from circles import TileCircle, circles, draw_small_circle, red_circles
 from flowers import CHARACTERS as FLOWERS
 from flowers import flower
 from flowers import label as flower_label
-from marks import BLUE, GREEN, INK, RED, diamond, moved
+from marks import BLUE, GREEN, INK, RED, diamond, scale_and_move
 from outlines import GlyphBox, letters, letters_centred
 
 FACES = (
@@ -57,7 +57,7 @@ def _art(face: str, *, small: bool, lettered: bool = False) -> str:
 def _with_letter(face: str) -> str:
     """Returns the art, smaller and to the lower right, and the letter in the upper left corner."""
     height = 13
-    return moved(10.5, 12.5, 0.83, _art(face, small=False, lettered=True)) + letters(
+    return scale_and_move(10.5, 12.5, 0.83, _art(face, small=False, lettered=True)) + letters(
         _label(face), 5.5, 5.5 + height, height, _colour(face)
     )
 
@@ -69,7 +69,7 @@ def _suit_sign(face: str) -> str:
     elif face[1] == "s":
         sign = draw(Stick(36, 67, 38, colour, width=15), small=True)
     else:
-        sign = pierced(TileCircle(36, 68, 14, colour))
+        sign = draw_small_circle(TileCircle(36, 68, 14, colour))
     if face[0] == "0":
         # Next to the narrow head of the character, next to the middle of the others.
         height = 55 if face[1] == "m" else 68
@@ -81,7 +81,7 @@ def _letter_as_face(face: str) -> str:
     """Returns the letter large above a sign of the suit or above the character."""
     if face[1] in "zf":
         height = 25
-        return letters_centred(_label(face), height + 9, height, _colour(face)) + moved(
+        return letters_centred(_label(face), height + 9, height, _colour(face)) + scale_and_move(
             12.6, 33, 0.65, _art(face, small=True)
         )
     height = 37
@@ -100,7 +100,7 @@ def tile(face: str, *, small: bool, lettered: bool, sideways: bool) -> str:
     Args:
         face: One of ``FACES``.
         small: The cut for widths of 30 pixels and below, without fine lines.
-        lettered: With a letter or digit for those who do not read the characters.
+        lettered: With a letter or digit for players who do not read the characters.
         sideways: Turned a quarter to the left; body and light stay as they are.
 
     Raises:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes the package for Debian and its children out of the self-contained folder.
+"""Builds the Debian package from the self-contained folder.
 
 The folder goes to ``/usr/lib/mahjong-desk``, the command to ``/usr/bin``, and what ``packaging/desktop.py`` writes to
 ``/usr/share``. The data of users is in their home folders and stays when the package is removed.
@@ -26,63 +26,60 @@ HERE: Final = Path(__file__).resolve().parent
 ROOT: Final = HERE.parent.parent
 NAME: Final = "mahjong-desk"
 _HOME: Final = Path("usr/lib") / NAME
-_PAPERS: Final = Path("usr/share/doc") / NAME
+_DOCUMENTS: Final = Path("usr/share/doc") / NAME
 
 
 def stage_files(folder: Path, root: Path, version: str) -> None:
-    """Lays out the contents of the package below ``root``; ``usr/share`` may already have the files for desktop and shells.
+    """Copies the self-contained folder and all other contents of the package into the tree ``root``.
 
-    Args:
-        folder: The self-contained folder.
-        root: The tree of the package.
-        version: The version of the program.
+    ``usr/share`` may already contain the files for desktop and shells.
     """
     shutil.copytree(folder, root / _HOME, symlinks=True)
     command = root / "usr/bin" / NAME
     command.parent.mkdir(parents=True)
     command.symlink_to(os.path.relpath(root / _HOME / NAME, command.parent))
-    _papers(root, version)
+    _write_documents(root, version)
     for page in (root / "usr/share/man").rglob("*.[1-8]"):
-        _packed(page.read_bytes(), page.with_name(f"{page.name}.gz"))
+        _write_gzip(page.read_bytes(), page.with_name(f"{page.name}.gz"))
         page.unlink()
-    _settle_modes(root)
-    _control(root, version)
+    _set_modes(root)
+    _write_control_files(root, version)
 
 
-def pack(root: Path, made: Path, version: str, *, quick: bool = False) -> Path:
-    """Returns the package of what is laid out below ``root``.
+def pack(root: Path, target: Path, version: str, *, quick: bool = False) -> Path:
+    """Builds the package from the tree ``root``, and returns its path.
 
-    Nothing is to be run when it is installed: Debian's own triggers notice menus, icons and kinds of files.
+    It needs no installation scripts: Debian's own triggers update menus, icons and file types.
 
     Args:
         root: The tree of the package.
-        made: The folder for the package.
+        target: The folder for the package.
         version: The version of the program.
-        quick: Whether it may be larger, to be there sooner.
+        quick: Whether to compress less, to finish sooner.
     """
-    made.mkdir(parents=True, exist_ok=True)
-    package = made / f"{NAME}_{version}_{_architecture()}.deb"
-    packed = ["-Zgzip", "-z1"] if quick else ["-Zxz"]
-    command = ["dpkg-deb", "--root-owner-group", *packed, "--build", str(root), str(package)]
+    target.mkdir(parents=True, exist_ok=True)
+    package = target / f"{NAME}_{version}_{_architecture()}.deb"
+    compression = ["-Zgzip", "-z1"] if quick else ["-Zxz"]
+    command = ["dpkg-deb", "--root-owner-group", *compression, "--build", str(root), str(package)]
     subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
     return package
 
 
 def depends(folder: Path) -> tuple[list[str], list[str]]:
-    """Returns the packages that the folder cannot do without, and those that a part of Qt can.
+    """Returns the packages that the folder requires, and those that only optional plugins of Qt need.
 
     Raises:
-        UnknownComponent: It loads a library that it does not contain, from a package that it does not know.
+        UnknownComponent: The folder loads a library that is neither in it nor in a known package.
     """
     files = [file for file in folder.rglob("*") if file.is_file() and not file.is_symlink() and _is_program(file)]
-    brought = {file.name for file in folder.rglob("*.so*")}
-    asked = {name for names in parts.needed(files).values() for name in names} - brought
-    unknown = sorted(name for name in asked if not parts.is_system_library(name))
+    included = {file.name for file in folder.rglob("*.so*")}
+    external = {name for names in parts.libraries_of(files).values() for name in names} - included
+    unknown = sorted(name for name in external if not parts.is_system_library(name))
     if unknown:
         raise licences.UnknownComponent(f"no package is known for {', '.join(unknown)}: packaging/bundle/parts.py")
     # Qt opens the bus by its name.
-    required = {parts.REQUIRED[name] for name in asked & parts.REQUIRED.keys()} | {parts.REQUIRED["libdbus-1.so.3"]}
-    optional = {parts.OPTIONAL[name] for name in asked & parts.OPTIONAL.keys()}
+    required = {parts.REQUIRED[name] for name in external & parts.REQUIRED.keys()} | {parts.REQUIRED["libdbus-1.so.3"]}
+    optional = {parts.OPTIONAL[name] for name in external & parts.OPTIONAL.keys()}
     return [f"libc6 (>= {platform.libc_ver()[1]})", *sorted(required)], sorted(optional)
 
 
@@ -96,7 +93,7 @@ def _architecture() -> str:
     return output.stdout.strip()
 
 
-def _control(root: Path, version: str) -> None:
+def _write_control_files(root: Path, version: str) -> None:
     required, optional = depends(root / _HOME)
     size = sum(file.stat().st_size for file in root.rglob("*") if file.is_file() and not file.is_symlink())
     fields = {
@@ -111,15 +108,15 @@ def _control(root: Path, version: str) -> None:
         "Priority": "optional",
         "Homepage": project.home(),
     }
-    place = root / "DEBIAN"
-    place.mkdir()
+    folder = root / "DEBIAN"
+    folder.mkdir()
     lines = [f"{name}: {value}" for name, value in fields.items()]
-    (place / "control").write_text("\n".join([*lines, _DESCRIPTION]), encoding="utf-8")
+    (folder / "control").write_text("\n".join([*lines, _DESCRIPTION]), encoding="utf-8")
     output = subprocess.run(
         ["md5sum", *sorted(str(file.relative_to(root)) for file in _files(root / "usr"))],
         cwd=root, capture_output=True, text=True, check=True,
     )  # fmt: skip
-    (place / "md5sums").write_text(output.stdout, encoding="utf-8")
+    (folder / "md5sums").write_text(output.stdout, encoding="utf-8")
 
 
 _DESCRIPTION: Final = """\
@@ -138,18 +135,18 @@ def _files(folder: Path) -> Iterable[Path]:
     return (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
 
 
-def _papers(root: Path, version: str) -> None:
-    """Lays out what goes with the program on paper: licences, changes, and the documents for those who script it."""
-    place = root / _PAPERS
-    place.mkdir(parents=True, exist_ok=True)
-    shutil.copy(ROOT / "CHANGELOG.md", place)
-    _packed(_changes(version).encode(), place / "changelog.gz")
+def _write_documents(root: Path, version: str) -> None:
+    """Writes the licences, the changes, and the documents about the interfaces for scripts."""
+    folder = root / _DOCUMENTS
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "CHANGELOG.md", folder)
+    _write_gzip(_changes(version).encode(), folder / "changelog.gz")
     for document in sorted((ROOT / "resources/docs").glob("*.md")):
-        shutil.copy(document, place)
-    shutil.copytree(ROOT / "resources/docs/rules", place / "rules")
-    write_schemas(place / "schema")
+        shutil.copy(document, folder)
+    shutil.copytree(ROOT / "resources/docs/rules", folder / "rules")
+    write_schemas(folder / "schema")
     output = root / _HOME / "_internal/mahjong_desk/resources" / licences.FILE
-    (place / "copyright").write_text(_copyright(json.loads(output.read_text(encoding="utf-8"))), encoding="utf-8")
+    (folder / "copyright").write_text(_copyright(json.loads(output.read_text(encoding="utf-8"))), encoding="utf-8")
     overrides = root / "usr/share/lintian/overrides" / NAME
     overrides.parent.mkdir(parents=True)
     shutil.copy(HERE / "lintian-overrides", overrides)
@@ -166,7 +163,7 @@ def _copyright(shipped: list[dict[str, str]]) -> str:
 
 
 def _changes(version: str) -> str:
-    """Returns the changes in Debian's own form, which lead to where they stand."""
+    """Returns a changelog in Debian's format that refers to ``CHANGELOG.md``."""
     when = formatdate(float(os.environ.get("SOURCE_DATE_EPOCH") or time.time()))
     lines = [
         f"{NAME} ({version}) stable; urgency=medium",
@@ -176,11 +173,11 @@ def _changes(version: str) -> str:
     return "\n".join([*lines, "", f" -- {project.maintainer()}  {when}", ""])
 
 
-def _packed(content: bytes, target: Path) -> None:
+def _write_gzip(content: bytes, target: Path) -> None:
     target.write_bytes(gzip.compress(content, mtime=0))
 
 
-def _settle_modes(root: Path) -> None:
+def _set_modes(root: Path) -> None:
     """Makes everything readable, and only programs executable."""
     for path in (path for path in root.rglob("*") if not path.is_symlink()):
         path.chmod(0o755 if path.is_dir() or path == root / _HOME / NAME else 0o644)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Collects what the self-contained folder is made of, and under which licence each part of it may be passed on.
+"""Collects the components of the self-contained folder with their licences.
 
-The parts are found from the files that are really in it: nothing is listed that is not shipped, and an unknown file stops
-the build.
+The components are found from the files in the folder: only shipped components are listed, and an unknown file stops the
+build.
 """
 
 import json
@@ -18,25 +18,24 @@ from typing import Any, Final
 
 HERE: Final = Path(__file__).resolve().parent
 FILE: Final = "licences.json"
-"""The file in which the folder carries the answer, among the application's own."""
+"""The file with the components, in the resources of the application."""
 
 _LICENCE_NAMES: Final = ("licen[sc]e*", "copying*", "notice*", "ofl*")
 
 
 class UnknownComponent(Exception):
-    """A file whose licence is not named, or a part without the text of its licence."""
+    """Raised if the licence of a file is unknown, or the text of a licence is missing."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """Something that is shipped under a licence of its own.
+class Component:
+    """A shipped component with its own licence.
 
     Attributes:
-        name: What it is called.
-        version: Its version; empty where it does not tell.
-        licence: The licence, as an SPDX expression or in its makers' words.
-        home: Where it comes from.
-        text: The words of the licence.
+        version: The version; empty if unknown.
+        licence: The name of the licence, as an SPDX expression or in the authors' words.
+        home: The address of the project.
+        text: The text of the licence.
     """
 
     name: str
@@ -46,19 +45,19 @@ class Part:
     text: str
 
 
-def collect_components(sources: Iterable[Path], program: Path) -> list[Part]:
-    """Returns the parts to which files belong, by their names.
+def collect_components(sources: Iterable[Path], program: Path) -> list[Component]:
+    """Returns the components to which files belong, sorted by name.
 
     Args:
         sources: The files from which the folder is made.
         program: The folder of the unpacked wheel.
 
     Raises:
-        UnknownComponent: Nobody knows the licence of one of them.
+        UnknownComponent: The licence of a file is unknown.
     """
     owners = _owners(program)
     libraries = _libraries()
-    found: dict[str, Part] = {"Python": _python()}
+    found: dict[str, Component] = {"Python": _python()}
     for source in {path.resolve() for path in sources}:
         named = [library for library in libraries if any(fnmatch(source.name, name) for name in library["files"])]
         for library in named:
@@ -66,18 +65,18 @@ def collect_components(sources: Iterable[Path], program: Path) -> list[Part]:
         owner = owners.get(source)
         if owner is not None and owner.name not in found and not _is_qt(owner):
             found[owner.name] = _distribution(owner)
-        if owner is None and not named and not _is_pythons(source):
+        if owner is None and not named and not _is_python_file(source):
             raise UnknownComponent(f"packaging/bundle/libraries.toml must name the licence of {source}")
-    return sorted(found.values(), key=lambda part: part.name.casefold())
+    return sorted(found.values(), key=lambda component: component.name.casefold())
 
 
-def to_json(parts: Iterable[Part]) -> str:
-    """Returns the parts as the JSON that the folder carries."""
-    return json.dumps([asdict(part) for part in parts], ensure_ascii=False, indent=1)
+def to_json(components: Iterable[Component]) -> str:
+    """Returns the content of ``FILE``."""
+    return json.dumps([asdict(component) for component in components], ensure_ascii=False, indent=1)
 
 
 def _owners(program: Path) -> dict[Path, Distribution]:
-    """Returns for each installed file the distribution that brought it; for the program's own the wheel."""
+    """Returns the distribution of each installed file; for the files of the program, its wheel."""
     owners: dict[Path, Distribution] = {}
     ours = list(distributions(path=[str(program)]))
     others = [other for other in distributions() if other.name not in {own.name for own in ours}]
@@ -87,7 +86,7 @@ def _owners(program: Path) -> dict[Path, Distribution]:
     return owners
 
 
-def _is_pythons(source: Path) -> bool:
+def _is_python_file(source: Path) -> bool:
     home = Path(sys.base_prefix).resolve()
     modules = [Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")]
     ours = source.parent == home or any(map(source.is_relative_to, (*modules, home / "DLLs")))
@@ -95,30 +94,30 @@ def _is_pythons(source: Path) -> bool:
 
 
 def _is_qt(distribution: Distribution) -> bool:
-    # Their wheels have no text; Qt is one of the libraries.
+    # Their wheels contain no licence; Qt is in ``libraries.toml`` instead.
     return distribution.name.startswith(("PySide6", "shiboken6"))
 
 
-def _python() -> Part:
+def _python() -> Component:
     version = ".".join(map(str, sys.version_info[:3]))
-    places = (Path(sys.base_prefix), Path(json.__file__).parent.parent, Path(f"/usr/share/doc/python{version[:4]}"))
-    for place in places:
+    folders = (Path(sys.base_prefix), Path(json.__file__).parent.parent, Path(f"/usr/share/doc/python{version[:4]}"))
+    for folder in folders:
         for name in ("LICENSE.txt", "LICENSE", "copyright"):
-            if (place / name).is_file():
-                text = (place / name).read_text(encoding="utf-8")
-                return Part("Python", version, "PSF-2.0", "https://www.python.org", text)
-    raise UnknownComponent(f"the licence of Python is in none of {', '.join(map(str, places))}")
+            if (folder / name).is_file():
+                text = (folder / name).read_text(encoding="utf-8")
+                return Component("Python", version, "PSF-2.0", "https://www.python.org", text)
+    raise UnknownComponent(f"the licence of Python is in none of {', '.join(map(str, folders))}")
 
 
-def _distribution(distribution: Distribution) -> Part:
+def _distribution(distribution: Distribution) -> Component:
     metadata = distribution.metadata.json
     files = [file for file in distribution.files or () if _is_licence(file.name)]
-    # Some name their files twice, by two conventions.
+    # Some contain the same licence twice, by two conventions.
     texts = dict.fromkeys(Path(str(distribution.locate_file(file))).read_text(encoding="utf-8") for file in files)
     if not texts:
         raise UnknownComponent(f"{distribution.name} has no text of its licence")
     together = "\n\n".join(text.strip() for text in texts)
-    return Part(distribution.name, distribution.version, _licence(metadata), _home(metadata), together)
+    return Component(distribution.name, distribution.version, _licence(metadata), _home(metadata), together)
 
 
 def _is_licence(name: str) -> bool:
@@ -126,7 +125,7 @@ def _is_licence(name: str) -> bool:
 
 
 def _licence(metadata: Mapping[str, Any]) -> str:
-    """Returns the name of the licence; some put its whole text there, and tell its name by their classifiers alone."""
+    """Returns the name of the licence, from the classifiers if the field has the whole text instead."""
     name = str(metadata.get("license_expression") or metadata.get("license") or "")
     classes = [line.rpartition(" :: ")[2] for line in metadata.get("classifier", ()) if line.startswith("License :: ")]
     return name if name and "\n" not in name else " AND ".join(classes)
@@ -143,13 +142,15 @@ def _libraries() -> list[dict[str, Any]]:
     return found
 
 
-def _library(said: Mapping[str, Any]) -> Part:
-    texts = [(HERE / "licences" / f"{name}.txt").read_text(encoding="utf-8").strip() for name in said["texts"]]
-    return Part(said["name"], _versions().get(said["name"], ""), said["licence"], said["home"], "\n\n".join(texts))
+def _library(entry: Mapping[str, Any]) -> Component:
+    texts = [(HERE / "licences" / f"{name}.txt").read_text(encoding="utf-8").strip() for name in entry["texts"]]
+    return Component(
+        entry["name"], _versions().get(entry["name"], ""), entry["licence"], entry["home"], "\n\n".join(texts)
+    )
 
 
 def _versions() -> dict[str, str]:
-    """Returns the versions of those libraries that tell theirs to Python."""
+    """Returns the versions of the libraries that Python can query."""
     import sqlite3
     import ssl
 

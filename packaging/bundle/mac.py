@@ -48,7 +48,7 @@ def info(version: str, qt_wheel: str) -> dict[str, Any]:
 
 
 def _oldest_system(qt_wheel: str) -> str:
-    """Returns the macOS that Qt is made for, which its tags name: ``cp310-abi3-macosx_13_0_universal2`` means 13.0."""
+    """Returns the oldest macOS for Qt, from its wheel tag: ``cp310-abi3-macosx_13_0_universal2`` means 13.0."""
     found = re.search(r"-macosx_(\d+)_(\d+)_", qt_wheel)
     assert found is not None, qt_wheel
     return ".".join(found.groups())

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Runs first in the self-contained folder: what is started from there loads the system's libraries, not the folder's.
+"""Runs first in the self-contained folder, so that programs started from it load the system's libraries.
 
-The folder's own are found by then. The program that shows a folder or a page, left with them, might not even start.
+The folder's own libraries have been found by then. With them, the system's file manager or browser might not even start.
 """
 
 import os

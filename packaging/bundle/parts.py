@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""What of Python, Qt and the system goes into the self-contained folder, and what it takes from where it runs.
+"""Selects what the self-contained folder contains of Python, Qt and the system, and what it loads from the system.
 
 On Linux it contains what a desktop may lack (Qt, ICU, SQLite, OpenSSL, the small libraries of X11) and never what belongs to
-the machine: drivers, fonts, the C library and what talks to daemons. An older copy of these would come before the system's
-own and keep its drivers from loading.
+the machine: drivers, fonts, the C library and clients of daemons. An older copy of these would be loaded instead of
+the system's and keep its drivers from loading.
 """
 
 import re
@@ -16,13 +16,13 @@ from typing import Final
 from mahjong_desk.texts import languages
 
 Entry = tuple[str, str, str]
-"""A row of PyInstaller's tables: where in the folder, from which file, and of which kind."""
+"""A row of PyInstaller's tables: the path in the folder, the source file, and the kind."""
 
 UNUSED_MODULES: Final = (
     "_pytest", "brotli", "IPython", "numpy", "pip", "pydoc_data", "pygments", "pytest", "rich", "setuptools",
     "test", "tkinter", "unittest", "wheel", "_uuid",
 )  # fmt: skip
-"""What libraries would use if it were there, and what development has installed with them."""
+"""Modules that libraries use only if installed, and modules that only development installs."""
 
 _PLUGINS: Final = frozenset((
     "qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa",  # windows
@@ -53,72 +53,72 @@ REQUIRED: Final[Mapping[str, str]] = {
     "libbrotlidec.so.1": "libbrotli1",
     "libgssapi_krb5.so.2": "libgssapi-krb5-2",
 }
-"""What the folder takes from the system, with the Debian package of each; the program does not start without it."""
+"""The libraries of the system without which the program does not start, with their Debian packages."""
 
 OPTIONAL: Final[Mapping[str, str]] = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
     "libcups.so.2": "libcups2t64 | libcups2",
 }
-"""The same for plugins of Qt that are left out where their libraries are missing: Wayland's own windows, printers."""
+"""The same for plugins that Qt skips if their libraries are missing: native Wayland windows, printers."""
 
 _GTK: Final = re.compile(r"lib(gtk|gdk|pango|cairo|atk|harfbuzz|gdk_pixbuf|gio|gobject)[-_\w]*\d?\.")
-"""What the dialogs of GNOME are made of, which are used where the desktop has them."""
+"""The libraries of GNOME's dialogs, which are used if the desktop has them."""
 
 _C_LIBRARY: Final = re.compile(r"(lib(c|m|dl|rt|pthread|resolv|util)|ld-linux.*)\.so\.\d+$")
 
 
 def mypyc_modules(name: str) -> list[str]:
-    """Returns the module, named by a hash, in which mypyc keeps what it compiled of a distribution."""
+    """Returns the modules, named after a hash, into which mypyc has compiled a distribution."""
     return [file.name.partition(".")[0] for file in files(name) or () if "__mypyc." in file.name]
 
 
 def is_system_library(library: str) -> bool:
-    """Tells whether the folder takes a library from where it runs."""
+    """Returns whether a library is loaded from the system instead of the folder."""
     return bool(library in REQUIRED or library in OPTIONAL or _C_LIBRARY.match(library) or _GTK.match(library))
 
 
 def filter_contents(
     binaries: Sequence[Entry], data: Sequence[Entry], *, linux: bool
 ) -> tuple[list[Entry], list[Entry]]:
-    """Returns what the folder keeps of PyInstaller's binaries and data.
+    """Returns those of PyInstaller's binaries and data that the folder needs.
 
-    Left out are plugins of Qt that nothing asks for, Qt's texts in languages that the program does not speak and, on Linux,
-    what the system has, libraries that only such plugins need, and links to them.
+    Omits unused plugins of Qt, Qt's translations into languages that the program does not have and, on Linux, libraries of
+    the system, libraries that only omitted plugins need, and links to them.
     """
-    kept = [entry for entry in binaries if _is_wanted(PurePath(entry[0]))]
-    texts = [entry for entry in data if _is_spoken(PurePath(entry[0]))]
+    kept = [entry for entry in binaries if _is_wanted_binary(PurePath(entry[0]))]
+    texts = [entry for entry in data if _is_wanted_data(PurePath(entry[0]))]
     if not linux:
         return kept, texts
     reached = _reached(
         [entry for entry in kept if entry[2] != _LINK and not is_system_library(PurePath(entry[0]).name)]
     )
-    places = {place for place, _, _ in (*reached, *texts)}
+    paths = {path for path, _, _ in (*reached, *texts)}
     links = (entry for entry in (*kept, *texts) if entry[2] == _LINK)
-    dangling = {place for place, target, _ in links if str(PurePath(place).parent / target) not in places}
+    dangling = {path for path, target, _ in links if str(PurePath(path).parent / target) not in paths}
     return reached + [entry for entry in kept if entry[2] == _LINK and entry[0] not in dangling], [
         entry for entry in texts if entry[0] not in dangling
     ]
 
 
-def _is_spoken(place: PurePath) -> bool:
+def _is_wanted_data(path: PurePath) -> bool:
     return (
-        place.parent.name != "translations"
-        or "PySide6" not in place.parts
-        or place.stem in {one.qt for one in languages().values()}
+        path.parent.name != "translations"
+        or "PySide6" not in path.parts
+        or path.stem in {one.qt for one in languages().values()}
     )
 
 
-def _is_wanted(place: PurePath) -> bool:
-    return "plugins" not in place.parts or "PySide6" not in place.parts or place.stem.removeprefix("lib") in _PLUGINS
+def _is_wanted_binary(path: PurePath) -> bool:
+    return "plugins" not in path.parts or "PySide6" not in path.parts or path.stem.removeprefix("lib") in _PLUGINS
 
 
 def _reached(files: Sequence[Entry]) -> list[Entry]:
-    """Returns the modules and plugins, and of the libraries those that they load."""
-    libraries = {PurePath(place).name: Path(source) for place, source, _ in files if _is_library(PurePath(place))}
-    loads = needed(Path(source) for _, source, _ in files)
+    """Returns the modules and plugins, and the libraries that they load directly or indirectly."""
+    libraries = {PurePath(path).name: Path(source) for path, source, _ in files if _is_library(PurePath(path))}
+    loads = libraries_of(Path(source) for _, source, _ in files)
     # Python's own library is loaded by the program itself.
-    todo = [Path(source) for place, source, _ in files if not _is_library(PurePath(place)) or "libpython" in place]
+    todo = [Path(source) for path, source, _ in files if not _is_library(PurePath(path)) or "libpython" in path]
     reached = set(todo)
     while todo:
         for name in loads[todo.pop()]:
@@ -129,15 +129,15 @@ def _reached(files: Sequence[Entry]) -> list[Entry]:
     return [entry for entry in files if Path(entry[1]) in reached]
 
 
-def _is_library(place: PurePath) -> bool:
-    return place.name.startswith("lib") and "plugins" not in place.parts
+def _is_library(path: PurePath) -> bool:
+    return path.name.startswith("lib") and "plugins" not in path.parts
 
 
-def needed(files: Iterable[Path]) -> dict[Path, set[str]]:
-    """Returns for each ELF file the names of the libraries that it loads by itself.
+def libraries_of(files: Iterable[Path]) -> dict[Path, set[str]]:
+    """Returns the names of the libraries that each ELF file loads directly.
 
     Raises:
-        CalledProcessError: One of them is no such file.
+        CalledProcessError: One of the files is not an ELF file.
     """
     names = list(dict.fromkeys(files))
     output = subprocess.run(["objdump", "-p", *map(str, names)], capture_output=True, text=True, check=True).stdout

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Everything that the window can show, in every look, and what is cut, covered or out of reach in it."""
+"""Shows the scenes of the window in every look, and finds what is cut, covered or out of reach."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The club that is shown: matches of every rule system, short and long names, evenings, and weeks of answers."""
+"""The sample club: matches of every rule system, short and long names, evenings, and weeks of answers."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -39,7 +39,7 @@ PEOPLE = (
     "Ivo",
     "Jun",
 )
-"""Who plays; the third and the fourth have the longest names."""
+"""The players; the third and the fourth have the longest names."""
 SESSION = "Thursday club in the back room of the Golden Lantern"
 _BEGUN = datetime(2026, 8, 6, 18, tzinfo=UTC)
 _LONG_MATCH = 30
@@ -47,7 +47,7 @@ _LONG_MATCH = 30
 
 @dataclass(frozen=True, slots=True)
 class Club:
-    """A ledger that has a bit of everything: for each rule system a running match and one that has ended."""
+    """The ledger of a sample club, with the ids of a running and an ended match for each rule system."""
 
     folder: Path
     running: Mapping[str, int]
@@ -56,7 +56,7 @@ class Club:
 
 
 def create_sample_club(folder: Path) -> Club:
-    """Enters the club into a new ledger."""
+    """Writes the sample club to a new ledger."""
     running: dict[str, int] = {}
     ended: dict[str, int] = {}
     with Ledger.open(ledger_path(folder)) as ledger:
@@ -79,13 +79,13 @@ def create_sample_club(folder: Path) -> Club:
             writer.play(3)
             running[ruleset.id] = writer.id
         writer.change_first()
-        _tell_of_people(ledger)
+        _enter_person_details(ledger)
         _plan_evening(ledger, at + timedelta(hours=4))
     return Club(folder, running, ended, long)
 
 
 def wins_of(rules: TableRules, table: Table) -> Iterator[Win]:
-    """Returns the example of each yaku of a game as it can be won at a table."""
+    """Yields the examples of yaku that can be won at a table."""
     for yaku in rules.ruleset.yaku:
         if yaku.example.players == table.players:
             event = read_event(rules, example_request(yaku.example)["event"])
@@ -94,10 +94,10 @@ def wins_of(rules: TableRules, table: Table) -> Iterator[Win]:
 
 
 class _Writer:
-    """Enters one match."""
+    """Records one match."""
 
     def __init__(self, ledger: Ledger, session: int, ruleset: Ruleset, turn: int, at: datetime) -> None:
-        """Begins it; the players take their seats by turns."""
+        """Opens the match; ``turn`` rotates the players and the examples."""
         self._ledger, self._at = ledger, at
         players = tuple(islice(cycle(PEOPLE), turn, turn + ruleset.players[0]))
         rules = ruleset.bind({})
@@ -111,7 +111,7 @@ class _Writer:
             next(self._wins)
 
     def play(self, hands: int) -> None:
-        """Enters hands until so many were played or the match is over; what is rarer comes once."""
+        """Records at most ``hands`` hands, among them one of each rarer event."""
         rules = self._stored.match.rules
         for hand in range(hands):
             if self._stored.replay.final is not None:
@@ -138,7 +138,7 @@ class _Writer:
         return Draw(kind=rules.draw_kinds[0])
 
     def enter(self, event: Event) -> None:
-        """Enters one event, if the rules allow it."""
+        """Records an event if the rules allow it."""
         if not _allowed(self._stored.match.rules, self._stored.replay.table, event):
             return
         self._at += timedelta(minutes=4)
@@ -146,7 +146,7 @@ class _Writer:
         self._stored = self._stored.extended_by(self._ledger.append(self._stored.journal, act, _time(self._at)))
 
     def change_first(self) -> None:
-        """Puts the first row right afterwards."""
+        """Corrects the first row afterwards."""
         changed = replace(self._stored.match.events[0], note="put right")
         act = self._stored.editing_act([Edit.replace(self._stored.row_ids[0], changed)])
         self._stored = self._stored.extended_by(self._ledger.append(self._stored.journal, act, _time(self._at)))
@@ -160,7 +160,7 @@ def _allowed(rules: TableRules, table: Table, event: Event) -> bool:
     return True
 
 
-def _tell_of_people(ledger: Ledger) -> None:
+def _enter_person_details(ledger: Ledger) -> None:
     """Enters readings, aliases and pseudonyms of people."""
     register = PeopleRegister(ledger)
     people = People((), appearances(ledger.seatings()))
@@ -172,12 +172,12 @@ def _tell_of_people(ledger: Ledger) -> None:
 
 
 def _plan_evening(ledger: Ledger, at: datetime) -> None:
-    """Plans an evening at two tables, at which two sit out."""
+    """Plans an evening at two tables, with two players sitting out."""
     ruleset = registry.get_ruleset("arushiaru")
     session = ledger.start_session(SESSION, _time(at))
-    come = dict(zip(PeopleRegister(ledger).identify_players(PEOPLE), PEOPLE, strict=True))
+    attending = dict(zip(PeopleRegister(ledger).identify_players(PEOPLE), PEOPLE, strict=True))
     plan = EveningPlan(ruleset.id, dict(ruleset.bind({}).options), 4)
-    EveningStore(ledger).begin(session.uuid, plan, come, _time(at))
+    EveningStore(ledger).begin(session.uuid, plan, attending, _time(at))
 
 
 def _time(at: datetime) -> str:
@@ -185,7 +185,7 @@ def _time(at: datetime) -> str:
 
 
 NOW = "2026-08-27T21:30:00Z"
-"""When the answers are looked at."""
+"""The time at which the answers are shown."""
 _TOPICS = (
     ("riichi", Subject.FU, ("tanki", "kanchan", "closed_triplet", "value_pair")),
     ("boo", Subject.WAITS, ("ryanmen", "shanpon", "tanki", "many")),
@@ -198,19 +198,19 @@ def add_sample_answers(ledger: Ledger) -> None:
     """Enters the answers of a learner who practised on most evenings of six weeks."""
     chance, end = Random(20260827), datetime.fromisoformat(NOW)
     for ago in (day for day in range(45, 0, -1) if day % 13):
-        for place in range(12):
+        for index in range(12):
             system, subject, topics = chance.choice(_TOPICS)
             right = {topic: chance.random() < 0.72 for topic in chance.sample(topics, 2)}
-            at = _time(end - timedelta(days=ago, seconds=-40 * place))
+            at = _time(end - timedelta(days=ago, seconds=-40 * index))
             answered = AnswerRecord(at, system, subject, Level.EASY, all(right.values()), right, False, 21)
             ledger.drills.add(answered.payload(), at)
-    for place, subject in enumerate((Subject.YAKU, Subject.WAITS, Subject.FU) * 2):
-        answered = _answer(chance, _time(end - timedelta(days=1, minutes=-20 - place)), subject, str(place))
+    for index, subject in enumerate((Subject.YAKU, Subject.WAITS, Subject.FU) * 2):
+        answered = _answer(chance, _time(end - timedelta(days=1, minutes=-20 - index)), subject, str(index))
         ledger.drills.add(answered.payload(), answered.at)
 
 
 def _answer(chance: Random, at: str, subject: Subject, seed: str) -> AnswerRecord:
-    """Returns an answer to a question that can be shown again, every other one wrong."""
+    """Returns an answer to a question that can be shown again; it is wrong for odd seeds."""
     made = make_drill(registry.get_ruleset("riichi"), subject, Level.MEDIUM, seed)
     answer: Answer = made.answer_spec.right
     if int(seed) % 2 and isinstance(made.answer_spec, ChoiceQuestion):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Finds what a user cannot read or reach in a window: cut texts, overlapping parts, parts out of sight."""
+"""Finds what a user cannot read or reach in a window: cut texts, overlapping widgets, widgets out of view."""
 
 import inspect
 from collections import defaultdict
@@ -26,26 +26,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gallery.painted import Painted, PaintedText, record_painting
+from gallery.painted import PaintedText, RecordedPainting, record_painting
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.sheets.notice import CoachMark, Notice
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 
-_NEARLY = 1.5
-"""How many pixels a text may extend beyond its widget unnoticed."""
-_OVER = 3
-"""How many pixels two parts may overlap, as focus rings do."""
+_TEXT_TOLERANCE = 1.5
+"""The number of pixels by which a text may extend beyond its widget."""
+_MAX_OVERLAP = 3
+"""The number of pixels by which two widgets may overlap, as focus rings do."""
 
 
 class Fault(NamedTuple):
-    """One thing that is wrong.
+    """One fault of a window.
 
     Attributes:
-        what: What is wrong.
-        text: The text at fault, or the name of the part.
-        where: The widget and those around it, from within.
+        what: The kind of the fault.
+        text: The text at fault, or the name of the widget.
+        where: The widget and its ancestors, innermost first.
     """
 
     what: str
@@ -53,25 +53,25 @@ class Fault(NamedTuple):
     where: str
 
     def __str__(self) -> str:
-        """Returns it as a line."""
+        """Returns the fault in one line."""
         return f"{self.what}: {self.text!r} in {self.where}"
 
 
 def check_window(window: QWidget) -> tuple[QPixmap, list[Fault]]:
-    """Returns the picture of a window, and what is wrong with it."""
+    """Returns a picture of a window, and its faults."""
     with record_painting() as painted:
         picture = window.grab()
     found = [*_painted_faults(painted), *_widget_faults(window)]
     return picture, list(dict.fromkeys(found))
 
 
-# What is painted by hand
+# Texts painted in Python
 
 
-def _painted_faults(painted: Painted) -> Iterator[Fault]:
-    # Two texts may be cut to the same rest.
+def _painted_faults(painted: RecordedPainting) -> Iterator[Fault]:
+    # Two texts may be elided to the same text.
     wholes: dict[str, set[str]] = defaultdict(set)
-    for rest, whole in painted.cut:
+    for rest, whole in painted.elided:
         wholes[rest].add(whole)
     by_widget: dict[QWidget, list[PaintedText]] = defaultdict(list)
     for text in painted.texts:
@@ -82,21 +82,25 @@ def _painted_faults(painted: Painted) -> Iterator[Fault]:
         room = QRectF(widget.rect())
         for text in texts:
             possible = sorted(wholes.get(text.text, ()))
-            if possible and not any(_tells(widget, text, whole) for whole in possible):
-                yield Fault("ends in dots, and no tip says the rest", possible[0], _place(widget))
-            sideways = text.box.left() < room.left() - _NEARLY or text.box.right() > room.right() + _NEARLY
-            upright = text.box.top() < room.top() - _NEARLY or text.box.bottom() > room.bottom() + _NEARLY
+            if possible and not any(_has_whole_tooltip(widget, text, whole) for whole in possible):
+                yield Fault("is elided without a tooltip", possible[0], _widget_path(widget))
+            sideways = (
+                text.box.left() < room.left() - _TEXT_TOLERANCE or text.box.right() > room.right() + _TEXT_TOLERANCE
+            )
+            upright = (
+                text.box.top() < room.top() - _TEXT_TOLERANCE or text.box.bottom() > room.bottom() + _TEXT_TOLERANCE
+            )
             if sideways or (upright and not scrolls):
-                yield Fault("is painted out of its widget", text.text, _place(widget))
+                yield Fault("is painted beyond its widget", text.text, _widget_path(widget))
         for one, other in combinations(texts, 2):
             common = one.box.intersected(other.box)
-            if common.width() > _OVER and common.height() > _OVER:
-                yield Fault("is painted over another text", f"{one.text} | {other.text}", _place(widget))
+            if common.width() > _MAX_OVERLAP and common.height() > _MAX_OVERLAP:
+                yield Fault("is painted over another text", f"{one.text} | {other.text}", _widget_path(widget))
 
 
-def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
-    """Tells whether a text that ends in dots has the rest in a tip."""
-    # A text that was short already is whole in the tip.
+def _has_whole_tooltip(widget: QWidget, text: PaintedText, whole: str) -> bool:
+    """Returns whether the tooltip of an elided text contains all of it."""
+    # The whole text may itself end in an ellipsis.
     whole = whole.removesuffix("…")
     if whole in widget.toolTip():
         return True
@@ -107,24 +111,26 @@ def _tells(widget: QWidget, text: PaintedText, whole: str) -> bool:
     QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
     tip = QToolTip.text()
     QToolTip.hideText()
-    # A tip may say it in other words, but not in fewer.
+    # A tooltip may use other words if it is not shorter.
     return len(tip) >= len(whole)
 
 
-# What Qt paints
+# Widgets painted by Qt
 
 
 def _widget_faults(window: QWidget) -> Iterator[Fault]:
     sheet = _top_sheet(window)
-    seen = [widget for widget in (sheet or window).findChildren(QWidget) if widget.isVisible() and not _of_qt(widget)]
+    seen = [
+        widget for widget in (sheet or window).findChildren(QWidget) if widget.isVisible() and not _is_internal(widget)
+    ]
     for widget in seen:
-        if text := _too_long(widget):
-            yield Fault("needs more room than it has", text, _place(widget))
+        if text := _overlong_text(widget):
+            yield Fault("does not fit its widget", text, _widget_path(widget))
         if name := _name(widget):
-            yield from _out_of_sight(widget, name)
+            yield from _out_of_view(widget, name)
             if _is_too_small_to_hit(widget):
                 size = f"{widget.width()} × {widget.height()}"
-                yield Fault("is too small for a finger", f"{name}, {size}", _place(widget))
+                yield Fault("is too small for a finger", f"{name}, {size}", _widget_path(widget))
     yield from _overlaps(seen)
 
 
@@ -133,20 +139,20 @@ def _top_sheet(window: QWidget) -> Sheet | None:
     return sheets[-1] if sheets else None
 
 
-def _of_qt(widget: QWidget) -> bool:
-    """Tells whether a widget is a part that Qt made within another."""
+def _is_internal(widget: QWidget) -> bool:
+    """Returns whether Qt created a widget inside another one."""
     inner = isinstance(widget.parentWidget(), QLineEdit) or widget.objectName().startswith("qt_")
     return inner or isinstance(widget, QScrollBar)
 
 
-def _too_long(widget: QWidget) -> str:
-    """Returns the text of a widget that it has no room for; nothing where it has."""
-    metrics, tolerance = widget.fontMetrics(), round(_NEARLY)
+def _overlong_text(widget: QWidget) -> str:
+    """Returns the text of a widget if it does not fit, otherwise an empty text."""
+    metrics, tolerance = widget.fontMetrics(), round(_TEXT_TOLERANCE)
     match widget:
         case ElidedLabel():
             return ""
         case QLabel() if widget.text() and widget.pixmap().isNull():
-            return widget.text() if _label_too_long(widget) else ""
+            return widget.text() if _is_label_overlong(widget) else ""
         case QAbstractButton() if widget.text() and not _paints_itself(widget):
             size = metrics.size(int(Qt.TextFlag.TextShowMnemonic.value), widget.text())
             fits = size.width() <= widget.width() + tolerance and size.height() * 0.8 <= widget.height()
@@ -173,7 +179,7 @@ def _too_long(widget: QWidget) -> str:
 
 
 def _paints_itself(widget: QWidget) -> bool:
-    """Tells whether a widget is painted in Python, where its texts are seen as they are painted."""
+    """Returns whether a widget is painted in Python, so that ``record_painting`` sees its texts."""
     return inspect.isfunction(type(widget).paintEvent)
 
 
@@ -184,48 +190,48 @@ def _combo_options(widget: QComboBox) -> QStyleOptionComboBox:
 
 
 def _line_room(line: QLineEdit) -> int:
-    """Returns how wide a text in a line may be."""
+    """Returns the available width for the text of a line edit."""
     options = QStyleOptionFrame()
     line.initStyleOption(options)
     room = line.style().subElementRect(QStyle.SubElement.SE_LineEditContents, options, line)
-    # Qt leaves two pixels free at both ends, whatever a style says.
+    # Qt leaves two pixels free at both ends, regardless of the style.
     return room.marginsRemoved(line.textMargins()).width() - 4
 
 
-def _label_too_long(label: QLabel) -> bool:
+def _is_label_overlong(label: QLabel) -> bool:
     room = label.contentsRect().adjusted(label.margin(), label.margin(), -label.margin(), -label.margin())
     metrics = label.fontMetrics()
     if label.textFormat() == Qt.TextFormat.RichText:
         if label.wordWrap():
             return label.heightForWidth(label.width()) > label.height() + 2
-        return label.sizeHint().width() > label.width() + _NEARLY
+        return label.sizeHint().width() > label.width() + _TEXT_TOLERANCE
     if not label.wordWrap() and "\n" not in label.text():
         # Much of a line is empty above and below its letters.
         ink = metrics.tightBoundingRect(label.text())
         top = (room.height() - metrics.height()) / 2 + metrics.ascent() + ink.top()
-        cut = top < -_NEARLY or top + ink.height() > room.height() + _NEARLY
+        cut = top < -_TEXT_TOLERANCE or top + ink.height() > room.height() + _TEXT_TOLERANCE
         wide = metrics.size(
             int(Qt.TextFlag.TextShowMnemonic.value) if label.buddy() is not None else 0, label.text()
         ).width()
-        return cut or wide > room.width() + _NEARLY
+        return cut or wide > room.width() + _TEXT_TOLERANCE
     flags = int(Qt.TextFlag.TextWordWrap.value) if label.wordWrap() else 0
     needed = metrics.boundingRect(QRect(0, 0, room.width(), 100_000), flags, label.text())
     # The leading of the last line may be lost.
-    return needed.width() > room.width() + _NEARLY or needed.height() > room.height() + 0.2 * metrics.height()
+    return needed.width() > room.width() + _TEXT_TOLERANCE or needed.height() > room.height() + 0.2 * metrics.height()
 
 
 def _is_too_small_to_hit(widget: QWidget) -> bool:
-    """Tells whether a finger would miss a control that is in use."""
+    """Returns whether an enabled control is smaller than a touch target."""
     if not isinstance(widget, QAbstractButton | QLineEdit | QComboBox | QAbstractSpinBox) or not widget.isEnabled():
         return False
-    # A link among words is hit near its words too.
+    # A link in a text also reacts to touches near it.
     if isinstance(widget.parentWidget(), LinkLabel | QAbstractSpinBox):
         return False
     return min(widget.width(), widget.height()) < theme.min_touch_size()
 
 
 def _name(widget: QWidget) -> str:
-    """Returns what a person would miss if the widget could not be seen; nothing for what only holds others."""
+    """Returns the name of a label or control; empty for widgets that only contain others."""
     match widget:
         case QLabel():
             return widget.text()
@@ -236,8 +242,8 @@ def _name(widget: QWidget) -> str:
     return ""
 
 
-def _out_of_sight(widget: QWidget, name: str) -> Iterator[Fault]:
-    """Yields a fault if a widget extends beyond its parents and cannot be scrolled into sight."""
+def _out_of_view(widget: QWidget, name: str) -> Iterator[Fault]:
+    """Yields a fault if a widget extends beyond its parents and cannot be scrolled into view."""
     box, at = QRect(QPoint(), widget.size()), widget
     while not at.isWindow():
         parent = at.parentWidget()
@@ -247,30 +253,34 @@ def _out_of_sight(widget: QWidget, name: str) -> Iterator[Fault]:
         area = parent.parentWidget()
         if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
             off = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-            if area.horizontalScrollBarPolicy() == off and (box.left() < -_OVER or box.right() > room.right() + _OVER):
-                yield Fault("reaches sideways out of what only scrolls upright", name, _place(widget))
-            if area.verticalScrollBarPolicy() == off and (box.top() < -_OVER or box.bottom() > room.bottom() + _OVER):
-                yield Fault("reaches out of what does not scroll", name, _place(widget))
+            if area.horizontalScrollBarPolicy() == off and (
+                box.left() < -_MAX_OVERLAP or box.right() > room.right() + _MAX_OVERLAP
+            ):
+                yield Fault("extends sideways out of an area that scrolls only vertically", name, _widget_path(widget))
+            if area.verticalScrollBarPolicy() == off and (
+                box.top() < -_MAX_OVERLAP or box.bottom() > room.bottom() + _MAX_OVERLAP
+            ):
+                yield Fault("extends out of an area that does not scroll", name, _widget_path(widget))
             return
-        if not room.adjusted(-_OVER, -_OVER, _OVER, _OVER).contains(box):
-            yield Fault("reaches out of what it lies in", name, f"{_place(widget)}, out of {type(parent).__name__}")
+        if not room.adjusted(-_MAX_OVERLAP, -_MAX_OVERLAP, _MAX_OVERLAP, _MAX_OVERLAP).contains(box):
+            yield Fault("extends out of its parent", name, f"{_widget_path(widget)}, out of {type(parent).__name__}")
             return
         at = parent
 
 
 def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
-    """Yields parts of one window that lie over each other, also those of different groups."""
-    boxes = {widget: _in_sight(widget) for widget in seen if _name(widget) and not _lies_over_all(widget)}
+    """Yields labels and controls that overlap, also those in different groups."""
+    boxes = {widget: _visible_box(widget) for widget in seen if _name(widget) and not _may_overlap(widget)}
     for (one, box), (other, another) in combinations(boxes.items(), 2):
         common = box.intersected(another)
-        if common.width() <= _OVER or common.height() <= _OVER:
+        if common.width() <= _MAX_OVERLAP or common.height() <= _MAX_OVERLAP:
             continue
         if not one.isAncestorOf(other) and not other.isAncestorOf(one):
-            yield Fault("lies over another part", f"{_name(one)} | {_name(other)}", _place(one))
+            yield Fault("overlaps another widget", f"{_name(one)} | {_name(other)}", _widget_path(one))
 
 
-def _in_sight(widget: QWidget) -> QRect:
-    """Returns where a widget is seen in its window: what its parents cut off is no part of it."""
+def _visible_box(widget: QWidget) -> QRect:
+    """Returns the box in the window of the part of a widget that its parents do not clip."""
     box, at = widget.rect(), widget
     while not at.isWindow():
         box, parent = box.translated(at.pos()), at.parentWidget()
@@ -279,8 +289,8 @@ def _in_sight(widget: QWidget) -> QRect:
     return box
 
 
-def _lies_over_all(widget: QWidget) -> bool:
-    """Tells whether a widget belongs to what is meant to lie over others, or is a window or a link in a text."""
+def _may_overlap(widget: QWidget) -> bool:
+    """Returns whether a widget may cover others: part of a notice, a window, or a link in a text."""
     if widget.isWindow() or isinstance(widget.parentWidget(), LinkLabel):
         return True
     at: QWidget | None = widget
@@ -289,7 +299,7 @@ def _lies_over_all(widget: QWidget) -> bool:
     return at is not None
 
 
-def _place(widget: QWidget) -> str:
+def _widget_path(widget: QWidget) -> str:
     names: list[str] = []
     at: QWidget | None = widget
     while at is not None and len(names) < 5:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What widgets paint by themselves: every text that goes through a painter, and every one that is cut with dots."""
+"""Records the texts that widgets paint in Python, and the texts that are elided."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,9 +16,8 @@ class PaintedText:
     """A text on a widget.
 
     Attributes:
-        widget: The widget.
-        text: The text, with the marks of its letters.
-        box: Where its letters lie.
+        text: The text, including the ``&`` before a mnemonic.
+        box: The bounding box of its letters.
     """
 
     widget: QWidget
@@ -27,22 +26,22 @@ class PaintedText:
 
 
 @dataclass(slots=True)
-class Painted:
-    """What was painted while painting was watched.
+class RecordedPainting:
+    """The texts of one recording.
 
     Attributes:
-        texts: The texts, in the order in which they were painted.
-        cut: What became of texts that had no room: the rest of them, and the whole.
+        texts: The painted texts in order.
+        elided: The elided texts, each with the whole one.
     """
 
     texts: list[PaintedText] = field(default_factory=list)
-    cut: list[tuple[str, str]] = field(default_factory=list)
+    elided: list[tuple[str, str]] = field(default_factory=list)
 
 
 @contextmanager
-def record_painting() -> Iterator[Painted]:
-    """Notes what is painted by hand, in Python; Qt's own widgets paint without it."""
-    painted = Painted()
+def record_painting() -> Iterator[RecordedPainting]:
+    """Records the texts that are painted in Python; the painting of Qt's own widgets is not seen."""
+    painted = RecordedPainting()
     originals: list[tuple[type[Any], str, Callable[..., Any]]] = [
         (QPainter, "drawText", QPainter.drawText),
         (QFontMetricsF, "elidedText", QFontMetricsF.elidedText),
@@ -57,17 +56,17 @@ def record_painting() -> Iterator[Painted]:
                 painted.texts.append(PaintedText(widget, text, painter.transform().mapRect(box)))
         return originals[0][2](painter, *given)
 
-    def cutting(original: Callable[..., str]) -> Callable[..., str]:
-        def cut(metrics: Any, text: str, *given: Any) -> str:
+    def watch_eliding(original: Callable[..., str]) -> Callable[..., str]:
+        def elided_text(metrics: Any, text: str, *given: Any) -> str:
             rest = original(metrics, text, *given)
             if rest != text:
-                painted.cut.append((rest, text))
+                painted.elided.append((rest, text))
             return rest
 
-        return cut
+        return elided_text
 
-    watching = [draw_text, *(cutting(original) for _kind, _name, original in originals[1:])]
-    for (kind, name, _original), watcher in zip(originals, watching, strict=True):
+    watchers = [draw_text, *(watch_eliding(original) for _kind, _name, original in originals[1:])]
+    for (kind, name, _original), watcher in zip(originals, watchers, strict=True):
         setattr(kind, name, watcher)
     try:
         yield painted
@@ -77,7 +76,7 @@ def record_painting() -> Iterator[Painted]:
 
 
 def _box_of(painter: QPainter, given: tuple[Any, ...]) -> tuple[QRectF, str]:
-    """Returns where the letters of a call of ``drawText`` lie, and the text."""
+    """Returns the bounding box and the text of a call of ``drawText``."""
     metrics = QFontMetricsF(painter.font())
     first = given[0]
     if isinstance(first, QRectF | QRect):

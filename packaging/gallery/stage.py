@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scenes and looks that are shown, and the window in which a user's clicks and keys bring them about."""
+"""Scenes, looks, and the window in which simulated clicks and keys produce the scenes."""
 
 import shutil
 import time
@@ -23,16 +23,16 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 
 SCALES = {"1280x720": 1, "1366x768": 1, "1920x1080": 1, "3840x2160": 2}
-"""The screens, each with how many of its pixels are one of the window's."""
-_SECONDS = 20
-"""How long a scene may take."""
+"""The screens with the number of their pixels per window pixel."""
+_TIMEOUT = 20
+"""The maximum waiting time for a condition, in seconds."""
 _ROUNDS = 10
-"""How many layouts may be nested, each of which hears of a change only after the one within."""
-Laid = TypeVar("Laid", bound=Sheet)
+"""The maximum depth of nested layouts, each of which is notified of a change only after the inner one."""
+SheetType = TypeVar("SheetType", bound=Sheet)
 
 
 class Look(NamedTuple):
-    """How the window looks: screen, language, theme, size of the text, and whether all is as large as a finger."""
+    """A look of the window: screen, language, theme, text size, and whether controls have touch size."""
 
     screen: str
     language: str
@@ -56,16 +56,15 @@ class Stage:
     """A window over a copy of a club.
 
     Attributes:
-        window: The window.
-        club: The club that is shown.
-        emptied: Whether another ledger than that of the club is open.
+        club: The sample club.
+        emptied: Whether an empty ledger is open instead of a copy of the club's.
     """
 
     def __init__(self, club: Club, folder: Path, size: QSize) -> None:
-        """Opens the window; what is done in it stays in ``folder``."""
+        """Opens the window; its data is in ``folder``."""
         self.club, self._folder = club, folder
         self._copies = 0
-        self._afterwards: list[Callable[[], object]] = []
+        self._cleanups: list[Callable[[], object]] = []
         self.emptied = False
         settings = Settings(folder)
         settings.reduced_motion = True
@@ -75,7 +74,7 @@ class Stage:
         self.window.activateWindow()
 
     def apply_display(self, look: Look) -> None:
-        """Gives the window another look."""
+        """Applies a look to the window."""
         settings = self.window.settings
         settings.language, settings.theme, settings.font_percent = look.language, look.theme, look.percent
         theme.set_table_mode(on=look.touch)
@@ -115,36 +114,36 @@ class Stage:
         self.reset()
 
     def add_cleanup(self, action: Callable[[], object]) -> None:
-        """Has something ended once what is shown was looked at."""
-        self._afterwards.append(action)
+        """Runs an action after the current scene."""
+        self._cleanups.append(action)
 
     def reset(self) -> None:
-        """Closes what is over the screens, and runs the actions of ``afterwards``."""
-        while self._afterwards:
-            self._afterwards.pop()()
+        """Runs the cleanups, and closes everything that covers the screens."""
+        while self._cleanups:
+            self._cleanups.pop()()
         while (popup := QApplication.activePopupWidget()) is not None:
             popup.close()
         self.window.close_sheet()
         self.window.notice.hide_now()
-        # A window of its own may have had the keyboard.
+        # A separate window may have had the focus.
         self.window.activateWindow()
         self.process_events()
 
     def process_events(self) -> None:
-        """Lets everything be handled that waits, deletions too."""
+        """Handles all pending events, including deletions."""
         for _ in range(_ROUNDS):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def wait_until(self, holds: Callable[[], object]) -> None:
-        """Waits until something holds."""
-        until = time.monotonic() + _SECONDS
+        """Waits until a condition is true."""
+        until = time.monotonic() + _TIMEOUT
         while not holds():
             if time.monotonic() > until:
-                raise TimeoutError("what is shown did not come about")
+                raise TimeoutError("the condition did not become true in time")
             QApplication.processEvents()
 
-    # What is shown
+    # Contents
 
     @property
     def desk(self) -> Desk:
@@ -153,31 +152,31 @@ class Stage:
 
     @property
     def table(self) -> Table:
-        """The table of the match on it."""
+        """The current table of the match on the desk."""
         assert self.desk.replay is not None
         return self.desk.replay.table
 
     def open_match(self, match: int) -> None:
-        """Lays a match of the club on the desk."""
+        """Opens a match of the club on the desk."""
         if self.desk.record is None or self.desk.record.id != match:
             self.desk.continue_match(match)
             self.process_events()
             self.reset()
 
-    def show(self, place: str, match: int | None = None) -> Any:
-        """Shows a place, over a match if one is given, and returns its widget."""
+    def show(self, screen: str, match: int | None = None) -> Any:
+        """Shows a screen, after opening a match if one is given, and returns its widget."""
         if match is not None:
             self.open_match(match)
-        self.window.show_screen(place)
+        self.window.show_screen(screen)
         self.process_events()
-        return self.window.screen_widget(place)
+        return self.window.screen_widget(screen)
 
     def trigger(self, name: str) -> None:
-        """Gives a command of the menus."""
+        """Runs a menu command."""
         self.window.run_command(name)
         self.process_events()
 
-    def sheet(self, kind: type[Laid]) -> Laid:
+    def sheet(self, kind: type[SheetType]) -> SheetType:
         """Returns the top sheet, which must be of this class."""
         self.process_events()
         if not isinstance(self.window.sheet, kind):
@@ -185,7 +184,7 @@ class Stage:
         return self.window.sheet
 
     def type(self, text: str) -> None:
-        """Types a text where the keyboard is."""
+        """Types a text into the focused widget."""
         QTest.keyClicks(QApplication.focusWidget() or self.window, text)
         self.process_events()
 
@@ -196,19 +195,19 @@ class Stage:
 
 
 Show = Callable[[Stage], QWidget | None]
-"""Brings a scene about; returns what shows it if that is a window of its own."""
+"""Shows a scene; returns the widget that shows it if that is a separate window."""
 
 
 class Scene(NamedTuple):
-    """What is shown: the name of its picture, the class of a widget in it, and the function that shows it."""
+    """A scene: the name of its picture, the class of a widget in it, and the function that shows it."""
 
     name: str
     shows: type[QWidget]
     show: Show
 
 
-class Shown(NamedTuple):
-    """A scene as it was shown in a look."""
+class SceneResult(NamedTuple):
+    """A scene in one look: its picture, its faults, and the number of its elements."""
 
     scene: Scene
     look: Look
@@ -217,8 +216,8 @@ class Shown(NamedTuple):
     elements: int
 
 
-def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[Shown]:
-    """Yields every scene in every look; each look begins with the club as it was."""
+def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Iterator[SceneResult]:
+    """Yields the results of all scenes in all looks; each look begins with a fresh copy of the club."""
     for look in looks:
         stage.apply_display(look)
         stage.open_copy()
@@ -226,7 +225,7 @@ def run_all(stage: Stage, scenes: Sequence[Scene], looks: Iterable[Look]) -> Ite
             yield _show(stage, scene, look)
 
 
-def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
+def _show(stage: Stage, scene: Scene, look: Look) -> SceneResult:
     """Shows a scene, and closes what it opened."""
     if stage.emptied:
         stage.open_copy()
@@ -246,4 +245,4 @@ def _show(stage: Stage, scene: Scene, look: Look) -> Shown:
     if own is not None:
         own.close()
     stage.reset()
-    return Shown(scene, look, picture, faults, elements)
+    return SceneResult(scene, look, picture, faults, elements)

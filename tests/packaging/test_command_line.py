@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from command_line import MAN_PAGE, PLACES, write_to
+from command_line import COMPLETION_PATHS, MAN_PAGE, write_to
 from mahjong_desk.cli.parser import COMMANDS, LEDGER_COMMANDS, THEMES
 from tests.packaging.programs import needs, said
 
@@ -72,7 +72,7 @@ SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish
     ],
 )
 def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, line: str, offered: set[str]) -> None:
-    assert ask(usr / PLACES[shell], evening, line) == offered
+    assert ask(usr / COMPLETION_PATHS[shell], evening, line) == offered
 
 
 @needs("zsh")
@@ -80,7 +80,7 @@ def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, li
     ("words", "offered"), [("ledger re", ("reindex", "repair")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
 )
 def test_zsh_completes(usr: Path, evening: Path, words: str, offered: tuple[str, ...]) -> None:
-    folder = (usr / PLACES["zsh"]).parent
+    folder = (usr / COMPLETION_PATHS["zsh"]).parent
     line = f"mahjong-desk {words}"
     text = said("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=evening)
     assert all(word in text for word in offered)

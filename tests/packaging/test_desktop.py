@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtGui import QImage, QImageReader
 
 import icons
-from desktop import ENTRY, METAINFO, MIME_TYPES, PICTURES, SCREENSHOTS, metainfo, write_to
+from desktop import ENTRY, METAINFO, MIME_TYPES, SCREENSHOT_CAPTIONS, SCREENSHOTS, metainfo, write_to
 from mahjong_desk.club.session_file import SESSION_FORMAT
 from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
@@ -59,7 +59,7 @@ def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
     page = ElementTree.parse(usr / METAINFO)
     (home,) = (address.text for address in page.iter("url") if address.get("type") == "homepage")
     shown = list(page.iter("screenshot"))
-    assert [one.get("type") for one in shown] == ["default", *[None] * (len(PICTURES) - 1)]
+    assert [one.get("type") for one in shown] == ["default", *[None] * (len(SCREENSHOT_CAPTIONS) - 1)]
     for one in shown:
         (image,) = one.iter("image")
         assert str(image.text).startswith(f"{home}/screenshots/")
@@ -124,5 +124,5 @@ def test_icons_of_other_systems_are_read_back(tmp_path: Path, form: str, sizes: 
         icon = reader.read()
         found.add(icon.width())
         middle = (icon.width() // 2, round(icon.width() * 0.46))
-        assert icon.pixelColor(*middle) == icons.drawn(icon.width()).pixelColor(*middle)
+        assert icon.pixelColor(*middle) == icons.draw_icon(icon.width()).pixelColor(*middle)
     assert found == sizes

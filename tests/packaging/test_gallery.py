@@ -166,15 +166,15 @@ def test_what_has_room_is_not_blamed(page: QWidget) -> None:
 
 
 FAULTS: list[tuple[Callable[[], QWidget], tuple[int, ...], str]] = [
-    (lambda: Label(LONG), (10, 10, 120, 20), "needs more room than it has"),
-    (lambda: Label(LONG, wrap=True), (10, 10, 120, 20), "needs more room than it has"),
-    (lambda: Painted((QRectF(0, 0, 90, 20), LONG)), (10, 10, 100, 30), "ends in dots, and no tip says the rest"),
+    (lambda: Label(LONG), (10, 10, 120, 20), "does not fit its widget"),
+    (lambda: Label(LONG, wrap=True), (10, 10, 120, 20), "does not fit its widget"),
+    (lambda: Painted((QRectF(0, 0, 90, 20), LONG)), (10, 10, 100, 30), "is elided without a tooltip"),
     (
         lambda: Painted((QRectF(0, 0, 90, 20), "Aoi"), (QRectF(10, 2, 90, 20), "25,000")),
         (10, 10, 100, 30),
         "is painted over another text",
     ),
-    (lambda: Painted((QRectF(80, 0, 90, 20), "25,000")), (10, 10, 100, 30), "is painted out of its widget"),
+    (lambda: Painted((QRectF(80, 0, 90, 20), "25,000")), (10, 10, 100, 30), "is painted beyond its widget"),
 ]
 
 
@@ -187,7 +187,7 @@ def test_lack_of_room_is_found(page: QWidget, make: Callable[[], QWidget], box: 
 def test_parts_over_each_other_are_found(page: QWidget) -> None:
     laid(QPushButton("Record"), page, 10, 10, 100, 40)
     laid(QLabel("Ben"), page, 90, 20, 60, 30)
-    assert found(page) == ["lies over another part"]
+    assert found(page) == ["overlaps another widget"]
 
 
 def test_parts_of_different_groups_over_each_other_are_found(page: QWidget) -> None:
@@ -195,7 +195,7 @@ def test_parts_of_different_groups_over_each_other_are_found(page: QWidget) -> N
         group = QWidget()
         laid(group, page, 10, at, 120, 60)
         laid(QPushButton(f"Group at {at}"), group, 0, 0, 100, 40)
-    assert found(page) == ["lies over another part"]
+    assert found(page) == ["overlaps another widget"]
 
 
 def test_a_part_scrolled_out_of_sight_covers_nothing(page: QWidget) -> None:
@@ -223,7 +223,7 @@ def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
 
 def test_a_button_below_the_edge_is_found_if_nothing_scrolls(page: QWidget) -> None:
     laid(QPushButton("Record"), page, 10, 180, 100, 40)
-    assert found(page) == ["reaches out of what it lies in"]
+    assert found(page) == ["extends out of its parent"]
     inside, area = QWidget(), QScrollArea()
     inside.resize(150, 400)
     laid(QPushButton("Record"), inside, 10, 300, 100, 40)
@@ -231,4 +231,4 @@ def test_a_button_below_the_edge_is_found_if_nothing_scrolls(page: QWidget) -> N
     area.resize(200, 200)
     assert found(area) == []
     area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    assert found(area) == ["reaches out of what does not scroll"]
+    assert found(area) == ["extends out of an area that does not scroll"]

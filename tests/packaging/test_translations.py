@@ -10,7 +10,7 @@ import pytest
 import translations
 from mahjong_desk import texts
 from tests.more_languages import write_language
-from translations import Extracted, SearchResult
+from translations import Extracted, ExtractedText
 
 PROGRAM = """
 from mahjong_desk.texts import Name, Text, mark, marks, tr, trn
@@ -69,7 +69,7 @@ def test_texts_are_found_with_context_reading_and_terminology(tmp_path: Path) ->
         ("usage:official", "Dealer"): ("Dealer",),
         ("", "{n} win"): ("{n} win", "{n} wins"),
     }
-    assert found.messages["", "pinfu"].places == [("mahjong_desk/part.py", 5)]
+    assert found.messages["", "pinfu"].locations == [("mahjong_desk/part.py", 5)]
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
         'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\nmsgid "empty"\nmsgstr ""\n'
     )
     folder = write_language(tmp_path / "ja", 'locale = "ja_JP"\n', messages)
-    wanted = {("", one): SearchResult((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
+    wanted = {("", one): ExtractedText((one,), [("part.py", 3)]) for one in ("{winner} wins", "empty", "new")}
     assert list(translations.faults_of(folder, Extracted(wanted, {}, []))) == [
         "part.py:3: ja lacks “empty”",
         "part.py:3: ja lacks “new”",
@@ -128,7 +128,7 @@ def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
     plain = 'msgctxt "usage:plain"\n'
     messages = f'{plain}msgid "Tenpai"\nmsgstr "Ready"\n\n{plain}msgid "gone"\nmsgstr "away"\n'
     folder = write_language(tmp_path / "en", 'name = "English"\nlocale = "en"\n', messages)
-    texts = {("", "Tenpai"): SearchResult(("Tenpai",), [("part.py", 3)])}
+    texts = {("", "Tenpai"): ExtractedText(("Tenpai",), [("part.py", 3)])}
     assert list(translations.faults_of(folder, Extracted(texts, {}, []))) == [
         f"{folder / 'messages.po'}:6: “gone” (usage:plain) is not in the program any more"
     ]
@@ -143,8 +143,8 @@ def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypat
         'msgid "{n} hand"\nmsgid_plural "{n} hands"\nmsgstr[0] "{n} ręka"\nmsgstr[1] "{n} rąk"\n'
     )
     write_language(tmp_path / "pl", 'name = "Polski"\nlocale = "pl"\n', messages)
-    lessons = {("lessons boo", "The tiles"): SearchResult(("The tiles",))}
-    result = Extracted({("", "{n} hand"): SearchResult(("{n} hand", "{n} hands"))}, lessons, [])
+    lessons = {("lessons boo", "The tiles"): ExtractedText(("The tiles",))}
+    result = Extracted({("", "{n} hand"): ExtractedText(("{n} hand", "{n} hands"))}, lessons, [])
     monkeypatch.setattr(translations, "LANGUAGES_FOLDER", tmp_path)
     monkeypatch.setattr(translations, "extract", lambda: result)
     assert translations.main([]) == 0

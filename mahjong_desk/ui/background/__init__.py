@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes a while, beside a window that stays awake, and what waits to be recorded."""
+"""Background tasks with their progress, and data that is not in the ledger yet."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is kept on this machine: pending entries that the ledger could not take, and half-typed hands."""
+"""Saves on this machine what is not in the ledger yet: unwritten acts and answers, and half-typed hands."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from mahjong_desk.rules.ruleset import TableRules
 
 
-class _Refused(NamedTuple):
-    """A pending act with the match that it belongs to, as it was then."""
+class _PendingAct(NamedTuple):
+    """An act that could not be written, with the chain head and the first entry of its match at that time."""
 
     act: Act
     error: LedgerError
@@ -37,81 +37,81 @@ class _Refused(NamedTuple):
 
 
 class PendingActions:
-    """The pending acts: of the match on the desk, and of others that were there before."""
+    """The acts that could not be written: of the match on the desk, and of matches that were on it before."""
 
     def __init__(self, current_journal: Callable[[], Journal | None]) -> None:
-        self._here = current_journal
-        self._refused: dict[int, _Refused] = {}
+        self._current_journal = current_journal
+        self._pending: dict[int, _PendingAct] = {}
         self._strays: list[JsonObject] = []
-        """What is pending for matches that are not in this ledger, kept for the next time."""
+        """Pending acts of matches that are not in this ledger; they are saved again unchanged."""
 
     @property
     def act(self) -> Act | None:
         """The pending act of the match on the desk, or None."""
-        refused = self._refused_here()
-        return refused.act if refused is not None else None
+        pending = self._current_pending()
+        return pending.act if pending is not None else None
 
     @property
     def error(self) -> LedgerError | None:
-        """Why it could not be written, or that the match was continued elsewhere meanwhile; None if nothing is pending."""
-        here, refused = self._here(), self._refused_here()
-        if here is None or refused is None:
+        """Why the act could not be written, or that the match was continued elsewhere; None if nothing is pending."""
+        journal, pending = self._current_journal(), self._current_pending()
+        if journal is None or pending is None:
             return None
-        return refused.error if here.head == refused.head else LedgerChanged(refused.error.path)
+        return pending.error if journal.head == pending.head else LedgerChanged(pending.error.path)
 
     @property
     def has_other(self) -> bool:
         """Whether an act of another match is pending."""
-        here = self._here()
-        return any(here is None or match_id != here.match_id for match_id in self._refused)
+        journal = self._current_journal()
+        return any(journal is None or match_id != journal.match_id for match_id in self._pending)
 
     def keep(self, act: Act, error: LedgerError) -> None:
-        """Keeps an act of the match on the desk that could not be written, instead of an earlier one."""
-        here = self._here()
-        assert here is not None
-        self._refused[here.match_id] = _Refused(act, error, here.head, _opening(here))
+        """Keeps an act of the match on the desk that could not be written, replacing an earlier one."""
+        journal = self._current_journal()
+        assert journal is not None
+        self._pending[journal.match_id] = _PendingAct(act, error, journal.head, _opening(journal))
 
     def discard(self) -> None:
         """Drops the pending act of the match on the desk."""
-        here = self._here()
-        if here is not None:
-            self._refused.pop(here.match_id, None)
+        journal = self._current_journal()
+        if journal is not None:
+            self._pending.pop(journal.match_id, None)
 
     def on_match_loaded(self, match_id: int) -> None:
-        """Drops the pending act before a match is placed on the desk, if it is the same one or its journal is broken."""
-        here, refused = self._here(), self._refused_here()
-        is_broken = refused is not None and refused.error.why is Damage.ACTS
-        if is_broken or (here is not None and here.match_id == match_id):
+        """Drops the pending act of the match on the desk if that match is loaded again or its journal is broken."""
+        journal, pending = self._current_journal(), self._current_pending()
+        is_broken = pending is not None and pending.error.why is Damage.ACTS
+        if is_broken or (journal is not None and journal.match_id == match_id):
             self.discard()
 
     def clear(self) -> None:
-        self._refused.clear()
+        self._pending.clear()
         self._strays.clear()
 
     def to_documents(self) -> list[JsonObject]:
-        """Returns everything pending, for ``take_up`` at the next start."""
-        refused = [
+        """Returns everything pending, for ``restore`` at the next start."""
+        pending = [
             {"match": match_id, "opening": opening, "head": head, "kind": act.kind, "payload": act.payload}
-            for match_id, (act, _error, head, opening) in self._refused.items()
+            for match_id, (act, _error, head, opening) in self._pending.items()
         ]
-        return [*self._strays, *refused]
+        return [*self._strays, *pending]
 
-    def take_up(self, documents: Iterable[JsonObject], ledger: Ledger) -> None:
-        """Restores what was pending before.
+    def restore(self, documents: Iterable[JsonObject], ledger: Ledger) -> None:
+        """Restores the acts that were pending at the last exit.
 
         Raises ``KeyError`` or ``ValueError`` if ``to_documents`` did not write it.
         """
         for document in documents:
             act, opening = Act(ActionKind(document["kind"]), document["payload"]), document["opening"]
             if _has(ledger, document["match"], opening):
-                refused = _Refused(act, LedgerLocked(ledger.place), document["head"], opening)
-                self._refused[document["match"]] = refused
+                pending = _PendingAct(act, LedgerLocked(ledger.place), document["head"], opening)
+                self._pending[document["match"]] = pending
             else:
                 self._strays.append(document)
 
-    def _refused_here(self) -> _Refused | None:
-        here = self._here()
-        return self._refused.get(here.match_id) if here is not None else None
+    def _current_pending(self) -> _PendingAct | None:
+        journal = self._current_journal()
+        return self._pending.get(journal.match_id) if journal is not None else None
 
 
 def _has(ledger: Ledger, match_id: int, opening: str) -> bool:
@@ -125,7 +125,7 @@ def _opening(journal: Journal) -> str:
 
 
 class PendingDrillAnswers:
-    """The answers that the ledger has and, after them, those that are ``pending``."""
+    """The drill answers of the ledger, followed by the ``pending`` ones that could not be written."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class PendingDrillAnswers:
         on_error: Callable[[LedgerError], None],
         on_saved: Callable[[str], None],
     ) -> None:
-        self._ledger, self._failed, self._saved = ledger, on_error, on_saved
+        self._ledger, self._on_error, self._on_saved = ledger, on_error, on_saved
         self.pending: list[JsonObject] = []
 
     def all(self) -> tuple[JsonObject, ...]:
@@ -142,7 +142,7 @@ class PendingDrillAnswers:
         return (*(ledger.drills.all() if ledger is not None else ()), *self.pending)
 
     def add(self, answer: JsonObject) -> bool:
-        """Keeps an answer; returns whether it and all before it are in the ledger. Otherwise it is pending."""
+        """Adds an answer; returns whether it and all earlier ones are in the ledger. Otherwise it stays pending."""
         self.pending.append(parse_canonical(canonical_json(answer)))
         return self.flush()
 
@@ -154,10 +154,10 @@ class PendingDrillAnswers:
         at = now()
         while self.pending:
             if (error := attempt(partial(ledger.drills.add, self.pending[0], at)).error) is not None:
-                self._failed(error)
+                self._on_error(error)
                 return False
             del self.pending[0]
-        self._saved(at)
+        self._on_saved(at)
         return True
 
 
@@ -165,7 +165,7 @@ _log = logging.getLogger(__name__)
 
 
 def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills: PendingDrillAnswers) -> bool:
-    """Writes what is pending for a ledger, or deletes the file if nothing is; returns whether that worked."""
+    """Writes the pending entries of a ledger, or deletes the file if there are none; returns whether that worked."""
     path = _file(folder, place)
     acts, answers = unrecorded.to_documents(), drills.pending
     try:
@@ -174,17 +174,17 @@ def store_waiting(folder: Path, place: Place, unrecorded: PendingActions, drills
         else:
             path.unlink(missing_ok=True)
     except OSError as error:
-        _log.warning("cannot keep what waits: %s", error)
+        _log.warning("cannot save pending entries: %s", error)
         return False
     return True
 
 
 def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, drills: PendingDrillAnswers) -> None:
-    """Restores what was pending for a ledger when it was closed; a file that cannot be read is left alone."""
+    """Restores the pending entries of a ledger and deletes their file, unless it cannot be read."""
     path = _file(folder, ledger.place)
     try:
         document = parse_canonical(path.read_text(encoding="utf-8"))
-        error: Exception | None = attempt(lambda: unrecorded.take_up(document["acts"], ledger)).error
+        error: Exception | None = attempt(lambda: unrecorded.restore(document["acts"], ledger)).error
         if error is None:
             drills.pending += document["answers"]
     except FileNotFoundError:
@@ -192,22 +192,22 @@ def take_up_waiting(folder: Path, ledger: Ledger, unrecorded: PendingActions, dr
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as fault:
         error = fault
     if error is not None:
-        _log.warning("cannot take up what waited: %s", error)
+        _log.warning("cannot restore pending entries: %s", error)
         return
-    # If the file stayed, its contents would be recorded twice after a crash.
+    # Otherwise the entries would be recorded twice after a crash.
     with suppress(OSError):
         path.unlink()
 
 
 def _file(folder: Path, place: Place) -> Path:
-    """Returns the file of a ledger: one for each server; that of a ledger in a folder moves with it."""
+    """Returns the path for a ledger: one per server, and a fixed name in the folder of a local ledger."""
     if isinstance(place, Path):
         return folder / "waiting.json"
     return folder / f"waiting-{hashlib.sha256(str(place).encode()).hexdigest()[:16]}.json"
 
 
 class DraftStore(QObject):
-    """Saves half-typed hands in the data folder of this machine, one file a match.
+    """Saves half-typed hands in the data folder of this machine, one file per match.
 
     ``folder`` is None while no ledger is open; ``error`` is why the last save failed, or None.
     """
@@ -230,12 +230,12 @@ class DraftStore(QObject):
         assert self.folder is not None
         return self.folder / f"{match.uuid}.json"
 
-    def save(self, match: MatchSummary, kept: SavedDraft, rules: TableRules) -> None:
-        """Saves the hand that is typed in a match, or deletes its file if there is none."""
+    def save(self, match: MatchSummary, draft: SavedDraft, rules: TableRules) -> None:
+        """Saves the half-typed hand of a match, or deletes its file if there is none."""
         # Imported lazily to keep startup fast.
         from mahjong_desk.entry.in_progress import save
 
-        before, self.error = self.error, save(self.file(match), kept, rules)
+        before, self.error = self.error, save(self.file(match), draft, rules)
         if (before is None) != (self.error is None):
             self.status_changed.emit()
 

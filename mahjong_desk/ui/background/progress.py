@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work on a thread of its own, with its progress on a sheet if it takes more than a moment."""
+"""Runs work on a separate thread, and shows its progress on a sheet if it takes longer than a moment."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from mahjong_desk.ui.kit.text_format import format_number
 
 _THREAD_NAME: Final = "task"
 _SWITCH_INTERVAL: Final = 0.0005
-"""How long a thread runs while another one waits, in seconds."""
+"""How long a thread may keep the interpreter while another one waits for it, in seconds."""
 
 
 class BackgroundTask(QObject):
-    """Work on a thread of its own; ``done`` reports result and error on the thread of the window."""
+    """Work on a separate thread; ``finished`` reports its result and error on the GUI thread."""
 
     finished = Signal(object, object)
     _result_ready = Signal()
@@ -45,13 +45,13 @@ class BackgroundTask(QObject):
         self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
-        # Painting asks for its turn at each step: by default it would wait 5 ms each time.
+        # Painting takes the interpreter lock at each step: by default it could wait 5 ms each time.
         sys.setswitchinterval(_SWITCH_INTERVAL)
         self._thread.start()
         return self
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Waits until it is done, at most ``seconds`` if given; reports its result now, and returns whether it is done."""
+        """Waits for the work, at most ``seconds`` if given, and reports its result; returns whether it is done."""
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False
@@ -83,7 +83,7 @@ def is_task_running() -> bool:
     return any(thread.name == _THREAD_NAME for thread in threading.enumerate())
 
 
-_PAUSE: Final = 100
+_UPDATE_INTERVAL: Final = 100
 """How often the sheet is updated, in milliseconds."""
 
 _WORDS: Final[Mapping[ProgressStage, str]] = {
@@ -97,7 +97,7 @@ _WORDS: Final[Mapping[ProgressStage, str]] = {
 
 
 class ProgressSheet(Sheet):
-    """Shows the progress of work; closing it cancels the work."""
+    """Shows the progress of a task; closing it cancels the task."""
 
     def __init__(self, heading: str, progress: TaskProgress, window: QWidget) -> None:
         super().__init__(heading, window, width=620)
@@ -115,10 +115,10 @@ class ProgressSheet(Sheet):
         self._update()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._update)
-        self._timer.start(_PAUSE)
+        self._timer.start(_UPDATE_INTERVAL)
 
     def _update(self) -> None:
-        # Another thread counts on meanwhile.
+        # Read once: the other thread keeps counting.
         stage, done, total = self._progress.stage, self._progress.done, self._progress.total
         words = tr(_WORDS[stage], "being done")
         self._stage.setText(words)
@@ -150,10 +150,10 @@ def run_with_progress(
     *,
     done: Callable[[_T], object],
     failed: Callable[[Any], object],
-    given_up: Callable[[], object],
+    cancelled: Callable[[], object],
     faults: tuple[type[Exception], ...] = (LedgerError,),
 ) -> None:
-    """Does work on a thread of its own; until it ends, a sheet covers the window unless it is done in a moment."""
+    """Runs work on a separate thread; after ``SHEET_DELAY``, a sheet with its progress covers the window."""
     progress, sheets = TaskProgress(), list[ProgressSheet]()
 
     def cancel() -> None:
@@ -161,12 +161,12 @@ def run_with_progress(
         progress.cancel()
 
     def finish(result: Any, error: Exception | None) -> None:
-        # The new objects stay for a while, and are freed without a collection.
+        # The new objects are long-lived, so later garbage collections should not scan them.
         gc.freeze()
         for sheet in sheets:
             sheet.accept()
         if isinstance(error, Cancelled):
-            given_up()
+            cancelled()
         elif error is not None:
             failed(error)
         elif task.succeeded:
@@ -180,6 +180,6 @@ def run_with_progress(
     sheets.append(sheet)
     sheet.rejected.connect(cancel)
     if (application := QCoreApplication.instance()) is not None:
-        # Quitting does not wait for it.
+        # Quitting cancels the work instead of waiting for it.
         application.aboutToQuit.connect(sheet.reject)
     window.push_sheet(sheet)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Backups made while the club plays, how safe the ledger is, and the way back."""
+"""Automatic backups, checks of the ledger, and restoring a backup."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Makes backups while the club plays, checks the ledger, and knows how the last backup and check went."""
+"""Makes automatic backups, checks the ledger, and keeps the results of the last backup and check."""
 
 from __future__ import annotations
 
@@ -27,15 +27,14 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 ENTRIES_PER_BACKUP: Final = 20
-"""How many entries are entered before the next backup."""
-_REST: Final = 30_000
-"""How long after a ledger was opened a check begins by itself, milliseconds."""
+_CHECK_DELAY: Final = 30_000
+"""The time from opening a ledger to its automatic check, in milliseconds."""
 _SLICE, _PAUSE = 100, 0.01
-"""After how many entries such a check pauses, and how long, seconds."""
+"""The automatic check pauses after every ``_SLICE`` entries, for ``_PAUSE`` seconds."""
 
 
 class CheckResult(NamedTuple):
-    """The result of a check; ``found`` is None if the ledger could not even be opened."""
+    """The result of a check; ``checkup`` is None if the ledger could not even be opened."""
 
     at: datetime
     checkup: LedgerCheckup | None = None
@@ -43,7 +42,7 @@ class CheckResult(NamedTuple):
 
     @property
     def is_ok(self) -> bool:
-        """Whether nothing was found."""
+        """Whether the check found no problems."""
         return self.checkup is not None and self.checkup.is_sound
 
 
@@ -69,12 +68,12 @@ class BackupController(QObject):
         self.error: LedgerError | None = None
         self.second_error: LedgerError | None = None
         self.checked: CheckResult | None = None
-        self._gentle = _Gentle()
-        self._rest = QTimer(self, singleShot=True, interval=_REST)
-        self._rest.timeout.connect(self._check_at_rest)
-        desk.changed.connect(self._follow)
+        self._automatic_progress = _ThrottledProgress()
+        self._check_timer = QTimer(self, singleShot=True, interval=_CHECK_DELAY)
+        self._check_timer.timeout.connect(self._check_automatically)
+        desk.changed.connect(self._on_desk_changed)
         desk.match_ended.connect(self.back_up_if_needed)
-        desk.saved.connect(self._count)
+        desk.saved.connect(self._back_up_if_due)
 
     @property
     def path(self) -> Path | None:
@@ -99,16 +98,16 @@ class BackupController(QObject):
         self.changed.emit()
 
     def back_up_if_needed(self) -> None:
-        """Makes a backup of what has none yet, unless the ledger is open for reading only."""
+        """Makes an automatic backup of new entries, unless the ledger is open read-only."""
         if not self._desk.read_only:
             self.back_up(BackupReason.BY_ITSELF)
 
     def wait_until_done(self) -> None:
-        """Waits until backup and check have ended; a check that began by itself is cancelled."""
-        self._gentle.cancel()
-        for errand in (self.checking, self.backing_up):
-            if errand is not None:
-                errand.wait()
+        """Cancels the automatic check, and waits for a running backup or check."""
+        self._automatic_progress.cancel()
+        for task in (self.checking, self.backing_up):
+            if task is not None:
+                task.wait()
 
     def back_up_before_close(self) -> None:
         """Makes the last backup before the ledger closes, and waits for it."""
@@ -121,17 +120,17 @@ class BackupController(QObject):
         """Begins a check, unless one is running or nothing is open."""
         self._begin_check(NO_PROGRESS)
 
-    def _check_at_rest(self) -> None:
-        """Begins a check that pauses every so often, if there was none yet."""
+    def _check_automatically(self) -> None:
+        """Begins a check with pauses, unless the ledger has been checked."""
         if self.checked is None:
-            self._begin_check(self._gentle)
+            self._begin_check(self._automatic_progress)
 
     def _begin_check(self, progress: TaskProgress) -> None:
         path = self.path
         if path is None or self.checking is not None:
             return
-        to_read = self._desk.read_only
-        self.checking = BackgroundTask(lambda: _check(path, progress, to_read=to_read), self)
+        read_only = self._desk.read_only
+        self.checking = BackgroundTask(lambda: _check(path, progress, read_only=read_only), self)
         self.checking.finished.connect(self._on_check_done)
         self.checking.start()
         self.changed.emit()
@@ -142,11 +141,11 @@ class BackupController(QObject):
         self.error = error
         if error is None:
             self.second_error = second_error
-        for now, then in zip((self.error, self.second_error), before, strict=True):
-            if now is not None:
-                _log.warning("no backup: %s", now.details or type(now).__name__)
-                if then is None:
-                    self.failed.emit(now)
+        for current, previous in zip((self.error, self.second_error), before, strict=True):
+            if current is not None:
+                _log.warning("no backup: %s", current.details or type(current).__name__)
+                if previous is None:
+                    self.failed.emit(current)
         self.changed.emit()
 
     def _on_check_done(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
@@ -157,20 +156,20 @@ class BackupController(QObject):
                 self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
         self.changed.emit()
 
-    def _follow(self) -> None:
-        """Notices that another ledger was opened, or that a session has begun."""
+    def _on_desk_changed(self) -> None:
+        """Schedules a check if another ledger was opened, and makes a backup if a session has begun."""
         desk = self._desk
         session = desk.session.id if desk.session is not None else None
         if desk.ledger is not self._ledger:
             self._ledger, self.checked = desk.ledger, None
-            self._gentle = _Gentle()
-            self._rest.start()
+            self._automatic_progress = _ThrottledProgress()
+            self._check_timer.start()
             self._number = desk.ledger.known.number if desk.ledger is not None else 0
         elif session is not None and self._session is not None and session > self._session:
             self.back_up(BackupReason.SESSION)
         self._session = session
 
-    def _count(self, _at: str) -> None:
+    def _back_up_if_due(self, _at: str) -> None:
         ledger = self._desk.ledger
         if ledger is not None and ledger.known.number - self._number >= ENTRIES_PER_BACKUP:
             self.back_up_if_needed()
@@ -184,8 +183,8 @@ def _back_up(path: Path, second: Path | None, why: BackupReason) -> LedgerError 
     return None
 
 
-class _Gentle(TaskProgress):
-    """Progress of work that must not slow down the window."""
+class _ThrottledProgress(TaskProgress):
+    """Pauses the work regularly so that it does not slow down the window."""
 
     def advance(self, steps: int = 1) -> None:
         super().advance(steps)
@@ -193,7 +192,7 @@ class _Gentle(TaskProgress):
             sleep(_PAUSE)
 
 
-def _check(path: Path, progress: TaskProgress, *, to_read: bool) -> LedgerCheckup | None:
-    with suppress(Cancelled), Ledger.open_read_only(path) if to_read else Ledger.open(path) as ledger:
+def _check(path: Path, progress: TaskProgress, *, read_only: bool) -> LedgerCheckup | None:
+    with suppress(Cancelled), Ledger.open_read_only(path) if read_only else Ledger.open(path) as ledger:
         return ledger.check(progress)
     return None

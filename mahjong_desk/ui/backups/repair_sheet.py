@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that says what a repair or a restore would change, and asks whether to do it."""
+"""The sheet that shows what a repair or a restore would change, and asks for confirmation."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -35,7 +35,7 @@ _COUNTS = ("sessions", "matches", "hands", "entries")
 
 
 class RepairSheet(Sheet):
-    """Works out what a repair or a restore would change: what there is now, what would be then; then offers to do it."""
+    """Compares the ledger before and after a repair or a restore; ``agreed`` reports that the user confirms it."""
 
     agreed = Signal()
     help_page = "safety"
@@ -53,8 +53,8 @@ class RepairSheet(Sheet):
         for name, cells in zip(names, self.cells, strict=True):
             rows += [Hairline(), [name, *cells]]
         grid = table([*rows, Hairline()], gaps=(theme.px(10), theme.px(2)))
-        for at in range(1, 1 + len(heads)):
-            grid.setColumnMinimumWidth(at, theme.px(78))
+        for column in range(1, 1 + len(heads)):
+            grid.setColumnMinimumWidth(column, theme.px(78))
         for label in chain(heads, *self.cells):
             grid.setAlignment(label, RIGHT)
         self.add_widget(boxed(grid))
@@ -68,7 +68,7 @@ class RepairSheet(Sheet):
         self._task.start()
 
     def wait(self) -> None:
-        """Waits until it is known what would change."""
+        """Waits until the changes have been worked out."""
         self._task.wait()
 
     def _show(self, found: RepairPreview | None, error: LedgerError | None) -> None:
@@ -106,7 +106,7 @@ def _change_words(found: RepairPreview) -> str:
 
 
 def _difference_words(chain: Chain, common: int) -> str:
-    """Returns what a chain has beyond its first entries: how many more, and its last hand if that is one of them."""
+    """Returns the number of entries after the first ``common`` ones, and the last hand if it is among them."""
     count = trn("{n} entry", "{n} entries", chain.entries - common)
     if chain.last is None or chain.last.number <= common:
         return tr("{entries}.").format(entries=count)

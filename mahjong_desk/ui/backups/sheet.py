@@ -33,13 +33,13 @@ from mahjong_desk.ui.text.phrases import capitalised, recent_time, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _OLD_AFTER: Final = timedelta(weeks=1)
-_NAME: Final = "Mahjong Desk"
-"""The name of the folder of second copies inside the chosen one: if it is missing, so is its disk."""
+_SECOND_FOLDER_NAME: Final = "Mahjong Desk"
+"""The folder created for second copies in the chosen one: if it is missing, its disk is not connected."""
 _BACKUP = Qt.ItemDataRole.UserRole
 
 
-_MOST_FINDINGS: Final = 12
-_WHY: Final[Mapping[BackupReason, str]] = {
+_MAX_FINDINGS: Final = 12
+_REASONS: Final[Mapping[BackupReason, str]] = {
     BackupReason.BY_ITSELF: mark("automatic"),
     BackupReason.SESSION: mark("at the start of a session"),
     BackupReason.CLOSING: mark("on quitting"),
@@ -48,7 +48,7 @@ _WHY: Final[Mapping[BackupReason, str]] = {
 }
 
 
-class Standing(Enum):
+class SafetyLevel(Enum):
     """How safe something is, with its icon and colour."""
 
     GOOD = ("seal", "plus")
@@ -57,7 +57,7 @@ class Standing(Enum):
     UNKNOWN = ("clock", "ink3")
 
 
-class State(QWidget):
+class StatePanel(QWidget):
     """An icon with a title and a note."""
 
     def __init__(self) -> None:
@@ -67,16 +67,16 @@ class State(QWidget):
         self.note = Label(size=14, role="ink2", wrap=True)
         boxed(row(self._icon, (column(self.title, self.note), 1), gap=theme.px(12)), self)
 
-    def show_state(self, standing: Standing, title: str, note: str) -> None:
-        self._icon.set_icon(*standing.value)
+    def show_state(self, level: SafetyLevel, title: str, note: str) -> None:
+        self._icon.set_icon(*level.value)
         self.title.setText(title)
-        self.title.set_role("error" if standing is Standing.BROKEN else "ink")
+        self.title.set_role("error" if level is SafetyLevel.BROKEN else "ink")
         self.note.setText(note)
         self.setAccessibleName(with_heading(title, note))
 
 
 class BackupList(RowList):
-    """The backups, the newest first; one is chosen."""
+    """The backups, newest first, with one of them chosen."""
 
     def __init__(self) -> None:
         super().__init__(tr("Backups"))
@@ -85,19 +85,19 @@ class BackupList(RowList):
 
     @property
     def backup(self) -> Backup | None:
-        """The one that is chosen; None if there is none."""
+        """The chosen backup; None if the list is empty."""
         found: Backup | None = self.currentIndex().data(_BACKUP)
         return found
 
     def show_backups(self, backups: list[Backup], copied: set[Path | str], second_folder: str) -> None:
-        """Shows backups; the chosen one stays chosen, otherwise the newest is."""
+        """Shows backups, and keeps the chosen one or else chooses the newest."""
         before = self.backup
         self.clear()
         for backup in backups:
             also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
             item = QListWidgetItem(
-                join_notes(capitalised(recent_time(backup.time.at)), tr(_WHY[backup.why]), count, also)
+                join_notes(capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.why]), count, also)
             )
             item.setData(_BACKUP, backup)
             self.addItem(item)
@@ -121,7 +121,7 @@ class BackupsSheet(Sheet):
     def __init__(self, desk: Desk, keeper: BackupController, window: Navigator, path: Path) -> None:
         super().__init__(tr("Backups and check"), window, width=1124, height=620)
         self._desk, self._keeper, self._window, self._path = desk, keeper, window, path
-        self.backup, self.second, self.check = State(), State(), State()
+        self.backup, self.second, self.check = StatePanel(), StatePanel(), StatePanel()
         states: list[Part] = [
             (self.backup, 1),
             Hairline(upright=True),
@@ -195,52 +195,52 @@ class BackupsSheet(Sheet):
     def _show_newest(self, newest: Backup | None) -> None:
         by_itself = tr("automatically after every match")
         if self._keeper.backing_up is not None:
-            self.backup.show_state(Standing.UNKNOWN, tr("Writing…"), by_itself)
+            self.backup.show_state(SafetyLevel.UNKNOWN, tr("Writing…"), by_itself)
         elif self._keeper.error is not None:
             fault = ledger_error_text(self._keeper.error)
-            self.backup.show_state(Standing.WARNED, tr("The last backup failed"), fault)
+            self.backup.show_state(SafetyLevel.WARNED, tr("The last backup failed"), fault)
         elif newest is None:
-            self.backup.show_state(Standing.UNKNOWN, tr("No backup yet"), by_itself)
+            self.backup.show_state(SafetyLevel.UNKNOWN, tr("No backup yet"), by_itself)
         else:
             made = tr("Last backup {time}").format(time=recent_time(newest.time.at))
-            self.backup.show_state(Standing.GOOD, made, by_itself)
+            self.backup.show_state(SafetyLevel.GOOD, made, by_itself)
 
     def _show_second(self, second: Path | None, newest: Backup | None) -> None:
         state = self.second
         if second is None:
-            state.show_state(Standing.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
+            state.show_state(SafetyLevel.UNKNOWN, tr("No second copy"), tr("Choose a folder on another disk"))
             return
         disk = second.parent.name
         if not second.is_dir():
             text = tr("{disk} is missing: connect it to update the copy").format(disk=disk)
-            state.show_state(Standing.WARNED, tr("The second copy is missing"), text)
+            state.show_state(SafetyLevel.WARNED, tr("The second copy is missing"), text)
         elif self._keeper.second_error is not None:
             text = ledger_error_text(self._keeper.second_error)
-            state.show_state(Standing.WARNED, tr("The last second copy failed"), text)
+            state.show_state(SafetyLevel.WARNED, tr("The last second copy failed"), text)
         elif newest is None:
             text = tr("The next backup is also saved to {disk}").format(disk=disk)
-            state.show_state(Standing.UNKNOWN, tr("No second copy yet"), text)
+            state.show_state(SafetyLevel.UNKNOWN, tr("No second copy yet"), text)
         else:
             old = datetime.now(UTC) - newest.time.at > _OLD_AFTER
-            standing = Standing.WARNED if old else Standing.GOOD
+            level = SafetyLevel.WARNED if old else SafetyLevel.GOOD
             made = tr("Second copy {time}").format(time=recent_time(newest.time.at))
-            state.show_state(standing, made, tr("on {disk}").format(disk=disk))
+            state.show_state(level, made, tr("on {disk}").format(disk=disk))
 
     def _show_check(self) -> None:
         state, checked = self.check, self._keeper.checked
         if self._keeper.checking is not None:
-            state.show_state(Standing.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
+            state.show_state(SafetyLevel.UNKNOWN, tr("Checking…"), tr("Every entry is compared with the text copy"))
         elif checked is None:
-            state.show_state(Standing.UNKNOWN, tr("Not checked yet"), "")
+            state.show_state(SafetyLevel.UNKNOWN, tr("Not checked yet"), "")
         elif checked.checkup is not None and checked.is_ok:
             text = tr("{entries} entries, chain intact").format(entries=format_number(checked.checkup.end.number))
             at = time_of_day(checked.at.isoformat())
-            state.show_state(Standing.GOOD, tr("Check passed at {time}").format(time=at), text)
+            state.show_state(SafetyLevel.GOOD, tr("Check passed at {time}").format(time=at), text)
         else:
             lines = _findings_text(checked.checkup) if checked.checkup is not None else []
             if checked.error is not None:
                 lines = [ledger_error_text(checked.error)]
-            state.show_state(Standing.BROKEN, tr("The check found problems"), "\n".join(lines))
+            state.show_state(SafetyLevel.BROKEN, tr("The check found problems"), "\n".join(lines))
 
     # Second copy
 
@@ -248,8 +248,8 @@ class BackupsSheet(Sheet):
         folder = ask_folder(self, FileCategory.BACKUP, tr("Folder for the second copy"))
         if folder is None:
             return
-        if folder.name != _NAME:
-            folder = folder / _NAME
+        if folder.name != _SECOND_FOLDER_NAME:
+            folder = folder / _SECOND_FOLDER_NAME
         if backups_folder(self._path.parent) in (folder, *folder.parents):
             self.show_problem(tr("The second copy must be in a different place from the first."))
             return
@@ -273,7 +273,7 @@ class BackupsSheet(Sheet):
 
 
 def _findings_text(found: LedgerCheckup) -> list[str]:
-    """Returns the findings of a check, a line each, the most important first."""
+    """Returns the findings of a check, one line each, the most important first."""
     lines = [ledger_error_text(finding) for finding in found.findings]
-    more = len(lines) - _MOST_FINDINGS
-    return lines if more <= 0 else [*lines[:_MOST_FINDINGS], trn("And {n} more.", "And {n} more.", more)]
+    more = len(lines) - _MAX_FINDINGS
+    return lines if more <= 0 else [*lines[:_MAX_FINDINGS], trn("And {n} more.", "And {n} more.", more)]

@@ -29,16 +29,16 @@ _NAME, _VALUE, _FIGURES = 12.0, 10.5, 10.0
 _TILE, _SMALL_TILE = 14.0, 12.0
 _COLUMN_GAP = 5.0
 _GAP = 4.0
-_LOWER = 1.5
+_BASELINE_OFFSET = 1.5
 """The offset that puts a smaller text on the baseline of a larger one."""
 _BAR = 5.0
 """The height of the bar below the winning piece."""
 _TIGHT_LEADING = 2.5
 """The lines of a cell are this much closer than the lines of a text."""
-_NARROWEST = 300.0
-"""The width of a column at the largest scale: a table that fits has one line per row."""
+_MIN_COLUMN_WIDTH = 300.0
+"""The width of a column at the largest scale; a table that fits into it has one line per row."""
 _FU_NUMBER = 26.0
-_HEAD = 76.0
+_MAX_HEAD_WIDTH = 76.0
 """Wider heads of columns are broken into lines."""
 
 
@@ -55,7 +55,7 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 def layout_text(
     text: str, width: float, size: float, *, bold: bool = False, align: Qt.AlignmentFlag = _LEFT, leading: float = 0
 ) -> TextLayout:
-    """Returns a text in lines of a width, cached because pages are tried at several scales."""
+    """Returns a text broken into lines, cached because pages are tried at several scales."""
     return _cached_words(text, round(width, 2), size, bold, align, leading, theme.language())
 
 
@@ -89,12 +89,12 @@ class YakuBlock(PrintBlock):
         room = width - value_width - _COLUMN_GAP
         name = layout_text(yaku.name, room, _NAME, bold=True)
         role = "ink3" if yaku.option_note else "ink"
-        texts = [PlacedText(name, 0, 0, role), PlacedText(value, width - value_width, _LOWER, role)]
-        y = max(name.height, value.height + _LOWER)
+        texts = [PlacedText(name, 0, 0, role), PlacedText(value, width - value_width, _BASELINE_OFFSET, role)]
+        y = max(name.height, value.height + _BASELINE_OFFSET)
         if yaku.characters:
             after = text_width_of(yaku.name, _NAME, bold=True) + 2 * _COLUMN_GAP
             if after + text_width_of(yaku.characters, _VALUE) <= room:
-                texts.append(PlacedText(layout_text(yaku.characters, room - after, _VALUE), after, _LOWER))
+                texts.append(PlacedText(layout_text(yaku.characters, room - after, _VALUE), after, _BASELINE_OFFSET))
             else:
                 below = layout_text(yaku.characters, room, _VALUE)
                 texts.append(PlacedText(below, 0, y))
@@ -105,8 +105,8 @@ class YakuBlock(PrintBlock):
         amount = f"{yaku.won}\n{yaku.amount}"
         if width - left >= text_width_of(amount, MIN_TEXT_SIZE):
             example = layout_text(amount, width - left, MIN_TEXT_SIZE, align=_RIGHT)
-            texts.append(PlacedText(example, left, y - _LOWER))
-            y = max(foot, y - _LOWER + example.height)
+            texts.append(PlacedText(example, left, y - _BASELINE_OFFSET))
+            y = max(foot, y - _BASELINE_OFFSET + example.height)
         else:
             example = layout_text(with_heading(yaku.won, yaku.amount), width, MIN_TEXT_SIZE)
             texts.append(PlacedText(example, 0, foot))
@@ -175,12 +175,12 @@ class RowBlock(PrintBlock):
         free = width - _COLUMN_GAP * (len(self._widest) - 1) - sum(self._widest)
         if free < 0:
             # Shrink the first column first: names break more easily than figures.
-            narrow = [max(min(_HEAD, self._widest[0]), self._widest[0] + free), *self._widest[1:]]
+            narrow = [max(min(_MAX_HEAD_WIDTH, self._widest[0]), self._widest[0] + free), *self._widest[1:]]
             share = min(1.0, (width - _COLUMN_GAP * (len(narrow) - 1)) / sum(narrow))
             return [wide * share for wide in narrow]
         return [wide + free / len(self._widest) for wide in self._widest]
 
-    def _lay(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
+    def _cell_layouts(self, width: float) -> list[tuple[float, TextLayout, TextLayout | None]]:
         """Returns position and texts of each cell."""
         placed, x = [], 0.0
         for column, (cell, wide) in enumerate(zip(self._cells, self._widths(width), strict=True)):
@@ -194,14 +194,15 @@ class RowBlock(PrintBlock):
 
     def height(self, width: float) -> float:
         heights = (
-            upper.height + (lower.height - _TIGHT_LEADING if lower else 0) for _x, upper, lower in self._lay(width)
+            upper.height + (lower.height - _TIGHT_LEADING if lower else 0)
+            for _x, upper, lower in self._cell_layouts(width)
         )
         return max(heights) + 2
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         if not self._head:
             hairline(painter, x, y, width)
-        for left, upper, lower in self._lay(width):
+        for left, upper, lower in self._cell_layouts(width):
             upper.paint(painter, x + left, y + 1, theme.print_theme().ink2 if self._head else theme.print_theme().ink)
             if lower is not None:
                 lower.paint(painter, x + left, y + 1 + upper.height - _TIGHT_LEADING, theme.print_theme().ink2)
@@ -212,10 +213,10 @@ def _cell_width(cell: GridCell) -> float:
 
 
 def _head_width(head: GridCell) -> float:
-    """Returns the width that needs no broken words and few lines."""
+    """Returns a width at which no word is broken and few lines are needed."""
     longest = max(f"{head.text} {head.second_line}".split(), key=len, default="")
     whole = max(text_width_of(head.text, MIN_TEXT_SIZE), text_width_of(head.second_line, MIN_TEXT_SIZE))
-    return max(text_width_of(longest, MIN_TEXT_SIZE), min(_HEAD, whole))
+    return max(text_width_of(longest, MIN_TEXT_SIZE), min(_MAX_HEAD_WIDTH, whole))
 
 
 def _column_widths(grid: Grid) -> list[float]:
@@ -231,7 +232,7 @@ def grid_block(grid: Grid) -> PrintBlock:
         rows=tuple(tuple(GridCell(f"{cell.text} {cell.second_line}".strip()) for cell in row) for row in grid.rows)
     )
     columns = _column_widths(one_line)
-    if sum(columns) + _COLUMN_GAP * len(columns) <= _NARROWEST:
+    if sum(columns) + _COLUMN_GAP * len(columns) <= _MIN_COLUMN_WIDTH:
         grid = one_line
     else:
         columns = _column_widths(grid)

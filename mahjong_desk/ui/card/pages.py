@@ -39,7 +39,7 @@ def build_legend(figures: RuleValues) -> Legend:
 
 
 def _named_pieces(figures: RuleValues, *, counted: bool) -> tuple[TileGroup, ...]:
-    """Returns the suits and the other pieces with their names, and with their numbers if ``counted``."""
+    """Returns the suits and the other pieces with their names, and with the number of copies if ``counted``."""
     ruleset = figures.ruleset
     pieces, usage = ruleset.pieces, vocabulary.vocabulary_context(ruleset)
     groups = []
@@ -102,7 +102,7 @@ _MAX_PASSES = 12
 
 
 class PlacedBlock(NamedTuple):
-    """A block in a box of a page (from 0), in pixels of the design."""
+    """A block with its page (from 0) and its box, in pixels of the design."""
 
     page: int
     box: QRectF
@@ -301,7 +301,7 @@ def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
     ruleset = figures.ruleset
     return tuple(
         FuRow(capitalised(fu_name(ruleset, item)), tuple((one.fu, _groups(ruleset, one)) for one in amounts))
-        for item, amounts in figures.fu().items()
+        for item, amounts in figures.fu_amounts().items()
     )
 
 

@@ -94,11 +94,11 @@ def table_values(figures: RuleValues) -> tuple[tuple[int, Mapping[str, object]],
 
 
 def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
-    """Returns the payments for each number, in separate tables for dealer and children if they differ."""
+    """Returns the payments for each number, in separate tables for dealer and non-dealers if they differ."""
     values = table_values(figures)
 
     def case(title: str, winner: int, discarder: int | None) -> _WinCase:
-        settlements = [figures.typed(winner, discarder, value) for _number, value in values]
+        settlements = [figures.settle_value(winner, discarder, value) for _number, value in values]
         rows = tuple(tuple(-delta for delta in one.deltas) if one is not None else None for one in settlements)
         return _WinCase(title, winner, discarder, rows)
 
@@ -113,16 +113,16 @@ def _ladder_grids(figures: RuleValues) -> tuple[Grid, ...]:
     from_child = tr("From a non-dealer", usage=dealer_usage)
     child = case(tr("From the dealer", usage=dealer_usage), NON_DEALER, DEALER), case(drawn, NON_DEALER, None)
     dealer = case(from_child, DEALER, NON_DEALER), case(drawn, DEALER, None)
-    if _alike(child[0], dealer[0]) and _alike(child[1], dealer[1]):
+    if _pays_the_same(child[0], dealer[0]) and _pays_the_same(child[1], dealer[1]):
         return (grid("", case(tr("On a discard", usage=usage), DEALER, NON_DEALER), dealer[1]),)
-    others = (case(from_child, NON_DEALER, figures.other_child(NON_DEALER)),) if figures.players > 2 else ()
+    others = (case(from_child, NON_DEALER, figures.other_non_dealer(NON_DEALER)),) if figures.players > 2 else ()
     return (
         grid(tr("A non-dealer wins", usage=dealer_usage), *others, *child),
         grid(tr("The dealer wins", usage=dealer_usage), *dealer),
     )
 
 
-def _alike(first: _WinCase, second: _WinCase) -> bool:
+def _pays_the_same(first: _WinCase, second: _WinCase) -> bool:
     def sorted_rows(case: _WinCase) -> list[list[int] | None]:
         return [sorted(row) if row is not None else None for row in case.rows]
 
@@ -204,14 +204,14 @@ def extras_grid(figures: RuleValues) -> Grid | None:
 def _extra(
     figures: RuleValues, title: str, extra_fields: Mapping[str, object], *, honba: int = 0
 ) -> tuple[GridCell, ...] | None:
-    """Returns the additional gain of child and dealer; None if there is none, or if the rules refuse it."""
+    """Returns the additional gain of non-dealer and dealer; None if there is none, or if the rules refuse it."""
     cells = []
     value = figures.rules.value_ladder[_TYPICAL_VALUE]
     for winner, other in ((NON_DEALER, DEALER), (DEALER, NON_DEALER)):
         gains = []
         for discarder in (other, None):
-            plain = figures.typed(winner, discarder, value)
-            raised = figures.typed(winner, discarder, {**value, **extra_fields}, honba=honba)
+            plain = figures.settle_value(winner, discarder, value)
+            raised = figures.settle_value(winner, discarder, {**value, **extra_fields}, honba=honba)
             if plain is None or raised is None or raised.deltas[winner] <= plain.deltas[winner]:
                 return None
             gains.append(format_change(raised.deltas[winner] - plain.deltas[winner]))
@@ -223,7 +223,7 @@ def penalties_grid(figures: RuleValues) -> Grid | None:
     """Returns the costs of fouls, riichi stakes, draws and equal first discards."""
     rows: list[tuple[GridCell, ...]] = []
     dealer_usage, chombo = vocabulary.dealer_context(figures.ruleset), chombo_plural_name(figures.ruleset)
-    for index, foul in enumerate(figures.fouls()):
+    for index, foul in enumerate(figures.chombo_penalties()):
         title = with_heading(chombo, foul.title) if index or chombo_name(figures.ruleset) else chombo
         rows.append((GridCell(title), _cost(figures, foul.non_dealer, NON_DEALER), _cost(figures, foul.dealer, DEALER)))
     rows += _riichi_stake(figures) + _noten(figures) + _shaozhuang(figures)

@@ -26,7 +26,7 @@ from mahjong_desk.ui.report.paper import (
     text_width_of,
 )
 
-NAME, SMALL_NAME = 14.0, 13.5
+NAME_SIZE, TEXT_SIZE = 14.0, 13.5
 """Text sizes in pixels of the design: the names of yaku, and everything else."""
 LEADING = 1.2
 """The line distance relative to the text size."""
@@ -62,7 +62,7 @@ class Detail(Enum):
 
 
 class PosterYaku(PrintBlock):
-    """A yaku with as much detail as there is room for."""
+    """A yaku with some level of detail; if it ``begins`` a value, the value is in the margin."""
 
     def __init__(self, yaku: CardYaku, detail: Detail, margin: float, *, begins: bool, ends: bool) -> None:
         self.begins = begins
@@ -77,14 +77,15 @@ class PosterYaku(PrintBlock):
 
     def _lines(self, room: float) -> list[PlacedText]:
         """Returns the name with its characters and its value in an open hand."""
-        name = layout_text(self._yaku.name, room, NAME, bold=True, leading=LEADING)
+        name = layout_text(self._yaku.name, room, NAME_SIZE, bold=True, leading=LEADING)
         lines = [PlacedText(name, 0.0, 0.0, "ink")]
         if more := self._more:
             one_line = (
-                name.height <= NAME * LEADING + 1 and name.width + COLUMN_GAP + text_width_of(more, SMALL_NAME) <= room
+                name.height <= NAME_SIZE * LEADING + 1
+                and name.width + COLUMN_GAP + text_width_of(more, TEXT_SIZE) <= room
             )
             x, y = (name.width + COLUMN_GAP, 0.0) if one_line else (0.0, name.height)
-            words = layout_text(more, room - x, SMALL_NAME, leading=NAME * LEADING / SMALL_NAME)
+            words = layout_text(more, room - x, TEXT_SIZE, leading=NAME_SIZE * LEADING / TEXT_SIZE)
             lines.append(PlacedText(words, x, y))
         return lines
 
@@ -99,7 +100,7 @@ class PosterYaku(PrintBlock):
             marked = any(face.winning for group in self._groups for face in group.pieces)
             height = top + tile_height(tile) + (_BAR if marked else _BELOW)
         if self._condition:
-            condition = layout_text(self._condition, room, SMALL_NAME, leading=LEADING)
+            condition = layout_text(self._condition, room, TEXT_SIZE, leading=LEADING)
             lines.append(PlacedText(condition, 0.0, height))
             height += condition.height
         return lines, tile, top, height
@@ -111,7 +112,7 @@ class PosterYaku(PrintBlock):
         if self.begins:
             hairline(painter, x, y - _RULE, width)
             value = layout_text(
-                self._yaku.figure, self._margin - COLUMN_GAP, _VALUE, bold=True, leading=NAME * LEADING / _VALUE
+                self._yaku.figure, self._margin - COLUMN_GAP, _VALUE, bold=True, leading=NAME_SIZE * LEADING / _VALUE
             )
             value.paint(painter, x, y, theme.print_theme().brass_text)
         x += self._margin
@@ -162,16 +163,16 @@ class TitleBlock(PrintBlock):
 
 
 class LegendBlock(PrintBlock):
-    """The pieces by name: the suits in a line of their own, then the other pieces."""
+    """The pieces by name: the suits on a separate line, then the other pieces."""
 
     def __init__(self, legend: Legend) -> None:
-        suits = next((at for at, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
+        suits = next((index for index, group in enumerate(legend.pieces) if len(group.pieces) == 1), len(legend.pieces))
         self._suits, self._others = legend.pieces[:suits], legend.pieces[suits:]
 
     def _lines(self, width: float) -> list[TilesBlock]:
         room = width - COLUMN_GAP * len(self._suits)
         tile = fitting_tile_width(self._suits, _PIECE, room) if self._suits else _PIECE
-        return [TilesBlock(groups, tile, size=SMALL_NAME) for groups in (self._suits, self._others) if groups]
+        return [TilesBlock(groups, tile, size=TEXT_SIZE) for groups in (self._suits, self._others) if groups]
 
     def height(self, width: float) -> float:
         return sum(line.height(width) for line in self._lines(width))
@@ -187,7 +188,7 @@ class OrderBlock(PrintBlock):
 
     def __init__(self, order: PieceOrder) -> None:
         self._order = order
-        self._arrow = text_width_of("→", SMALL_NAME)
+        self._arrow = text_width_of("→", TEXT_SIZE)
 
     def _cycle_width(self, cycle: TileGroup, tile: float) -> float:
         return group_width(cycle, tile) + self._arrow * (len(cycle.pieces) - 1)
@@ -214,11 +215,11 @@ class OrderBlock(PrintBlock):
         return placed, line + bool(placed)
 
     def height(self, width: float) -> float:
-        title = layout_text(self._order.title, width, SMALL_NAME, bold=True)
+        title = layout_text(self._order.title, width, TEXT_SIZE, bold=True)
         return title.height + self._place(width)[1] * (tile_height(self._tile(width)) + _LEGEND_GAP) + COLUMN_GAP
 
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
-        title = layout_text(self._order.title, width, SMALL_NAME, bold=True)
+        title = layout_text(self._order.title, width, TEXT_SIZE, bold=True)
         title.paint(painter, x, y, theme.print_theme().ink)
         tile = self._tile(width)
         for cycle, left, line in self._place(width)[0]:
@@ -226,7 +227,7 @@ class OrderBlock(PrintBlock):
             self._paint_cycle(painter, x + left, top, cycle, tile)
 
     def _paint_cycle(self, painter: QPainter, x: float, y: float, cycle: TileGroup, tile: float) -> None:
-        arrow = layout_text("→", self._arrow, SMALL_NAME)
+        arrow = layout_text("→", self._arrow, TEXT_SIZE)
         for index, face in enumerate(cycle.pieces):
             if index:
                 arrow.paint(painter, x, y + (tile_height(tile) - arrow.height) / 2, theme.print_theme().ink2)
@@ -267,7 +268,7 @@ class PosterPage(CardLayout):
     @property
     def points(self) -> float:
         """The size of the smallest letters."""
-        return points(SMALL_NAME, self.scale)
+        return points(TEXT_SIZE, self.scale)
 
 
 def points(size: float, scale: float) -> float:
@@ -281,7 +282,7 @@ def poster_title(card: Card) -> str:
 
 def _layout_poster(card: Card, size: QSizeF) -> tuple[tuple[PlacedBlock, ...], float]:
     """Returns the placed blocks and the scale: the most detail that is readable, as large as possible."""
-    attempts = [(detail, minimum / points(SMALL_NAME, 1)) for detail, minimum in _MIN_POINTS.items()]
+    attempts = [(detail, minimum / points(TEXT_SIZE, 1)) for detail, minimum in _MIN_POINTS.items()]
     for detail, minimum in [*attempts, (Detail.BRIEF_NAME, _EMERGENCY)]:
         head = tuple(_head(card, shown=detail.shows_tiles))
         chains = _chains(card, detail)
@@ -320,7 +321,7 @@ def _head(card: Card, *, shown: bool) -> Iterator[PrintBlock]:
         facts.append(card.legend.marked)
     # Lines break between facts only.
     whole = (fact.replace(" ", "\N{NO-BREAK SPACE}") for fact in facts if fact)
-    yield TextBlock(" · ".join(whole), SMALL_NAME, role="ink2", gap=8)
+    yield TextBlock(" · ".join(whole), TEXT_SIZE, role="ink2", gap=8)
     yield LegendBlock(card.legend)
     for order in card.legend.orders:
         yield OrderBlock(order)

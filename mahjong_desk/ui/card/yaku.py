@@ -28,9 +28,9 @@ _MAX_VALUES = 4
 """With at most this many different values, each has a class of its own."""
 _MIN_YAKU = 6
 """Otherwise, neighbouring values share a class until it has this many yaku."""
-_IN_A_ROW = (YakuFamily.FLUSH, YakuFamily.SPECIAL)
+_PIECE_FAMILIES = (YakuFamily.FLUSH, YakuFamily.SPECIAL)
 """Families that are recognised by the pieces of the hand, not by its sets."""
-_SET = 3
+_SET_SIZE = 3
 """A group of fewer pieces is a pair."""
 
 
@@ -46,8 +46,8 @@ def yaku_classes(figures: RuleValues) -> tuple[YakuClass, ...]:
 
 def section_titles(figures: RuleValues) -> dict[str, str]:
     """Returns the headings of the rule page by their first anchor, which the card repeats."""
-    nothing: defaultdict[str, type[str]] = defaultdict(lambda: str)
-    page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, nothing, 1)
+    empty: defaultdict[str, type[str]] = defaultdict(lambda: str)
+    page = render(source_of(figures.ruleset, language()), figures.ruleset.pieces, empty, 1)
     return {section.anchor: section.title for section in page.sections}
 
 
@@ -120,12 +120,12 @@ def _closed_and_open(entry: AnyYaku, worth: int) -> tuple[int | None, int | None
 
 def value_in_match(figures: RuleValues, entry: AnyYaku) -> int | None:
     """Returns the value of a yaku in its example under the options of the table, or None if it does not count."""
-    settlement = _settled_here(figures, entry)
+    settlement = _settle_under_options(figures, entry)
     items = settlement.wins[0].evaluation.yaku if settlement is not None else ()
     return next((item.value for item in items if item.id == entry.id), None)
 
 
-def _settled_here(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
+def _settle_under_options(figures: RuleValues, entry: AnyYaku) -> Settlement | None:
     """Settles the example under as many of the table's options as possible; returns None if its own option forbids it."""
     example, table = entry.example, figures.unrestricted.options
     own = {key: value for key, value in example.options.items() if key != entry.enabling_option}
@@ -173,7 +173,7 @@ def _telling_groups(
         return ()
     order = table_before_first_hand(figures.unrestricted).turn_order
     groups = evaluation.reading.groups if evaluation.reading is not None else ()
-    if not groups or (not decisive and entry.family in _IN_A_ROW):
+    if not groups or (not decisive and entry.family in _PIECE_FAMILIES):
         return tuple(TileGroup(tuple(face._replace(sideways=False) for face in group.pieces)) for group in row)
     explained = captioned_groups(figures.ruleset, hand, evaluation, entry.example.winner, [""] * len(order), order)
     if len(groups) != len(explained):
@@ -181,7 +181,7 @@ def _telling_groups(
     wait_shown = entry.family is YakuFamily.SITUATION or (not decisive and entry.family is YakuFamily.SEQUENCES)
     claim_shown = entry.family in (YakuFamily.SITUATION, YakuFamily.KANS)
     telling = []
-    for group in sorted(decisive or groups, key=lambda group: (len(group.kinds) < _SET, group.kinds)):
+    for group in sorted(decisive or groups, key=lambda group: (len(group.kinds) < _SET_SIZE, group.kinds)):
         faces = _in_order(figures.ruleset, group, explained[groups.index(group)].pieces)
         plain = (
             face._replace(winning=face.winning and wait_shown, sideways=face.sideways and claim_shown) for face in faces

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Help: pages about each place, read in the application itself, and what is known of the application."""
+"""The help pages, and the sheets with the versions, the licences, the log and error reports."""

@@ -30,12 +30,12 @@ from mahjong_desk.ui.navigation import Navigator
 
 _log = logging.getLogger(__name__)
 
-COLLECTED: Final = "licences.json"
-"""A file of bundles with the licence of each component; an installation from packages has those of its packages."""
+LICENCES_FILE: Final = "licences.json"
+"""The licences of all components, in bundles only: elsewhere the packages have their own licence files."""
 
 
-class Part(NamedTuple):
-    """A component under a licence of its own; fields are empty if unknown."""
+class Component(NamedTuple):
+    """A component with its own licence; fields are empty if unknown."""
 
     name: str
     version: str
@@ -43,17 +43,17 @@ class Part(NamedTuple):
     text: str
 
 
-def parts() -> tuple[Part, ...]:
-    """Returns the components of a bundle, sorted by name; without a bundle, what comes with the program."""
-    file = resource_path(COLLECTED)
+def components() -> tuple[Component, ...]:
+    """Returns the components of a bundle, sorted by name; outside a bundle, the program and its fonts."""
+    file = resource_path(LICENCES_FILE)
     if file.is_file():
         collected = json.loads(file.read_text(encoding="utf-8"))
-        found = [Part(*(part[field] for field in Part._fields)) for part in collected]
-        return tuple(sorted(found, key=lambda part: part.name.casefold()))
+        found = [Component(*(component[field] for field in Component._fields)) for component in collected]
+        return tuple(sorted(found, key=lambda component: component.name.casefold()))
     fonts = resource_path("fonts", "OFL.txt").read_text(encoding="utf-8")
     return (
-        Part("Mahjong Desk", __version__, "MIT", ""),
-        Part("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", fonts),
+        Component("Mahjong Desk", __version__, "MIT", ""),
+        Component("Noto Sans CJK, Source Sans 3, Source Serif 4", "", "OFL-1.1", fonts),
     )
 
 
@@ -71,7 +71,7 @@ def versions() -> dict[str, str]:
 def bug_report() -> str:
     """Returns versions, system and the end of the log for a bug report.
 
-    It contains no names: neither does the log, and the home folder is replaced by ``~``.
+    It contains no names: the log has none, and the home folder is replaced by ``~``.
     """
     lines = [f"{name} {version}" for name, version in versions().items()]
     path = current_log_path()
@@ -156,11 +156,11 @@ class AboutSheet(Sheet):
 
     def _licence_column(self) -> QVBoxLayout:
         terms = tr("Free software under the MIT licence. It uses these components, each under its own licence:")
-        self._parts = parts()
+        self._components = components()
         self.licences = RowList(tr("Licences"))
-        for part in self._parts:
-            name = f"{part.name} {part.version}".strip()
-            self.licences.addItem(f"{name} · {part.licence}" if part.licence else name)
+        for component in self._components:
+            name = f"{component.name} {component.version}".strip()
+            self.licences.addItem(f"{name} · {component.licence}" if component.licence else name)
         self.licences.currentRowChanged.connect(self._show_licence)
         self.words = log_view("")
         self.words.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
@@ -173,7 +173,7 @@ class AboutSheet(Sheet):
         return column(Label(terms, role="ink2", wrap=True), (self.licences, 2), (self.words, 3), gap=theme.px(6))
 
     def _show_licence(self, index: int) -> None:
-        text = self._parts[index].text if 0 <= index < len(self._parts) else ""
+        text = self._components[index].text if 0 <= index < len(self._components) else ""
         self.words.setPlainText(text or tr("The text of this licence is not included in this installation."))
         self.words.moveCursor(self.words.textCursor().MoveOperation.Start)
 
@@ -208,9 +208,9 @@ class UnexpectedErrorDialog(QDialog):
         if path is None:
             where.hide()
         copy = SecondaryButton(tr("&Copy details"), does=lambda: QApplication.clipboard().setText(details))
-        go_on = PrimaryButton(tr("&Continue"), does=self.accept)
-        go_on.setDefault(True)
-        buttons = row(..., copy, go_on, gap=-1)
+        continue_button = PrimaryButton(tr("&Continue"), does=self.accept)
+        continue_button.setDefault(True)
+        buttons = row(..., copy, continue_button, gap=-1)
         edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))
         heading = Label(tr("Something went wrong"), size=24, serif=True)
         parts = heading, Label(safe, wrap=True), (text, 1), where, buttons

@@ -30,8 +30,8 @@ _RELEASE: Final = re.compile(r"^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?\n(.*?)(
 _HIGHLIGHTS: Final = re.compile(r"^### Highlights\n(.*?)(?=^### |\Z)", re.MULTILINE | re.DOTALL)
 _ITEM: Final = re.compile(r"^- (.*(?:\n  .*)*)", re.MULTILINE)
 _UNRELEASED: Final = "Unreleased"
-_OF_HELP: Final = re.compile(r"\]\([^)]*/help/([\w-]+)\.md((?:#\w+)?)\)")
-_OF_RULES: Final = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
+_HELP_LINK: Final = re.compile(r"\]\([^)]*/help/([\w-]+)\.md((?:#\w+)?)\)")
+_RULES_LINK: Final = re.compile(r"\]\([^)]*/rules/(\w+)\.md\)")
 
 
 class Release(NamedTuple):
@@ -74,7 +74,7 @@ def release_notes(language: str) -> str:
         "\n".join((f"## {release.version} {{#v{release.version}}}", "", *(f"- {item}" for item in release.highlights)))
         for release in releases(changelog(language))
     )
-    return _OF_RULES.sub(r"](rules:\1)", _OF_HELP.sub(r"](help:\1\2)", text))
+    return _RULES_LINK.sub(r"](rules:\1)", _HELP_LINK.sub(r"](help:\1\2)", text))
 
 
 _SCREENS: Final = ("table", "picker", "ledger", "learn", "club", "rules")
@@ -89,7 +89,7 @@ COMMAND_SCHEME: Final = "command:"
 
 _TITLE = re.compile(r"^# (.+?)(?: \{#[^}]+\})?$", re.MULTILINE)
 _MARKUP = re.compile(r"<[^>]*>")
-_TILE = 20
+_TILE_WIDTH = 20
 
 Placeholders = Mapping[str, Callable[[], str]]
 """The HTML for each ``{{name}}`` of a page: the name of a command with its key, or a table of keys."""
@@ -107,8 +107,8 @@ def source_of(page: str, language: str) -> str:
 class HelpPage:
     """A page in one language."""
 
-    def __init__(self, name: str, language: str, fillings: Placeholders) -> None:
-        self.name, self._language, self._fillings = name, language, fillings
+    def __init__(self, name: str, language: str, placeholders: Placeholders) -> None:
+        self.name, self._language, self._placeholders = name, language, placeholders
         self._source = source_of(name, language)
 
     @property
@@ -121,12 +121,12 @@ class HelpPage:
     def rendered(self) -> RenderedPage:
         """The rendered page."""
         pieces = registry.all_rulesets()[0].pieces
-        fillings = {
-            **self._fillings,
+        placeholders = {
+            **self._placeholders,
             "rulesets": _rulesets_html,
-            "news": lambda: render(release_notes(self._language), pieces, {}, _TILE).html,
+            "news": lambda: render(release_notes(self._language), pieces, {}, _TILE_WIDTH).html,
         }
-        return render(self._source, pieces, fillings, _TILE)
+        return render(self._source, pieces, placeholders, _TILE_WIDTH)
 
     def contains(self, text: str) -> bool:
         """Returns whether the page contains a text, ignoring case."""
@@ -139,8 +139,8 @@ def _rulesets_html() -> str:
     return " · ".join(f'<a href="{RULES_SCHEME}{name}">{text}</a>' for name, text in names)
 
 
-def pages_in(language: str, fillings: Placeholders) -> tuple[HelpPage, ...]:
-    return tuple(HelpPage(name, language, fillings) for name in PAGES)
+def pages_in(language: str, placeholders: Placeholders) -> tuple[HelpPage, ...]:
+    return tuple(HelpPage(name, language, placeholders) for name in PAGES)
 
 
 _CONTENTS = 240
@@ -159,10 +159,10 @@ class _SearchField(SearchField):
 class HelpSheet(Sheet):
     """Shows the pages; ``location`` is the current page and section, such as ``club#standings``."""
 
-    def __init__(self, window: Navigator, fillings: Placeholders, where: str) -> None:
+    def __init__(self, window: Navigator, placeholders: Placeholders, where: str) -> None:
         super().__init__(tr("Help"), window.sheet_host, width=1140, height=_HEIGHT)
         self._window = window
-        self._pages = {page.name: page for page in pages_in(language(), fillings)}
+        self._pages = {page.name: page for page in pages_in(language(), placeholders)}
         self.location = ""
         self._history: list[str] = []
         self.search = _SearchField()
@@ -174,7 +174,7 @@ class HelpSheet(Sheet):
         for page in self._pages.values():
             line = QListWidgetItem(page.title, self.contents)
             line.setData(Qt.ItemDataRole.UserRole, page.name)
-        self.contents.currentItemChanged.connect(self._chosen)
+        self.contents.currentItemChanged.connect(self._page_chosen)
         self._found = Label(size=14, role="ink3", wrap=True)
         self.browser = RuleBrowser()
         self.browser.setAccessibleName(tr("Help page"))
@@ -218,7 +218,7 @@ class HelpSheet(Sheet):
         self.contents.setCurrentRow(list(self._pages).index(name))
         self.contents.blockSignals(False)
 
-    def _chosen(self, line: QListWidgetItem | None) -> None:
+    def _page_chosen(self, line: QListWidgetItem | None) -> None:
         if line is not None:
             self.show_page(line.data(Qt.ItemDataRole.UserRole))
 
@@ -256,7 +256,7 @@ class HelpSheet(Sheet):
         wanted = self.search.text().strip()
         if not wanted:
             return
-        if self.browser.match_index + 1 < len(self.browser.match_count):
+        if self.browser.match_index + 1 < len(self.browser.matches):
             self.browser.find_next()
             return
         names = list(self._pages)

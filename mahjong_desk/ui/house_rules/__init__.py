@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""House rules: the options of a rule system under a name, chosen for a match, compared and handed on."""
+"""House rules: named options of a rule system, to save, compare, export and import."""

@@ -20,7 +20,7 @@ from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
 from mahjong_desk.ui.outcome import attempt
 
 Action = Callable[[str], str]
-"""Acts on the name that was entered; returns an error, or an empty text on success."""
+"""Performs the action with the entered name; returns an error, or an empty text on success."""
 
 
 class PromptRow(QWidget):
@@ -30,8 +30,8 @@ class PromptRow(QWidget):
         super().__init__()
         self._controls = controls
         self._action: Action | None = None
-        self._texts: Callable[[str], str] | None = None
-        self._before: QWidget | None = None
+        self._button_text: Callable[[str], str] | None = None
+        self._previous_focus: QWidget | None = None
         self._question = Label(wrap=True)
         self._question.setTextFormat(Qt.TextFormat.PlainText)
         self.name = QLineEdit()
@@ -51,13 +51,13 @@ class PromptRow(QWidget):
     def is_asking(self) -> bool:
         return self._stack.currentIndex() == 1
 
-    def ask_name(self, label: str, name: str, texts: Callable[[str], str], action: Action) -> None:
-        """Asks for a name; ``texts`` returns the text of the button for a name."""
-        self._texts = texts
+    def ask_name(self, label: str, name: str, button_text: Callable[[str], str], action: Action) -> None:
+        """Asks for a name; ``button_text`` returns the text of the button for the name typed so far."""
+        self._button_text = button_text
         self.name.setText(name)
         self.name.setAccessibleName(label)
         self.name.setPlaceholderText(label)
-        self._ask(action, texts(name))
+        self._ask(action, button_text(name))
         self.name.show()
         self._question.hide()
         self._edited(name)
@@ -65,7 +65,7 @@ class PromptRow(QWidget):
         self.name.selectAll()
 
     def ask_confirmation(self, question: str, yes: str, action: Action) -> None:
-        self._texts = None
+        self._button_text = None
         self._question.setText(question)
         self._ask(action, yes)
         self.name.hide()
@@ -75,7 +75,7 @@ class PromptRow(QWidget):
 
     def _ask(self, action: Action, yes: str) -> None:
         focused = QApplication.focusWidget()
-        self._before = focused if focused is not None and self._controls.isAncestorOf(focused) else None
+        self._previous_focus = focused if focused is not None and self._controls.isAncestorOf(focused) else None
         self._action = action
         self.yes.setText(yes)
         self.show_error("")
@@ -84,11 +84,11 @@ class PromptRow(QWidget):
     def _edited(self, text: str) -> None:
         self.yes.setEnabled(bool(text.strip()))
         self.show_error("")
-        if self._texts is not None:
-            self.yes.setText(self._texts(text))
+        if self._button_text is not None:
+            self.yes.setText(self._button_text(text))
 
     def submit(self) -> None:
-        """Acts on the answer, and closes the prompt on success."""
+        """Performs the action, and closes the prompt on success."""
         if self._action is None or not self.yes.isEnabled():
             return
         if fault := self._action(self.name.text().strip()):
@@ -101,7 +101,7 @@ class PromptRow(QWidget):
         self._action = None
         self.show_error("")
         self._stack.setCurrentIndex(0)
-        before = self._before if self._before is not None and self._before.isEnabled() else None
+        before = self._previous_focus if self._previous_focus is not None and self._previous_focus.isEnabled() else None
         usable = (
             control
             for control in self._controls.findChildren(QWidget)
@@ -135,7 +135,7 @@ def ask_to_save(
 ) -> None:
     """Asks for a name and saves options under it."""
 
-    def words(name: str) -> str:
+    def button_text(name: str) -> str:
         taken = attempt(lambda: keeper.find(ruleset.id, name)).result is not None
         return tr("Replace") if taken else tr("Save")
 
@@ -146,7 +146,7 @@ def ask_to_save(
         return done.why
 
     label = tr("Name of the house rules")
-    row.ask_name(label, base.name if base is not None else "", words, save)
+    row.ask_name(label, base.name if base is not None else "", button_text, save)
 
 
 def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:

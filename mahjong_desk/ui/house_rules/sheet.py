@@ -79,7 +79,7 @@ def _row(look: TableStyle, option: Option, value: OptionValue) -> str:
 
 
 _MAX_FAULTS = 6
-_LONGEST_FAULT = 240
+_MAX_FAULT_LENGTH = 240
 
 
 class HouseRulesFileError(Exception):
@@ -95,7 +95,7 @@ def export_file(rules: HouseRules, path: Path) -> None:
     """Writes valid house rules to a file.
 
     Raises:
-        FileFault: The file could not be written.
+        HouseRulesFileError: The file could not be written.
     """
     ruleset = ruleset_of(rules)
     assert ruleset is not None
@@ -110,7 +110,7 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     """Imports house rules from a file; returns them as saved, and a sentence about their name.
 
     Raises:
-        FileFault: The file is unreadable or invalid; nothing was imported.
+        HouseRulesFileError: The file is unreadable or invalid; nothing was imported.
     """
     outcome = keeper.import_file(_read(path))
     if (imported := outcome.result) is None:
@@ -133,14 +133,16 @@ def _read(path: Path) -> house_rules.HouseRulesFile:
         return house_rules.read_house_rules(data)
     except house_rules.HouseRulesError as refused:
         faults = [refusal_text(fault, ruleset=refused.ruleset) for fault in refused.refusals]
-        lines = [text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…" for text in faults[:_MAX_FAULTS]]
+        lines = [
+            text if len(text) <= _MAX_FAULT_LENGTH else f"{text[:_MAX_FAULT_LENGTH]}…" for text in faults[:_MAX_FAULTS]
+        ]
         if more := len(faults) - len(lines):
             lines.append(trn("and {n} more problem", "and {n} more problems", more))
         heading = tr("{file} was not imported.").format(file=path.name)
         raise HouseRulesFileError("\n".join((heading, *lines))) from refused
 
 
-_ENDINGS: Final = (DATA_EXTENSION, *PLAIN_EXTENSIONS)
+_EXTENSIONS: Final = (DATA_EXTENSION, *PLAIN_EXTENSIONS)
 
 _LIST_WIDTH = 290
 _TABLE_HEIGHT = 160
@@ -163,9 +165,9 @@ class HouseRulesSheet(Sheet):
         self.add_said()
         self.add_main_button(tr("Close"), self.reject)
         self._read()
-        self.names.setCurrentRow(self._first_of(ruleset_id))
+        self.names.setCurrentRow(self._first_index(ruleset_id))
         self.names.currentRowChanged.connect(lambda _row: self._show_chosen())
-        keeper.changed.connect(self._read_again)
+        keeper.changed.connect(self._on_rules_changed)
         self._show_chosen()
 
     def _left_column(self) -> QVBoxLayout:
@@ -204,7 +206,7 @@ class HouseRulesSheet(Sheet):
             if rules.id == rules_id:
                 self.names.setCurrentRow(index)
 
-    def _first_of(self, ruleset_id: str) -> int:
+    def _first_index(self, ruleset_id: str) -> int:
         return next((index for index, rules in enumerate(self._all) if rules.ruleset == ruleset_id), 0)
 
     def _read(self) -> None:
@@ -219,7 +221,7 @@ class HouseRulesSheet(Sheet):
                 item.setToolTip(rules.name)
                 self.names.addItem(item)
 
-    def _read_again(self) -> None:
+    def _on_rules_changed(self) -> None:
         chosen, index = self.chosen, self.names.currentRow()
         if why := attempt(self._read).why:
             self.say(why, fault=True)
@@ -275,7 +277,7 @@ class HouseRulesSheet(Sheet):
             return
         title, name = tr("Export house rules"), suggested_name(rules)
         try:
-            path = ask_save_path(self.window(), FileCategory.HOUSE_RULES, title, name, _kinds(), _ENDINGS)
+            path = ask_save_path(self.window(), FileCategory.HOUSE_RULES, title, name, _file_types(), _EXTENSIONS)
             if path is None:
                 return
             export_file(rules, path)
@@ -285,7 +287,7 @@ class HouseRulesSheet(Sheet):
             self.say(tr("{name} was saved to {file}.").format(name=rules.name, file=path))
 
     def _import(self) -> None:
-        path = ask_open_path(self.window(), FileCategory.HOUSE_RULES, tr("Import house rules"), _kinds())
+        path = ask_open_path(self.window(), FileCategory.HOUSE_RULES, tr("Import house rules"), _file_types())
         if path is None:
             return
         try:
@@ -297,5 +299,5 @@ class HouseRulesSheet(Sheet):
             self.say(said)
 
 
-def _kinds() -> str:
-    return file_type_label(tr("House rules"), _ENDINGS)
+def _file_types() -> str:
+    return file_type_label(tr("House rules"), _EXTENSIONS)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What a file would add, decided before anything is written; records of other programs; the export of everything."""
+"""Imports with a preview, records of other programs, and the export of everything."""

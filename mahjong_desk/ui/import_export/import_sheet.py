@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of a file to import: what is new, what continues, what is already here, and what diverged."""
+"""The import sheet: counts of new, continued and known items of a file, and its conflicts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -40,13 +40,13 @@ from mahjong_desk.ui.text.people import all_rates_text
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import differing_options, hand_name
 
-MOST_CONFLICTS: Final = 20
-"""As many as a person decides one by one."""
-_MOST_NAMES, _MOST_OPTIONS = 12, 4
+MAX_CONFLICTS: Final = 20
+"""Only the first ones are offered for a decision."""
+_MAX_NAMES, _MAX_OPTIONS = 12, 4
 
 
 class ImportSheet(Sheet):
-    """Shows what a file would add, with a choice for what diverged, and imports it after a yes."""
+    """Shows what a file would add, asks how to resolve its conflicts, and imports it."""
 
     help_page = "files#import"
 
@@ -59,7 +59,7 @@ class ImportSheet(Sheet):
         self._add_counts()
         self._add_people(comparison.people)
         diverged = self.merge.diverged
-        self.conflicts = [Conflict(item) for item in diverged[:MOST_CONFLICTS]]
+        self.conflicts = [Conflict(item) for item in diverged[:MAX_CONFLICTS]]
         for conflict in self.conflicts:
             self.add_widget(conflict)
         if more := len(diverged) - len(self.conflicts):
@@ -81,19 +81,19 @@ class ImportSheet(Sheet):
 
     def _add_counts(self) -> None:
         heads = {MergeStatus.NEW: tr("New"), MergeStatus.LONGER: tr("Continued"), MergeStatus.KNOWN: tr("Already here")}
-        said = {head: words for standing, head in heads.items() if (words := standing_words(self.merge, standing))}
-        rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in said.items()]
+        counts = {head: words for status, head in heads.items() if (words := status_counts_text(self.merge, status))}
+        rows = [(Label(head, role="ink3", size=15), Label(words, size=16, wrap=True)) for head, words in counts.items()]
         grid = table(rows, wide=1, gaps=(theme.px(24), 2))
         for head, _ in rows:
             grid.setAlignment(head, Qt.AlignmentFlag.AlignTop)
         self.add_widget(boxed(grid))
 
     def _add_people(self, people: PeopleInFile) -> None:
-        """Adds who comes with a file, and how many of them may be somebody else here under another name."""
+        """Lists the players in a file, and how many of them may be duplicates of players here."""
         items = ((tr("Matched to existing players of the same name"), people.same), (tr("New here"), people.new))
         for head, names in items:
             if names:
-                shown = join_items(_first([f"{name}" for name in names], _MOST_NAMES))
+                shown = join_items(_first([f"{name}" for name in names], _MAX_NAMES))
                 self.add_widget(Label(with_heading(head, shown), wrap=True))
         if pairs := people.duplicates:
             text = trn(
@@ -107,12 +107,12 @@ class ImportSheet(Sheet):
         ledger = self._desk.ledger
         if ledger is None:
             return
-        # Another thread opens what lies there.
+        # The import opens the path again, so it must still lead to this ledger.
         if (error := attempt(ledger.check_writable).error) is not None:
             self._refuse(error)
             return
         place, incoming, source = ledger.place, self._incoming, self._path.name
-        decisions = {one.item.key: one.decision for one in self.conflicts}
+        decisions = {conflict.item.key: conflict.decision for conflict in self.conflicts}
 
         def work(progress: TaskProgress) -> MergePlan:
             with Ledger.open(place) as opened:
@@ -124,7 +124,7 @@ class ImportSheet(Sheet):
             work,
             done=self._show_result,
             failed=self._refuse,
-            given_up=lambda: self._window.notify(cancelled_text(self._path)),
+            cancelled=lambda: self._window.notify(cancelled_text(self._path)),
         )
 
     def _refuse(self, error: LedgerError) -> None:
@@ -143,11 +143,11 @@ class ImportSheet(Sheet):
 
 
 def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Callable[[LedgerError], None]) -> None:
-    """Shows what a file would add to the ledger; for a record of another program first one of its hands."""
+    """Shows what a file would add to the ledger; for a record of another program, first its hands."""
     if desk.ledger is None:
         window.notify(tr("No ledger is open: nothing can be imported now."), fault=True)
         return
-    place, to_read = desk.ledger.place, desk.read_only
+    place, read_only = desk.ledger.place, desk.read_only
 
     def show(preview: ImportPreview) -> None:
         def ask() -> None:
@@ -171,10 +171,10 @@ def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Cal
     run_with_progress(
         window,
         tr("Reading {file}").format(file=path.name),
-        lambda progress: preview_import(place, path, progress, to_read=to_read),
+        lambda progress: preview_import(place, path, progress, read_only=read_only),
         done=show,
         failed=refuse,
-        given_up=lambda: window.notify(cancelled_text(path)),
+        cancelled=lambda: window.notify(cancelled_text(path)),
         faults=(LedgerError, FileFault),
     )
 
@@ -190,38 +190,38 @@ _COUNTS: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def standing_words(merge: MergePlan, standing: MergeStatus) -> str:
-    """Returns how much of a file has a standing, such as ``1 session, 2 matches, 12 hands``."""
+def status_counts_text(merge: MergePlan, status: MergeStatus) -> str:
+    """Returns how many items of a file have a status, such as ``1 session, 2 matches, 12 hands``."""
     counts, words = count_import(merge), []
     for kind in KINDS:
-        count = counts.get((standing, kind), 0)
+        count = counts.get((status, kind), 0)
         if count:
             words.append(trn(*_COUNTS[kind], count))
-        if kind is ActionKind.OPEN and (hands := added_hands(merge, standing)):
+        if kind is ActionKind.OPEN and (hands := added_hands(merge, status)):
             words.append(trn("{n} hand", "{n} hands", hands))
     return join_items(words)
 
 
-def _first(lines: Sequence[str], most: int) -> list[str]:
-    """Returns the first lines, and how many there are more."""
-    more = len(lines) - most
-    return [*lines[:most], trn("and {n} more", "and {n} more", more)] if more > 0 else list(lines)
+def _first(lines: Sequence[str], count: int) -> list[str]:
+    """Returns the first lines, and the number of further ones."""
+    more = len(lines) - count
+    return [*lines[:count], trn("and {n} more", "and {n} more", more)] if more > 0 else list(lines)
 
 
 class Conflict(QWidget):
-    """One thing that went on both here and in the file: both are shown side by side, with the choice between them."""
+    """Shows the two versions of an item that was changed here and in the file, with a choice between them."""
 
     def __init__(self, item: MergeItem) -> None:
         super().__init__()
         self.item = item
         title = _title(item)
         heads = [Label(head, role="ink3", size=14) for head in (tr("Here"), tr("In the file"))]
-        said = [Label(text, wrap=True) for text in _both(item)]
-        sides = table([heads, said], gaps=(theme.px(24), 2))
-        for place, label in enumerate(said):
-            sides.setColumnStretch(place, 1)
+        versions = [Label(text, wrap=True) for text in _versions(item)]
+        sides = table([heads, versions], gaps=(theme.px(24), 2))
+        for column_index, label in enumerate(versions):
+            sides.setColumnStretch(column_index, 1)
             sides.setAlignment(label, Qt.AlignmentFlag.AlignTop)
-        choices = [(way, _ways(item)[way]) for way in item.resolutions]
+        choices = [(resolution, _resolution_names(item)[resolution]) for resolution in item.resolutions]
         self.choice = ChipGroup("", letters=True, name=title, choices=choices, chosen=choices[0][0])
         head = Label(title, size=17, bold=True, wrap=True)
         boxed(column(Hairline(), head, sides, self.choice, gap=theme.px(8)), self)
@@ -244,7 +244,7 @@ def _title(item: MergeItem) -> str:
     return titles[Kind(item.kind)].format(name=item.name)
 
 
-def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
+def _resolution_names(item: MergeItem) -> Mapping[ConflictResolution, str]:
     if item.kind != ActionKind.OPEN:
         return {ConflictResolution.MINE: tr("Keep mine"), ConflictResolution.THEIRS: tr("Use theirs")}
     return {
@@ -254,8 +254,8 @@ def _ways(item: MergeItem) -> Mapping[ConflictResolution, str]:
     }
 
 
-def _both(item: MergeItem) -> tuple[str, str]:
-    """Returns what is here and what is in the file, in words."""
+def _versions(item: MergeItem) -> tuple[str, str]:
+    """Describes the version here and the one in the file."""
     mine, theirs = item.mine, item.theirs
     if item.kind == ActionKind.OPEN:
         same = hands_in_common(mine.journal, theirs.journal)
@@ -282,16 +282,16 @@ def _hands(journal: Journal, same: int) -> str:
     return "\n".join((sentence, with_heading(tr("The last hand"), last)))
 
 
-def _options(said: HouseRules, other: HouseRules) -> str:
-    """Returns in words what differs from the usual rules in one of two house rules but not in the other."""
+def _options(rules: HouseRules, other: HouseRules) -> str:
+    """Describes the options of house rules that differ from the default, except those that ``other`` shares."""
     try:
-        ruleset = registry.get_ruleset(said.ruleset)
+        ruleset = registry.get_ruleset(rules.ruleset)
         others = differing_options(ruleset, other.options)
-        lines = [phrase for phrase in differing_options(ruleset, said.options) if phrase not in others]
+        lines = [phrase for phrase in differing_options(ruleset, rules.options) if phrase not in others]
     except Refusal:
-        # Of another version, whose options have no names here.
-        lines = [f"{name}: {value}" for name, value in said.options.items() if other.options.get(name) != value]
-    return "\n".join(_first(lines, _MOST_OPTIONS)) or tr("The default in these rules.")
+        # From another version: this one has no names for the options.
+        lines = [f"{name}: {value}" for name, value in rules.options.items() if other.options.get(name) != value]
+    return "\n".join(_first(lines, _MAX_OPTIONS)) or tr("The default in these rules.")
 
 
 def _rates(content: Mapping[str, object] | None) -> str:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files on their way in and out, read and written on a thread of their own."""
+"""Reads files for the import preview, and exports the ledger, on a separate thread."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -32,7 +32,7 @@ from mahjong_desk.ui.file_dialogs import (
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 
-_LONGEST_FAULT = 240
+_MAX_FAULT_LENGTH = 240
 
 
 class FileFault(Exception):
@@ -40,7 +40,7 @@ class FileFault(Exception):
 
 
 class ImportPreview(NamedTuple):
-    """The contents of a file, what an import would do, who comes with it, and the records of other programs in it."""
+    """The contents of a file, the plan to merge it, its players, and its records of other programs."""
 
     incoming: InMemory
     merge: MergePlan
@@ -48,25 +48,25 @@ class ImportPreview(NamedTuple):
     records: tuple[ReplayedRecord, ...] = ()
 
 
-def preview_import(place: Place, path: Path, progress: TaskProgress, *, to_read: bool = False) -> ImportPreview:
-    """Returns what a file would add to a ledger, which may be open elsewhere.
+def preview_import(place: Place, path: Path, progress: TaskProgress, *, read_only: bool = False) -> ImportPreview:
+    """Returns what a file would add to a ledger, which may be open on another thread.
 
     Raises ``LedgerError``, ``FileFault`` or ``Cancelled``.
     """
     at = now()
     incoming, records = _read(path, at, progress)
-    with open_ledger(place, to_read=to_read) as ledger:
+    with open_ledger(place, read_only=read_only) as ledger:
         merge = ledger.preview_import(incoming, {}, at, progress)
         return ImportPreview(incoming, merge, people_in_file(ledger, incoming, merge), records)
 
 
-def open_ledger(place: Place, *, to_read: bool) -> Ledger:
-    """Opens a ledger that is open elsewhere too, for the calling thread."""
-    return Ledger.open_read_only(place) if to_read and isinstance(place, Path) else Ledger.open(place)
+def open_ledger(place: Place, *, read_only: bool) -> Ledger:
+    """Opens a ledger again for the calling thread."""
+    return Ledger.open_read_only(place) if read_only and isinstance(place, Path) else Ledger.open(place)
 
 
 def cancelled_text(path: Path) -> str:
-    """Returns what to say of a file that was given up."""
+    """Returns the message after an import was cancelled."""
     return tr("Import of {file} cancelled. Nothing was imported.").format(file=path.name)
 
 
@@ -78,13 +78,13 @@ def _read(path: Path, at: str, progress: TaskProgress) -> ImportFile:
         raise FileFault(sentence.format(file=path.name, fault=error.strerror or error)) from error
     except Refusal as refusal:
         text = refusal_text(refusal)
-        text = text if len(text) <= _LONGEST_FAULT else f"{text[:_LONGEST_FAULT]}…"
-        # Who made a file needs no place in it.
+        text = text if len(text) <= _MAX_FAULT_LENGTH else f"{text[:_MAX_FAULT_LENGTH]}…"
+        # A fault of the whole file or its version needs no path.
         if refusal.path not in ("", "version"):
             sentence = tr("{file} was not imported, because of {place}: {fault}")
         else:
             sentence = tr("{file} was not imported: {fault}")
-        place = refusal.path[:_LONGEST_FAULT]
+        place = refusal.path[:_MAX_FAULT_LENGTH]
         raise FileFault(sentence.format(file=path.name, place=place, fault=text)) from refusal
 
 
@@ -95,23 +95,23 @@ def ask_for_file(window: Navigator) -> Path | None:
 
 
 def ask_to_export(desk: Desk, window: Navigator) -> None:
-    """Asks where to, writes everything into one file, and says what became of it."""
+    """Asks for a path, exports everything to it, and reports the result."""
     if desk.ledger is None:
         return
-    # What leaves is said before it does.
-    title, endings = tr("Export everything, with all names as typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
-    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), endings)
+    # The dialog warns beforehand that names are exported.
+    title, extensions = tr("Export everything, with all names as typed"), (DATA_EXTENSION, *PLAIN_EXTENSIONS)
+    name, kinds = f"Mahjong Desk {now()[:10]}.{DATA_EXTENSION}", file_type_label(tr("Ledgers"), extensions)
     try:
-        chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, endings)
+        chosen = ask_save_path(window.sheet_host, FileCategory.DATA, title, name, kinds, extensions)
     except FileExistsAlready as taken:
         window.notify(str(taken), fault=True)
         return
     if chosen is None:
         return
-    place, to_read = desk.ledger.place, desk.read_only
+    place, read_only = desk.ledger.place, desk.read_only
 
     def work(progress: TaskProgress) -> End:
-        with open_ledger(place, to_read=to_read) as ledger:
+        with open_ledger(place, read_only=read_only) as ledger:
             return ledger.export(chosen, progress)
 
     def refuse(error: LedgerError) -> None:
@@ -126,5 +126,5 @@ def ask_to_export(desk: Desk, window: Navigator) -> None:
         work,
         done=lambda _: window.notify(tr("Everything was exported to {file}.").format(file=chosen)),
         failed=refuse,
-        given_up=lambda: window.notify(tr("Cancelled: no file was written.")),
+        cancelled=lambda: window.notify(tr("Cancelled: no file was written.")),
     )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet of a record that another program wrote: what it is, every deal, and what it says otherwise than the rules here."""
+"""The sheet of a record of another program: its deals, and its differences from the rules here."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -26,7 +26,7 @@ from mahjong_desk.ui.text.vocabulary import hand_name
 
 _CHANGES: Final = frozenset({DifferenceKind.DELTAS, DifferenceKind.RESULTS})
 _POINTS: Final = frozenset({DifferenceKind.SCORES, DifferenceKind.FINAL}) | _CHANGES
-"""What a record has for each player."""
+"""The differences in values that a record has for each player."""
 
 
 def format_name(form: RecordFormat) -> str:
@@ -39,7 +39,7 @@ def format_name(form: RecordFormat) -> str:
 
 
 def record_text(found: ReplayedRecord) -> str:
-    """Returns what a record is, who played and how it ended, on two lines."""
+    """Returns the format and title of a record, and the players with their scores, on two lines."""
     record, final = found.record, found.replay.final
     scores = final.scores if final is not None else found.replay.table.scores
     players = (
@@ -51,7 +51,6 @@ def record_text(found: ReplayedRecord) -> str:
 
 
 def count_text(deals: int, differences: int) -> str:
-    """Returns how many deals there are, and how many differences."""
     played = trn("{n} hand", "{n} hands", deals)
     if not differences:
         return join_notes(played, tr("every figure as calculated here"))
@@ -59,9 +58,9 @@ def count_text(deals: int, differences: int) -> str:
 
 
 def difference_text(found: ReplayedRecord, difference: Difference) -> str:
-    """Returns what a record says otherwise, in a sentence."""
+    """Describes a difference between a record and the rules here in a sentence."""
     players, seat = found.record.players, difference.seat
-    text, here = (_said(said, difference, players) for said in (difference.recorded, difference.computed))
+    text, here = (_side_text(side, difference, players) for side in (difference.recorded, difference.computed))
     sentence = _sentences()[difference.kind].format(recorded=text, here=here)
     return with_heading(players[seat], sentence) if seat is not None else sentence
 
@@ -85,14 +84,14 @@ def _sentences() -> dict[DifferenceKind, str]:
     }
 
 
-def _said(said: DifferenceValue, difference: Difference, players: Sequence[str]) -> str:
-    """Returns one side of a difference; of points those of the players for whom both sides differ."""
-    if isinstance(said, Refusal):
-        return refusal_text(said)
-    if not isinstance(said, tuple):
-        return "–" if said is None else format_number(said)
+def _side_text(side: DifferenceValue, difference: Difference, players: Sequence[str]) -> str:
+    """Returns one side of a difference; points only of the players for whom both sides differ."""
+    if isinstance(side, Refusal):
+        return refusal_text(side)
+    if not isinstance(side, tuple):
+        return "–" if side is None else format_number(side)
     if difference.kind not in _POINTS:
-        return join_items(entry if isinstance(entry, str) else format_number(entry) for entry in said) or "–"
+        return join_items(entry if isinstance(entry, str) else format_number(entry) for entry in side) or "–"
     write = format_change if difference.kind in _CHANGES else format_number
     assert isinstance(difference.recorded, tuple)
     assert isinstance(difference.computed, tuple)
@@ -101,43 +100,43 @@ def _said(said: DifferenceValue, difference: Difference, players: Sequence[str])
         for seat, (value, here) in enumerate(zip(difference.recorded, difference.computed, strict=True))
         if value != here
     ]
-    points = [entry for entry in said if isinstance(entry, int)]
+    points = [entry for entry in side if isinstance(entry, int)]
     return join_items(
         tr("{player} {points}").format(player=players[seat], points=write(points[seat])) for seat in seats
     )
 
 
-_WIDTH, _HEIGHT, _LEAST, _EDGES = 880, 680, 160, 120
-_MOST_HEADS = 3
+_WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _EDGES = 880, 680, 160, 120
+_MAX_HEADS = 3
 
 
 class ShownDeal(NamedTuple):
     """A line of the list: a deal of a record."""
 
     found: ReplayedRecord
-    place: int
+    deal_index: int
 
     @property
     def row(self) -> ReplayRow:
-        return self.found.replay.rows[self.found.rows[self.place]]
+        return self.found.replay.rows[self.found.rows[self.deal_index]]
 
     @property
     def winner(self) -> Winner | None:
-        """The first who won it and whose hand is shown."""
+        """The first winner whose hand is recorded, or None."""
         event = self.row.event
         return next((one for one in event.wins if one.hand is not None), None) if isinstance(event, Win) else None
 
     @property
     def differences(self) -> tuple[str, ...]:
-        """What the record says differently about it, in words; about the end of the match at its last deal."""
-        text = self.found.record.deals[self.place].path
+        """The differences of the deal, in words; the last deal has those of the end of the match."""
+        path = self.found.record.deals[self.deal_index].path
         return tuple(
-            difference_text(self.found, difference) for difference in self.found.differences if difference.path == text
+            difference_text(self.found, difference) for difference in self.found.differences if difference.path == path
         )
 
 
 class RecordSheet(Sheet):
-    """Shows a record; its hands can be tried on the workbench, and it can be kept as a match (``kept``)."""
+    """Shows records; a hand can be tried on the workbench, and ``saved`` asks to import the records as matches."""
 
     saved = Signal()
     help_page = "files#records"
@@ -146,22 +145,22 @@ class RecordSheet(Sheet):
         super().__init__(tr("Match record"), window, width=_WIDTH, height=_HEIGHT)
         self._window, self._found = window, found
         self.add_widget(Label(path.name, role="ink3", wrap=True))
-        for one in found[:_MOST_HEADS]:
+        for one in found[:_MAX_HEADS]:
             self.add_widget(Label(record_text(one), size=16, wrap=True))
-        if len(found) > _MOST_HEADS:
-            more = trn("and {n} more record", "and {n} more records", len(found) - _MOST_HEADS)
+        if len(found) > _MAX_HEADS:
+            more = trn("and {n} more record", "and {n} more records", len(found) - _MAX_HEADS)
             self.add_widget(Label(more, role="ink2", wrap=True))
         deals = sum(len(one.record.deals) for one in found)
         differences = sum(len(one.differences) for one in found)
         self.add_widget(Label(count_text(deals, differences), role="ink" if differences else "ink2", wrap=True))
-        ways = [(False, tr("All hands")), (True, tr("Those that differ"))]
-        self.choice = ChipGroup("", letters=True, name=tr("Which hands are shown"), choices=ways, chosen=False)
+        scopes = [(False, tr("All hands")), (True, tr("Those that differ"))]
+        self.choice = ChipGroup("", letters=True, name=tr("Which hands are shown"), choices=scopes, chosen=False)
         self.choice.chosen.connect(self._show)
         if differences:
             self.add_widget(self.choice)
         self.list = LazyListView(self._row_text, _WIDTH - _EDGES)
         self.list.setAccessibleName(tr("Hands", "a list"))
-        self.list.setMinimumHeight(theme.px(_LEAST))
+        self.list.setMinimumHeight(theme.px(_MIN_LIST_HEIGHT))
         self.body.addWidget(self.list, 1)
         self.add_button(tr("Cancel"), self.reject)
         self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
@@ -171,7 +170,7 @@ class RecordSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        deals = (ShownDeal(found, place) for found in self._found for place in range(len(found.rows)))
+        deals = (ShownDeal(found, index) for found in self._found for index in range(len(found.rows)))
         self.list.show_lines(deal for deal in deals if deal.differences or not self.choice.value())
         self._update_buttons()
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Starting a match and going on with one."""
+"""Starting and continuing a match."""

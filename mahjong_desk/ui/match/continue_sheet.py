@@ -23,10 +23,10 @@ from mahjong_desk.ui.text.phrases import date_text, time_of_day
 from mahjong_desk.ui.text.refusals import ledger_error_text, refusal_text
 from mahjong_desk.ui.text.vocabulary import hand_name, short_ruleset
 
-_OTHERS = 4
+_MAX_LISTED = 4
 
 
-def standing_line(match: StoredMatch) -> str:
+def progress_line(match: StoredMatch) -> str:
     """Returns the current hand of a match and the time it was last played, such as ``East 3 · 20:41``."""
     hand = hand_name(match.replay.match.rules.ruleset, match.replay.table)
     return " · ".join((hand, time_of_day(match.record.updated_at)))
@@ -40,14 +40,14 @@ def identity_line(match: StoredMatch) -> str:
 
 
 def broken_match_line(match: BrokenMatch) -> str:
-    """Returns players, or the number, and day of a match that cannot be replayed."""
+    """Returns the players, or else the number, and the day of a match that cannot be replayed."""
     record = match.record
     name = tr("Match {number}").format(number=record.number)
     return " · ".join((join_items(player_names(record.players)) or name, date_text(record.updated_at)))
 
 
 class ContinueSheet(Sheet):
-    """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot go on."""
+    """Offers unfinished matches, a new match or the ledger, and explains why other matches cannot be continued."""
 
     continued = Signal(int)
     new_requested = Signal()
@@ -61,7 +61,7 @@ class ContinueSheet(Sheet):
             self._add_matches(matches)
         if broken:
             self._add_heading(tr("Cannot be continued"))
-        for match in broken[:_OTHERS]:
+        for match in broken[:_MAX_LISTED]:
             self._explain(match)
         self.add_button(tr("&View ledger"), self.ledger_requested.emit, icon="ledger")
         if not matches:
@@ -74,13 +74,13 @@ class ContinueSheet(Sheet):
 
     def _add_matches(self, matches: Sequence[StoredMatch]) -> None:
         latest, *others = matches
-        line = " · ".join((join_items(latest.replay.players), standing_line(latest)))
+        line = " · ".join((join_items(latest.replay.players), progress_line(latest)))
         title = Label(line, size=18, bold=True, wrap=True)
         fill(self.body, title, Label(identity_line(latest), size=15, role="ink2", wrap=True))
         if others:
             self._add_heading(tr("Or an earlier match"))
-        for match in others[:_OTHERS]:
-            second_line = " · ".join((standing_line(match), identity_line(match)))
+        for match in others[:_MAX_LISTED]:
+            second_line = " · ".join((progress_line(match), identity_line(match)))
             button = TwoLineButton(join_items(match.replay.players), second_line, icon="clock")
             button.setMinimumWidth(theme.px(200))
             button.clicked.connect(lambda _checked=False, match=match: self.continued.emit(match.record.id))
@@ -91,7 +91,7 @@ class ContinueSheet(Sheet):
         fill(self.body, Hairline(), Label(title, size=14, role="ink3"))
 
     def _explain(self, match: BrokenMatch) -> None:
-        """Shows why a match cannot go on, with a button to look at it if possible."""
+        """Shows why a match cannot be continued, with a button to view it if possible."""
         why = refusal_text(match.error) if isinstance(match.error, Refusal) else ledger_error_text(match.error)
         title = Label(broken_match_line(match), bold=True, wrap=True)
         fill(self.body, title, Label(why, size=15, role="error", wrap=True))

@@ -22,16 +22,16 @@ from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet
-from mahjong_desk.ui.match.seat_form import SeatForm, WhoPlays
+from mahjong_desk.ui.match.seat_form import AttendanceChips, SeatForm
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 
 _WIDTH, _HEIGHT = 1160, 640
-_PLAYERS = 400
+_PLAYERS_WIDTH = 400
 
 
 class NewMatchSheet(Sheet):
-    """Asks for everything that is fixed during a match, with the values of the previous match, and starts it.
+    """Asks for players, rules and session, filled in from the previous match, and starts a match.
 
     Raises:
         LedgerError: The names of earlier matches cannot be read.
@@ -47,7 +47,7 @@ class NewMatchSheet(Sheet):
         seated = self._previous_seats()
         players = ScrollArea(boxed(self._left_column(seated)))
         players.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Ignored)
-        players.setFixedWidth(theme.scaled_column_width(_PLAYERS))
+        players.setFixedWidth(theme.scaled_column_width(_PLAYERS_WIDTH))
         rules = column(Label(tr("Rules"), size=19, serif=True), (self.rules, 1), gap=theme.px(6))
         self.body.addLayout(row(players, Hairline(upright=True), (rules, 1), gap=theme.px(24)), 1)
         self._people = people_model_of(desk)
@@ -62,8 +62,8 @@ class NewMatchSheet(Sheet):
         if desk.stored is None:
             self.rules.show_rules(all_rulesets()[0], {})
         else:
-            before = desk.stored.replay.match
-            self.rules.show_rules(before.rules.ruleset, before.options, desk.stored.house_rules)
+            previous = desk.stored.replay.match
+            self.rules.show_rules(previous.rules.ruleset, previous.options, desk.stored.house_rules)
         self._show_player_choice(len(seated))
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
@@ -95,13 +95,13 @@ class NewMatchSheet(Sheet):
         self.players = ChipGroup("", name=tr("Number of players"))
         self.players.chosen.connect(lambda _number: self._seat())
         ledger, session = self._desk.ledger, self._desk.session
-        self.who = WhoPlays(
+        self.who = AttendanceChips(
             session_attendance(ledger, session) if ledger is not None and session is not None else Attendance(0, {})
         )
         stored = self._desk.stored
         persons = {name: identity_at(stored.journal.header, name) for name in seated if name} if stored else {}
-        most = max(max(ruleset.players) for ruleset in all_rulesets())
-        self.seats = SeatForm(most, name_completions(self._desk), seated, persons)
+        max_players = max(max(ruleset.players) for ruleset in all_rulesets())
+        self.seats = SeatForm(max_players, name_completions(self._desk), seated, persons)
         self.who.seated.connect(self.seats.seat)
         self.who.left.connect(self.seats.unseat)
         self.seats.changed.connect(lambda: self.who.show_seats(self.seats.names()))
@@ -110,8 +110,8 @@ class NewMatchSheet(Sheet):
         if session is None:
             self.sessions.hide()
         else:
-            going_on = tr("Continue {session}").format(session=session.name or tr("current"))
-            self.sessions.set_choices([(True, going_on), (False, tr("New session"))])
+            continue_label = tr("Continue {session}").format(session=session.name or tr("current"))
+            self.sessions.set_choices([(True, continue_label), (False, tr("New session"))])
             self.sessions.choose(True)
         self.sessions.set_single_line(True)
         self.sessions.chosen.connect(self._session_chosen)
@@ -169,9 +169,9 @@ class NewMatchSheet(Sheet):
         drawing.seats_drawn.connect(self.seats.set_drawn_names)
         self._window.push_sheet(drawing)
 
-    def _session_chosen(self, goes_on: bool) -> None:
-        self.session_name.setVisible(not goes_on)
-        if not goes_on:
+    def _session_chosen(self, continues: bool) -> None:
+        self.session_name.setVisible(not continues)
+        if not continues:
             self.session_name.setFocus()
 
     def _ruleset_chosen(self) -> None:

@@ -39,7 +39,7 @@ from mahjong_desk.ui.text.vocabulary import option_value, short_ruleset
 
 
 class OptionRow(QWidget):
-    """One option: its name and meaning, its choices or its number, and ``base``, the usual value, if another is chosen."""
+    """One option: its name and meaning, its choices or its number, and ``base`` while another value is chosen."""
 
     chosen = Signal()
 
@@ -68,7 +68,7 @@ class OptionRow(QWidget):
 
     @property
     def value(self) -> OptionValue:
-        """The chosen value; of the values of a number, the nearest to what is typed."""
+        """The chosen value; for a number, the allowed value nearest to the typed one."""
         if self.number is None or self.option.number_range is None:
             return cast(OptionValue, self.chips.value())
         typed = self.number.value()
@@ -84,7 +84,7 @@ class OptionRow(QWidget):
 
     @property
     def differs(self) -> bool:
-        """Whether the value is not the usual one."""
+        """Whether the value is not ``base``."""
         return self.value != self._base
 
     def matches_search(self, words: str) -> bool:
@@ -100,7 +100,7 @@ class OptionRow(QWidget):
 
 
 class OptionForm(QWidget):
-    """All options of a ruleset by subject, with a search; those that differed from their usual value are first.
+    """All options of a ruleset by subject, with a search; those that differed from the base when shown are first.
 
     Attributes:
         rows: A row for each option, in the order of the ruleset.
@@ -115,17 +115,17 @@ class OptionForm(QWidget):
         self.search = SearchField()
         self.search.setPlaceholderText(tr("Search options"))
         self.search.setAccessibleName(tr("Search options"))
-        self.search.textChanged.connect(self._find)
-        self._nothing = Label(tr("No matching options"), role="ink2", wrap=True)
+        self.search.textChanged.connect(self._filter)
+        self._no_match_label = Label(tr("No matching options"), role="ink2", wrap=True)
         self._column = column()
-        self.setLayout(column(self.search, self._nothing, (self._column, 1), gap=theme.px(8)))
+        self.setLayout(column(self.search, self._no_match_label, (self._column, 1), gap=theme.px(8)))
 
     def show_options(
-        self, ruleset: Ruleset, values: Mapping[str, OptionValue], usual: Mapping[str, OptionValue]
+        self, ruleset: Ruleset, values: Mapping[str, OptionValue], base: Mapping[str, OptionValue]
     ) -> None:
-        """Shows the options of a ruleset with these values and those from which they may differ."""
+        """Shows the options of a ruleset with these values, and marks their differences from ``base``."""
         clear(self._column)
-        rows = {one.id: OptionRow(one, values[one.id], usual[one.id]) for one in ruleset.options}
+        rows = {one.id: OptionRow(one, values[one.id], base[one.id]) for one in ruleset.options}
         self.rows = tuple(rows.values())
         for one in self.rows:
             one.chosen.connect(self.changed)
@@ -142,15 +142,15 @@ class OptionForm(QWidget):
             self._sections.append((head, section))
         self._column.addStretch(1)
         self.search.clear()
-        self._find("")
+        self._filter("")
 
-    def _find(self, words: str) -> None:
-        """Shows the options that contain these words."""
+    def _filter(self, words: str) -> None:
+        """Shows only the options that contain these words."""
         for head, rows in self._sections:
             for one in rows:
                 one.setVisible(one.matches_search(words))
             head.setVisible(not all(one.isHidden() for one in rows))
-        self._nothing.setVisible(all(head.isHidden() for head, _rows in self._sections))
+        self._no_match_label.setVisible(all(head.isHidden() for head, _rows in self._sections))
 
     def values(self) -> dict[str, OptionValue]:
         return {one.option.id: one.value for one in self.rows}
@@ -160,13 +160,13 @@ _ROW = 32
 
 
 def _short_value(option: Option, value: OptionValue) -> str:
-    """Returns a number as such, and any other value by its name."""
+    """Returns a number in digits, and any other value as its name."""
     is_number = type(value) is int and (value != 0 or option.number_range is not None)
     return format_number(int(value)) if is_number else localised(option.choice(value).names)
 
 
 def _highlights(ruleset: Ruleset, values: Mapping[str, OptionValue]) -> list[tuple[str, str]]:
-    """Returns heading and value of each highlight; an empty heading for a value that speaks for itself."""
+    """Returns heading and value of each highlight; the heading is empty if the value needs none."""
     known = {option.id: option for option in ruleset.options}
     return [
         (
@@ -184,7 +184,7 @@ def _line(name: QWidget, cells: Sequence[Label]) -> QHBoxLayout:
 
 
 class RuleSetRow(ContentButton):
-    """A rule set: its name, its highlights and what is special about it; ``refused`` says why it cannot be chosen."""
+    """A rule set: its name, its highlights and a note; ``refused`` is why it cannot be chosen, or empty."""
 
     accessible_role = "RadioButton"
 
@@ -202,7 +202,7 @@ class RuleSetRow(ContentButton):
 
 
 class RuleChoice(QWidget):
-    """The rule systems, and below them the rule sets of one, or its single rules in their place."""
+    """A choice of rule systems and, below it, the rule sets or the single rules of the chosen one."""
 
     changed = Signal()
     ruleset_chosen = Signal()
@@ -225,7 +225,7 @@ class RuleChoice(QWidget):
         self.options = OptionForm()
         self.options.changed.connect(self._change_options)
         self._stack = QStackedWidget()
-        # The list takes all the height that it needs before what is left below the link.
+        # The list gets all the height that it needs; only the rest is left empty below the link.
         sets = (ScrollPane(boxed(self._rows)), 1000), row(self.open_link, ...), ...
         self._stack.addWidget(boxed(column(*sets, gap=theme.px(4))))
         self._stack.addWidget(boxed(column(self.prompt, (ScrollPane(self.options), 1), gap=theme.px(4))))
@@ -233,7 +233,7 @@ class RuleChoice(QWidget):
         keeper.changed.connect(self._read)
 
     def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
-        """Shows the rule sets of a system, and chooses the one nearest to these options, if possible that of a name."""
+        """Shows the rule sets of a system, and chooses the one nearest to these options, preferably the one called ``name``."""
         self.ruleset = ruleset
         self._values = read_options(ruleset.options, options)
         self.systems.choose(ruleset.id)
@@ -253,7 +253,7 @@ class RuleChoice(QWidget):
         return current.name if current is not None and current.id != DEFAULT_RULES else ""
 
     def summary(self) -> str:
-        """Returns the rules in a sentence of rich text, what differs from the chosen rule set last and bold."""
+        """Describes the rules in rich text; differences from the chosen rule set are last and bold."""
         base = self._chosen().rules
         texts = [" ".join(one).strip() for one in _highlights(self.ruleset, self._values)]
         bold = [
@@ -267,7 +267,7 @@ class RuleChoice(QWidget):
         return f"<b>{escape(title)}</b><br>{join_clauses(*parts)}"
 
     def open_options(self) -> None:
-        """Shows the single rules in the place of the rule sets."""
+        """Shows the single rules instead of the rule sets."""
         usual = options_of(self._chosen().rules, self.ruleset)
         self.options.show_options(self.ruleset, self._values, usual)
         self._stack.setCurrentIndex(1)
@@ -307,7 +307,7 @@ class RuleChoice(QWidget):
         return made
 
     def _differing(self, rules: HouseRules) -> list[Option]:
-        """Returns the options that a rule set has otherwise."""
+        """Returns the options whose values differ from those of a rule set."""
         usual = options_of(rules, self.ruleset)
         return [option for option in self.ruleset.options if self._values[option.id] != usual[option.id]]
 
@@ -317,7 +317,7 @@ class RuleChoice(QWidget):
         return next((rules for rules in fitting if rules.id == self._base), next(iter(fitting), None))
 
     def _chosen(self) -> RuleSetRow:
-        """Returns the row of that rule set, otherwise of the one from which the options differ."""
+        """Returns the row of the current rule set, or else of the one chosen last."""
         current = self._current()
         wanted = self._base if current is None else current.id
         return next((one for one in self.rows if one.rules.id == wanted), self.rows[0])

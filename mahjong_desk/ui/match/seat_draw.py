@@ -57,12 +57,12 @@ class SeatDrawSheet(Sheet):
         self._felt, self._entry = Felt(), QWidget()
         self.body.addWidget(self.way)
 
-    def _add_buttons(self, once_more: str) -> None:
-        self.add_button(once_more, self._restart, icon="undo")
+    def _add_buttons(self, restart_text: str) -> None:
+        self.add_button(restart_text, self._restart, icon="undo")
         self.take_button = self.add_main_button(tr("&Use these seats"), self._accept)
 
     def _restart(self) -> None:
-        """Starts again, with the felt or the entry."""
+        """Starts the draw again, on the felt or with the entry form."""
         self._felt.setVisible(self.way.value())
         self._entry.setVisible(not self.way.value())
 
@@ -164,14 +164,14 @@ class WindDrawSheet(SeatDrawSheet):
         self.take_button.setEnabled(done)
 
 
-_TURNED: Final = {
+_PAWN_TRANSFORMS: Final = {
     PawnLanding.FACE_UP: QTransform(),
     PawnLanding.FACE_DOWN: QTransform(),
     PawnLanding.SIDE: QTransform().rotate(90).scale(0.4, 1),
     PawnLanding.UPRIGHT: QTransform().scale(0.4, 1),
     PawnLanding.UPSIDE_DOWN: QTransform().rotate(180).scale(0.4, 1),
 }
-"""How a pawn is seen: of one that lies on no face, only the narrow edge."""
+"""How a thrown pawn is drawn: only its narrow edge is seen unless it lies flat."""
 
 
 def pawn_name(pawn: PawnLanding) -> str:
@@ -195,7 +195,7 @@ def pawn_picture(pawn: PawnLanding, ratio: float) -> QPixmap:
         painter.fillRect(box, QColor("#ecca8b"))
         paint_text(painter, box, "と", theme.font(24, bold=True), QColor("#9b2b22"), CENTRED)
         painter.end()
-    return picture.transformed(_TURNED[pawn], Qt.TransformationMode.SmoothTransformation)
+    return picture.transformed(_PAWN_TRANSFORMS[pawn], Qt.TransformationMode.SmoothTransformation)
 
 
 class FurigomaSheet(SeatDrawSheet):
@@ -205,8 +205,8 @@ class FurigomaSheet(SeatDrawSheet):
         ways = (tr("Throw on the screen"), tr("Thrown at the table"))
         super().__init__(tr("Furigoma: six pawns are thrown"), ways, names, window, height=500)
         self._sentences: list[str] = []
-        self._next = 0
-        """The seat of the next thrower, at the end that of the first dealer."""
+        self._thrower = 0
+        """The seat of the next thrower; after the last throw, the seat of the first dealer."""
         self.first = ChipGroup(tr("Throws first"), choices=list(enumerate(self._names)), chosen=0)
         self.first.chosen.connect(self._restart)
         self._story = Label(size=17, wrap=True)
@@ -238,7 +238,7 @@ class FurigomaSheet(SeatDrawSheet):
 
     def _restart(self) -> None:
         super()._restart()
-        self._sentences, self._next = [], self.first.value()
+        self._sentences, self._thrower = [], self.first.value()
         for pawn, value in zip(self.pawns, self._values, strict=True):
             pawn.clear()
             pawn.setAccessibleName("")
@@ -267,13 +267,13 @@ class FurigomaSheet(SeatDrawSheet):
             view.setAccessibleName(pawn_name(pawn))
             view.setToolTip(pawn_name(pawn))
             value.setText(str(PAWN_VALUES[pawn]))
-        thrower, thrown = self._next, throw_value(throw)
-        self._next = count_to_seat(thrown, thrower, len(self._names))
+        thrower, thrown = self._thrower, throw_value(throw)
+        self._thrower = count_to_seat(thrown, thrower, len(self._names))
         if self._sentences:
             sentence = tr("{player} throws {value}: {dealer} deals first.")
         else:
             sentence = tr("{player} throws {value}: {dealer} is the temporary dealer.")
-        names = {"player": self._names[thrower], "dealer": self._names[self._next]}
+        names = {"player": self._names[thrower], "dealer": self._names[self._thrower]}
         self._sentences.append(sentence.format(value=thrown, **names))
         self._show()
 
@@ -282,7 +282,7 @@ class FurigomaSheet(SeatDrawSheet):
         for group in self.counts.values():
             group.choose(0)
         self._disable_counts()
-        names, dealer, done = self._names, self._next, len(self._sentences) == 2
+        names, dealer, done = self._names, self._thrower, len(self._sentences) == 2
         self._seated = (*names[dealer:], *names[:dealer]) if done else ()
         asked = tr("{player} throws for the temporary dealer.")
         if self._sentences:

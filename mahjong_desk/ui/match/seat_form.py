@@ -43,7 +43,7 @@ class _SeatRow:
         self.fault = Label(size=14, role="error", wrap=True)
         self.fault.hide()
         self.was_left = False
-        """Whether an empty name is an error, not one that is still to be typed."""
+        """Whether the field has been left, so that an empty name is an error."""
 
     def show_seat(self, name: str, tile: str) -> None:
         """Shows a seat; hides the row if its name is empty."""
@@ -62,7 +62,7 @@ class _SeatRow:
         elif fault is NameProblem.EMPTY and self.was_left:
             sentence = tr("Every seat needs a name.")
         if sentence == self.fault.text():
-            # A new style would close the list of names.
+            # Repolishing would close the list of names.
             return
         self.fault.setText(sentence)
         self.fault.setVisible(bool(sentence))
@@ -76,8 +76,8 @@ class SeatForm(QWidget):
     """A field for the name at each seat, from the first dealer on, and buttons to change the seats.
 
     Args:
-        known: The names that are completed.
-        before: The names in the previous match.
+        known: The names offered for completion.
+        previous: The names in the previous match.
         persons: The UUIDs of those players by name, until another person of the same name is chosen.
     """
 
@@ -85,25 +85,25 @@ class SeatForm(QWidget):
     draw_requested = Signal()
 
     def __init__(
-        self, most: int, known: NameCompletionModel, before: Sequence[str], persons: Mapping[str, str]
+        self, max_players: int, known: NameCompletionModel, previous: Sequence[str], persons: Mapping[str, str]
     ) -> None:
         super().__init__()
-        self._before, self._meant = tuple(before), dict(persons)
+        self._previous, self._person_ids = tuple(previous), dict(persons)
         self._people: People | None = None
         # All rows exist from the start, so that fast typing always finds a field.
-        self._rows = tuple(_SeatRow(known) for _seat in range(most))
+        self._rows = tuple(_SeatRow(known) for _seat in range(max_players))
         for one in self._rows:
             one.field.textEdited.connect(self._changed)
             one.field.person_chosen.connect(self._set_person)
             one.field.editingFinished.connect(partial(self._field_left, one))
         self.fields: tuple[NameField, ...] = ()
-        self.before_button = SecondaryButton(tr("Same as &last time"), does=lambda: self.set_names(self._before))
-        self.round_button = SecondaryButton(
+        self.previous_button = SecondaryButton(tr("Same as &last time"), does=lambda: self.set_names(self._previous))
+        self.rotate_button = SecondaryButton(
             tr("Ro&tate seats"), does=lambda: self.set_names((*self.names()[1:], *self.names()[:1]))
         )
-        self.round_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
+        self.rotate_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
         self.draw_button = SecondaryButton(tr("&Draw seats…"), does=self._draw)
-        buttons = flow(self.round_button, self.draw_button, self.before_button, gap=theme.px(8))
+        buttons = flow(self.rotate_button, self.draw_button, self.previous_button, gap=theme.px(8))
         self._drawn = Label(size=14, role="ink2", wrap=True)
         lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]
         grid = table(lines, wide=2, gaps=(theme.px(10), theme.px(2)))
@@ -144,7 +144,7 @@ class SeatForm(QWidget):
 
     def set_seats(self, ruleset: Ruleset, players: int, names: Sequence[str] = ()) -> None:
         """Shows a field for each player, with these names or the current ones."""
-        seats = chain(seats_of(ruleset, players), repeat(("", "")))
+        seats = chain(seat_labels(ruleset, players), repeat(("", "")))
         for one, seat, name in zip(self._rows, seats, chain(names, repeat("")), strict=False):
             one.show_seat(*seat)
             if names:
@@ -153,15 +153,15 @@ class SeatForm(QWidget):
         self._changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        at = next((seat for seat, field in enumerate(self.fields) if field.hasFocus()), len(self.fields))
-        free = next((field for field in self.fields[at + 1 :] if not field.text().strip()), None)
+        focused = next((seat for seat, field in enumerate(self.fields) if field.hasFocus()), len(self.fields))
+        free = next((field for field in self.fields[focused + 1 :] if not field.text().strip()), None)
         if event.key() in ENTER and free is not None:
             free.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             super().keyPressEvent(event)
 
     def _set_person(self, name: str, person: str) -> None:
-        self._meant[name] = person
+        self._person_ids[name] = person
         self._show_marks()
 
     def show_people(self, people: People) -> None:
@@ -172,8 +172,8 @@ class SeatForm(QWidget):
     def _show_marks(self) -> None:
         if self._people is None:
             return
-        for field, name, meant in zip(self.fields, self.names(), self.persons(), strict=True):
-            person = self._people.person(meant, name) if meant else self._people.person_for_name(name)
+        for field, name, person_id in zip(self.fields, self.names(), self.persons(), strict=True):
+            person = self._people.person(person_id, name) if person_id else self._people.person_for_name(name)
             known = bool(name) and person in self._people.everybody
             field.show_mark(mark_for(person.mark) if known else None)
             tip = join_notes(f"{person.name}", person.reading, mark_name(mark_for(person.mark)))
@@ -185,7 +185,7 @@ class SeatForm(QWidget):
 
     def persons(self) -> tuple[str, ...]:
         """Returns the UUIDs of the persons chosen for the seats; empty if a name was only typed."""
-        return tuple(self._meant.get(name, "") for name in self.names())
+        return tuple(self._person_ids.get(name, "") for name in self.names())
 
     def check(self) -> bool:
         """Shows all errors in the names and focuses the first; returns whether there are none."""
@@ -203,14 +203,14 @@ class SeatForm(QWidget):
 
     def _changed(self) -> None:
         self._drawn.hide()
-        self.before_button.setVisible(len(self._before) == len(self.fields) and self._before != self.names())
+        self.previous_button.setVisible(len(self._previous) == len(self.fields) and self._previous != self.names())
         self._show_faults()
         self._show_marks()
         self.changed.emit()
 
-    def _field_left(self, left: _SeatRow) -> None:
+    def _field_left(self, row: _SeatRow) -> None:
         # A field that is still empty is an error only after an attempt to start.
-        left.was_left |= bool(left.field.text())
+        row.was_left |= bool(row.field.text())
         self._show_faults()
 
     def _show_faults(self) -> None:
@@ -218,8 +218,8 @@ class SeatForm(QWidget):
             one.show_fault(fault)
 
 
-def seats_of(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
-    """Returns name and wind tile of each seat from the first dealer on; the tiles are empty in a game without winds."""
+def seat_labels(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
+    """Returns name and wind tile of each seat, first dealer first; the tiles are empty in a game without winds."""
     if set(WIND_TILES) <= set(ruleset.pieces.face_names):
         return [(wind_name(seat), WIND_TILES[seat]) for seat in range(players)]
     dealer, right = tr("First dealer"), tr("On the dealer’s right")
@@ -228,7 +228,7 @@ def seats_of(ruleset: Ruleset, players: int) -> list[tuple[str, str]]:
     return [(name, "") for name in names]
 
 
-class WhoPlays(QWidget):
+class AttendanceChips(QWidget):
     """A chip for each player of the session, checked if they have a seat."""
 
     seated = Signal(str)
@@ -243,8 +243,8 @@ class WhoPlays(QWidget):
         choices = [(name, name) for name in self._played]
         self.chips = ChipGroup("", exclusive=False, name=tr("Who plays"), choices=choices)
         self.chips.toggled.connect(lambda name, chosen: (self.seated if chosen else self.left).emit(name))
-        self._out = ElidedLabel(size=14, role="ink2")
-        self.setLayout(column(self.chips, self._out, gap=theme.px(4)))
+        self._sitting_out = ElidedLabel(size=14, role="ink2")
+        self.setLayout(column(self.chips, self._sitting_out, gap=theme.px(4)))
         if not self._played:
             self.hide()
 
@@ -258,5 +258,5 @@ class WhoPlays(QWidget):
             chip.setEnabled(not barred)
             chip.setToolTip(tr("All seats are taken. Choose someone to sit out first.") if barred else played)
         players = [tr("{player} ({played})").format(player=name, played=self._played[name]) for name in out]
-        self._out.set_text(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
-        self._out.setVisible(bool(out))
+        self._sitting_out.set_text(tr("Sitting out: {players}").format(players=join_items(players)) if players else "")
+        self._sitting_out.setVisible(bool(out))

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Reports of matches and sessions: on paper, as pictures, and as files for others."""
+"""Reports of matches and sessions: on paper, as pictures and as data files."""

@@ -33,8 +33,8 @@ from mahjong_desk.ui.report.tables import standing_table
 
 _MAX_PLAYERS = 6
 """The number of players in one line of totals."""
-_SCORE = 72.0
-_CURVE = 190.0
+_SCORE_WIDTH = 72.0
+_CHART_HEIGHT = 190.0
 
 
 class ReportLength(Enum):
@@ -76,7 +76,7 @@ def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...
         *_places(report),
     ]
     if any(len(line.values) > 1 for line in report.curve.lines):
-        blocks += [_heading(tr("Score chart")), ChartBlock(report.curve, _CURVE)]
+        blocks += [_heading(tr("Score chart")), ChartBlock(report.curve, _CHART_HEIGHT)]
     if (best := report.best) is not None:
         blocks += [
             _heading(tr("The best hand")),
@@ -86,7 +86,7 @@ def _match_items(report: MatchReport, form: ReportLength) -> tuple[PageItem, ...
     items = [PageItem(block) for block in blocks]
     if form is ReportLength.FULL and report.hands:
         names = [_head(name, role="ink2") for name in report.players]
-        head = _head_line([TextCell(""), *names], [-1.0, *[_SCORE] * len(names)])
+        head = _head_line([TextCell(""), *names], [-1.0, *[_SCORE_WIDTH] * len(names)])
         items += [
             PageItem(_heading(tr("Every hand"))),
             PageItem(head),
@@ -149,7 +149,7 @@ def _change(points: Any, *, size: float = 13.0, lower: str = "", decimals: int =
 
 
 def _event(hand: HandReport) -> str:
-    return tr("{hand}: {event}").format(hand=hand.place, event=hand.event)
+    return tr("{hand}: {event}").format(hand=hand.name, event=hand.event)
 
 
 def _hand(hand: HandReport) -> PrintBlock:
@@ -159,7 +159,7 @@ def _hand(hand: HandReport) -> PrintBlock:
     else:
         pairs = zip(hand.deltas, hand.scores, strict=True)
         cells += [_change(delta, lower=format_number(score)) for delta, score in pairs]
-    blocks: list[PrintBlock] = [LineBlock(cells, [-1.0, *[_SCORE] * len(hand.deltas)], gap=5), *_explained(hand)]
+    blocks: list[PrintBlock] = [LineBlock(cells, [-1.0, *[_SCORE_WIDTH] * len(hand.deltas)], gap=5), *_explained(hand)]
     if hand.refusal:
         text = tr("No longer valid: {reason} It moves no points.")
         blocks.append(TextBlock(text.format(reason=hand.refusal), role="error"))
@@ -206,12 +206,12 @@ def _session_items(report: SessionReport) -> tuple[PageItem, ...]:
 
 
 def _ranking(report: SessionReport) -> list[PageItem]:
-    """Returns the standing of an evening; with many rounds only the sums."""
+    """Returns the standing of an evening; if it had many rounds, only the sums."""
     if not report.standing:
         return []
     table = standing_table(report, rounds=len(report.rounds) < _MAX_PLAYERS)
     changes = [column.header for column in table.columns if column.form is CellFormat.CHANGE]
-    shares = [30.0, -1.0, *[_SCORE] * (len(changes) - 1), _SCORE + 10]
+    shares = [30.0, -1.0, *[_SCORE_WIDTH] * (len(changes) - 1), _SCORE_WIDTH + 10]
     head = _head_line([TextCell(""), _head(tr("Player"), right=False), *map(_head, changes)], shares)
     items = [PageItem(_heading(table.name)), PageItem(head)]
     for rank, name, *results, total in table.rows:
@@ -241,7 +241,7 @@ def _round(report: RoundReport) -> list[PageItem]:
 def _totals(report: SessionReport, part: slice) -> list[PageItem]:
     """Returns the results of some of the players."""
     names = report.players[part]
-    shares = [-1.0, *[_SCORE] * len(names)]
+    shares = [-1.0, *[_SCORE_WIDTH] * len(names)]
     heads = [_head(tr("Match", "its number"), right=False), *(_head(name, role="ink2") for name in names)]
     head = _head_line(heads, shares)
     items = [PageItem(head)]

@@ -59,7 +59,7 @@ class HandReport(NamedTuple):
         scores: The points of each seat after the event.
     """
 
-    place: str
+    name: str
     short: str
     event: str
     won: tuple[WinReport, ...]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads what is reported on, and writes reports to files and printers."""
+"""Loads the matches and sessions of reports, and writes reports to files and printers."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -36,11 +36,11 @@ _PICTURE_MARGIN = 36.0
 _PICTURE_SCALE = 2
 
 
-Laying = Callable[[QSizeF], Pages]
+Paginator = Callable[[QSizeF], Pages]
 """Lays out a document on pages of a size."""
 
 
-def render_pdf(lay: Laying, paper: QPageLayout | None = None) -> bytes:
+def render_pdf(paginate: Paginator, paper: QPageLayout | None = None) -> bytes:
     """Returns a document as a PDF with embedded fonts, on the default paper if ``paper`` is None."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -48,7 +48,7 @@ def render_pdf(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     writer = QPdfWriter(buffer)
     writer.setResolution(_RESOLUTION)
     writer.setPageLayout(paper if paper is not None else usual_layout())
-    pages = lay(content_size(writer.pageLayout()))
+    pages = paginate(content_size(writer.pageLayout()))
     writer.setTitle(pages.title)
     writer.setCreator(tr("Mahjong Desk"))
     paint_pages(pages, writer, _RESOLUTION)
@@ -56,9 +56,9 @@ def render_pdf(lay: Laying, paper: QPageLayout | None = None) -> bytes:
     return bytes(data.data())
 
 
-def print_pages(lay: Laying, printer: QPrinter) -> bool:
+def print_pages(paginate: Paginator, printer: QPrinter) -> bool:
     """Prints a document, or the page range of the printer; returns whether that worked."""
-    pages = lay(content_size(printer.pageLayout()))
+    pages = paginate(content_size(printer.pageLayout()))
     printer.setDocName(pages.title)
     chosen = range(pages.count)
     if printer.printRange() == QPrinter.PrintRange.PageRange and printer.fromPage():
@@ -105,8 +105,8 @@ class FileKind(Enum):
     RECORD = "record"
 
     @property
-    def endings(self) -> tuple[str, ...]:
-        """The possible endings of a file name, the default one first."""
+    def extensions(self) -> tuple[str, ...]:
+        """The possible extensions of a file name, the default one first."""
         if self is FileKind.RECORD:
             return PLAIN_EXTENSIONS[:1]
         return (DATA_EXTENSION, *PLAIN_EXTENSIONS) if self is FileKind.JSON else (self.value,)
@@ -216,4 +216,4 @@ def names_notice(kind: FileKind, played: Played, people: People) -> str:
 def suggested_name(report: Report, kind: FileKind) -> str:
     """Returns a portable file name such as ``2026-01-31 Thursday club, match 4.pdf``."""
     title = f"{report.day} {report.title}" if report.day not in report.title else report.title
-    return file_name(title, kind.endings[0], report.day)
+    return file_name(title, kind.extensions[0], report.day)

@@ -17,12 +17,12 @@ INCH = 96.0
 """Pixels of the design in an inch."""
 
 _MARGIN = 13.0
-"""Millimetres."""
+"""The margins of a page, in millimetres."""
 
 FOOTER_HEIGHT = 26.0
 """The height of a footer with one line."""
 
-_FOOT_LINE = 13.0
+_FOOTER_LINE_HEIGHT = 13.0
 """The height of a second line of the footer."""
 
 _MIN_SCALE = 0.3
@@ -72,11 +72,11 @@ class PaginatedBlocks:
     """
 
     def __init__(
-        self, title: str, items: Sequence[PageItem], size: QSizeF, *, fingerprint: str = "", on_one: bool = False
+        self, title: str, items: Sequence[PageItem], size: QSizeF, *, fingerprint: str = "", one_page: bool = False
     ) -> None:
         self.size, self.title, self.fingerprint = size, title, fingerprint
-        room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT - (_FOOT_LINE if fingerprint else 0))
-        self._pages = (_fit_on_one_page(items, room),) if on_one else _break_into_pages(items, room)
+        room = QSizeF(size.width(), size.height() - FOOTER_HEIGHT - (_FOOTER_LINE_HEIGHT if fingerprint else 0))
+        self._pages = (_fit_on_one_page(items, room),) if one_page else _break_into_pages(items, room)
         self.count = len(self._pages)
 
     def paint(self, painter: QPainter, index: int) -> None:
@@ -94,19 +94,19 @@ class ReportPages(PaginatedBlocks):
     """The pages of a report of a match or a session."""
 
     def __init__(self, report: Report, form: ReportLength, size: QSizeF) -> None:
-        items, on_one = report_items(report, form), form is ReportLength.SHORT
-        super().__init__(report.title, items, size, fingerprint=report.fingerprint, on_one=on_one)
+        items, one_page = report_items(report, form), form is ReportLength.SHORT
+        super().__init__(report.title, items, size, fingerprint=report.fingerprint, one_page=one_page)
 
 
 def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fingerprint: str = "") -> None:
     """Paints the footer of a page: the title, the page number if there are several pages, and the fingerprint."""
-    width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOT_LINE if fingerprint else 0)
+    width, top = size.width(), size.height() - FOOTER_HEIGHT + 8 - (_FOOTER_LINE_HEIGHT if fingerprint else 0)
     hairline(painter, 0, top, width)
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
     TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, theme.print_theme().ink3)
     if fingerprint:
         # On a line of its own, so that a long title never cuts it off.
-        TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOT_LINE, theme.print_theme().ink3)
+        TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOTER_LINE_HEIGHT, theme.print_theme().ink3)
     if pages.count == 1:
         return
     number = tr("Page {number} of {count}").format(number=index + 1, count=pages.count)
@@ -135,7 +135,7 @@ def _fit_on_one_page(items: Sequence[PageItem], room: QSizeF) -> _PageLayout:
 
 
 def _break_into_pages(items: Sequence[PageItem], room: QSizeF) -> tuple[_PageLayout, ...]:
-    """Places blocks on as many pages as they need, chains of them on the same page."""
+    """Places blocks on as many pages as they need, and keeps each chain on one page."""
     width = room.width()
     pages: list[_PageLayout] = []
     placed: list[tuple[PrintBlock, float]] = []

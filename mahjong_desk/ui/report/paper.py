@@ -258,7 +258,7 @@ def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: fl
         tile_renderer().paint(painter, x, y, face, width)
         return
     size = tile_renderer().size(face, width)
-    factor = 2.0 if width >= _DETAILED else 1.0
+    factor = 2.0 if width >= _MIN_DETAILED_WIDTH else 1.0
     picture = tile_renderer().pixmap(face, width * factor, _PIXEL_RATIO / factor)
     painter.drawPixmap(QRectF(QPointF(x, y), size), picture, QRectF(picture.rect()))
 
@@ -266,8 +266,8 @@ def _paint_tile(painter: QPainter, x: float, y: float, face: TileFace, width: fl
 _PIXEL_RATIO = 6.0
 """Pixels of a picture per pixel of the design: 576 to the inch."""
 
-_DETAILED = 22.0
-"""The width from which tiles have fine lines on paper, half of that on a screen."""
+_MIN_DETAILED_WIDTH = 22.0
+"""The width from which tiles have fine lines on paper; on a screen they need more."""
 
 _CAPTION = 104.0
 _CAPTION_GAP = 5.0
@@ -277,7 +277,7 @@ _BELOW_TILES = 8.0
 class ChartBlock(PrintBlock):
     def __init__(self, chart: Chart, height: float = 0) -> None:
         self._chart = chart
-        self._height = height or chart.size().height() / theme.scale() * _SMALLER
+        self._height = height or chart.size().height() / theme.scale() * _CHART_SCALE
 
     def height(self, _width: float) -> float:
         return self._height + 12
@@ -285,12 +285,14 @@ class ChartBlock(PrintBlock):
     def paint(self, painter: QPainter, x: float, y: float, width: float) -> None:
         painter.save()
         painter.translate(x, y)
-        painter.scale(_SMALLER, _SMALLER)
-        paint_chart(painter, QRectF(0, 0, width / _SMALLER, self._height / _SMALLER), self._chart, theme.print_theme())
+        painter.scale(_CHART_SCALE, _CHART_SCALE)
+        paint_chart(
+            painter, QRectF(0, 0, width / _CHART_SCALE, self._height / _CHART_SCALE), self._chart, theme.print_theme()
+        )
         painter.restore()
 
 
-_SMALLER = 0.9
+_CHART_SCALE = 0.9
 """The size of a chart's texts relative to the texts of a page."""
 
 

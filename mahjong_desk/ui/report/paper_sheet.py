@@ -138,7 +138,7 @@ class PrintSheet(Sheet):
     def add_output_buttons(
         self, save: Callable[[], object], *, printing: bool, as_pdf: bool = False
     ) -> tuple[QAbstractButton, QAbstractButton]:
-        """Adds the buttons to save and to print, the main one of them last, and returns them."""
+        """Adds and returns the buttons to save and to print; ``printing`` makes the latter the main one."""
         text = tr("&Save as PDF…") if as_pdf else tr("&Save as…")
         if printing:
             save_button: QAbstractButton = self.add_button(text, save, icon="file")
@@ -161,7 +161,7 @@ class PrintSheet(Sheet):
 
     def save(self, name: str, kind: FileKind, content: Callable[[], bytes]) -> None:
         """Asks for a path, writes the file and closes the sheet if that worked."""
-        written = save_as(self, name, kind_name(kind), kind.endings, content)
+        written = save_as(self, name, kind_name(kind), kind.extensions, content)
         self.fault.setText(written.error)
         if written.path is not None:
             self.accept()
@@ -254,11 +254,11 @@ def _table(figures: ChartTable) -> QTableWidget:
     heads.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     heads.setStretchLastSection(True)
     heads.setHighlightSections(False)
-    for place, head in enumerate(figures.headers):
-        align = Qt.AlignmentFlag.AlignLeft if _is_text(figures, place) else Qt.AlignmentFlag.AlignRight
-        table.setHorizontalHeaderItem(place, _item(head or figures.name, align))
+    for index, head in enumerate(figures.headers):
+        align = Qt.AlignmentFlag.AlignLeft if _is_text(figures, index) else Qt.AlignmentFlag.AlignRight
+        table.setHorizontalHeaderItem(index, _item(head or figures.name, align))
         for line, cells in enumerate(figures.rows):
-            table.setItem(line, place, _item(_cell_text(cells[place]), align))
+            table.setItem(line, index, _item(_cell_text(cells[index]), align))
     return table
 
 

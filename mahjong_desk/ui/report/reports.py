@@ -97,7 +97,7 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
         for payment in settlement.payments
     )
     return HandReport(
-        place=_place(ruleset, row),
+        name=_hand_name(ruleset, row),
         short=short_hand_name(ruleset, row.before),
         event=row_text(match, row),
         won=tuple(_won(match, row, winner, evaluations.get(winner.seat)) for winner in (win.wins if win else ())),
@@ -111,13 +111,13 @@ def hand_report(match: Match, row: ReplayRow) -> HandReport:
     )
 
 
-def _place(ruleset: Ruleset, row: ReplayRow) -> str:
-    place = hand_name(ruleset, row.before)
+def _hand_name(ruleset: Ruleset, row: ReplayRow) -> str:
+    name = hand_name(ruleset, row.before)
     if not row.before.honba:
-        return place
+        return name
     if "honba" not in ruleset.vocabulary.payments:
-        return f"{place} · {row.before.honba}"
-    return tr("{hand}, honba {count}").format(hand=place, count=row.before.honba)
+        return f"{name} · {row.before.honba}"
+    return tr("{hand}, honba {count}").format(hand=name, count=row.before.honba)
 
 
 def _won(match: Match, row: ReplayRow, winner: Winner, evaluation: Evaluation | None) -> WinReport:
@@ -199,7 +199,7 @@ def _claims(match: Match, row: ReplayRow, chombo: Chombo) -> list[str]:
 
 
 def first_place_text(names: Sequence[str], final: FinalResult) -> str:
-    """Returns who has won a match."""
+    """Names the winner of a match, or those who share first place."""
     first = [name for name, rank in zip(names, final.ranks, strict=True) if rank == 1]
     if len(first) > 1:
         return tr("{players} share first place").format(players=join_items(first))
@@ -236,15 +236,15 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
         for seat, points in enumerate(row.settlement.side_results):
             side_results[seat] += points
     unit, places = match.rules.result_unit, []
-    for seat, (name, score, start, aside) in enumerate(
+    for seat, (name, score, start, side_result) in enumerate(
         zip(replay.players, scores, match.start.scores, side_results, strict=True)
     ):
         rank, result = (final.ranks[seat], final.results[seat]) if final is not None else (None, None)
         origin = [score_vs_start_text(score, start)]
         if any(side_results):
-            origin.append(tr("{points} immediately").format(points=result_change(unit, aside)))
+            origin.append(tr("{points} immediately").format(points=result_change(unit, side_result)))
             if result is not None:
-                points_at_end = result_change(unit, round(result - aside, 2))
+                points_at_end = result_change(unit, round(result - side_result, 2))
                 origin.append(tr("{points} at the end").format(points=points_at_end))
         worth = unit.convert(result) if result is not None else None
         places.append(PlaceReport(rank, seat, name, score, worth, unit.decimals, join_notes(*origin)))
@@ -252,7 +252,7 @@ def _places(replay: Replay) -> tuple[PlaceReport, ...]:
 
 
 def balance_text(unit: ResultUnit, final: FinalResult) -> str:
-    """Returns whether the results sum to zero; they are not always a sum of points."""
+    """Describes the sum of the results, which need not be a sum of points."""
     total = round(sum(final.results) + final.house, 2)
     if total:
         return tr("The results sum to {points}").format(points=result_change(unit, total))

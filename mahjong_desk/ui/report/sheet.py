@@ -113,7 +113,7 @@ def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> R
 
     outcome = attempt(read)
     if outcome.result is None:
-        # The cached people know the pseudonyms, too.
+        # The cached people include the pseudonyms.
         sheet = ReportSheet((match,), people_model_of(desk).people, window, printing=printing)
         sheet.fault.setText(outcome.why)
         return sheet

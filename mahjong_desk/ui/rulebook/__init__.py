@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What the rules of a system say, for the place Rules and the reference card, and how such pages are read."""
+"""The contents of rule pages, for the Rules screen and the reference card, and the browser that shows them."""

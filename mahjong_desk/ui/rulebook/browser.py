@@ -14,21 +14,21 @@ from mahjong_desk.ui.rulebook.rendering import TILE_SCHEME
 
 _MARGIN = 24
 _LINE_HEIGHT = 130
-_LOW = 0.7
-"""The share of the view, from the top, in which a match is visible enough."""
+_MAX_MATCH_HEIGHT = 0.7
+"""A match below this share of the view is scrolled further up."""
 
 
 class RuleBrowser(QTextBrowser):
     """Shows a page of HTML whose images of the scheme ``tile:`` are tiles; the arrow keys move between links.
 
     Attributes:
-        match_count: The matches of the search, in the order of the page.
+        matches: The matches of the search, in the order of the page.
         match_index: The index of the current match; −1 for none.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.match_count: list[QTextCursor] = []
+        self.matches: list[QTextCursor] = []
         self._searched = ""
         self.match_index = -1
         self._html = ""
@@ -63,33 +63,33 @@ class RuleBrowser(QTextBrowser):
         """Marks all matches of ``text``, ignoring case, and returns their number."""
         self._searched = text
         self.match_index = -1
-        self.match_count = []
+        self.matches = []
         if text.strip():
             cursor = QTextCursor(self.document())
             while not (cursor := self.document().find(text, cursor)).isNull():
-                self.match_count.append(QTextCursor(cursor))
+                self.matches.append(QTextCursor(cursor))
         self._mark()
-        return len(self.match_count)
+        return len(self.matches)
 
     def find_next(self, step: int = 1) -> int:
         """Moves to the next match, wrapping around; returns its number from 1, or 0 if there is none."""
-        return self.show_match((self.match_index + step) % len(self.match_count)) if self.match_count else 0
+        return self.show_match((self.match_index + step) % len(self.matches)) if self.matches else 0
 
     def first_visible_match(self) -> int:
         """Returns the index of the first match in the visible part of the page."""
         top = self.cursorForPosition(QPoint(0, 0)).position()
-        return next((at for at, place in enumerate(self.match_count) if place.selectionStart() >= top), 0)
+        return next((index for index, match in enumerate(self.matches) if match.selectionStart() >= top), 0)
 
     def show_match(self, index: int) -> int:
         """Moves to a match by its index; returns its number from 1."""
         self.match_index = index
         self._mark()
-        cursor = QTextCursor(self.match_count[index])
+        cursor = QTextCursor(self.matches[index])
         cursor.clearSelection()
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
         line, height = self.cursorRect(), self.viewport().height()
-        if line.bottom() > height * _LOW:
+        if line.bottom() > height * _MAX_MATCH_HEIGHT:
             # Show some context above and below.
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + line.top() - height // 3)
@@ -98,7 +98,7 @@ class RuleBrowser(QTextBrowser):
     def _mark(self) -> None:
         now, lines = theme.current(), QTextCharFormat.UnderlineStyle
         marks = []
-        for index, cursor in enumerate(self.match_count):
+        for index, cursor in enumerate(self.matches):
             current = index == self.match_index
             style = QTextCharFormat()
             style.setBackground(now.brass if current else now.brass_wash)

@@ -11,7 +11,7 @@ from mahjong_desk.pieces import NotationError, PieceSet
 from mahjong_desk.rules.ruleset import Ruleset
 
 _HEADING = re.compile(r"^(#{1,2}) (.+?)(?: \{#([^}]+)\})?$")
-_FILLED = re.compile(r"\{\{(\w+)\}\}")
+_PLACEHOLDER = re.compile(r"\{\{(\w+)\}\}")
 _TILES = re.compile(r"\{([0-9A-Za-z]+)\}")
 _LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+)\)")
 _TYPED = re.compile(r"`([^`]+)`")
@@ -50,7 +50,7 @@ def tiles_html(pieces: PieceSet, text: str, width: int) -> str:
     """Returns the tiles of a notation as images of a width.
 
     Raises:
-        NotationError: The text is no notation of pieces.
+        NotationError: The text is not valid notation.
     """
     return faces_html([pieces.face_names[piece] for piece in pieces.parse(text)], width)
 
@@ -67,7 +67,7 @@ def render(
     """Renders the source of a page, with ``placeholders`` for each ``{{name}}``.
 
     Raises:
-        KeyError: A filling is missing.
+        KeyError: A placeholder is missing.
     """
     html: list[str] = []
     sections: list[PageSection] = []
@@ -75,7 +75,7 @@ def render(
 
     def inline(text: str) -> str:
         text = escape(text, quote=False)
-        text = _FILLED.sub(lambda match: placeholders[match[1]](), text)
+        text = _PLACEHOLDER.sub(lambda match: placeholders[match[1]](), text)
         text = _TILES.sub(lambda match: _tiles(pieces, match, tile_width), text)
         text = _TYPED.sub(r"<code>\1</code>", text)
         text = _LINK.sub(r'<a href="\2">\1</a>', text)
@@ -84,7 +84,7 @@ def render(
     for block in re.split(r"\n\s*\n", source.strip()):
         lines = block.strip().split("\n")
         heading = _HEADING.match(lines[0])
-        filling = _FILLED.fullmatch(lines[0])
+        placeholder = _PLACEHOLDER.fullmatch(lines[0])
         if heading:
             level, title = len(heading[1]), heading[2]
             names = (heading[3] or "").split()
@@ -93,8 +93,8 @@ def render(
                 sections.append(PageSection(names[0] if names else "", title))
             links = "".join(f'<a name="{name}"></a>' for name in names)
             html.append(f"<h{level}>{links}{inline(title)}</h{level}>")
-        elif filling and len(lines) == 1:
-            filled = placeholders[filling[1]]()
+        elif placeholder and len(lines) == 1:
+            filled = placeholders[placeholder[1]]()
             anchors += re.findall(r'<a name="([^"]+)"', filled)
             html.append(filled)
         elif lines[0].startswith("- "):

@@ -27,7 +27,7 @@ _FU = range(20, 121, 10)
 
 
 class FuAmount(NamedTuple):
-    """A number of fu with pieces that score it; ``won`` is the winning one if the fu are for its wait."""
+    """A number of fu with pieces that score it; ``won`` is the winning one, or None unless the fu are for the wait."""
 
     fu: int
     held: tuple[Piece, ...]
@@ -43,7 +43,7 @@ class PaymentByValue(NamedTuple):
 
 
 class ChomboPenalty(NamedTuple):
-    """The cost of a chombo for a child and for the dealer."""
+    """The cost of a chombo for a non-dealer and for the dealer."""
 
     title: str
     non_dealer: Settlement
@@ -83,7 +83,7 @@ class RuleValues:
         return len(self.match.players) if self.match is not None else self.ruleset.players[0]
 
     def value(self, entry: AnyYaku, closed: int | None, opened: int | None) -> str:
-        """Returns the value of a yaku in words; None if it does not count in a closed or an open hand."""
+        """Returns the value of a yaku in words; ``closed`` or ``opened`` is None if it does not count in such hands."""
         level = self.level(entry, closed, opened)
         if opened is None:
             return tr("{value}, closed only").format(value=level)
@@ -154,8 +154,8 @@ class RuleValues:
         rules = self.ruleset.bind(options)
         return rules.settle(table_before_first_hand(rules), example_event(rules, example))
 
-    def fu(self) -> dict[str, list[FuAmount]]:
-        """Returns the fu items with the amounts that the engine gives for them, the smallest first."""
+    def fu_amounts(self) -> dict[str, list[FuAmount]]:
+        """Returns the amounts that the engine gives for each fu item, the smallest first."""
         amounts: dict[str, dict[int, FuAmount]] = {}
         for probe in (*FU_PROBES, *(entry.example for entry in self.ruleset.yaku)):
             settlement = settle_probe(self.unrestricted, probe)
@@ -183,7 +183,7 @@ class RuleValues:
         fixed = {fu for form in self.rules.value_forms if isinstance(fu := form.fixed.get("fu"), int)}
         return tuple(sorted({*_FU, *fixed}))
 
-    def typed(
+    def settle_value(
         self, winner: int, discarder: int | None, value: Mapping[str, object], *, honba: int = 0
     ) -> Settlement | None:
         """Settles a win with an entered value; returns None if the rules refuse it."""
@@ -194,8 +194,11 @@ class RuleValues:
             return None
 
     def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:
-        """Returns the payment for an entered value, or None if the rules refuse it; single texts are empty."""
-        ron, drawn = self.typed(winner, self.other_child(winner), value), self.typed(winner, None, value)
+        """Returns the payment for an entered value, or None if the rules refuse it; a text is empty if only that win is refused."""
+        ron, drawn = (
+            self.settle_value(winner, self.other_non_dealer(winner), value),
+            self.settle_value(winner, None, value),
+        )
         if (settlement := ron or drawn) is None:
             return None
         return PaymentByValue(
@@ -204,22 +207,22 @@ class RuleValues:
             settlement.wins[0].evaluation.limit,
         )
 
-    def other_child(self, winner: int) -> int:
+    def other_non_dealer(self, winner: int) -> int:
         return next(seat for seat in reversed(range(self.players)) if seat not in (winner, 0))
 
-    def fouls(self) -> tuple[ChomboPenalty, ...]:
+    def chombo_penalties(self) -> tuple[ChomboPenalty, ...]:
         """Returns the costs of a chombo, by default and with each of its extra fields.
 
         A chombo that costs the value of the claimed hand is left out.
         """
         table = self.rules.opening_table(self.players)
-        fouls = []
+        penalties = []
         usual = chombo_name(self.ruleset) or tr("by default")
         for title, extra_fields in {usual: {}, **chombo_cases(self.ruleset)}.items():
             try:
-                child = self.rules.settle(table, Chombo(player=1, extra_fields=extra_fields))
+                non_dealer = self.rules.settle(table, Chombo(player=1, extra_fields=extra_fields))
                 dealer = self.rules.settle(table, Chombo(player=0, extra_fields=extra_fields))
             except Refusal:
                 continue
-            fouls.append(ChomboPenalty(title, child, dealer))
-        return tuple(fouls)
+            penalties.append(ChomboPenalty(title, non_dealer, dealer))
+        return tuple(penalties)

@@ -18,7 +18,7 @@ from mahjong_desk.ui.text.values import amount_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset, vocabulary_context
 
 _MAX_NAMES = 4
-"""The number of yaku that a remark names; of further ones it says how many."""
+"""The number of yaku that a remark names; further ones are only counted."""
 
 
 def own_characters(ruleset: Ruleset, yaku: AnyYaku) -> str:
@@ -45,7 +45,7 @@ def row_difference_text(row: ComparisonRow) -> str:
 
 def change_text(ruleset: Ruleset, notes: Iterable[Text], remarks: Iterable[Remark]) -> str:
     """Returns the differences of a yaku from the one of another system; empty if only the value differs."""
-    # The value of a limit counted in han says that it is one.
+    # In systems that count han, the value already says that it is a limit.
     plain = (one for one in remarks if one.kind is not RemarkKind.LIMIT or "han" not in ruleset.value_fields)
     return capitalised(join_clauses(*map(localised, notes), *(_remark(ruleset, remark) for remark in plain)))
 

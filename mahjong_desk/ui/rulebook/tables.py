@@ -55,12 +55,12 @@ class RuleTables:
     def _yaku_row(self, entry: AnyYaku) -> str:
         name, characters = yaku_name(self.ruleset, entry.id)
         link = f'<a href="{rendering.YAKU_SCHEME}:{entry.id}"><b>{escape(name)}</b></a>'
-        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._quiet(characters))}'
+        title = f'<a name="yaku-{entry.id}"></a><a name="{entry.id}"></a>{_lines(link, self._secondary(characters))}'
         value = escape(self.figures.value(entry, entry.closed_value, entry.open_value))
-        description, option = escape(localised(entry.description)), self._quiet(self._option_state(entry))
+        description, option = escape(localised(entry.description)), self._secondary(self._option_state(entry))
         return self._look.row((title, value, _lines(description, option, self.example(entry))))
 
-    def _quiet(self, text: str) -> str:
+    def _secondary(self, text: str) -> str:
         return self._look.secondary(text) if text else ""
 
     def _option_state(self, entry: AnyYaku) -> str:
@@ -76,7 +76,7 @@ class RuleTables:
         example = entry.example
         worth = self.figures.win_summary(example, self.figures.example(entry))
         melds = (pieces for _kind, pieces in example.melds)
-        return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._quiet(worth))
+        return _lines(self._tiles(example.concealed, *melds, example.winning_piece), self._secondary(worth))
 
     def _tiles(self, *groups: str) -> str:
         pieces, width = self.ruleset.pieces, self._look.tile
@@ -85,7 +85,7 @@ class RuleTables:
     def fu(self) -> str:
         """Returns the fu items with their amounts, and pieces that score them."""
         rows = []
-        for item, amounts in self.figures.fu().items():
+        for item, amounts in self.figures.fu_amounts().items():
             name = f'<a name="fu-{item}"></a>{escape(fu_name(self.ruleset, item))}'
             for amount in amounts:
                 rows.append(self._look.row((name, f"<b>{amount.fu}</b>", self._pieces(amount))))
@@ -97,7 +97,7 @@ class RuleTables:
         return self._tiles(*("".join(self.ruleset.pieces.face_names[kind] for kind in part) for part in parts))
 
     def payments(self) -> str:
-        """Returns the payments to a child and to the dealer by fu and han."""
+        """Returns the payments to a non-dealer and to the dealer by fu and han."""
         dealer_usage = vocabulary.dealer_context(self.ruleset)
         child = tr(
             "To a non-dealer: on a discard; in brackets, on a self-draw (each non-dealer / dealer)", usage=dealer_usage
@@ -119,13 +119,15 @@ class RuleTables:
         if payment is None:
             return "–"
         text = f"{payment.ron or '–'} ({payment.drawn})" if payment.drawn else payment.ron
-        return _lines(text, self._quiet(limit_name(self.ruleset, payment.limit) if payment.limit is not None else ""))
+        return _lines(
+            text, self._secondary(limit_name(self.ruleset, payment.limit) if payment.limit is not None else "")
+        )
 
     def chombo(self) -> str:
-        """Returns the costs of a chombo for a child and the dealer, with each of its extra fields."""
+        """Returns the costs of a chombo for a non-dealer and the dealer, with each of its extra fields."""
         rows = [
             self._look.row((escape(foul.title), self._penalty(foul.non_dealer, 1), self._penalty(foul.dealer, 0)))
-            for foul in self.figures.fouls()
+            for foul in self.figures.chombo_penalties()
         ]
         usage = vocabulary.dealer_context(self.ruleset)
         payers = tr("A non-dealer pays", usage=usage), tr("The dealer pays", usage=usage)
@@ -158,7 +160,7 @@ class RuleTables:
             least, most = map(format_number, (option.number_range[0], option.number_range[-1]))
             choices = tr("{least} to {most}").format(least=least, most=most)
         anchors = f'<a name="option-{option.id}"></a><a name="{option.id}"></a>'
-        values = self._quiet(tr("Values: {values}").format(values=choices))
+        values = self._secondary(tr("Values: {values}").format(values=choices))
         default = escape(vocabulary.option_value(option, option.default))
         cells = [f"{anchors}<b>{name}</b><br>{meaning}<br>{values}", default]
         if self.figures.match is None:

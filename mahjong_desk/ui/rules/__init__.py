@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The place Rules: each ruleset's page to read at the table."""
+"""The Rules screen, which shows the page of each ruleset."""
 
 from mahjong_desk.ui.rules.screen import RulesScreen
 

@@ -24,7 +24,7 @@ from mahjong_desk.ui.rulebook.system_diff import system_diff_page
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
 _TEXT, _TITLE, _HEADING = 12, 22, 16
-_PADDING, _ON_SCREEN = 'cellpadding="4"', 'cellpadding="7"'
+_PAPER_PADDING, _SCREEN_PADDING = 'cellpadding="4"', 'cellpadding="7"'
 
 
 class SystemDiffPages:
@@ -47,7 +47,9 @@ class SystemDiffPages:
             f"h1 {{ font-family: {serif}; font-size: {_TITLE}px; }}"
             f"h2 {{ font-family: {serif}; font-size: {_HEADING}px; }}"
         )
-        self._document.setHtml(system_diff_page(source_id, target_id, look).html.replace(_ON_SCREEN, _PADDING))
+        self._document.setHtml(
+            system_diff_page(source_id, target_id, look).html.replace(_SCREEN_PADDING, _PAPER_PADDING)
+        )
         self._document.setTextWidth(self._room.width())
         self.sheets = _fill_sheets(tuple(_strips(self._document)), self._room.height())
         self.count = len(self.sheets)
@@ -92,7 +94,7 @@ def _strips(document: QTextDocument) -> Iterator[PageStrip]:
         if isinstance(frame, QTextTable):
             for row in range(frame.rows()):
                 first = frame.cellAt(row, 0).firstCursorPosition().block()
-                # The heads start below their padding, which the text above overlaps, so that it is not repeated with them.
+                # A head starts below its padding: the text above overlaps the padding and would be repeated with the head.
                 padding = frame.format().cellPadding() + 1 if row else 0.0
                 starts.append((layout.blockBoundingRect(first).top() - padding, row == 0, row))
         elif block.isValid() and block.text():

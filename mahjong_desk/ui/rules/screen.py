@@ -42,10 +42,10 @@ from mahjong_desk.ui.rulebook.tables import RuleTables
 from mahjong_desk.ui.text.phrases import localised
 from mahjong_desk.ui.text.vocabulary import short_ruleset
 
-_PLACE = Qt.ItemDataRole.UserRole
+_TARGET = Qt.ItemDataRole.UserRole
 
 
-class Place(NamedTuple):
+class ContentsTarget(NamedTuple):
     """The target of a row.
 
     Attributes:
@@ -60,20 +60,20 @@ class Place(NamedTuple):
 class ContentsList(RowList):
     """The sections of a page, or the sections and systems with matches of a search."""
 
-    location_chosen = Signal(object)
+    target_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.currentItemChanged.connect(self._row_changed)
-        # Queued, because choosing a place may replace the rows.
+        # Queued, because choosing a row may replace the rows.
         self.itemClicked.connect(self._open_current, Qt.ConnectionType.QueuedConnection)
 
     def show_sections(self, sections: Sequence[PageSection]) -> None:
         """Shows the sections of a page, and keeps the current row."""
         self.setAccessibleName(tr("Contents"))
-        self._fill([(section.title, Place("", index)) for index, section in enumerate(sections)])
+        self._fill([(section.title, ContentsTarget("", index)) for index, section in enumerate(sections)])
 
-    def show_found(
+    def show_matches(
         self,
         shown: Ruleset,
         sections: Sequence[PageSection],
@@ -85,39 +85,41 @@ class ContentsList(RowList):
         titles = [short_ruleset(shown), *(section.title for section in sections)]
         here, elsewhere = tr("{place}: {count}"), tr("→ {place}: {count}")
         matches = [
-            (here, title, count, Place("", index - 1))
+            (here, title, count, ContentsTarget("", index - 1))
             for index, (title, count) in enumerate(zip(titles, counts, strict=True))
         ]
-        matches += [(elsewhere, short_ruleset(ruleset), count, Place(ruleset.id, -1)) for ruleset, count in others]
-        self._fill([(text.format(place=title, count=count), place) for text, title, count, place in matches if count])
+        matches += [
+            (elsewhere, short_ruleset(ruleset), count, ContentsTarget(ruleset.id, -1)) for ruleset, count in others
+        ]
+        self._fill([(text.format(place=title, count=count), target) for text, title, count, target in matches if count])
 
-    def _fill(self, rows: Sequence[tuple[str, Place]]) -> None:
+    def _fill(self, rows: Sequence[tuple[str, ContentsTarget]]) -> None:
         items = map(self.item, range(self.count()))
-        if [(item.text(), item.data(_PLACE)) for item in items] == list(rows):
+        if [(item.text(), item.data(_TARGET)) for item in items] == list(rows):
             return
         current = self.currentRow()
         with QSignalBlocker(self):
             self.clear()
-            for text, place in rows:
-                QListWidgetItem(text, self).setData(_PLACE, place)
+            for text, target in rows:
+                QListWidgetItem(text, self).setData(_TARGET, target)
             self.setCurrentRow(min(current, self.count() - 1))
 
     def mark(self, section: int) -> None:
         """Selects the row of a section without opening it."""
         for index in range(self.count()):
-            if self.item(index).data(_PLACE) == Place("", section):
+            if self.item(index).data(_TARGET) == ContentsTarget("", section):
                 with QSignalBlocker(self):
                     self.setCurrentRow(index)
 
     def _row_changed(self, item: QListWidgetItem | None) -> None:
         # Another system is opened by a click or Enter only.
-        if item is not None and not Place(*item.data(_PLACE)).ruleset:
+        if item is not None and not ContentsTarget(*item.data(_TARGET)).ruleset:
             self._open_current()
 
     def _open_current(self) -> None:
         item = self.currentItem()
         if item is not None:
-            self.location_chosen.emit(Place(*item.data(_PLACE)))
+            self.target_chosen.emit(ContentsTarget(*item.data(_TARGET)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER:
@@ -127,7 +129,7 @@ class ContentsList(RowList):
 
 
 _CONTENTS, _SEARCH = 220, 250
-_ONE_LINE = 960
+_ONE_LINE_WIDTH = 960
 """The width from which title, chooser and search are in one line."""
 _INLINE_TILE, _LARGEST_TILE = 20, 23
 
@@ -136,7 +138,7 @@ class RulesScreen(QWidget):
     """Shows the page of a ruleset in the language of the interface.
 
     Attributes:
-        source: The rule system with which the ruleset is compared; its data is empty for the rules themselves.
+        source: The chooser of a rule system to compare with; its data is empty if there is no comparison.
     """
 
     def __init__(self, desk: Desk, window: Navigator, parent: QWidget | None = None) -> None:
@@ -165,13 +167,13 @@ class RulesScreen(QWidget):
         self.search.setAccessibleName(tr("Search all rules"))
         self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self._show_next)
-        self._found = Label("", self, size=14, role="ink3")
+        self._match_label = Label("", self, size=14, role="ink3")
         self._next = SecondaryButton(tr("&Next result"), does=self._show_next)
         house_rules = tr("&House rules…")
         self.house_rules = SecondaryButton(house_rules, does=lambda: self._window.show_house_rules(self.ruleset_id))
         self.print_card = SecondaryButton("", does=self._print)
         self.contents = ContentsList(self)
-        self.contents.location_chosen.connect(self._place_chosen)
+        self.contents.target_chosen.connect(self._target_chosen)
         self.source = ElidedComboBox(self)
         self.source.setAccessibleName(tr("Coming from"))
         self.source.currentIndexChanged.connect(lambda _index: self._show())
@@ -180,10 +182,10 @@ class RulesScreen(QWidget):
         self.browser.setAccessibleName(tr("Rule page"))
         self.browser.anchorClicked.connect(self._follow)
         boxed(column(self.browser, edges=(2, 2, 2, 2)), paper)
-        self._found.hide()
+        self._match_label.hide()
         chooser = row(self._title, (self._chooser, 1), gap=12)
-        search = row((self.search, 1), self._found, self._next, gap=10)
-        head = ResponsiveRow(_ONE_LINE, (chooser, 1), (search, 1), gap=12, below=8)
+        search = row((self.search, 1), self._match_label, self._next, gap=10)
+        head = ResponsiveRow(_ONE_LINE_WIDTH, (chooser, 1), (search, 1), gap=12, below=8)
         left = column((self.contents, 1), self.source, self.print_card, self.house_rules, gap=10)
         body = row(left, (paper, 1), gap=12)
         self.setLayout(column(head, (body, 1), gap=12, edges=(20, 14, 20, 12)))
@@ -266,7 +268,7 @@ class RulesScreen(QWidget):
             self._window.show_yaku(first if second else self.ruleset_id, second or first)
 
     def _follow_setting(self, name: str) -> None:
-        """Turns to the game that was chosen in Learn, so that its card is printed."""
+        """Selects the rule system that was chosen in Learn, so that its card is printed."""
         if name == "game" and self._window.settings.game:
             with QSignalBlocker(self._chooser):
                 self._choose(self._chooser, self._window.settings.game)
@@ -276,15 +278,15 @@ class RulesScreen(QWidget):
         self._offer_sources()
         self._show()
 
-    def _place_chosen(self, place: Place) -> None:
-        if place.ruleset:
+    def _target_chosen(self, target: ContentsTarget) -> None:
+        if target.ruleset:
             self._clear_source()
-            self._choose(self._chooser, place.ruleset)
-        elif self.browser.match_count:
-            previous = count_matches(self._current_parts(), self.search.text())[: place.section + 1]
-            self._announce_place(self.browser.show_match(min(sum(previous), len(self.browser.match_count) - 1)))
+            self._choose(self._chooser, target.ruleset)
+        elif self.browser.matches:
+            previous = count_matches(self._current_parts(), self.search.text())[: target.section + 1]
+            self._announce_match(self.browser.show_match(min(sum(previous), len(self.browser.matches) - 1)))
         else:
-            self.browser.scrollToAnchor(self.page.sections[place.section].anchor)
+            self.browser.scrollToAnchor(self.page.sections[target.section].anchor)
 
     def _desk_changed(self) -> None:
         # Rendering takes a while and must not delay the table.
@@ -306,7 +308,7 @@ class RulesScreen(QWidget):
         if state == self._page_state:
             return
         if self._page_state and self._page_state[1]:
-            # The parts are of a comparison, not of the ruleset's own page.
+            # These parts are of the comparison, not of the ruleset's page.
             self._parts.pop(str(self._page_state[0]), None)
         self._page_state = state
         self.print_card.setText(tr("P&rint this page…") if source else tr("P&rint card, poster…"))
@@ -317,8 +319,8 @@ class RulesScreen(QWidget):
 
     def _rendered(self, ruleset: Ruleset, match: Match | None) -> RenderedPage:
         look = self._look()
-        fillings = RuleTables(ruleset, match, look).placeholders()
-        return render(source_of(ruleset, language()), ruleset.pieces, fillings, look.tile)
+        placeholders = RuleTables(ruleset, match, look).placeholders()
+        return render(source_of(ruleset, language()), ruleset.pieces, placeholders, look.tile)
 
     @staticmethod
     def _look() -> TableStyle:
@@ -328,19 +330,19 @@ class RulesScreen(QWidget):
 
     def _search(self, text: str) -> None:
         count = self.browser.search(text)
-        self._announce_place(self.browser.show_match(self.browser.first_visible_match()) if count else 0)
+        self._announce_match(self.browser.show_match(self.browser.first_visible_match()) if count else 0)
         if text.strip():
             self._indexing.start()
         else:
             self._indexing.stop()
-        self._show_found()
+        self._show_matches()
 
     def _current_parts(self) -> tuple[str, ...]:
         if self.ruleset_id not in self._parts:
             self._parts[self.ruleset_id] = plain_sections(self.page)
         return self._parts[self.ruleset_id]
 
-    def _show_found(self) -> None:
+    def _show_matches(self) -> None:
         """Lists the matches of the search in the pages that have been indexed."""
         text = self.search.text()
         self._current_parts()
@@ -353,13 +355,13 @@ class RulesScreen(QWidget):
         self._elsewhere = [ruleset.id for ruleset, count in others if count]
         if text.strip():
             shown = registry.get_ruleset(self.ruleset_id)
-            self.contents.show_found(shown, self.page.sections, found[self.ruleset_id], others)
+            self.contents.show_matches(shown, self.page.sections, found[self.ruleset_id], others)
         else:
             self.contents.show_sections(self.page.sections)
-        self._next.setEnabled(bool(self.browser.match_count or self._elsewhere))
-        self._found.setVisible(bool(text.strip()))
-        if not self.browser.match_count:
-            self._found.setText(tr("Not on this page") if text.strip() else "")
+        self._next.setEnabled(bool(self.browser.matches or self._elsewhere))
+        self._match_label.setVisible(bool(text.strip()))
+        if not self.browser.matches:
+            self._match_label.setText(tr("Not on this page") if text.strip() else "")
 
     def _index_next(self) -> None:
         """Indexes one more page for the search while the application is idle."""
@@ -368,24 +370,24 @@ class RulesScreen(QWidget):
             self._indexing.stop()
             return
         self._parts[ruleset.id] = plain_sections(self._rendered(ruleset, self._match_of(ruleset)))
-        self._show_found()
+        self._show_matches()
 
     def _match_of(self, ruleset: Ruleset) -> Match | None:
         """Returns the match on the desk if it follows a ruleset."""
         match = self._desk.match
         return match if match is not None and match.rules.ruleset is ruleset else None
 
-    def _announce_place(self, number: int) -> None:
+    def _announce_match(self, number: int) -> None:
         """Shows and announces the number of the current match of the search, from 1; 0 for none."""
         if number:
             sentence = tr("{number} of {count}")
-            self._found.setText(sentence.format(number=number, count=len(self.browser.match_count)))
-            announce(self.search, self._found.text())
+            self._match_label.setText(sentence.format(number=number, count=len(self.browser.matches)))
+            announce(self.search, self._match_label.text())
 
     def _show_next(self) -> None:
         """Moves to the next match of the search, after the last one of a page to the next system."""
-        if self.browser.match_index + 1 < len(self.browser.match_count) or not self._elsewhere:
-            self._announce_place(self.browser.find_next())
+        if self.browser.match_index + 1 < len(self.browser.matches) or not self._elsewhere:
+            self._announce_match(self.browser.find_next())
             return
         order = [ruleset.id for ruleset in registry.all_rulesets()]
         current = order.index(self.ruleset_id)

@@ -44,7 +44,7 @@ class RateField(Field):
             return None
 
 
-_LONGEST_UNIT = 20
+_MAX_UNIT_LENGTH = 20
 
 
 class RatesSheet(Sheet):
@@ -64,7 +64,7 @@ class RatesSheet(Sheet):
             "a total; 0 leaves a system out."
         )
         self.unit = Field(tr("Club &unit (e.g. yen or club points)"), text=initial.unit, reserve_error_line=False)
-        self.unit.edit.setMaxLength(_LONGEST_UNIT)
+        self.unit.edit.setMaxLength(_MAX_UNIT_LENGTH)
         self.factors = {
             system.key: RateField(system_with_unit(system), initial.factors.get(system.key)) for system in systems
         }

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _SLICE: Final = 0.02
 """The maximum time between two events, in seconds."""
-_MOMENT: Final = 300
+_PROGRESS_DELAY: Final = 300
 """The time after which progress is reported, in milliseconds."""
 _CACHE_SIZE: Final = 100
 """The number of cached matches, enough for several evenings."""
@@ -48,14 +48,14 @@ class SessionTotalsLoader(QObject):
         self._desk = desk
         self._ledger: Ledger | None = None
         self._reader: SessionReader | None = None
-        self._known: dict[int, StoredMatch] = {}
-        self._slices = QTimer(self, interval=0)
-        self._slices.timeout.connect(self._read_slice)
-        self._moment = QTimer(self, interval=_MOMENT, singleShot=True)
-        self._moment.timeout.connect(self._report)
+        self._cached: dict[int, StoredMatch] = {}
+        self._slice_timer = QTimer(self, interval=0)
+        self._slice_timer.timeout.connect(self._read_slice)
+        self._progress_timer = QTimer(self, interval=_PROGRESS_DELAY, singleShot=True)
+        self._progress_timer.timeout.connect(self._report)
 
     def load(self, session: SessionSummary) -> None:
-        """Adds up a session instead of the previous one, immediately if all its matches are cached.
+        """Starts adding up a session, or does it immediately if all its matches are cached.
 
         Raises:
             LedgerError: The ledger cannot be read.
@@ -64,19 +64,19 @@ class SessionTotalsLoader(QObject):
         assert self._desk.ledger is not None
         if self._desk.ledger is not self._ledger:
             self._ledger = self._desk.ledger
-            self._known.clear()
+            self._cached.clear()
         here = () if self._desk.stored is None else (self._desk.stored,)
-        self._reader = SessionReader(self._ledger, session, (*self._known.values(), *here))
-        self._moment.start()
-        self._slices.start()
+        self._reader = SessionReader(self._ledger, session, (*self._cached.values(), *here))
+        self._progress_timer.start()
+        self._slice_timer.start()
         while self._reader.next_is_cached:
             self._reader.read_next()
         if not self._reader.remaining:
             self._read_slice()
 
     def stop(self) -> None:
-        self._slices.stop()
-        self._moment.stop()
+        self._slice_timer.stop()
+        self._progress_timer.stop()
         if self._reader is not None:
             self._cache(self._reader)
             self._reader = None
@@ -103,10 +103,10 @@ class SessionTotalsLoader(QObject):
 
     def _cache(self, reader: SessionReader) -> None:
         for match in reader.matches:
-            self._known.pop(match.record.id, None)
-            self._known[match.record.id] = match
-        for match_id in list(self._known)[:-_CACHE_SIZE]:
-            del self._known[match_id]
+            self._cached.pop(match.record.id, None)
+            self._cached[match.record.id] = match
+        for match_id in list(self._cached)[:-_CACHE_SIZE]:
+            del self._cached[match_id]
 
     def _report(self) -> None:
         if self._reader is not None:

@@ -40,10 +40,10 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 _LIST_WIDTH = 260
 _LOW_LIST, _LOW_TOTALS = 120, 140
 _SIDE_BY_SIDE = 900
-_PLAYERS_A_TABLE = 8
+_PLAYERS_PER_TABLE = 8
 _ITEM_EDGES = 44
-_MANY = 12
-"""The number of sessions from which there is a search field."""
+_SEARCH_FROM = 12
+"""The search field is shown from this number of sessions."""
 
 
 class SessionsPage(Panel):
@@ -69,7 +69,7 @@ class SessionsPage(Panel):
         self.rename_button = SecondaryButton(tr("Re&name…"), does=self._ask_name)
         self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", does=self._print)
         sides = boxed(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
-        # In large letters on a small screen the list and a session below it are higher than the window.
+        # With large text on a small screen, the list with a session below it is higher than the window.
         boxed(column(ScrollArea(sides), edges=(20, 16, 20, 16)), self)
         self.list.current_changed.connect(self._choose)
         redirect_focus(self, self.list)
@@ -103,13 +103,15 @@ class SessionsPage(Panel):
 
     def _totals(self) -> QScrollArea:
         """Returns the scroll area of the totals, so that nothing else moves when they appear."""
-        self._room = column(gap=-1)
+        self._tables_column = column(gap=-1)
         self._remark = Label(size=14, role="ink2", wrap=True)
-        area = ScrollArea(boxed(column(self._room, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
+        area = ScrollArea(boxed(column(self._tables_column, self._remark, ..., gap=-1, edges=(0, 0, theme.px(4), 0))))
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
-            lambda _least, most: area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
+            lambda _minimum, maximum: area.setFocusPolicy(
+                Qt.FocusPolicy.TabFocus if maximum else Qt.FocusPolicy.NoFocus
+            )
         )
         return area
 
@@ -117,7 +119,7 @@ class SessionsPage(Panel):
         ledger = self._desk.ledger
         self._sessions = tuple(reversed(ledger.sessions())) if ledger is not None else ()
         self._counts = ledger.match_counts() if ledger is not None else {}
-        self.words.setVisible(len(self._sessions) >= _MANY)
+        self.words.setVisible(len(self._sessions) >= _SEARCH_FROM)
         self.list.setVisible(bool(self._sessions))
         newest = next(iter(self._sessions), None)
         self.session = next((session for session in self._sessions if session.id == chosen), newest)
@@ -147,7 +149,7 @@ class SessionsPage(Panel):
         for old in self.tables:
             # Qt may have a pending show event for it.
             old.hide()
-            self._room.removeWidget(old)
+            self._tables_column.removeWidget(old)
             old.deleteLater()
         self.tables = ()
         session = self.session
@@ -162,11 +164,11 @@ class SessionsPage(Panel):
             self.adding_up.stop()
             return
         self._heading.set_text(session_name(session.name, session.started_at))
-        self._about.setText(self._began(session))
+        self._about.setText(self._start_text(session))
         if (error := attempt(lambda: self.adding_up.load(session)).error) is not None:
             self._show_error(error)
 
-    def _began(self, session: SessionSummary) -> str:
+    def _start_text(self, session: SessionSummary) -> str:
         return tr("Started {date}, {time}").format(
             date=date_text(session.started_at), time=time_of_day(session.started_at)
         )
@@ -177,19 +179,19 @@ class SessionsPage(Panel):
     def _show_progress(self, left: int) -> None:
         if self.session is not None:
             adding = trn("{n} match is still being added up…", "{n} matches are still being added up…", left)
-            self._about.setText(join_notes(self._began(self.session), adding))
+            self._about.setText(join_notes(self._start_text(self.session), adding))
 
     def _show_totals(self, played: PlayedSession) -> None:
         self._played = played
         totals = self._merge_names(played).totals()
         assert self.session is not None
-        self._about.setText(self._began(self.session))
+        self._about.setText(self._start_text(self.session))
         names = totals.names
-        parts = [names[first : first + _PLAYERS_A_TABLE] for first in range(0, len(names), _PLAYERS_A_TABLE)]
+        parts = [names[first : first + _PLAYERS_PER_TABLE] for first in range(0, len(names), _PLAYERS_PER_TABLE)]
         self.tables = tuple(self._table(totals, part, whole=part is parts[0]) for part in parts)
         for table in self.tables:
             table.link_activated.connect(self._go_to)
-            self._room.addWidget(table)
+            self._tables_column.addWidget(table)
             table.show()
         remarks = [rates_text(totals)]
         if totals.club_totals is None and len(totals.systems) > 1:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""What one person sets on one machine: language, look and hints."""
+"""The settings of one machine: language, look and hints."""

@@ -19,7 +19,7 @@ SETTINGS_FILE: Final = "settings.ini"
 FONT_PERCENTS: Final = (80, 90, 100, 110, 125, 150, 175, 200)
 TILE_STYLES: Final = ("theme", "plain", "letters", "contrast")
 START_SCREENS: Final = ("table", "ledger", "learn", "club", "rules")
-"""The screens with which a window may open; not the picker, where a hand was incomplete."""
+"""The screens with which a window may open; not the picker, which would have an incomplete hand."""
 SPECTATOR_NAMES: Final = ("names", "initials", "seats")
 
 
@@ -32,7 +32,7 @@ _T = TypeVar("_T")
 class _Setting(Generic[_T]):
     """A descriptor that reads a saved setting, and saves it when it is assigned.
 
-    ``parse`` returns the value of what was saved: the default if that is None or invalid.
+    ``parse`` converts the saved value; it returns the default if that is None or invalid.
     """
 
     def __init__(self, parse: Callable[[object], _T]) -> None:
@@ -47,9 +47,9 @@ class _Setting(Generic[_T]):
     def __set__(self, settings: Settings, value: _T) -> None:
         valid = self._parse(value)
         if isinstance(value, str) and valid != value:
-            raise ValueError(f"{value!r} is no value of {self._name}")
+            raise ValueError(f"{value!r} is not a valid value of {self._name}")
         if valid != self.__get__(settings, type(settings)):
-            settings._keep(self._name, valid)
+            settings._save(self._name, valid)
 
 
 def _choice(choices: tuple[str, ...], default: str) -> _Setting[str]:
@@ -88,7 +88,7 @@ class Settings(QObject):
     language = _Setting(lambda saved: str(saved) if saved in language_choices() else "system")
     """The language of the interface: ``system``, ``en``, ``ja`` or ``zh``."""
     yaku_names = _choice(NAME_STYLES, PLAYERS)
-    """What yaku are called in English: as ``players`` say, in ``plain`` words, or ``both``."""
+    """The names of yaku in English: those that ``players`` use, ``plain`` words, or ``both``."""
     theme = _choice(THEME_CHOICES, "system")
     """The theme: ``light``, ``dark`` or ``system``."""
     font_percent = _number(FONT_PERCENTS[0], FONT_PERCENTS[-1])
@@ -146,14 +146,14 @@ class Settings(QObject):
 
     @recent_files.setter
     def recent_files(self, value: tuple[str, ...]) -> None:
-        self._keep("recent_files", "\n".join(value))
+        self._save("recent_files", "\n".join(value))
 
-    def file_folder(self, subject: str) -> str:
-        """Returns the folder of the last file about a subject; empty if there was none."""
-        return str(self._read(f"folder_{subject}", ""))
+    def file_folder(self, category: str) -> str:
+        """Returns the folder of the last file of a category; empty if there was none."""
+        return str(self._read(f"folder_{category}", ""))
 
-    def keep_file_folder(self, subject: str, folder: str) -> None:
-        self._keep(f"folder_{subject}", folder)
+    def keep_file_folder(self, category: str, folder: str) -> None:
+        self._save(f"folder_{category}", folder)
 
     @property
     def server(self) -> str:
@@ -164,7 +164,7 @@ class Settings(QObject):
     @server.setter
     def server(self, value: str) -> None:
         # The password is kept in memory only.
-        self._keep("server", ServerLocation(value, Path()).without_password if value else "")
+        self._save("server", ServerLocation(value, Path()).without_password if value else "")
         self._values["server"] = value
 
     @property
@@ -192,7 +192,7 @@ class Settings(QObject):
             return self._values.get(name, default)
         return self._file.value(name, default)
 
-    def _keep(self, name: str, value: object) -> None:
+    def _save(self, name: str, value: object) -> None:
         if self._read(name, None) == value:
             return
         self._values[name] = value

@@ -30,11 +30,11 @@ CHOICES: Final[Mapping[str, tuple[SettingValue, ...]]] = {
     "sound": _ON_OFF,
     "spectator_names": SPECTATOR_NAMES,
 }
-"""The settings on the sheet with their possible values; 0 and None mean *as the system*."""
+"""The settings on the sheet with their possible values; 0 and None follow the system."""
 
 
 def questions() -> tuple[tuple[str, str, str], ...]:
-    """Returns the name of each setting on the sheet with its label and a hint."""
+    """Returns each setting on the sheet: its attribute, label and hint."""
     sound = tr("Plays the system alert when an entry is refused or cannot be saved, and when a round’s time is up.")
     return (
         ("language", tr("Language"), tr("For the window, prints and exported documents.")),
@@ -60,10 +60,10 @@ def questions() -> tuple[tuple[str, str, str], ...]:
 
 def choices_of(name: str) -> list[tuple[SettingValue, str]]:
     """Returns the possible values of a setting with their labels."""
-    return [(value, value_words(name, value)) for value in CHOICES[name]]
+    return [(value, value_label(name, value)) for value in CHOICES[name]]
 
 
-def value_words(name: str, value: SettingValue) -> str:
+def value_label(name: str, value: SettingValue) -> str:
     """Returns the label of a value of a setting."""
     if value is None or value == "system" or (name == "font_percent" and value == 0):
         return tr("as the system")
@@ -111,18 +111,18 @@ class SettingsSheet(Sheet):
         self.add_button(tr("Back to &defaults"), lambda: settings.take(values), left=True)
         self.undo_button = self.add_button(tr("&Undo"), settings.undo, left=True)
         self.add_main_button(tr("Close"), self.reject)
-        settings.changed.connect(self._follow)
+        settings.changed.connect(self._on_setting_changed)
         self.undo_button.setEnabled(settings.undoable)
 
     def _row(self, name: str, text: str, hint: str) -> tuple[Label, QWidget]:
-        """Returns a label and its chips; a switch says beside it what it does, the others in their tip."""
+        """Returns a label and its chips; the hint is next to the chips of a switch, otherwise their tooltip."""
         chips = self.choices[name] = ChipGroup("")
         chips.setAccessibleName(text)
         chips.setAccessibleDescription(hint)
         chips.set_choices([(_SYSTEM if value is None else value, words) for value, words in choices_of(name)])
         chips.chosen.connect(partial(self._set, name))
         label = Label(text, bold=True, wrap=True)
-        chips.choose(self._shown(name))
+        chips.choose(self._chip_value(name))
         if True in CHOICES[name]:
             return label, boxed(row(chips, (Label(hint, size=14, role="ink3", wrap=True), 1), gap=theme.px(12)))
         label.setToolTip(hint)
@@ -132,13 +132,13 @@ class SettingsSheet(Sheet):
     def _set(self, name: str, chosen: SettingValue) -> None:
         setattr(self._settings, name, None if chosen == _SYSTEM else chosen)
 
-    def _shown(self, name: str) -> SettingValue:
+    def _chip_value(self, name: str) -> SettingValue:
         value: SettingValue = getattr(self._settings, name)
         return _SYSTEM if value is None else value
 
-    def _follow(self, name: str) -> None:
+    def _on_setting_changed(self, name: str) -> None:
         if name in self.choices:
-            self.choices[name].choose(self._shown(name))
+            self.choices[name].choose(self._chip_value(name))
         self.undo_button.setEnabled(self._settings.undoable)
 
 

@@ -167,7 +167,7 @@ class LedgerOpener:
             lambda progress: repair(place, DEFAULT_TIMEOUT, progress, sources, restores=restores),
             done=lambda result: self._open_and_notify(folder, _repaired_text(result, restores=restores)),
             failed=lambda error: self._open_and_notify(folder, ledger_error_text(error), fault=True),
-            given_up=lambda: self._open_and_notify(folder, tr("Cancelled. Nothing was changed.")),
+            cancelled=lambda: self._open_and_notify(folder, tr("Cancelled. Nothing was changed.")),
         )
 
     def _restore_open_ledger(self) -> None:

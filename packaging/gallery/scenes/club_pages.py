@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pages of Club with all their sheets, over a club and over an empty ledger."""
+"""The pages of Club with all their sheets, with the sample club and with an empty ledger."""
 
 from collections.abc import Callable, Iterator
 from importlib import import_module
@@ -38,12 +38,12 @@ from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.sessions.sessions_view import SessionsPage
 
 THIS_MACHINE = "127.0.0.1"
-"""An address that is there everywhere."""
+"""An address that every machine has."""
 Page = TypeVar("Page", bound=QWidget)
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them, page by page."""
+    """Yields the scenes, page by page."""
     for name, page in PAGES.items():
         yield Scene(f"club-{name}-of-a-new-ledger", page_class(page), _nothing_yet(name))
     yield Scene("club-players", PlayersPage, lambda stage: _player(stage, 0))
@@ -90,7 +90,7 @@ def _page(stage: Stage, name: str, kind: type[Page]) -> Page:
     stage.open_match(stage.club.running["arushiaru"])
     page = stage.show("club").show_page(name)
     assert isinstance(page, kind)
-    _read(stage)
+    _wait_until_read(stage)
     return page
 
 
@@ -102,8 +102,8 @@ def _spectators_on(stage: Stage) -> None:
     stage.wait_until(lambda: page.broadcast.state is not ServerState.STARTING)
 
 
-def _read(stage: Stage) -> None:
-    """Waits until the matches of the club were read."""
+def _wait_until_read(stage: Stage) -> None:
+    """Waits until the matches of the club have been read."""
     stage.wait_until(lambda: facts_index_of(stage.desk).progress is None)
     stage.wait_until(lambda: not people_model_of(stage.desk).reading)
     stage.process_events()
@@ -119,7 +119,7 @@ def _nothing_yet(name: str) -> Show:
 
 
 def _pressed(found: Callable[[Stage], QAbstractButton]) -> Show:
-    """Shows what a button leads to."""
+    """Shows what opens when a button is clicked."""
 
     def show(stage: Stage) -> None:
         found(stage).click()
@@ -135,15 +135,15 @@ def _players(stage: Stage) -> PlayersPage:
     return _page(stage, "players", PlayersPage)
 
 
-def _player(stage: Stage, place: int) -> Any:
-    return _page_of(stage, PEOPLE[place])
+def _player(stage: Stage, index: int) -> Any:
+    return _page_of(stage, PEOPLE[index])
 
 
 def _page_of(stage: Stage, name: str) -> Any:
     page = _players(stage)
     people = people_model_of(stage.desk).people.everybody
     page.list.show_lines(people, current=next(person for person in people if person.name == name))
-    _read(stage)
+    _wait_until_read(stage)
     return page
 
 

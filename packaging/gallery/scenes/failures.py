@@ -20,7 +20,7 @@ _FOLDER = Path("/home/aoi/Documents/Mahjong/The Golden Lantern Thursday club/mah
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them: each error on its sheet, at the foot of the window, and the window of a mistake."""
+    """Yields the scenes: each error on its sheet, in the footer, and the dialog of an unexpected error."""
     for name, error in _errors():
         yield Scene(f"sheet-failure-{name}", FailureSheet, _sheet(error))
     yield Scene("foot-of-a-failure", StatusFooter, _foot)
@@ -30,7 +30,7 @@ def scenes() -> Iterator[Scene]:
 
 
 def _errors() -> Iterator[tuple[str, LedgerError]]:
-    """Returns each error with its variants."""
+    """Yields each error with its variants."""
     path, server = _FOLDER / "ledger.sqlite3", ServerLocation("postgresql://lantern@club.example/desk", _FOLDER)
     said = "the system said why"
     for kind in (

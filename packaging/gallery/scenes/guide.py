@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The note that points the way through the first match, at each of its steps."""
+"""The notes that guide through the first match, at each of its steps."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from mahjong_desk.ui.match.new_match_sheet import NewMatchSheet
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them in the order of the steps."""
+    """Yields the scenes in the order of the steps."""
     yield Scene("guide-0-begin", CoachMark, _begin)
     yield Scene("guide-1-who-plays", CoachMark, _who_plays)
     yield Scene("guide-2-which-rules", CoachMark, _which_rules)
@@ -55,5 +55,5 @@ def _first_hand(stage: Stage) -> None:
 def _who_has_won(stage: Stage) -> None:
     _first_hand(stage)
     stage.trigger("win")
-    # The note follows once everything has come to rest.
+    # The note is shown once the window is idle.
     stage.wait_until(lambda: any(note.isVisible() for note in stage.window.findChildren(CoachMark)))

@@ -22,19 +22,19 @@ from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.workbench.workbench import WorkbenchView
 
 _TRIED = {"ready": "123m456p34789s22z", "far": "19m22m468p1379s15z", "throwing": "19m22m468p1379s155z"}
-"""Hands on the workbench, by how far they are."""
-_QUESTION = 4
-"""What the questions are made from."""
-_MOST_WRONG, _OFF = 3, 2
-"""How many wrong choices an answer has, and how far off its numbers are."""
+"""Hands on the workbench, by how complete they are."""
+_SEED = 4
+"""The seed of the questions."""
+_MAX_WRONG, _OFFSET = 3, 2
+"""The maximum number of wrong choices in an answer, and the error of its numbers."""
 
 
 _COMPARED = (("riichi", "ittsuu"), ("mcr", "nine_gates"), ("shogi", "daisangen"))
-"""Yaku whose row in every system is shown: short ones, long ones, and one with several rows a system."""
+"""Yaku whose row in every system is shown: short ones, long ones, and one with several rows per system."""
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them, part by part."""
+    """Yields the scenes, part by part."""
     for ruleset in registry.all_rulesets():
         yield Scene(f"atlas-{ruleset.id}", Atlas, _atlas(ruleset.id))
         yield Scene(f"workbench-{ruleset.id}", WorkbenchView, _workbench(ruleset.id))
@@ -68,7 +68,7 @@ def _atlas(system: str) -> Show:
 
 
 def _search(stage: Stage) -> None:
-    """Looks for what tiles can show, in one system, with what the others have of it."""
+    """Searches one system by tiles, with the matches in the others."""
     learn = _learn(stage)
     learn.show_part("atlas")
     atlas = learn.atlas
@@ -108,7 +108,7 @@ def _empty_workbench(stage: Stage) -> None:
 
 
 def _tried(hand: str) -> Show:
-    """Enters a hand that is not won yet."""
+    """Enters an incomplete hand."""
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
@@ -124,14 +124,14 @@ def _tried(hand: str) -> Show:
 
 
 def _question(system: str, subject: Subject) -> Show:
-    """Shows a question that was answered wrongly, with what explains it."""
+    """Shows a question that was answered wrongly, with its explanation."""
 
     def show(stage: Stage) -> None:
         learn = _learn(stage)
         learn.show_part("drills")
         assert learn.drills is not None
         course = learn.drills.course
-        course.chance = Random(_QUESTION)
+        course.chance = Random(_SEED)
         course.choose(ruleset_id=system, subject=subject, level=Level.HARD)
         stage.process_events()
         assert course.drill is not None
@@ -144,25 +144,25 @@ def _question(system: str, subject: Subject) -> Show:
 
 
 def _wrong(drill: Drill) -> Answer:
-    """Returns an answer that chooses some of what is not right and misses all that is."""
+    """Returns an answer with wrong choices or numbers only."""
     ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return frozenset(
-            [option for option in ask.options if option not in ask.right][: _MOST_WRONG if ask.all_required else 1]
+            [option for option in ask.options if option not in ask.right][: _MAX_WRONG if ask.all_required else 1]
         )
-    return tuple(number + _OFF for number in ask.right)
+    return tuple(number + _OFFSET for number in ask.right)
 
 
 def _kinds(ruleset: Ruleset) -> Iterator[tuple[str, Lesson, int]]:
-    """Returns the first screen of each kind, and the drills of a lesson."""
+    """Yields the first lesson step of each kind, and the first drills of a lesson."""
     found: dict[str, tuple[Lesson, int]] = {}
     for lesson in load_lessons(ruleset):
-        for at, step in enumerate(lesson.steps):
-            found.setdefault(type(step.task).__name__.lower(), (lesson, at))
+        for index, step in enumerate(lesson.steps):
+            found.setdefault(type(step.task).__name__.lower(), (lesson, index))
         if lesson.exercises:
             found.setdefault("drills", (lesson, len(lesson.steps)))
-    for kind, (lesson, at) in found.items():
-        yield kind, lesson, at
+    for kind, (lesson, index) in found.items():
+        yield kind, lesson, index
 
 
 def _opened(stage: Stage, ruleset: Ruleset) -> LessonsView:
@@ -177,24 +177,24 @@ def _lesson_map(ruleset: Ruleset) -> Show:
     """Shows the map with two lessons learned and one begun."""
 
     def show(stage: Stage) -> None:
-        place = _opened(stage, ruleset)
+        view = _opened(stage, ruleset)
         known = load_lessons(ruleset)
         for lesson in known[:2]:
-            place.book.save_lesson_progress(ruleset, lesson, 0, done=True)
-        place.book.save_lesson_progress(ruleset, known[2], 1)
-        place.show_map()
+            view.book.save_lesson_progress(ruleset, lesson, 0, done=True)
+        view.book.save_lesson_progress(ruleset, known[2], 1)
+        view.show_map()
 
     return show
 
 
 def _lesson(ruleset: Ruleset, lesson: Lesson, step: int) -> Show:
-    """Shows a screen of a lesson on which something was tried."""
+    """Shows a step of a lesson after an attempt to solve it."""
 
     def show(stage: Stage) -> None:
-        place = _opened(stage, ruleset)
-        place.open(lesson.id, step)
+        view = _opened(stage, ruleset)
+        view.open(lesson.id, step)
         stage.process_events()
-        felt = place.page.felt if place.page is not None else None
+        felt = view.page.felt if view.page is not None else None
         if isinstance(felt, ChoiceExercise):
             felt.row.click(1)
         elif isinstance(felt, FindExercise):

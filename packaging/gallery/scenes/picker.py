@@ -14,7 +14,7 @@ from mahjong_desk.ui.picker import PickerScreen
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them, a rule system after the other."""
+    """Yields the scenes, one rule system after the other."""
     for ruleset in registry.all_rulesets():
         system = ruleset.id
         yield Scene(f"picker-{system}", PickerScreen, _hand(system, _most_yaku))
@@ -90,7 +90,7 @@ def _waiting(system: str) -> Show:
 
 
 def _refused(system: str) -> Show:
-    """Shows a hand that the rules do not let win, as nothing in it fits together."""
+    """Shows a hand that the rules refuse because its pieces form no winning shape."""
 
     def show(stage: Stage) -> None:
         picker = _picker(stage, system)
@@ -104,7 +104,7 @@ def _refused(system: str) -> Show:
 
 
 def _forbidden(stage: Stage) -> None:
-    """Shows a win that Boo forbids, as it would end the match without a first place, with the table as it would stand."""
+    """Shows a win that Boo forbids because it would end the match without a first place."""
     stage.show("table", stage.club.running["boo"])
     scores = stage.table.scores
     giver, winner = scores.index(min(scores)), scores.index(sorted(scores)[1])

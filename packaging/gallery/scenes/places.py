@@ -13,11 +13,11 @@ from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.table import TableScreen
 
 _AT_YAKU = ("mcr", "shogi")
-"""Of this way from one system to another the yaku that change are shown, of others the beginning."""
+"""The comparison that is scrolled to the yaku that change; others are shown from the top."""
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them in the order of the rail."""
+    """Yields the scenes in the order of the rail."""
     yield Scene("table-of-a-new-ledger", TableScreen, _table_of_a_new_ledger)
     for ruleset in registry.all_rulesets():
         yield Scene(f"table-{ruleset.id}", TableScreen, _running("table", ruleset.id))
@@ -81,7 +81,7 @@ def _long_ledger(stage: Stage) -> None:
 def _full_screen(stage: Stage) -> None:
     table = stage.show("table", stage.club.running["boo"])
     assert isinstance(table, TableScreen)
-    # A window that really took the whole screen would no longer have the size that is asked for.
+    # A real full screen window would not have the requested size.
     table._page.show_column(shown=False)
     table.felt.set_large(True)
     stage.add_cleanup(table.show_desk)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheets that lie over table, ledger and rules, and those of the menus."""
+"""The sheets of table, ledger and rules, and those of the menus."""
 
 import json
 from collections.abc import Iterator
@@ -11,8 +11,7 @@ from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.journal.acts import Act, now
 from mahjong_desk.ledger.database.sqlite_file import InMemory
 from mahjong_desk.ledger.ledger import Ledger
-from mahjong_desk.ledger.progress import ProgressStage as Stretch
-from mahjong_desk.ledger.progress import TaskProgress
+from mahjong_desk.ledger.progress import ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import read_file
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Draw
@@ -85,12 +84,12 @@ _RECORD: Final = {
          ["和了", [2_300, -2_300, 0, 0], [0, 1, 0, "30符2飜2000点", "平和(1飜)", "ドラ(1飜)"]]],
     ],
 }  # fmt: skip
-"""A record in which something differs from what is worked out here."""
+"""A record with figures that differ from those under the rules here."""
 _AT_TABLE = ("chombo", "dead_hand", "adjust", "substitute", "sticks", "end", "penalty_tile", "indicator")
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them in the order of the menus."""
+    """Yields the scenes in the order of the menus."""
     for ruleset in registry.all_rulesets():
         yield Scene(f"sheet-new-match-{ruleset.id}", NewMatchSheet, _new_match(ruleset.id))
         yield Scene(f"sheet-result-{ruleset.id}", ResultSheet, _result(ruleset.id))
@@ -137,9 +136,9 @@ def _offers(ruleset: Ruleset, command: str) -> bool:
 
 
 def _ledger(stage: Stage) -> LedgerScreen:
-    place = stage.show("ledger", stage.club.long)
-    assert isinstance(place, LedgerScreen)
-    return place
+    screen = stage.show("ledger", stage.club.long)
+    assert isinstance(screen, LedgerScreen)
+    return screen
 
 
 def _command(command: str) -> Show:
@@ -158,7 +157,7 @@ def _at_table(system: str, command: str) -> Show:
 
 
 def _draw(system: str) -> Show:
-    """Shows what a game asks of a draw; where it asks nothing, what its rarest draw does."""
+    """Shows the sheet for the first kind of draw of a rule system."""
 
     def show(stage: Stage) -> None:
         stage.show("table", stage.club.running[system])
@@ -191,7 +190,7 @@ def _first_match(stage: Stage) -> None:
 
 
 def _single_rules(stage: Stage) -> None:
-    """Shows the rules of a preset of which one was changed before."""
+    """Shows the single rules of a preset, with one of them changed."""
     _new_match("riichi")(stage)
     rules = stage.sheet(NewMatchSheet).rules
     league = rules.rows[4].rules
@@ -277,18 +276,18 @@ def _import(stage: Stage) -> None:
     match = ledger.match(stage.club.running["arushiaru"]).uuid
     ledger.export(begun)
     with Ledger.open(stage.desk.folder / "elsewhere.sqlite3") as elsewhere:
-        _go_on(elsewhere, begun, match, 0)
+        _import_and_continue(elsewhere, begun, match, 0)
         elsewhere.start_session("Saturday", now())
         elsewhere.export(file)
     stage.empty_ledger()
     assert stage.desk.ledger is not None
-    _go_on(stage.desk.ledger, begun, match, 1)
+    _import_and_continue(stage.desk.ledger, begun, match, 1)
     stage.show("table")
     stage.window.files.open_file(file)
     stage.wait_until(lambda: stage.window.sheet is not None and not isinstance(stage.window.sheet, ProgressSheet))
 
 
-def _go_on(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
+def _import_and_continue(ledger: Ledger, begun: Path, match: str, winner: int) -> None:
     ledger.import_data(InMemory(begun, read_file(begun)), {}, begun.name, now())
     event = {"type": "win", "from": 2, "wins": [{"winner": winner, "value": {"han": 1, "fu": 30}}]}
     ledger.append(ledger.journal(ledger.match(match).id), Act.record(event), now())
@@ -329,7 +328,7 @@ def _restore(stage: Stage) -> None:
 def _work(stage: Stage) -> None:
     progress = TaskProgress()
     stage.show("table", stage.club.running["arushiaru"])
-    progress.start_stage(next(iter(Stretch)), 12_345)
+    progress.start_stage(next(iter(ProgressStage)), 12_345)
     stage.window.push_sheet(ProgressSheet("all.jsonl", progress, stage.window.sheet_host))
 
 

@@ -14,12 +14,12 @@ from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.screen import LearnScreen
 from mahjong_desk.ui.learn.today.page import AnswerFilter, AnswersPage, TodayPage
 
-_QUESTION = 4
-"""What the questions are made from."""
+_SEED = 4
+"""The seed of the questions."""
 
 
 def scenes() -> Iterator[Scene]:
-    """Returns them, page by page."""
+    """Yields the scenes, page by page."""
     yield Scene("today", TodayPage, _today)
     yield Scene("today-end-of-the-page", TodayPage, _end_of_the_page)
     yield Scene("today-mcr", TodayPage, lambda stage: _today(stage, "mcr"))
@@ -70,14 +70,14 @@ def _new_today(stage: Stage) -> None:
 
 
 def _run(stage: Stage) -> None:
-    """Shows the second topic of today, after the first went wrong."""
+    """Shows the second topic of today, after the first was answered wrongly."""
     learn = _practised(stage)
     learn.show_part("today")
     stage.process_events()
     learn.today.page.start.click()
     stage.process_events()
     assert learn.drills is not None
-    learn.drills.course.chance = Random(_QUESTION)
+    learn.drills.course.chance = Random(_SEED)
     learn.drills.course.give_up()
     learn.drills.course.advance()
 

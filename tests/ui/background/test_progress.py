@@ -73,7 +73,7 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(owner: User, qtbot: QtB
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
 
-    run_with_progress(owner.window, "Counting", work, done=came.append, failed=stop, given_up=stop)
+    run_with_progress(owner.window, "Counting", work, done=came.append, failed=stop, cancelled=stop)
     sheet = owner.sheet(ProgressSheet)
     gate.let(2)
     until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
@@ -100,7 +100,7 @@ def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate
             work,
             done=values.append,
             failed=values.append,
-            given_up=lambda: values.append("cancelled"),
+            cancelled=lambda: values.append("cancelled"),
         )
 
     begin()

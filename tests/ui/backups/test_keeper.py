@@ -153,7 +153,7 @@ def test_automatic_check_reports_damage(player: User, monkeypatch: pytest.Monkey
     folder = player.desk.folder
     player.window.close()
     tamper(ledger_path(folder), "UPDATE sessions SET name = 'Won by Aoi'")
-    monkeypatch.setattr(keeping, "_REST", 0)
+    monkeypatch.setattr(keeping, "_CHECK_DELAY", 0)
     again = User(player._qtbot, folder)
     player._qtbot.waitUntil(lambda: isinstance(again.window.sheet, FailureSheet))
     sheet = again.sheet(FailureSheet)

@@ -141,7 +141,7 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     shown = {line.text() for line in lines if not line.isHidden()}
     assert shown == {page.title for page in pages("en").values() if page.contains("fingerprint")}
     assert sheet.page.name == "safety"
-    places = len(sheet.browser.match_count)
+    places = len(sheet.browser.matches)
     for place in range(places):
         assert (sheet.page.name, sheet.browser.match_index) == ("safety", place)
         guest.enter("\n")
@@ -198,15 +198,15 @@ def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
 
 
 def test_a_bundle_lists_only_its_own_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    file = tmp_path / about_sheet.COLLECTED
+    file = tmp_path / about_sheet.LICENCES_FILE
     items = [
         {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},
         {"name": "OpenSSL", "version": "", "licence": "Apache-2.0", "home": "", "text": "words"},
     ]
     file.write_text(json.dumps(items), encoding="utf-8")
     monkeypatch.setattr(about_sheet, "resource_path", lambda *_parts: file)
-    assert [part.name for part in about_sheet.parts()] == ["OpenSSL", "zlib"]
-    assert about_sheet.parts()[1] == about_sheet.Part("zlib", "1.3", "Zlib", "as is")
+    assert [part.name for part in about_sheet.components()] == ["OpenSSL", "zlib"]
+    assert about_sheet.components()[1] == about_sheet.Component("zlib", "1.3", "Zlib", "as is")
 
 
 def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) -> None:

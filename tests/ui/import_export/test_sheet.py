@@ -23,7 +23,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeItem, MergePlan, MergeStatus
 from mahjong_desk.ledger.place import ledger_path
 from mahjong_desk.rules import registry
-from mahjong_desk.ui.import_export.import_sheet import MOST_CONFLICTS, Conflict, ImportSheet
+from mahjong_desk.ui.import_export.import_sheet import MAX_CONFLICTS, Conflict, ImportSheet
 from mahjong_desk.ui.import_export.preview import ImportPreview
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.window.first_match import offer_guide_or_news
@@ -250,7 +250,7 @@ def test_further_conflicts_are_counted(owner: User) -> None:
     comparison = ImportPreview(InMemory(Path("x")), MergePlan(items), PeopleInFile())
     sheet = ImportSheet(owner.desk, owner.window, Path("x"), comparison)
     owner.window.push_sheet(sheet)
-    assert len(sheet.conflicts) == MOST_CONFLICTS
+    assert len(sheet.conflicts) == MAX_CONFLICTS
     assert any(text.startswith("5 more were changed in both") for text in owner.texts(sheet))
 
 

@@ -108,11 +108,11 @@ def test_next_match_with_the_seats_moved_round(guest: User) -> None:
     guest.click(result.new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert sheet.seats.names() == NAMES
-    guest.click(sheet.seats.round_button)
+    guest.click(sheet.seats.rotate_button)
     assert sheet.seats.names() == ("Ben", "Chie", "Dai", "Aoi")
-    guest.click(sheet.seats.before_button)
+    guest.click(sheet.seats.previous_button)
     assert sheet.seats.names() == NAMES
-    guest.click(sheet.seats.round_button)
+    guest.click(sheet.seats.rotate_button)
     guest.click(sheet.start_button)
     assert guest.desk.names() == ("Ben", "Chie", "Dai", "Aoi")
     assert guest.desk.record.number == 2

@@ -284,7 +284,7 @@ def test_the_search_finds_subjects_names_meanings_and_choices(beijing: OptionFor
     assert shown(beijing) == ["chombo", "chombo_points"]
     QTest.keyClicks(beijing.search, " zebra")
     assert shown(beijing) == []
-    assert beijing._nothing.isVisible()
+    assert beijing._no_match_label.isVisible()
     assert beijing.values()["kan_open"] == 3, "what is hidden counts still"
     beijing.search.clear()
     QTest.keyClicks(beijing.search, "kans points")

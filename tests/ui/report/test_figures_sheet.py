@@ -105,7 +105,7 @@ def test_every_kind_of_file_is_written(desk: Desk, window: Any, saved: list[Path
     press(sheet.kind.chip(kind))
     press(sheet.save_button)
     target = saved[0]
-    assert target.suffix == f".{kind.endings[0]}"
+    assert target.suffix == f".{kind.extensions[0]}"
     assert target.stat().st_size > 100
     assert sheet.isHidden()
     assert str(target) in window.messages[-1]

@@ -185,7 +185,7 @@ def test_pdf_says_what_the_replay_says(desk: Desk, speaks: Callable[[str], None]
         assert format_number(final.scores[seat]) in text
         assert format_change(final.results[seat]) in text
     for hand, row in zip(report.hands, played.rows, strict=True):
-        assert packed(hand.place) in text
+        assert packed(hand.name) in text
         assert packed(hand.event) in text
         for delta, score in zip(row.settlement.deltas, row.after.scores, strict=True):
             assert format_change(delta) + format_number(score) in text or (

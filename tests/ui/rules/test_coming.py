@@ -59,7 +59,7 @@ def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
     assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
     assert [section.title for section in place.page.sections][:2] == ["Pieces and players", "Winning"]
     place.search.setText("honba")
-    assert place.browser.match_count
+    assert place.browser.matches
     place.search.clear()
     place.source.setCurrentIndex(0)
     assert "Boo for Riichi players" not in place.browser.toPlainText()

@@ -174,13 +174,13 @@ def test_search_marks_every_place(place: RulesScreen) -> None:
     expected = place.browser.toPlainText().lower().count("furiten")
     assert expected > 1
     assert len(place.browser.extraSelections()) == expected
-    assert place._found.text() == f"1 of {expected}"
+    assert place._match_label.text() == f"1 of {expected}"
     QTest.keyClick(place.search, Qt.Key.Key_Return)
-    assert place._found.text() == f"2 of {expected}"
+    assert place._match_label.text() == f"2 of {expected}"
     bar, high = place.browser.verticalScrollBar(), place.browser.viewport().height()
     assert place.browser.cursorRect().bottom() < 0.8 * high or bar.value() == bar.maximum(), "with what follows it"
     place.search.setText("no such word")
-    assert place._found.text() == "Not on this page"
+    assert place._match_label.text() == "Not on this page"
     assert not place._next.isEnabled()
 
 
@@ -210,13 +210,13 @@ def test_other_pages_are_searched_as_if_they_were_shown(place: RulesScreen, qapp
 
 def test_a_search_goes_through_all_systems(place: RulesScreen, qtbot: QtBot) -> None:
     QTest.keyClicks(place.search, "wildcard")
-    assert place._found.text() == "Not on this page"
+    assert place._match_label.text() == "Not on this page"
     qtbot.waitUntil(lambda: place.contents.count() > 0 and place._next.isEnabled())
     rows = [place.contents.item(row).text() for row in range(place.contents.count())]
     assert any(row.startswith("→ Beijing: ") for row in rows)
     QTest.keyClick(place.search, Qt.Key.Key_Return)
     assert place.ruleset_id == "beijing"
-    assert place._found.text().startswith("1 of ")
+    assert place._match_label.text().startswith("1 of ")
     assert place.browser.match_index == 0
     place.search.clear()
     assert place.contents.count() == len(place.page.sections)
@@ -228,12 +228,12 @@ def test_a_search_hit_leads_to_its_section(place: RulesScreen, qtbot: QtBot) -> 
     titles = [RULESET.name.en, *(section.title for section in place.page.sections)]
     assert all(any(row.startswith(title) for title in titles) for row in shown)
     place.contents.setCurrentRow(len(shown) - 1)
-    number = int(place._found.text().split(" of ")[0])
+    number = int(place._match_label.text().split(" of ")[0])
     assert number > 1, "the last section comes after others"
     qtbot.waitUntil(lambda: place.contents.count() > len(shown))
     place.contents.setCurrentRow(len(shown))
     assert place.ruleset_id == "arushiaru", "to go through the rows leads to no other page"
-    with qtbot.waitSignal(place.contents.location_chosen):
+    with qtbot.waitSignal(place.contents.target_chosen):
         QTest.keyClick(place.contents, Qt.Key.Key_Return)
     assert place.ruleset_id != "arushiaru"
 

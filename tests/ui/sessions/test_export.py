@@ -90,7 +90,9 @@ def write(
     player.click(asking.kind.chip(kind))
     player.click(asking.save_button)
     assert player.window.sheet is None, "the list is there again"
-    assert saved[-1].name.endswith(f"match {number}.{kind.endings[0]}" if number else f"{SESSION}.{kind.endings[0]}")
+    assert saved[-1].name.endswith(
+        f"match {number}.{kind.extensions[0]}" if number else f"{SESSION}.{kind.extensions[0]}"
+    )
     return saved[-1].read_bytes()
 
 
