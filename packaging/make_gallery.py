@@ -48,15 +48,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--percent", action="append", type=int, choices=(80, 100, 150, 200))
     parser.add_argument("--touch", action="store_true", help="show controls in touch size, as in full screen")
     parser.add_argument("--only", metavar="WORD", default="", help="show only scenes with this word in their name")
-    given = parser.parse_args(arguments)
-    if given.readme:
-        return show(given, [Look("1280x720", "en", "light", 100)])
-    screens = given.screen or list(SCALES)
+    options = parser.parse_args(arguments)
+    if options.readme:
+        return show(options, [Look("1280x720", "en", "light", 100)])
+    screens = options.screen or list(SCALES)
     if len(screens) > 1 or str(SCALES[screens[0]]) != os.environ.get("QT_SCALE_FACTOR", "1"):
         # The scale of a screen applies to a whole process, so each screen needs its own.
         return max(in_own_process(screen, sys.argv[1:] if arguments is None else arguments) for screen in screens)
-    looks = product(screens, given.language or languages(), given.theme or THEME_NAMES, given.percent or (100, 150))
-    return show(given, [Look(*parts, given.touch) for parts in looks])
+    looks = product(
+        screens, options.language or languages(), options.theme or THEME_NAMES, options.percent or (100, 150)
+    )
+    return show(options, [Look(*parts, options.touch) for parts in looks])
 
 
 def in_own_process(screen: str, arguments: Sequence[str]) -> int:
@@ -67,21 +69,21 @@ def in_own_process(screen: str, arguments: Sequence[str]) -> int:
     return subprocess.run(command, env=os.environ | {"QT_SCALE_FACTOR": str(SCALES[screen])}, check=False).returncode
 
 
-def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
+def show(options: argparse.Namespace, looks: Sequence[Look]) -> int:
     """Shows the scenes in these looks and returns the exit status."""
     app = QApplication(["mahjong-desk", *theme.STYLE])
     load_fonts()
     collect_between_events(app)
     chosen = [
-        scene for scene in all_scenes() if given.only in scene.name and (scene.name in README or not given.readme)
+        scene for scene in all_scenes() if options.only in scene.name and (scene.name in README or not options.readme)
     ]
-    folder = None if given.check else given.folder
+    folder = None if options.check else options.folder
     found: dict[str, list[str]] = {}
     with tempfile.TemporaryDirectory() as data:
         stage = Stage(create_sample_club(Path(data) / "club"), Path(data) / "shown", looks[0].size)
         for shown in run_all(stage, chosen, looks):
             path = (
-                f"{shown.look.name}/{shown.scene.name}.png" if not given.readme else f"{README[shown.scene.name]}.png"
+                f"{shown.look.name}/{shown.scene.name}.png" if not options.readme else f"{README[shown.scene.name]}.png"
             )
             found[path] = [f"{shown.elements} elements", *(str(fault) for fault in shown.faults)]
             for fault in shown.faults:
@@ -91,11 +93,11 @@ def show(given: argparse.Namespace, looks: Sequence[Look]) -> int:
                 shown.picture.save(str(folder / path))
         stage.close()
     app.processEvents()
-    if folder is not None and not given.readme:
+    if folder is not None and not options.readme:
         (folder / "index.html").write_text(index(found), encoding="utf-8")
     faulty = sum(len(texts) > 1 for texts in found.values())
     print(f"{len(found)} shown, {faulty} with something wrong")
-    return int(given.check and faulty > 0)
+    return int(options.check and faulty > 0)
 
 
 def index(found: Mapping[str, Sequence[str]]) -> str:

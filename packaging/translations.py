@@ -161,16 +161,16 @@ def _terminologies_in(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 def _read_call(node: ast.Call, call: str, variables: Mapping[str, str], add: _Add, report: _Report) -> None:
     size = _CALLS[call]
-    given = [one.value if isinstance(one, ast.Constant) else None for one in node.args]
-    if len(given) < size or not all(isinstance(one, str) for one in given[:size]):
+    arguments = [one.value if isinstance(one, ast.Constant) else None for one in node.args]
+    if len(arguments) < size or not all(isinstance(one, str) for one in arguments[:size]):
         if node.args and isinstance(node.args[0], (ast.JoinedStr, ast.BinOp)):
             report(f"{node.lineno}: a text is composed before it is translated")
         return
     at = size + (call == "trn")
-    context = str(given[at]) if len(given) > at and isinstance(given[at], str) else ""
+    context = str(arguments[at]) if len(arguments) > at and isinstance(arguments[at], str) else ""
     if names_program(context):
         report(f"{node.lineno}: the context “{context}” names a part of the program, not what the text means")
-    forms = tuple(map(str, given[:size]))
+    forms = tuple(map(str, arguments[:size]))
     add(node.lineno, forms, context)
     if call == "Name":
         add(node.lineno, forms, f"{READING}|{context}" if context else READING)
@@ -386,17 +386,17 @@ def main(arguments: Iterable[str] | None = None) -> int:
     what.add_argument("--check", action="store_true", help="change nothing, and fail if there are faults")
     what.add_argument("--compile", action="store_true", help="only compile the catalogues")
     what.add_argument("--shared", action="store_true", help="list the texts without context that rule systems share")
-    given = parser.parse_args(None if arguments is None else list(arguments))
+    options = parser.parse_args(None if arguments is None else list(arguments))
     folders = languages_in(LANGUAGES_FOLDER)
-    if given.compile:
+    if options.compile:
         for folder in folders:
             compile_folder(folder)
         return 0
     extracted = extract()
-    if given.shared:
+    if options.shared:
         print(*shared_texts(extracted.messages), sep="\n")
         return 0
-    if not given.check:
+    if not options.check:
         write(LANGUAGES_FOLDER / "messages.pot", updated(extracted.messages | extracted.lessons, Catalog(), None))
         for folder in folders:
             held = {name: read(folder / f"{name}.po") for name in ("messages", "lessons")}
@@ -409,7 +409,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     faults = [*extracted.faults, *chain.from_iterable(faults_of(folder, extracted) for folder in folders)]
     print(*faults, sep="\n" if faults else "")
     print(f"{len(extracted.messages) + len(extracted.lessons)} texts, {len(faults)} faults")
-    return 1 if faults and given.check else 0
+    return 1 if faults and options.check else 0
 
 
 if __name__ == "__main__":

@@ -94,7 +94,7 @@ def bamboo(count: int, *, small: bool) -> str:
 
 
 def red_bamboo(*, small: bool) -> str:
-    """Returns the red five: all red, with a diamond above and below the middle, so that it is recognisable without its colour."""
+    """Returns the red five: all red, with a diamond above and below the middle, to be recognisable without colour."""
     five = _sticks([replace(stick, colour=RED) for stick in LAYOUT[5]], small=small)
     width, height = (11, 12.6) if small else (8.4, 10)
     above = 9.5 + height / 2

@@ -29,7 +29,7 @@ def characters(count: int, *, small: bool) -> str:
 
 
 def red_characters(*, small: bool) -> str:
-    """Returns the red five: all red, with diamonds beside the foot of the numeral, so that it is recognisable without its colour.
+    """Returns the red five: all red, with diamonds beside the numeral's foot, to be recognisable without colour.
 
     Raises:
         MissingArtFontError: A brush font is not installed.

@@ -106,9 +106,9 @@ def _has_whole_tooltip(widget: QWidget, text: PaintedText, whole: str) -> bool:
         return True
     if isinstance(widget, ElidedLabel):
         return False
-    at = text.box.center().toPoint()
+    position = text.box.center().toPoint()
     QToolTip.hideText()
-    QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, at, widget.mapToGlobal(at)))
+    QApplication.sendEvent(widget, QHelpEvent(QEvent.Type.ToolTip, position, widget.mapToGlobal(position)))
     tip = QToolTip.text()
     QToolTip.hideText()
     # A tooltip may use other words if it is not shorter.
@@ -244,11 +244,11 @@ def _name(widget: QWidget) -> str:
 
 def _out_of_view(widget: QWidget, name: str) -> Iterator[Fault]:
     """Yields a fault if a widget extends beyond its parents and cannot be scrolled into view."""
-    box, at = QRect(QPoint(), widget.size()), widget
-    while not at.isWindow():
-        parent = at.parentWidget()
+    box, ancestor = QRect(QPoint(), widget.size()), widget
+    while not ancestor.isWindow():
+        parent = ancestor.parentWidget()
         assert parent is not None
-        box = box.translated(at.pos())
+        box = box.translated(ancestor.pos())
         room = parent.rect()
         area = parent.parentWidget()
         if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
@@ -265,7 +265,7 @@ def _out_of_view(widget: QWidget, name: str) -> Iterator[Fault]:
         if not room.adjusted(-_MAX_OVERLAP, -_MAX_OVERLAP, _MAX_OVERLAP, _MAX_OVERLAP).contains(box):
             yield Fault("extends out of its parent", name, f"{_widget_path(widget)}, out of {type(parent).__name__}")
             return
-        at = parent
+        ancestor = parent
 
 
 def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
@@ -281,11 +281,11 @@ def _overlaps(seen: Iterable[QWidget]) -> Iterator[Fault]:
 
 def _visible_box(widget: QWidget) -> QRect:
     """Returns the box in the window of the part of a widget that its parents do not clip."""
-    box, at = widget.rect(), widget
-    while not at.isWindow():
-        box, parent = box.translated(at.pos()), at.parentWidget()
+    box, ancestor = widget.rect(), widget
+    while not ancestor.isWindow():
+        box, parent = box.translated(ancestor.pos()), ancestor.parentWidget()
         assert parent is not None
-        box, at = box.intersected(parent.rect()), parent
+        box, ancestor = box.intersected(parent.rect()), parent
     return box
 
 
@@ -293,18 +293,18 @@ def _may_overlap(widget: QWidget) -> bool:
     """Returns whether a widget may cover others: part of a notice, a window, or a link in a text."""
     if widget.isWindow() or isinstance(widget.parentWidget(), LinkLabel):
         return True
-    at: QWidget | None = widget
-    while at is not None and not isinstance(at, Notice | CoachMark):
-        at = at.parentWidget()
-    return at is not None
+    ancestor: QWidget | None = widget
+    while ancestor is not None and not isinstance(ancestor, Notice | CoachMark):
+        ancestor = ancestor.parentWidget()
+    return ancestor is not None
 
 
 def _widget_path(widget: QWidget) -> str:
     names: list[str] = []
-    at: QWidget | None = widget
-    while at is not None and len(names) < 5:
-        name = type(at).__name__
+    ancestor: QWidget | None = widget
+    while ancestor is not None and len(names) < 5:
+        name = type(ancestor).__name__
         if name not in {"QWidget", "QStackedWidget", "QScrollArea", "QFrame"}:
             names.append(name)
-        at = at.parentWidget()
+        ancestor = ancestor.parentWidget()
     return " < ".join(names)

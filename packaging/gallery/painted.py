@@ -48,17 +48,17 @@ def record_painting() -> Iterator[RecordedPainting]:
         (QFontMetrics, "elidedText", QFontMetrics.elidedText),
     ]
 
-    def draw_text(painter: QPainter, *given: Any) -> Any:
+    def draw_text(painter: QPainter, *arguments: Any) -> Any:
         widget = painter.device()
         if isinstance(widget, QWidget):
-            box, text = _box_of(painter, given)
+            box, text = _box_of(painter, arguments)
             if text.strip():
                 painted.texts.append(PaintedText(widget, text, painter.transform().mapRect(box)))
-        return originals[0][2](painter, *given)
+        return originals[0][2](painter, *arguments)
 
     def watch_eliding(original: Callable[..., str]) -> Callable[..., str]:
-        def elided_text(metrics: Any, text: str, *given: Any) -> str:
-            rest = original(metrics, text, *given)
+        def elided_text(metrics: Any, text: str, *arguments: Any) -> str:
+            rest = original(metrics, text, *arguments)
             if rest != text:
                 painted.elided.append((rest, text))
             return rest
@@ -75,12 +75,12 @@ def record_painting() -> Iterator[RecordedPainting]:
             setattr(kind, name, original)
 
 
-def _box_of(painter: QPainter, given: tuple[Any, ...]) -> tuple[QRectF, str]:
+def _box_of(painter: QPainter, arguments: tuple[Any, ...]) -> tuple[QRectF, str]:
     """Returns the bounding box and the text of a call of ``drawText``."""
     metrics = QFontMetricsF(painter.font())
-    first = given[0]
+    first = arguments[0]
     if isinstance(first, QRectF | QRect):
-        flags, text = given[1], given[2]
+        flags, text = arguments[1], arguments[2]
         flags = flags.alignment().value if hasattr(flags, "alignment") else int(getattr(flags, "value", flags))
         box = metrics.boundingRect(QRectF(first), flags, text)
         if flags & Qt.TextFlag.TextSingleLine.value:
@@ -89,6 +89,6 @@ def _box_of(painter: QPainter, given: tuple[Any, ...]) -> tuple[QRectF, str]:
             box.setTop(box.top() + metrics.ascent() + ink.top())
             box.setHeight(ink.height())
         return box, text
-    at = QPointF(first) if len(given) == 2 else QPointF(given[0], given[1])
-    text = given[-1]
-    return metrics.tightBoundingRect(text).translated(at), text
+    origin = QPointF(first) if len(arguments) == 2 else QPointF(arguments[0], arguments[1])
+    text = arguments[-1]
+    return metrics.tightBoundingRect(text).translated(origin), text

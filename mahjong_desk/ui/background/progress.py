@@ -45,7 +45,7 @@ class BackgroundTask(QObject):
         self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
-        # Painting takes the interpreter lock at each step: by default it could wait 5 ms each time.
+        # Painting takes the interpreter lock at each step: by default it would wait 5 ms each time.
         sys.setswitchinterval(_SWITCH_INTERVAL)
         self._thread.start()
         return self

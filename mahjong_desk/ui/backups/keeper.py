@@ -148,12 +148,12 @@ class BackupController(QObject):
                     self.failed.emit(current)
         self.changed.emit()
 
-    def _on_check_done(self, found: LedgerCheckup | None, error: LedgerError | None) -> None:
+    def _on_check_done(self, checkup: LedgerCheckup | None, error: LedgerError | None) -> None:
         self.checking = None
-        if found is not None or error is not None:
-            self.checked = CheckResult(datetime.now(UTC), found, error)
-            if found is not None and found.needs_repair and self.path is not None:
-                self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, found.findings))))
+        if checkup is not None or error is not None:
+            self.checked = CheckResult(datetime.now(UTC), checkup, error)
+            if checkup is not None and checkup.needs_repair and self.path is not None:
+                self.damaged.emit(LedgerDamaged(self.path, "\n".join(map(str, checkup.findings))))
         self.changed.emit()
 
     def _on_desk_changed(self) -> None:

@@ -60,7 +60,7 @@ class RepairSheet(Sheet):
         self.add_widget(boxed(grid))
         self.add_widget(self.words)
         self.add_widget(NoteBox("good", "", tr("The current files are kept next to the ledger."), icon="seal"))
-        self.keep_button = self.add_button(tr("&Cancel"), self.reject)
+        self.cancel_button = self.add_button(tr("&Cancel"), self.reject)
         self.repair_button = self.add_main_button(action, self._agree)
         self.repair_button.setEnabled(False)
         self._task = BackgroundTask(preview, self)
@@ -71,37 +71,37 @@ class RepairSheet(Sheet):
         """Waits until the changes have been worked out."""
         self._task.wait()
 
-    def _show(self, found: RepairPreview | None, error: LedgerError | None) -> None:
+    def _show(self, preview: RepairPreview | None, error: LedgerError | None) -> None:
         if error is not None:
             self.words.setText(ledger_error_text(error))
-        if found is None:
+        if preview is None:
             return
         for name, (before, after, changed) in zip(_COUNTS, self.cells, strict=True):
-            now, then = getattr(found.now, name), getattr(found.then, name)
+            now, then = getattr(preview.now, name), getattr(preview.then, name)
             before.setText(format_number(now))
             after.setText(format_number(then))
             changed.setText(format_change(then - now))
             changed.set_role("plus" if then > now else "minus" if then < now else "ink3")
-        self.words.setText(_change_words(found))
+        self.words.setText(_change_words(preview))
         self.repair_button.setEnabled(True)
         self.grow()
-        (self.keep_button if found.goes else self.repair_button).setFocus()
+        (self.cancel_button if preview.goes else self.repair_button).setFocus()
 
     def _agree(self) -> None:
         self.reject()
         self.agreed.emit()
 
 
-def _change_words(found: RepairPreview) -> str:
-    if not found.now.entries:
+def _change_words(preview: RepairPreview) -> str:
+    if not preview.now.entries:
         return tr("The current ledger cannot be read. Its files are kept unchanged.")
-    if not found.goes and not found.comes:
+    if not preview.goes and not preview.comes:
         return tr("Every entry is present: nothing would be added or removed.")
     lines = []
-    if found.goes:
-        lines.append(tr("Would be removed: {going}").format(going=_difference_words(found.now, found.common)))
-    if found.comes:
-        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(found.then, found.common)))
+    if preview.goes:
+        lines.append(tr("Would be removed: {going}").format(going=_difference_words(preview.now, preview.common)))
+    if preview.comes:
+        lines.append(tr("Would be added: {coming}").format(coming=_difference_words(preview.then, preview.common)))
     return "\n".join(lines)
 
 

@@ -272,8 +272,8 @@ class BackupsSheet(Sheet):
             self.restore_requested.emit(backup)
 
 
-def _findings_text(found: LedgerCheckup) -> list[str]:
+def _findings_text(checkup: LedgerCheckup) -> list[str]:
     """Returns the findings of a check, one line each, the most important first."""
-    lines = [ledger_error_text(finding) for finding in found.findings]
+    lines = [ledger_error_text(finding) for finding in checkup.findings]
     more = len(lines) - _MAX_FINDINGS
     return lines if more <= 0 else [*lines[:_MAX_FINDINGS], trn("And {n} more.", "And {n} more.", more)]

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""Reference cards of what a rule system counts and pays, on as few readable pages as possible, and posters of its yaku."""
+"""Reference cards of a rule system on as few readable pages as possible, and posters of its yaku."""

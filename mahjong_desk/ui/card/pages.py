@@ -136,7 +136,7 @@ def fit_blocks(
     pages: int,
     columns: int,
 ) -> tuple[PlacedBlock, ...] | None:
-    """Places blocks in the columns of pages of ``size`` pixels of the design; returns None if there is no room for all."""
+    """Places blocks in the columns of pages of ``size`` pixels of the design; returns None if they do not fit."""
     wide, high = size.width() / scale, (size.height() - FOOTER_HEIGHT) / scale
     column = (wide - _GUTTER * (columns - 1)) / columns
     placed, top = [], 0.0
@@ -306,7 +306,7 @@ def _fu(figures: RuleValues) -> tuple[FuRow, ...]:
 
 
 def _groups(ruleset: Ruleset, amount: FuAmount) -> tuple[TileGroup, ...]:
-    """Returns the pieces that score fu, the winning one marked in a group of its own."""
+    """Returns the pieces that score fu, the winning one marked in a separate group."""
     held = (piece_group(ruleset, *amount.held),) if amount.held else ()
     if amount.won is None:
         return held

@@ -25,7 +25,7 @@ from mahjong_desk.ui.text.values import hand_value_text
 from mahjong_desk.ui.text.vocabulary import yaku_name
 
 _MAX_VALUES = 4
-"""With at most this many different values, each has a class of its own."""
+"""With at most this many different values, each gets its own class."""
 _MIN_YAKU = 6
 """Otherwise, neighbouring values share a class until it has this many yaku."""
 _PIECE_FAMILIES = (YakuFamily.FLUSH, YakuFamily.SPECIAL)

@@ -38,10 +38,10 @@ def format_name(form: RecordFormat) -> str:
     return names[form]
 
 
-def record_text(found: ReplayedRecord) -> str:
+def record_text(replayed: ReplayedRecord) -> str:
     """Returns the format and title of a record, and the players with their scores, on two lines."""
-    record, final = found.record, found.replay.final
-    scores = final.scores if final is not None else found.replay.table.scores
+    record, final = replayed.record, replayed.replay.final
+    scores = final.scores if final is not None else replayed.replay.table.scores
     players = (
         tr("{player} {points}").format(player=player, points=format_number(score))
         for player, score in zip(record.players, scores, strict=True)
@@ -57,9 +57,9 @@ def count_text(deals: int, differences: int) -> str:
     return join_notes(played, trn("{n} figure differs here", "{n} figures differ here", differences))
 
 
-def difference_text(found: ReplayedRecord, difference: Difference) -> str:
+def difference_text(replayed: ReplayedRecord, difference: Difference) -> str:
     """Describes a difference between a record and the rules here in a sentence."""
-    players, seat = found.record.players, difference.seat
+    players, seat = replayed.record.players, difference.seat
     text, here = (_side_text(side, difference, players) for side in (difference.recorded, difference.computed))
     sentence = _sentences()[difference.kind].format(recorded=text, here=here)
     return with_heading(players[seat], sentence) if seat is not None else sentence
@@ -113,12 +113,12 @@ _MAX_HEADS = 3
 class ShownDeal(NamedTuple):
     """A line of the list: a deal of a record."""
 
-    found: ReplayedRecord
+    replayed: ReplayedRecord
     deal_index: int
 
     @property
     def row(self) -> ReplayRow:
-        return self.found.replay.rows[self.found.rows[self.deal_index]]
+        return self.replayed.replay.rows[self.replayed.rows[self.deal_index]]
 
     @property
     def winner(self) -> Winner | None:
@@ -129,9 +129,11 @@ class ShownDeal(NamedTuple):
     @property
     def differences(self) -> tuple[str, ...]:
         """The differences of the deal, in words; the last deal has those of the end of the match."""
-        path = self.found.record.deals[self.deal_index].path
+        path = self.replayed.record.deals[self.deal_index].path
         return tuple(
-            difference_text(self.found, difference) for difference in self.found.differences if difference.path == path
+            difference_text(self.replayed, difference)
+            for difference in self.replayed.differences
+            if difference.path == path
         )
 
 
@@ -141,17 +143,17 @@ class RecordSheet(Sheet):
     saved = Signal()
     help_page = "files#records"
 
-    def __init__(self, window: Navigator, path: Path, found: Sequence[ReplayedRecord]) -> None:
+    def __init__(self, window: Navigator, path: Path, records: Sequence[ReplayedRecord]) -> None:
         super().__init__(tr("Match record"), window, width=_WIDTH, height=_HEIGHT)
-        self._window, self._found = window, found
+        self._window, self._records = window, records
         self.add_widget(Label(path.name, role="ink3", wrap=True))
-        for one in found[:_MAX_HEADS]:
+        for one in records[:_MAX_HEADS]:
             self.add_widget(Label(record_text(one), size=16, wrap=True))
-        if len(found) > _MAX_HEADS:
-            more = trn("and {n} more record", "and {n} more records", len(found) - _MAX_HEADS)
+        if len(records) > _MAX_HEADS:
+            more = trn("and {n} more record", "and {n} more records", len(records) - _MAX_HEADS)
             self.add_widget(Label(more, role="ink2", wrap=True))
-        deals = sum(len(one.record.deals) for one in found)
-        differences = sum(len(one.differences) for one in found)
+        deals = sum(len(one.record.deals) for one in records)
+        differences = sum(len(one.differences) for one in records)
         self.add_widget(Label(count_text(deals, differences), role="ink" if differences else "ink2", wrap=True))
         scopes = [(False, tr("All hands")), (True, tr("Those that differ"))]
         self.choice = ChipGroup("", letters=True, name=tr("Which hands are shown"), choices=scopes, chosen=False)
@@ -170,15 +172,15 @@ class RecordSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        deals = (ShownDeal(found, index) for found in self._found for index in range(len(found.rows)))
+        deals = (ShownDeal(replayed, index) for replayed in self._records for index in range(len(replayed.rows)))
         self.list.show_lines(deal for deal in deals if deal.differences or not self.choice.value())
         self._update_buttons()
 
     def _row_text(self, line: ShownDeal) -> str:
-        match = line.found.replay.match
+        match = line.replayed.replay.match
         head = hand_name(match.rules.ruleset, line.row.before)
-        if len(self._found) > 1 and line.found.record.title:
-            head = with_heading(line.found.record.title, head)
+        if len(self._records) > 1 and line.replayed.record.title:
+            head = with_heading(line.replayed.record.title, head)
         return "\n".join([with_heading(head, row_text(match, line.row)), *line.differences])
 
     def _update_buttons(self) -> None:
@@ -189,7 +191,7 @@ class RecordSheet(Sheet):
         deal: ShownDeal | None = self.list.current
         if deal is None or deal.winner is None:
             return
-        row, rules = deal.row, deal.found.replay.match.rules
+        row, rules = deal.row, deal.replayed.replay.match.rules
         assert isinstance(row.event, Win)
         self.reject()
         discarder = row.event.discarder

@@ -233,7 +233,7 @@ class RuleChoice(QWidget):
         keeper.changed.connect(self._read)
 
     def show_rules(self, ruleset: Ruleset, options: Mapping[str, OptionValue], name: str = "") -> None:
-        """Shows the rule sets of a system, and chooses the one nearest to these options, preferably the one called ``name``."""
+        """Shows the rule sets of a system, and chooses the one nearest to these options, preferably ``name``."""
         self.ruleset = ruleset
         self._values = read_options(ruleset.options, options)
         self.systems.choose(ruleset.id)

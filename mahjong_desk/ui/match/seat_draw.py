@@ -59,7 +59,7 @@ class SeatDrawSheet(Sheet):
 
     def _add_buttons(self, restart_text: str) -> None:
         self.add_button(restart_text, self._restart, icon="undo")
-        self.take_button = self.add_main_button(tr("&Use these seats"), self._accept)
+        self.accept_button = self.add_main_button(tr("&Use these seats"), self._accept)
 
     def _restart(self) -> None:
         """Starts the draw again, on the felt or with the entry form."""
@@ -134,7 +134,7 @@ class WindDrawSheet(SeatDrawSheet):
             # The last tile turns over automatically.
             self._reveal(covered[0], self._names[-1])
         self._show()
-        (self.tiles[covered[0]] if len(covered) > 1 else self.take_button).setFocus()
+        (self.tiles[covered[0]] if len(covered) > 1 else self.accept_button).setFocus()
 
     def _reveal(self, index: int, player: str) -> None:
         wind, tile = self._winds[index], self.tiles[index]
@@ -161,7 +161,7 @@ class WindDrawSheet(SeatDrawSheet):
         if not done:
             self._turn.setText(tr("{player} turns over a tile.").format(player=self._names[len(self._drawn)]))
         self._result.setText(tr("{player} has East and deals first.").format(player=self._seated[0]) if done else "")
-        self.take_button.setEnabled(done)
+        self.accept_button.setEnabled(done)
 
 
 _PAWN_TRANSFORMS: Final = {
@@ -290,6 +290,6 @@ class FurigomaSheet(SeatDrawSheet):
         self._story.setText("\n".join([*self._sentences, *([] if done else [asked.format(player=names[dealer])])]))
         self.throw_button.setText(tr("T&hrow") if self.way.value() else tr("&Count this throw"))
         self.throw_button.setVisible(not done)
-        self.take_button.setEnabled(done)
+        self.accept_button.setEnabled(done)
         if done:
-            self.take_button.setFocus()
+            self.accept_button.setFocus()

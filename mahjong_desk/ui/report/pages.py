@@ -105,7 +105,7 @@ def paint_footer(painter: QPainter, pages: Pages, size: QSizeF, index: int, fing
     name = tr("{title} · Mahjong Desk").format(title=pages.title)
     TextLayout(name, width * 0.7, SMALL).paint(painter, 0, top + 3, theme.print_theme().ink3)
     if fingerprint:
-        # On a line of its own, so that a long title never cuts it off.
+        # On a separate line, so that a long title never cuts it off.
         TextLayout(fingerprint, width, SMALL).paint(painter, 0, top + 3 + _FOOTER_LINE_HEIGHT, theme.print_theme().ink3)
     if pages.count == 1:
         return

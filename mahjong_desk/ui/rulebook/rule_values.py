@@ -194,11 +194,9 @@ class RuleValues:
             return None
 
     def payment(self, winner: int, value: Mapping[str, object]) -> PaymentByValue | None:
-        """Returns the payment for an entered value, or None if the rules refuse it; a text is empty if only that win is refused."""
-        ron, drawn = (
-            self.settle_value(winner, self.other_non_dealer(winner), value),
-            self.settle_value(winner, None, value),
-        )
+        """Returns the payment for an entered value, or None if the rules refuse it; refused ways to win are empty."""
+        ron = self.settle_value(winner, self.other_non_dealer(winner), value)
+        drawn = self.settle_value(winner, None, value)
         if (settlement := ron or drawn) is None:
             return None
         return PaymentByValue(

@@ -74,7 +74,7 @@ class RatesSheet(Sheet):
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates)
         self.add_said()
         self.add_button(tr("Cancel"), self.reject)
-        self.keep_button = self.add_main_button(tr("&Save rates"), self.save)
+        self.save_button = self.add_main_button(tr("&Save rates"), self.save)
 
     def save(self) -> bool:
         """Saves the rates; returns whether that worked."""

@@ -55,10 +55,10 @@ def test_winds_drawn_at_the_table_are_entered(guest: User) -> None:
     for row, wind in zip(drawing.rows, (1, 1, 3, 0), strict=True):
         guest.click(row.chip(wind))
     assert [row.value() for row in drawing.rows] == [None, 1, 3, 0], "a wind goes to one player alone"
-    assert not drawing.take_button.isEnabled()
+    assert not drawing.accept_button.isEnabled()
     guest.click(drawing.rows[0].chip(2))
     assert "Dai has East and deals first." in guest.texts(drawing)
-    guest.click(drawing.take_button)
+    guest.click(drawing.accept_button)
     assert sheet.seats.names() == ("Dai", "Ben", "Aoi", "Chie")
 
 
@@ -86,7 +86,7 @@ def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
     guest.click(throw.throw_button)
     story = throw._story.text().splitlines()
     assert story == ["Ben throws 8: Chie is the temporary dealer.", "Chie throws 60: Ben deals first."]
-    guest.click(throw.take_button)
+    guest.click(throw.accept_button)
     assert sheet.seats.names() == ("Ben", "Chie", "Aoi"), "the circle stays, the dealer comes first"
 
 

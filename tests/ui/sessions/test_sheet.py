@@ -87,7 +87,7 @@ def set_rates(player: User, *factors: str) -> RatesSheet:
         field.edit.clear()
         player.click(field.edit)
         player.enter(factor)
-    player.click(asking.keep_button)
+    player.click(asking.save_button)
     return asking
 
 
@@ -174,7 +174,7 @@ def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
         asking = set_rates(player, "0.5", "2", "3")
         assert player.window.sheet is asking
         assert any("ledger" in text for text in player.texts(asking))
-    player.click(asking.keep_button)
+    player.click(asking.save_button)
     assert "Club total, cent" in player.texts(sessions_page(player))
 
 
