@@ -108,7 +108,7 @@ class Navigator(Protocol):
     def show_card(self, ruleset_id: str) -> None:
         """Shows the printable reference card and poster of a rule system."""
 
-    def tell_unplayable(self, why: Refusal) -> None:
+    def show_unplayable(self, why: Refusal) -> None:
         """Explains why this version cannot open a match."""
 
     def show_result(self) -> None:

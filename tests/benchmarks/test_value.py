@@ -45,7 +45,7 @@ def checked(wins: list[Drawn]) -> list[Checked]:
 
 def value(hands: list[Checked]) -> None:
     for held, circumstances in hands:
-        SETTLER.valuer.value(held, circumstances, minimum=1)
+        SETTLER.evaluator.value(held, circumstances, minimum=1)
 
 
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:

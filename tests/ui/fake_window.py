@@ -107,7 +107,7 @@ class FakeWindow(QWidget):
     def show_card(self, ruleset_id: str) -> None:
         self.calls.append(f"show_card {ruleset_id}")
 
-    def tell_unplayable(self, why: Refusal) -> None:
+    def show_unplayable(self, why: Refusal) -> None:
         self.calls.append(f"tell_unplayable {why.code}")
 
     def open_file(self, path: Path) -> None:

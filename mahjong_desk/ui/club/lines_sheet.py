@@ -36,7 +36,7 @@ _WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _MARGINS = 760, 640, 180, 120
 class LinesSheet(Sheet):
     """Lists lines below an introduction; ``wanted`` emits the line to open."""
 
-    wanted = Signal(object)
+    opened = Signal(object)
 
     def __init__(
         self, heading: str, lead: str, text: Callable[[Any], str], lines: Iterable[object], window: Navigator
@@ -50,7 +50,7 @@ class LinesSheet(Sheet):
         self.add_button(tr("&Close"), self.reject)
         self.show_button = self.add_main_button(tr("&Open in the ledger"), self._open)
         self.show_button.setEnabled(False)
-        self.list.wanted.connect(self._open)
+        self.list.opened.connect(self._open)
         self.list.current_changed.connect(lambda: self.show_button.setEnabled(self.list.current is not None))
         self.list.show_lines(lines)
         self.list.choose_first()
@@ -63,7 +63,7 @@ class LinesSheet(Sheet):
         line = self.list.current
         if line is not None:
             self.reject()
-            self.wanted.emit(line)
+            self.opened.emit(line)
 
 
 class HandsSheet(LinesSheet):
@@ -75,7 +75,7 @@ class HandsSheet(LinesSheet):
         self._played: tuple[int, PlayedMatch] | None = None
         known = (ref for ref in rows if ref.match in self._ids)
         super().__init__(heading, _count(rows), self._line_text, known, window)
-        self.wanted.connect(lambda ref: window.open_match(self._ids[ref.match], ref.row))
+        self.opened.connect(lambda ref: window.open_match(self._ids[ref.match], ref.row))
 
     def _line_text(self, ref: object) -> str:
         assert isinstance(ref, RowRef)

@@ -134,7 +134,7 @@ class ReadingsList(QWidget):
         self.opened = False
         self._rejected: tuple[RejectedReading, ...] = ()
         self._ruleset: Ruleset | None = None
-        self.link = LinkButton("", size=14, does=self._toggle)
+        self.link = LinkButton("", size=14, on_click=self._toggle)
         self._column = column(gap=2, edges=(0, 0, 0, 4))
         self._rows = boxed(self._column)
         self.setLayout(column(self.link, self._rows))

@@ -207,8 +207,8 @@ class UnexpectedErrorDialog(QDialog):
         where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         if path is None:
             where.hide()
-        copy = SecondaryButton(tr("&Copy details"), does=lambda: QApplication.clipboard().setText(details))
-        continue_button = PrimaryButton(tr("&Continue"), does=self.accept)
+        copy = SecondaryButton(tr("&Copy details"), on_click=lambda: QApplication.clipboard().setText(details))
+        continue_button = PrimaryButton(tr("&Continue"), on_click=self.accept)
         continue_button.setDefault(True)
         buttons = row(..., copy, continue_button, gap=-1)
         edges = (theme.px(24), theme.px(20), theme.px(24), theme.px(20))

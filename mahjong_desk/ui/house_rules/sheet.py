@@ -173,7 +173,7 @@ class HouseRulesSheet(Sheet):
     def _left_column(self) -> QVBoxLayout:
         self.names = RowList(tr("House rules"))
         self.names.setFixedWidth(theme.scaled_column_width(_LIST_WIDTH))
-        self.buttons = {"import": SecondaryButton(tr("&Import…"), does=self._import)}
+        self.buttons = {"import": SecondaryButton(tr("&Import…"), on_click=self._import)}
         return column((self.names, 1), (self.buttons["import"], 0, Qt.AlignmentFlag.AlignLeft), gap=theme.px(10))
 
     def _right_column(self) -> QVBoxLayout:
@@ -188,9 +188,9 @@ class HouseRulesSheet(Sheet):
         self.table.setAccessibleName(tr("Comparison with the default"))
         self.table.setMinimumHeight(theme.px(_TABLE_HEIGHT))
         actions = {
-            "rename": SecondaryButton(tr("&Rename…"), does=self._rename),
-            "export": SecondaryButton(tr("&Export…"), does=self._export),
-            "delete": SecondaryButton(tr("&Delete…"), does=self._delete),
+            "rename": SecondaryButton(tr("&Rename…"), on_click=self._rename),
+            "export": SecondaryButton(tr("&Export…"), on_click=self._export),
+            "delete": SecondaryButton(tr("&Delete…"), on_click=self._delete),
         }
         self.buttons |= actions
         self.row = PromptRow(flow(*actions.values(), gap=theme.px(8)))

@@ -168,7 +168,7 @@ class RecordSheet(Sheet):
         self.try_button = self.add_button(tr("&Try on the workbench"), self._try)
         self.add_main_button(tr("&Save as match…"), self._save)
         self.list.current_changed.connect(self._update_buttons)
-        self.list.wanted.connect(self._try)
+        self.list.opened.connect(self._try)
         self._show()
 
     def _show(self) -> None:

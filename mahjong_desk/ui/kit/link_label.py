@@ -197,7 +197,7 @@ class LinkLabel(Label):
         *,
         tip: str = "",
         quiet: bool = False,
-        does: Callable[[str], object] | None = None,
+        on_click: Callable[[str], object] | None = None,
         **look: Any,
     ) -> None:
         self._spans: LinkSpans = ()
@@ -206,8 +206,8 @@ class LinkLabel(Label):
         super().__init__(**look)
         self._tip = tip
         self._hit_areas = [self._make_hit_area()]
-        if does is not None:
-            self.link_activated.connect(does)
+        if on_click is not None:
+            self.link_activated.connect(on_click)
         self.set_spans(spans)
 
     def set_spans(self, spans: Sequence[LinkSpan]) -> None:

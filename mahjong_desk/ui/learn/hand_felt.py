@@ -72,7 +72,7 @@ class HandFelt(Felt):
         self.yaku: list[Chip] = []
         counted = QWidget() if shown.own is None else self._value_row(shown, shown.own.wins[0].evaluation)
         try_it = partial(self.bench_requested.emit, shown)
-        self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens", does=try_it)
+        self.bench = Chip(tr("Workbench"), on_felt=True, checkable=False, icon="lens", on_click=try_it)
         self.bench.setToolTip(tr("Try it on the workbench"))
         bench = self.bench, 0, TOP | Qt.AlignmentFlag.AlignLeft
         foot = ResponsiveRow(_BESIDE, (counted, 1, TOP), bench, gap=6, below=6)
@@ -84,8 +84,8 @@ class HandFelt(Felt):
         """Returns the yaku as chips, and the formula."""
         ruleset = shown.case.rules.ruleset
         for item in evaluation.yaku:
-            text, does = valued_yaku(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
-            chip = Chip(escape_ampersands(text), on_felt=True, checkable=False, does=does)
+            text, on_click = valued_yaku(ruleset, evaluation, item), partial(self.yaku_requested.emit, item.id)
+            chip = Chip(escape_ampersands(text), on_felt=True, checkable=False, on_click=on_click)
             chip.setToolTip(open_page_tip())
             self.yaku.append(chip)
         texts = filter(None, (fu_line(evaluation), formula(evaluation) if evaluation.formula else ""))

@@ -41,7 +41,7 @@ class MatchChooser(ElidedComboBox):
     A match that cannot be read is listed but cannot be chosen.
     """
 
-    wanted = Signal(int)
+    opened = Signal(int)
     all_requested = Signal()
 
     def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
@@ -131,7 +131,7 @@ class MatchChooser(ElidedComboBox):
             self.setCurrentIndex(self.findData(self._current_match))
             self.all_requested.emit()
         elif match_id != self._current_match:
-            self.wanted.emit(match_id)
+            self.opened.emit(match_id)
 
 
 _WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _EDGES = 760, 640, 180, 120
@@ -140,7 +140,7 @@ _WIDTH, _HEIGHT, _MIN_LIST_HEIGHT, _EDGES = 760, 640, 180, 120
 class MatchesSheet(Sheet):
     """A list of all matches, newest first, with a filter field."""
 
-    wanted = Signal(int)
+    opened = Signal(int)
 
     def __init__(self, ledger: Ledger, people: PeopleModel, window: QWidget) -> None:
         """Reads only the visible part of the list.
@@ -162,7 +162,7 @@ class MatchesSheet(Sheet):
         self.add_widget(self._state)
         self.add_button(tr("Cancel"), self.reject)
         self.show_button = self.add_main_button(tr("&Show the match"), self._choose)
-        self.list.wanted.connect(self._choose)
+        self.list.opened.connect(self._choose)
         self.list.current_changed.connect(self._update_buttons)
         self.list.rows_loaded.connect(self._update_texts)
         self._filter("")
@@ -201,4 +201,4 @@ class MatchesSheet(Sheet):
         record = self.list.current
         if record is not None:
             self.reject()
-            self.wanted.emit(record.id)
+            self.opened.emit(record.id)

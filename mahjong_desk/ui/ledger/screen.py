@@ -61,7 +61,7 @@ class LedgerFooter(QWidget):
         self._sign = IconLabel("seal", "plus", size=18)
         self._folded, self._is_intact = False, True
         self._line = Label(size=14, role="ink2", wrap=True)
-        self.show_curve = SecondaryButton(tr("&Chart"), does=self.curve_requested.emit)
+        self.show_curve = SecondaryButton(tr("&Chart"), on_click=self.curve_requested.emit)
         self.undo = TwoLineButton(tr("&Undo"), icon="undo")
         self.redo = TwoLineButton(tr("&Redo"), icon="redo")
         for button in (self.undo, self.redo):
@@ -169,16 +169,18 @@ class LedgerScreen(ResponsiveWidget):
         self._title = Label(size=25, serif=True)
         self._about = Label(size=15, role="ink2", wrap=True)
         self.chooser = MatchChooser(self._desk, self)
-        self.chooser.wanted.connect(self._open_match)
+        self.chooser.opened.connect(self._open_match)
         self.chooser.all_requested.connect(self._find_match)
-        self.play_button = SecondaryButton(tr("&Open at the table"), icon="table", does=self._play)
+        self.play_button = SecondaryButton(tr("&Open at the table"), icon="table", on_click=self._play)
         self.play_button.setToolTip(tr("Open this match at the table in place of the current one"))
-        self.add_button = SecondaryButton(tr("&Add row…"), icon="insert", does=self._add_row)
+        self.add_button = SecondaryButton(tr("&Add row…"), icon="insert", on_click=self._add_row)
         export = partial(self._window.run_command, "export")
-        self.export_button = SecondaryButton(tr("&Export…"), icon="printer", does=export)
+        self.export_button = SecondaryButton(tr("&Export…"), icon="printer", on_click=export)
         self.export_button.setToolTip(tr("Print, or save as PDF, image, spreadsheet, CSV or data"))
         self.history_button = SecondaryButton(
-            tr("&History"), icon="clock", does=lambda: self._window.open_sheet(HistorySheet(self._desk, self._window))
+            tr("&History"),
+            icon="clock",
+            on_click=lambda: self._window.open_sheet(HistorySheet(self._desk, self._window)),
         )
         self._buttons = (self.add_button, self.export_button, self.history_button)
         self.list = LedgerRowList(self._explain_row)
@@ -256,7 +258,7 @@ class LedgerScreen(ResponsiveWidget):
         try:
             self._desk.look_at(match_id)
         except Refusal as refusal:
-            self._window.tell_unplayable(refusal)
+            self._window.show_unplayable(refusal)
             self.chooser.show_matches()
 
     def _find_match(self) -> None:
@@ -266,7 +268,7 @@ class LedgerScreen(ResponsiveWidget):
         if (sheet := outcome.result) is None:
             self._window.notify(outcome.why, fault=True)
             return
-        sheet.wanted.connect(self._open_match)
+        sheet.opened.connect(self._open_match)
         self._window.open_sheet(sheet)
 
     # The open row
@@ -282,22 +284,22 @@ class LedgerScreen(ResponsiveWidget):
         items = sorted((item for one in ids for item in text.row_items(one)), key=lambda item: -item.sequence)
         win, buttons = win_of_event(row.event), []
         if win is not None and win.wins[0].hand is not None:
-            buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", does=lambda: self._try_hand(row)))
+            buttons.append(SecondaryButton(tr("&Workbench"), icon="lens", on_click=lambda: self._try_hand(row)))
         if journal.chain_break is not None:
             return RowExplanation(match, shown, items, None, buttons)
 
         window = self._window
         note = tr("Change the &note…") if row.event.note else tr("Add a &note…")
-        for name, icon, does in (
+        for name, icon, on_click in (
             (tr("&Insert before…"), "insert", lambda: window.open_sheet(EditEventSheet(desk, window, ids[0]))),
             (tr("&Delete…"), "trash", lambda: window.confirm_edits([Edit.delete(one) for one in ids])),
             (note, "page", lambda: window.open_sheet(NoteSheet(desk, window, row_id))),
         ):
-            buttons.append(SecondaryButton(name, icon=icon, does=does))
+            buttons.append(SecondaryButton(name, icon=icon, on_click=on_click))
         for one in shown.riichi:
             declared = partial(self.change_row, desk.row_ids[one.index])
-            buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", does=declared))
-        correct = SecondaryButton(tr("&Correct…"), icon="pencil", does=lambda: self.change_row(row_id))
+            buttons.append(SecondaryButton(describe(one, one.players) + "…", icon="pencil", on_click=declared))
+        correct = SecondaryButton(tr("&Correct…"), icon="pencil", on_click=lambda: self.change_row(row_id))
         return RowExplanation(match, shown, items, correct, buttons)
 
     def _ids_of(self, row_id: int) -> list[int]:

@@ -96,5 +96,5 @@ class ContinueSheet(Sheet):
         title = Label(broken_match_line(match), bold=True, wrap=True)
         fill(self.body, title, Label(why, size=15, role="error", wrap=True))
         if isinstance(match.error, Refusal) or match.error.why is Damage.ACTS:
-            look = SecondaryButton(tr("View this match"), does=lambda: self.continued.emit(match.record.id))
+            look = SecondaryButton(tr("View this match"), on_click=lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -97,12 +97,14 @@ class SeatForm(QWidget):
             one.field.person_chosen.connect(self._set_person)
             one.field.editingFinished.connect(partial(self._field_left, one))
         self.fields: tuple[NameField, ...] = ()
-        self.previous_button = SecondaryButton(tr("Same as &last time"), does=lambda: self.set_names(self._previous))
+        self.previous_button = SecondaryButton(
+            tr("Same as &last time"), on_click=lambda: self.set_names(self._previous)
+        )
         self.rotate_button = SecondaryButton(
-            tr("Ro&tate seats"), does=lambda: self.set_names((*self.names()[1:], *self.names()[:1]))
+            tr("Ro&tate seats"), on_click=lambda: self.set_names((*self.names()[1:], *self.names()[:1]))
         )
         self.rotate_button.setToolTip(tr("Everyone moves one seat; the player in the second seat now deals first."))
-        self.draw_button = SecondaryButton(tr("&Draw seats…"), does=self._draw)
+        self.draw_button = SecondaryButton(tr("&Draw seats…"), on_click=self._draw)
         buttons = flow(self.rotate_button, self.draw_button, self.previous_button, gap=theme.px(8))
         self._drawn = Label(size=14, role="ink2", wrap=True)
         lines = [cells for one in self._rows for cells in ((one.tile, one.label, one.field), (None, None, one.fault))]

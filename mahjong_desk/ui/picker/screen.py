@@ -53,7 +53,7 @@ class PickerScreen(QWidget):
         self.setProperty("ring", False)
         sentence = tr("No match in progress. Start one at the table, then enter wins here.")
         words = Label(sentence, size=17, role="ink2", wrap=True, align=CENTRED)
-        button = PrimaryButton(tr("To the table"), does=lambda: window.show_screen("table"))
+        button = PrimaryButton(tr("To the table"), on_click=lambda: window.show_screen("table"))
         self._nothing = boxed(column((..., 2), words, (button, 0, CENTRED), (..., 3), gap=6, edges=(9, 9, 9, 9)))
         self._holder = QStackedLayout(self)
         self._holder.addWidget(self._nothing)

@@ -80,8 +80,8 @@ class PagePreview(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._paper = _Paper()
-        self.previous_button = SecondaryButton(tr("&Back"), does=lambda: self._turn(-1))
-        self.next_button = SecondaryButton(tr("&Forward"), does=lambda: self._turn(1))
+        self.previous_button = SecondaryButton(tr("&Back"), on_click=lambda: self._turn(-1))
+        self.next_button = SecondaryButton(tr("&Forward"), on_click=lambda: self._turn(1))
         self.previous_button.setToolTip(tr("Previous page"))
         self.next_button.setToolTip(tr("Next page"))
         self._number = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignCenter)

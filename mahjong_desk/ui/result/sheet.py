@@ -276,7 +276,7 @@ class ResultSheet(Sheet):
         if (evening := results.result) is None or len(evening.numbers) < 2:
             return
         show_sessions = partial(self._window.run_command, "club_sessions")
-        link = LinkButton(tr("Whole session, rates…"), size=14, does=show_sessions)
+        link = LinkButton(tr("Whole session, rates…"), size=14, on_click=show_sessions)
         head = row((Label(tr("The evening"), size=18, serif=True), 1), link, gap=-1)
         self.evening = ScrollPane(_make_evening(evening))
         fill(self._below, head, (self.evening, 1))

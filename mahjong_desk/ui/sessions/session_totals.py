@@ -159,7 +159,7 @@ class ResultsTable(QWidget):
         head = row((label, 1), gap=theme.px(10))
         if line.link:
             open_link = partial(self.link_activated.emit, line.key)
-            link = LinkButton(escape_ampersands(line.link), size=14, does=open_link)
+            link = LinkButton(escape_ampersands(line.link), size=14, on_click=open_link)
             link.setToolTip(line.tip)
             head.insertWidget(0, link)
         grid.addLayout(head, y + 1, 0)

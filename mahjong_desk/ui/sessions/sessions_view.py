@@ -65,9 +65,9 @@ class SessionsPage(Panel):
         self.adding_up.failed.connect(self._show_error)
         self.adding_up.progressed.connect(self._show_progress)
         self.tables: tuple[ResultsTable, ...] = ()
-        self.rates_button = SecondaryButton(tr("&Rates…"), does=self._ask_rates)
-        self.rename_button = SecondaryButton(tr("Re&name…"), does=self._ask_name)
-        self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", does=self._print)
+        self.rates_button = SecondaryButton(tr("&Rates…"), on_click=self._ask_rates)
+        self.rename_button = SecondaryButton(tr("Re&name…"), on_click=self._ask_name)
+        self.print_button = SecondaryButton(tr("Print or e&xport…"), icon="printer", on_click=self._print)
         sides = boxed(column(ResponsiveRow(_SIDE_BY_SIDE, self._left(), (self._right(), 1), gap=28)))
         # With large text on a small screen, the list with a session below it is higher than the window.
         boxed(column(ScrollArea(sides), edges=(20, 16, 20, 16)), self)
@@ -250,7 +250,7 @@ class SessionsPage(Panel):
             if self._desk.look_at(found[0].id):
                 self._window.show_screen("ledger")
         except Refusal as refusal:
-            self._window.tell_unplayable(refusal)
+            self._window.show_unplayable(refusal)
 
     def _ask_rates(self) -> None:
         session, played = self.session, self._played

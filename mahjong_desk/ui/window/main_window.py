@@ -194,7 +194,7 @@ class MainWindow(QMainWindow):
                 if not self.desk.look_at(match_id):
                     return
             except Refusal as refusal:
-                self.tell_unplayable(refusal)
+                self.show_unplayable(refusal)
                 return
         self.close_sheet()
         if row is not None and row < len(self.desk.row_ids):
@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
     def set_status_text(self, text: str) -> None:
         self.foot.set_status_text(text)
 
-    def tell_unplayable(self, why: Refusal) -> None:
+    def show_unplayable(self, why: Refusal) -> None:
         safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
         self.notify(f"{refusal_text(why)} {safe}", fault=True)
 

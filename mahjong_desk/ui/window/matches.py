@@ -86,7 +86,7 @@ class MatchOpener:
         try:
             is_open = self._window.desk.continue_match(match_id)
         except Refusal as refusal:
-            self._window.tell_unplayable(refusal)
+            self._window.show_unplayable(refusal)
             return
         if is_open:
             self._window.show_screen("table")

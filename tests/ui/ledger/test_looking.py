@@ -44,7 +44,7 @@ def ledger(player: User) -> LedgerScreen:
 
 def look_at(player: User, number: int) -> None:
     ids = {record.number: record.id for record in player.desk.ledger.matches()} if player.desk.ledger else {}
-    ledger(player).chooser.wanted.emit(ids[number])
+    ledger(player).chooser.opened.emit(ids[number])
     assert player.stored.record.number == number
 
 

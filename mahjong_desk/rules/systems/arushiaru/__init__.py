@@ -46,7 +46,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         waits=settler.waits,
         advance=partial(progression.advance, options),
         conclude=partial(progression.conclude, options),
-        value_ladder=settler.valuer.value_ladder(range(5), fu_values),
+        value_ladder=settler.evaluator.value_ladder(range(5), fu_values),
         furiten_reminder=FURITEN_REMINDER,
     )
 

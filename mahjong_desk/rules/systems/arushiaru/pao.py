@@ -38,7 +38,7 @@ def pao_reasons(pao_scope: str) -> tuple[str, ...]:
 
 
 def suggest_pao(
-    valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int
+    evaluator: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int
 ) -> tuple[PaoEntry, ...]:
     """Returns the pao entry that the melds suggest, if any.
 
@@ -46,16 +46,16 @@ def suggest_pao(
         melds: The winner's melds in the order in which they were made.
     """
     for count, meld in enumerate(melds, 1):
-        reason = _find_reason(valuer, melds[:count], round_kind, seat_kind)
+        reason = _find_reason(evaluator, melds[:count], round_kind, seat_kind)
         if reason:
-            is_charged = valuer.options.pao_melds == "any" or meld.pieces[0] >= EAST
+            is_charged = evaluator.options.pao_melds == "any" or meld.pieces[0] >= EAST
             if meld.claimed_from is not None and is_charged:
                 return (PaoEntry(meld.claimed_from, reason),)
             return ()
     return ()
 
 
-def _find_reason(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
+def _find_reason(evaluator: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: int, seat_kind: int) -> str | None:
     flags = 0
     for meld in melds:
         flags |= traits_of(group_of_meld(meld)).any_flags
@@ -63,11 +63,11 @@ def _find_reason(valuer: ArushiaruEvaluator, melds: Sequence[Meld], round_kind: 
         return "daisangen"
     if all(flags & flag for flag in WIND_TRIPLETS):
         return "daisuushii"
-    if valuer.options.pao_scope == "any_mangan":
-        if valuer.options.yaku_suukantsu and len(melds) == _SETS and all(meld.kind.is_kan for meld in melds):
+    if evaluator.options.pao_scope == "any_mangan":
+        if evaluator.options.yaku_suukantsu and len(melds) == _SETS and all(meld.kind.is_kan for meld in melds):
             return "mangan"
         han = _certain_han(melds, flags, round_kind, seat_kind)
-        if valuer.total(_certain_fu(melds), han).base == MANGAN_BASE:
+        if evaluator.total(_certain_fu(melds), han).base == MANGAN_BASE:
             return "mangan"
     return None
 

@@ -39,7 +39,7 @@ class ArushiaruSettler(Settler):
         self, options: ArushiaruOptions, circumstances: tuple[Circumstance, ...], draw_kinds: tuple[str, ...]
     ) -> None:
         self.options = options
-        self.valuer = ArushiaruEvaluator(options)
+        self.evaluator = ArushiaruEvaluator(options)
         self._circumstances = circumstances
         self._draw_kinds = draw_kinds
 
@@ -74,7 +74,7 @@ class ArushiaruSettler(Settler):
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
                 winds = EAST + table.round_wind.place, EAST + table.seat_wind(seat)
-                suggested = pao.suggest_pao(self.valuer, winner.hand.melds, *winds)
+                suggested = pao.suggest_pao(self.evaluator, winner.hand.melds, *winds)
         responsible = None
         if winner.pao:
             responsible = pao.check_pao(winner, evaluation, table.players, self.options.pao_scope)
@@ -87,7 +87,7 @@ class ArushiaruSettler(Settler):
             packed = self._check_and_pack(table, seat, discarder, hand)
             piece = winning_piece_of(hand)
             check_size(hand)
-        evaluation = self.valuer.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
+        evaluation = self.evaluator.evaluate(hand, piece, packed, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise not_a_win(mark("Not a winning hand. Needed: four sets and a pair, or thirteen orphans."), path="hand")
         return evaluation
@@ -101,7 +101,7 @@ class ArushiaruSettler(Settler):
             may_be_drawn_pinfu = self.options.tsumo_pinfu and han >= 2
             if fu == 20 and (han == 0 or (self_drawn and not may_be_drawn_pinfu)):
                 raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
-            return self.valuer.evaluate_manual(fu, han)
+            return self.evaluator.evaluate_manual(fu, han)
         times = 1
         if self.options.multiple_limits and fields == {"limit", "times"}:
             times = read_integer(value, "times", _BAD_TIMES, range(1, _MAX_LIMIT_MULTIPLE + 1))
@@ -109,7 +109,7 @@ class ArushiaruSettler(Settler):
             raise invalid_manual_value()
         if value["limit"] != MANGAN:
             raise bad_request(mark("The only limit of this ruleset is mangan."), path="value.limit")
-        return self.valuer.evaluate_manual_limit(MANGAN, times)
+        return self.evaluator.evaluate_manual_limit(MANGAN, times)
 
     def _settle_chombo(self, table: Table, chombo: Chombo) -> Settlement:
         base = MANGAN_BASE if chombo.extra_fields.get("under_pao") else MANGAN_BASE // 2

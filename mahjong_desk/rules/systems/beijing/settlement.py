@@ -97,7 +97,7 @@ class BeijingSettler(Settler):
 
     def __init__(self, options: BeijingOptions) -> None:
         self.options = options
-        self.valuer = BeijingEvaluator(options)
+        self.evaluator = BeijingEvaluator(options)
 
     def check_hand(self, table: Table, winner: int, discarder: int | None, hand: Hand) -> None:
         checks.check_pieces(self.options, hand, winner, table, sized=False)
@@ -189,7 +189,7 @@ class BeijingSettler(Settler):
         )
         if not parsed.readings and not counts_as_hungang:
             # Only hungang needs no winning shape, so the refusal can explain only that yaku.
-            refused = RefusedHand(self.valuer.shapeless_facts(hand, parsed, circumstances), None, (HUNGANG,))
+            refused = RefusedHand(self.evaluator.shapeless_facts(hand, parsed, circumstances), None, (HUNGANG,))
             raise not_a_win(_NO_SHAPE).with_hand(refused)
         readings = list(parsed.readings)
         if restricted:
@@ -200,8 +200,8 @@ class BeijingSettler(Settler):
                 readings = checks.allowed_readings(options, claim, readings)
             except Refusal as refusal:
                 raise refusal.with_hand(self._refused_hand(refusal, claim, parsed, circumstances)) from None
-        ordinary = self.valuer.evaluate_ordinary(hand, parsed, readings, circumstances)
-        fixed = self.valuer.evaluate_fixed(hand, parsed, ordinary, circumstances)
+        ordinary = self.evaluator.evaluate_ordinary(hand, parsed, readings, circumstances)
+        fixed = self.evaluator.evaluate_fixed(hand, parsed, ordinary, circumstances)
         if fixed is None or ordinary is None:
             found = fixed or ordinary
             if found is None:
@@ -220,9 +220,9 @@ class BeijingSettler(Settler):
         self, refusal: Refusal, claim: checks.WinClaim, parsed: BeijingHand, circumstances: BeijingWinContext
     ) -> RefusedHand:
         """Returns the facts of a hand that is not allowed to win, and what forbids it."""
-        found = self.valuer.evaluate_ordinary(claim.hand, parsed, parsed.readings, circumstances)
+        found = self.evaluator.evaluate_ordinary(claim.hand, parsed, parsed.readings, circumstances)
         if found is None or found.reading is None:
-            return RefusedHand(self.valuer.shapeless_facts(claim.hand, parsed, circumstances), None, (HUNGANG,))
+            return RefusedHand(self.evaluator.shapeless_facts(claim.hand, parsed, circumstances), None, (HUNGANG,))
         return RefusedHand(found.facts, found.reading, mismatch=checks.find_obstacle(refusal.reason, found.reading))
 
     def _settle_other(self, table: Table, event: Event) -> Settlement:

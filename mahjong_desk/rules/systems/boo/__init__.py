@@ -48,7 +48,7 @@ def _compose(values: Mapping[str, OptionValue]) -> TableRules:
         conclude=partial(progression.conclude, options),
         settle_unrestricted=BooSettler(replace(options, enforce_restrictions="off")).settle,
         faces=settler.checks.faces,
-        value_ladder=settler.valuer.value_ladder(HAN[:5], LADDER_FU, (YAKUMAN,) if options.maru_a_multiple else ()),
+        value_ladder=settler.evaluator.value_ladder(HAN[:5], LADDER_FU, (YAKUMAN,) if options.maru_a_multiple else ()),
         result_unit=_RESULT_POINTS,
         target_score=DOUBLED_START,
         bust_score=0,

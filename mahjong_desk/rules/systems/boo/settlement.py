@@ -56,7 +56,7 @@ class BooSettler(Settler):
 
     def __init__(self, options: BooOptions) -> None:
         self.options = options
-        self.valuer = BooEvaluator(options)
+        self.evaluator = BooEvaluator(options)
         self.checks = hand_checks(options)
         self._pao_reasons = tuple(pao.PAO_NAMES) if options.pao else ()
 
@@ -140,7 +140,7 @@ class BooSettler(Settler):
             checked = self.checks.check_hand(table, seat, discarder, hand)
             winning_piece_of(hand)
             check_riichi_matches_declaration(CIRCUMSTANCES, table, seat, hand)
-        evaluation = self.valuer.value(hand, checked, circumstances_of(hand, table, seat, discarder))
+        evaluation = self.evaluator.value(hand, checked, circumstances_of(hand, table, seat, discarder))
         if evaluation is None:
             raise settling.no_winning_shape("hand")
         return evaluation
@@ -158,7 +158,7 @@ class BooSettler(Settler):
             limit = value["limit"]
             if not isinstance(limit, str) or limit not in LIMITS:
                 raise bad_request(mark("The limits are mangan and yakuman."), path="value.limit")
-            evaluation = self.valuer.evaluate_manual_limit(limit)
+            evaluation = self.evaluator.evaluate_manual_limit(limit)
             return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
         han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
         fu = value["fu"]
@@ -170,7 +170,7 @@ class BooSettler(Settler):
             fu = read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
             if fu == FU[0] and (han < 2 or self_drawn or closed):
                 raise bad_request(mark("20 fu is only possible for an open pinfu won on a discard."), path="value.fu")
-        evaluation = self.valuer.evaluate_manual(fu, han)
+        evaluation = self.evaluator.evaluate_manual(fu, han)
         return evaluation._replace(figures=extra_numbers(evaluation, dora)), closed
 
     def _settle_riichi(self, table: Table, riichi: RiichiDeclaration) -> Settlement:

@@ -32,7 +32,7 @@ class RiichiSettler(Settler):
 
     def __init__(self, options: RiichiOptions) -> None:
         self.options = options
-        self.valuer = RiichiEvaluator(options)
+        self.evaluator = RiichiEvaluator(options)
         self._accepted = accepted_circumstances(options)
         self.checks = HandChecks(PIECES, faces(options), self._accepted, indicators(options))
 
@@ -56,7 +56,7 @@ class RiichiSettler(Settler):
         payments: tuple[Payment, ...] = ()
         for index, (winner, winning_hand) in enumerate(zip(win.wins, winning_hands, strict=True)):
             payments += hand_payments(
-                self.options, self.valuer.yakuman_multiples, table, win.discarder, winner, winning_hand.evaluation
+                self.options, self.evaluator.yakuman_multiples, table, win.discarder, winner, winning_hand.evaluation
             )
             if table.honba and (not index or self.options.honba_share == "all"):
                 payments += win_honba(self.options, table, win.discarder, winner)
@@ -107,7 +107,7 @@ class RiichiSettler(Settler):
         self, table: Table, discarder: int | None, winner: Winner, checked: CheckedHand | None
     ) -> WinningHand:
         if checked is None or winner.hand is None:
-            evaluation = evaluate_manual(self.valuer, winner.value or {}, self_drawn=discarder is None)
+            evaluation = evaluate_manual(self.evaluator, winner.value or {}, self_drawn=discarder is None)
         else:
             with PathPrefix("hand"):
                 evaluation = self._evaluate(table, winner.seat, discarder, winner.hand, checked)
@@ -122,7 +122,7 @@ class RiichiSettler(Settler):
     def _evaluate(self, table: Table, seat: int, discarder: int | None, hand: Hand, checked: CheckedHand) -> Evaluation:
         check_riichi_matches_declaration(self._accepted, table, seat, hand)
         circumstances = circumstances_of(hand, table, seat, discarder)
-        evaluation = self.valuer.value(checked, circumstances, minimum=self.valuer.minimum(table.honba))
+        evaluation = self.evaluator.value(checked, circumstances, minimum=self.evaluator.minimum(table.honba))
         if evaluation is None:
             raise settling.no_winning_shape()
         return evaluation

@@ -36,7 +36,7 @@ _MIN_FU = FU[0]
 _BAD_TIMES = mark("The number of yakuman must be a whole number from {first} to {last}.")
 
 
-def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+def evaluate_manual(evaluator: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
     """Evaluates a typed value.
 
     Raises:
@@ -44,41 +44,41 @@ def evaluate_manual(valuer: RiichiEvaluator, value: Mapping[str, object], *, sel
     """
     fields = set(value)
     if "limit" in fields:
-        found = _evaluate_limit(valuer, value, fields)
+        found = _evaluate_limit(evaluator, value, fields)
     elif fields in ({"han", "fu"}, {"han"}):
-        found = _evaluate_han_and_fu(valuer, value, self_drawn=self_drawn)
+        found = _evaluate_han_and_fu(evaluator, value, self_drawn=self_drawn)
     else:
         raise invalid_manual_value()
     return found._replace(figures=extra_numbers(found, None, None, None))
 
 
-def _evaluate_limit(valuer: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
+def _evaluate_limit(evaluator: RiichiEvaluator, value: Mapping[str, object], fields: set[str]) -> Evaluation:
     limit = value["limit"]
     if not isinstance(limit, str) or limit not in LIMITS:
         raise bad_request(mark("The limits are mangan, haneman, baiman, sanbaiman and yakuman."), path="value.limit")
     if fields == {"limit"}:
-        return valuer.evaluate_manual_limit(limit)
+        return evaluator.evaluate_manual_limit(limit)
     if limit != YAKUMAN or fields != {"limit", "times"}:
         raise invalid_manual_value()
-    return valuer.evaluate_manual_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
+    return evaluator.evaluate_manual_limit(limit, read_integer(value, "times", _BAD_TIMES, TIMES))
 
 
-def _evaluate_han_and_fu(valuer: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
+def _evaluate_han_and_fu(evaluator: RiichiEvaluator, value: Mapping[str, object], *, self_drawn: bool) -> Evaluation:
     han = read_integer(value, "han", HAN_OUT_OF_RANGE, HAN)
     if "fu" not in value:
         if han < LIMIT_HAN:
             raise bad_request(mark("Below {han} han, enter the fu too."), path="value.fu", han=LIMIT_HAN)
-        return valuer.evaluate_manual(None, han)
+        return evaluator.evaluate_manual(None, han)
     typed_fu = value["fu"]
     fu = (
         SEVEN_PAIRS_FU
         if type(typed_fu) is int and typed_fu == SEVEN_PAIRS_FU
         else read_integer(value, "fu", FU_OUT_OF_RANGE, FU)
     )
-    fault = _find_fu_fault(valuer.options, fu, han, self_drawn=self_drawn)
+    fault = _find_fu_fault(evaluator.options, fu, han, self_drawn=self_drawn)
     if fault:
         raise bad_request(fault, path="value.fu")
-    return valuer.evaluate_manual(fu, han)
+    return evaluator.evaluate_manual(fu, han)
 
 
 def _find_fu_fault(options: RiichiOptions, fu: int, han: int, *, self_drawn: bool) -> str | None:

@@ -33,7 +33,7 @@ class ArrivalRow(QWidget):
         super().__init__()
         self.field = NameField(tr("New arrival"), known)
         self.field.setPlaceholderText(tr("Player’s name"))
-        self.add = SecondaryButton(tr("&Add"), does=self._submit)
+        self.add = SecondaryButton(tr("&Add"), on_click=self._submit)
         self.field.returnPressed.connect(self._submit)
         boxed(row((self.field, 1), self.add, gap=theme.px(8)), self)
         self.setFocusProxy(self.field)

@@ -60,8 +60,8 @@ class TimerPanel(Panel):
         self._time_bar.setFixedHeight(theme.px(_BAR_HEIGHT))
         self._time_bar.setAccessibleName(tr("Round timer"))
         self._last_hands = Label(size=14, role="ink2", align=Qt.AlignmentFlag.AlignRight)
-        self.run = SecondaryButton(tr("&Pause"), does=self._toggle)
-        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), does=lambda: keeper.add_time(5))
+        self.run = SecondaryButton(tr("&Pause"), on_click=self._toggle)
+        self.longer = SecondaryButton(tr("+ 5 mi&nutes"), on_click=lambda: keeper.add_time(5))
         self.wall = SecondaryButton(tr("&Wall screen…"))
         buttons = flow(self.run, self.longer, self.wall)
         # Trims the empty space that a line of such a large font has above and below its figures.

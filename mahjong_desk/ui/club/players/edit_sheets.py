@@ -63,7 +63,7 @@ class ForgetPersonSheet(_RegisterSheet):
         ):
             self.add_widget(Label(sentence, wrap=True))
         self.forget_button = DangerButton(
-            tr("&Delete player"), large=True, does=lambda: self._write(lambda register: register.forget(person))
+            tr("&Delete player"), large=True, on_click=lambda: self._write(lambda register: register.forget(person))
         )
         self.foot.add(self.forget_button)
         self.add_main_button(tr("&Cancel"), self.reject)
@@ -139,7 +139,7 @@ class EditPersonSheet(_RegisterSheet):
         lines = column(gap=theme.px(4))
         for other in merged:
             sentence = tr("Merged with {player} ({about})").format(player=other.name, about=person_summary(other))
-            link = LinkButton(tr("different person"), does=partial(self._unmerge, other))
+            link = LinkButton(tr("different person"), on_click=partial(self._unmerge, other))
             link.setAccessibleName(tr("{player} is a different person").format(player=other.name))
             lines.addLayout(row((Label(sentence, wrap=True), 1), link, gap=theme.px(12)))
         self.body.addLayout(lines)
@@ -230,7 +230,7 @@ class MergePeopleSheet(_RegisterSheet):
         known = people_completions(people.people)
         self.kept = NameField(tr("Name to keep"), known)
         self.merged = NameField(tr("Same person?"), known)
-        self.swap_button = SecondaryButton(tr("S&wap"), does=self._swap)
+        self.swap_button = SecondaryButton(tr("S&wap"), on_click=self._swap)
         fields = (
             (column(Label(label, size=14, role="ink3"), field, gap=theme.px(4)), 1)
             for label, field in ((tr("Keep"), self.kept), (tr("Duplicate"), self.merged))
@@ -349,7 +349,7 @@ class DuplicatesSheet(Sheet):
                 (tr("Later"), lambda pair=pair: self._postpone(pair)),
             )
             for grid_column, (label, answer) in enumerate(answers, start=1):
-                button = SecondaryButton(label, does=answer)
+                button = SecondaryButton(label, on_click=answer)
                 button.setAccessibleName(with_heading(sentence, label))
                 self._grid.addWidget(button, grid_row, grid_column)
         self.update_text_heights()

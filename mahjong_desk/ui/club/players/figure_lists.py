@@ -97,7 +97,7 @@ class CountList(QWidget):
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
             self._grid.addWidget(Label(one.name), row, 0)
             self._grid.addWidget(Label(one.basis, size=13, role="ink2"), row, 1)
-            link = LinkButton(one.text, does=partial(self.activated.emit, one.name, one.figure))
+            link = LinkButton(one.text, on_click=partial(self.activated.emit, one.name, one.figure))
             link.setAccessibleName(with_heading(one.name, one.text))
             self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)
 
@@ -152,7 +152,7 @@ class FavouriteYakuList(QWidget):
         self._grid.addWidget(boxed(words), at * 2 + 1, 0)
         tiles = self._tiles[one.yaku] = TileRow((), _TILE)
         self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        count = LinkButton(format_number(one.count), does=partial(self.opened.emit, one.yaku))
+        count = LinkButton(format_number(one.count), on_click=partial(self.opened.emit, one.yaku))
         count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(one.count)))
         count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
         self._grid.addWidget(count, at * 2 + 1, 2, RIGHT)
@@ -226,7 +226,7 @@ _HEIGHT, _TEXTS = 124, 300
 class BiggestHandView(Felt):
     """The biggest hand, with its tiles once the match has been replayed."""
 
-    wanted = Signal()
+    opened = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -236,7 +236,7 @@ class BiggestHandView(Felt):
         self.tiles = TileRow((), _HAND_TILE, gap=_GAP)
         self._indicator = Label(tr("indicator"), size=14, role="felt_ink2")
         self._turned = TileRow((), _INDICATOR)
-        self.link = LinkButton(tr("Open in the ledger"), size=14, does=self.wanted.emit)
+        self.link = LinkButton(tr("Open in the ledger"), size=14, on_click=self.opened.emit)
         left = column(self.title, self.details, ..., gap=2)
         foot = row(..., self._indicator, self._turned, self.link, gap=10)
         right = column((self.tiles, 0, Qt.AlignmentFlag.AlignRight), ..., foot, gap=4)

@@ -63,9 +63,9 @@ class PlayerProfile(Panel):
         self._name = ElidedLabel(size=25, serif=True)
         self._about = Label(role="ink2", wrap=True)
         self.edit_button = SecondaryButton(
-            tr("&Edit…"), icon="pencil", does=lambda: self.edit_requested.emit(self.person)
+            tr("&Edit…"), icon="pencil", on_click=lambda: self.edit_requested.emit(self.person)
         )
-        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=self._print)
+        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", on_click=self._print)
         head = PageHeader((self._mark, self._name), self._about, (self.edit_button, self.print_button))
         return boxed(column(head, edges=(0, 10, 0, 10)))
 
@@ -74,7 +74,7 @@ class PlayerProfile(Panel):
         self.one_system = SystemSection(self._label, self.open_figure, self._show_table)
         self.biggest = BiggestHandView()
         self.one_system.chosen.connect(self._show_biggest)
-        self.biggest.wanted.connect(self._open_biggest)
+        self.biggest.opened.connect(self._open_biggest)
         self._below_all = Hairline()
         parts = (self.all_systems, self._below_all, self.one_system.charts, self.biggest, self.one_system.more)
         return boxed(column(*parts, ..., gap=10, edges=(0, 10, 6, 14)))

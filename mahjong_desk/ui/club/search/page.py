@@ -185,7 +185,7 @@ class SearchPage(Panel):
         self.chosen = SelectedHand(desk, window)
         self.chosen.setFixedWidth(theme.scaled_column_width(_DETAILS_WIDTH))
         self.list.current_changed.connect(self._show_chosen)
-        self.list.wanted.connect(self.chosen.open)
+        self.list.opened.connect(self.chosen.open)
         self._results = boxed(row((self.list, 1), self.chosen, gap=20))
         self.empty = EmptyState(tr("&New match…"), lambda: window.run_command("new_match"))
         parts = (self.line, self.filters, self.state, (self._results, 1), (self.empty, 1))

@@ -196,8 +196,8 @@ class SelectedHand(QWidget):
         self.yaku = LinkLabel((), tip=open_page_tip(), size=15, wrap=True)
         self.yaku.link_activated.connect(self._show_yaku)
         self.note = Label(size=15, wrap=True)
-        self.open_button = PrimaryButton(tr("&Open in the ledger"), does=self.open)
-        self.try_button = SecondaryButton(tr("Try on the &workbench"), does=self._try)
+        self.open_button = PrimaryButton(tr("&Open in the ledger"), on_click=self.open)
+        self.try_button = SecondaryButton(tr("Try on the &workbench"), on_click=self._try)
         texts = boxed(column(self.title, self.summary, self.yaku, self.note, ..., gap=8))
         # Long texts scroll, so that the buttons stay visible.
         boxed(column((ScrollArea(texts), 1), self.try_button, self.open_button, gap=10), self)

@@ -158,8 +158,8 @@ class StandingsPage(QWidget):
         self._title = Label(size=_TITLE_SIZE, serif=True)
         self.periods = ChipGroup("", name=tr("Period"))
         self.periods.chosen.connect(self._on_period_chosen)
-        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", does=lambda: self._report(printing=True))
-        self.export_button = SecondaryButton(tr("E&xport…"), icon="file", does=lambda: self._report(printing=False))
+        self.print_button = SecondaryButton(tr("&Print…"), icon="printer", on_click=lambda: self._report(printing=True))
+        self.export_button = SecondaryButton(tr("E&xport…"), icon="file", on_click=lambda: self._report(printing=False))
         head = PageHeader((self._title,), self.periods, (self.print_button, self.export_button))
         self.table = BoardPanel(lambda: self._window.run_command("new_match"))
         self.table.board.opened.connect(self._open)
@@ -346,7 +346,7 @@ class StandingsPage(QWidget):
         heading = join_notes(board.rows[row].name, period_text)
         lines = view.matches(row, column)
         sheet = LinesSheet(heading, board.figures(row, column), lambda line: str(line.text), lines, self._window)
-        sheet.wanted.connect(lambda line: self._open_match(line.match))
+        sheet.opened.connect(lambda line: self._open_match(line.match))
         self._window.open_sheet(sheet)
 
     def _open_match(self, uuid: str) -> None:

@@ -62,7 +62,7 @@ class PeriodSheet(Sheet):
         find.textChanged.connect(lambda words: self.list.show_lines(self._periods(), words))
         self.list.show_lines(self._periods())
         self.list.current_changed.connect(self._show_current)
-        self.list.wanted.connect(self._show)
+        self.list.opened.connect(self._show)
         self.first = Field(tr("&First day"), placeholder="2026-09-01", reserve_error_line=False)
         self.last = Field(tr("&Last day"), placeholder="2026-11-30", reserve_error_line=False)
         self.name = Field(tr("Season &name"), placeholder=tr("Autumn 2026"), reserve_error_line=False)
@@ -85,7 +85,7 @@ class PeriodSheet(Sheet):
             self.undo_button = self.add_button(undo, lambda: self._write(undo_act(last)), icon="undo", left=True)
         delete = tr("&Delete season")
         self.delete_button = DangerButton(
-            delete, large=True, does=lambda: self._write(delete_season_act(self._season), deleted=True)
+            delete, large=True, on_click=lambda: self._write(delete_season_act(self._season), deleted=True)
         )
         self.foot.add(self.delete_button)
         self.keep_button = self.add_button(tr("Sa&ve as season"), self.save_season)

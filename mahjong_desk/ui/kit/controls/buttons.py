@@ -33,11 +33,11 @@ class PaintedButton(QPushButton):
     """A button that the kit paints; its mnemonic is always underlined."""
 
     def __init__(
-        self, text: str, *, icon: str = "", large: bool = False, does: Callable[[], object] | None = None
+        self, text: str, *, icon: str = "", large: bool = False, on_click: Callable[[], object] | None = None
     ) -> None:
         super().__init__(text)
-        if does is not None:
-            self.clicked.connect(lambda _checked=False: does())
+        if on_click is not None:
+            self.clicked.connect(lambda _checked=False: on_click())
         self.large = large
         self._icon_name = icon
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -135,9 +135,11 @@ class DangerButton(PaintedButton):
 class PrimaryButton(PaintedButton):
     """The brass main button of a view, with its key as a ``hint`` next to the text."""
 
-    def __init__(self, text: str, *, hint: str = "", icon: str = "", does: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self, text: str, *, hint: str = "", icon: str = "", on_click: Callable[[], object] | None = None
+    ) -> None:
         self.hint = hint
-        super().__init__(text, icon=icon, large=True, does=does)
+        super().__init__(text, icon=icon, large=True, on_click=on_click)
 
     def set_hint(self, hint: str) -> None:
         self.hint = hint
@@ -238,10 +240,10 @@ class TwoLineButton(PaintedButton):
 class LinkButton(QPushButton):
     """An underlined sentence in the link colour."""
 
-    def __init__(self, text: str, *, size: float = 15, does: Callable[[], object] | None = None) -> None:
+    def __init__(self, text: str, *, size: float = 15, on_click: Callable[[], object] | None = None) -> None:
         super().__init__(text)
-        if does is not None:
-            self.clicked.connect(lambda _checked=False: does())
+        if on_click is not None:
+            self.clicked.connect(lambda _checked=False: on_click())
         self._size = size
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -271,9 +273,11 @@ class LinkButton(QPushButton):
 class IconButton(PaintedButton):
     """A button with only an icon; its name is the tooltip."""
 
-    def __init__(self, name: str, icon: str, *, role: str = "ink2", does: Callable[[], object] | None = None) -> None:
+    def __init__(
+        self, name: str, icon: str, *, role: str = "ink2", on_click: Callable[[], object] | None = None
+    ) -> None:
         self._role = role
-        super().__init__("", icon=icon, does=does)
+        super().__init__("", icon=icon, on_click=on_click)
         self.setAccessibleName(name)
         self.setToolTip(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -301,10 +305,10 @@ def _paint_icon(painter: QPainter, name: str, colour: QColor, left: float, box: 
 class EmptyState(QWidget):
     """A sentence for a view without contents, and a button that creates the first ones."""
 
-    def __init__(self, text: str, does: Callable[[], object]) -> None:
+    def __init__(self, text: str, on_click: Callable[[], object]) -> None:
         super().__init__()
         self._sentence = Label(size=17, role="ink2", wrap=True)
-        self.button = PrimaryButton(text, does=does)
+        self.button = PrimaryButton(text, on_click=on_click)
         boxed(column(self._sentence, row(self.button, ...), ..., gap=14, edges=(0, 24, 0, 24)), self)
 
     def show_message(self, sentence: str, *, offers: bool = True) -> None:

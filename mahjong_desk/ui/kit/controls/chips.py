@@ -39,12 +39,12 @@ class Chip(PaintedButton):
         on_felt: bool = False,
         checkable: bool = True,
         icon: str = "",
-        does: Callable[[], object] | None = None,
+        on_click: Callable[[], object] | None = None,
     ) -> None:
         self._on_felt = on_felt
         self._dense = self._blank = False
         self.key = ""
-        super().__init__(text, icon=icon, does=does)
+        super().__init__(text, icon=icon, on_click=on_click)
         self.setCheckable(checkable)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

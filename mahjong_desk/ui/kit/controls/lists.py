@@ -131,7 +131,7 @@ class LazyListView(QListView):
     """A list that reads further pages when its end comes into view."""
 
     current_changed = Signal()
-    wanted = Signal()
+    opened = Signal()
     rows_loaded = Signal()
 
     def __init__(self, text_of: Callable[[Any], str], width: int) -> None:
@@ -144,7 +144,7 @@ class LazyListView(QListView):
         self._reading.timeout.connect(self._read)
         self.verticalScrollBar().valueChanged.connect(lambda _value: self._fetch_more())
         self.selectionModel().currentChanged.connect(lambda _now, _before: self.current_changed.emit())
-        self.doubleClicked.connect(lambda _index: self.wanted.emit())
+        self.doubleClicked.connect(lambda _index: self.opened.emit())
 
     def show_lines(self, source: Iterable[object], words: str = "", current: object = None) -> None:
         """Shows the lines that contain all ``words``, and selects ``current`` if it is among them."""
@@ -199,7 +199,7 @@ class LazyListView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in ENTER and self.current is not None:
-            self.wanted.emit()
+            self.opened.emit()
         else:
             super().keyPressEvent(event)
 

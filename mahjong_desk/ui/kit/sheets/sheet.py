@@ -157,7 +157,7 @@ class Sheet(QWidget):
 
     def add_main_button(self, text: str, on_click: Callable[[], Any]) -> PrimaryButton:
         """Adds the main button and returns it."""
-        button = PrimaryButton(text, does=on_click)
+        button = PrimaryButton(text, on_click=on_click)
         self.foot.add(button)
         return button
 
@@ -165,7 +165,7 @@ class Sheet(QWidget):
         self, text: str, on_click: Callable[[], Any], *, icon: str = "", left: bool = False
     ) -> SecondaryButton:
         """Adds a plain button and returns it; one at the ``left`` does something that does not close the sheet."""
-        button = SecondaryButton(text, icon=icon, large=True, does=on_click)
+        button = SecondaryButton(text, icon=icon, large=True, on_click=on_click)
         (self.foot.add_left if left else self.foot.add)(button)
         return button
 

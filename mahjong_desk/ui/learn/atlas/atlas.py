@@ -141,7 +141,7 @@ class Atlas(ResponsiveWidget):
         self.filter.changed.connect(self._search)
         self.filter.unfolded.connect(self.restyle)
         self.filter.list_requested.connect(self.list.setFocus)
-        self.drill = SecondaryButton(tr("Practise these yaku"), icon="play", does=self._drill)
+        self.drill = SecondaryButton(tr("Practise these yaku"), icon="play", on_click=self._drill)
         self.list.entry_chosen.connect(self._follow_list)
         self.page.yaku_requested.connect(self.show_yaku)
         self.page.drill_requested.connect(lambda ruleset, yaku: self.drill_requested.emit(ruleset, (yaku,)))

@@ -185,8 +185,8 @@ class ComparisonTable(QWidget):
     def _link_label(
         self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False
     ) -> LinkLabel:
-        does = partial(self.yaku_requested.emit, ruleset.id)
-        return LinkLabel(phrases, tip=open_page_tip(), does=does, size=size, bold=bold, wrap=True)
+        on_click = partial(self.yaku_requested.emit, ruleset.id)
+        return LinkLabel(phrases, tip=open_page_tip(), on_click=on_click, size=size, bold=bold, wrap=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

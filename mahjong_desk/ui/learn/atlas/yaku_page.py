@@ -149,11 +149,11 @@ class YakuPageView(QScrollArea):
             self.system_diff_requested.emit(source, current.id)
 
         tip = tr("Show what changes")
-        self._column.addWidget(LinkLabel(link_spans, tip=tip, does=compare, size=15, role="ink2", wrap=True))
+        self._column.addWidget(LinkLabel(link_spans, tip=tip, on_click=compare, size=15, role="ink2", wrap=True))
 
     def _add_near_miss(self, page: YakuPage) -> None:
-        tip, does = open_page_tip(), self._request_yaku
-        missed = LinkLabel(near_miss_text(page), tip=tip, does=does, size=14, role="ink2", wrap=True)
+        tip, on_click = open_page_tip(), self._request_yaku
+        missed = LinkLabel(near_miss_text(page), tip=tip, on_click=on_click, size=14, role="ink2", wrap=True)
         head = Label(tr("A near miss"), size=19, serif=True), 0, Qt.AlignmentFlag.AlignTop
         self._column.addWidget(ResponsiveRow(_HEAD_BESIDE, head, (missed, 1), gap=12, below=2))
         self._add_hand(HandFelt(page.near_miss.hand, page.near_miss, page.entry.yaku.id))
@@ -169,7 +169,7 @@ class YakuPageView(QScrollArea):
             self.yaku_requested.emit(self.page.entry.ruleset.id, yaku)
 
     def _add_failure(self, page: YakuPage) -> None:
-        text = LinkLabel(failure_text(page), tip=open_page_tip(), does=self._request_yaku, size=16, wrap=True)
+        text = LinkLabel(failure_text(page), tip=open_page_tip(), on_click=self._request_yaku, size=16, wrap=True)
         icon = IconLabel("octagon", "error", size=20)
         self._column.addLayout(row((icon, 0, TOP), (text, 1), gap=8))
 
@@ -193,11 +193,11 @@ class YakuPageView(QScrollArea):
         views = (PageView.PAGE, tr("Page")), (PageView.SYSTEMS, tr("In all systems"))
         self.views = ChipGroup("", name=tr("Yaku view"), choices=views, chosen=self.view)
         self.views.chosen.connect(lambda view: self.show_view(PageView(str(view))))
-        self.drill = Chip(tr("Practise it"), checkable=False, does=partial(self.drill_requested.emit, *entry.key))
+        self.drill = Chip(tr("Practise it"), checkable=False, on_click=partial(self.drill_requested.emit, *entry.key))
         return boxed(row(self.views, (self.drill, 0, TOP), gap=6))
 
     def _add_relation(self, sentence: str, others: Sequence[AnyYaku]) -> None:
-        links = [LinkButton(localised(other.name), does=partial(self._request_yaku, other.id)) for other in others]
+        links = [LinkButton(localised(other.name), on_click=partial(self._request_yaku, other.id)) for other in others]
         self._column.addWidget(flow(Label(sentence, size=15, role="ink2"), *links, gap=10))
 
 

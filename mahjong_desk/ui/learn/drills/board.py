@@ -52,7 +52,7 @@ class DrillBoard(ResponsiveWidget):
         self._has_setup = course is None
         self.course = DrillCourse(book, matches, self) if course is None else course
         self.setup = DrillSetup(self.course)
-        self.fold = Chip("", icon="chevron_down", does=self.restyle)
+        self.fold = Chip("", icon="chevron_down", on_click=self.restyle)
         self.strip = ProgressStrip(self.course)
         self.strip.leave_requested.connect(self._leave)
         self.scene = SceneFelt()
@@ -62,10 +62,10 @@ class DrillBoard(ResponsiveWidget):
             signal.connect(lambda yaku: self.yaku_requested.emit(self.course.ruleset.id, yaku))
         self.title = Label(size=24, serif=True, wrap=True)
         self.task = Label(role="ink2", wrap=True)
-        self.check = PrimaryButton("", does=self.advance)
+        self.check = PrimaryButton("", on_click=self.advance)
         self.check.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.unknown = SecondaryButton(tr("I don’t &know"), large=True, does=self.course.give_up)
-        self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", does=self._request_hand)
+        self.unknown = SecondaryButton(tr("I don’t &know"), large=True, on_click=self.course.give_up)
+        self.bench = SecondaryButton(tr("&Workbench"), large=True, icon="lens", on_click=self._request_hand)
         self.bench.setToolTip(tr("Try it on the workbench"))
         self._build()
         self.course.asked.connect(self._show_question)

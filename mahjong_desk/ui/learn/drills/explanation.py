@@ -139,8 +139,8 @@ class SceneFelt(Felt):
         if drill.level is Level.HARD or not isinstance(settled, Settlement):
             return
         ruleset, evaluation = drill.scene.ruleset, settled.wins[0].evaluation
-        line, tip, does = yaku_line(ruleset, evaluation), open_page_tip(), self.yaku_requested.emit
-        self._lines.addWidget(LinkLabel(line, tip=tip, does=does, size=16, role="felt_ink", wrap=True))
+        line, tip, on_click = yaku_line(ruleset, evaluation), open_page_tip(), self.yaku_requested.emit
+        self._lines.addWidget(LinkLabel(line, tip=tip, on_click=on_click, size=16, role="felt_ink", wrap=True))
         if drill.level is Level.EASY:
             self._add_line(capitalised(hand_value_text(ruleset, evaluation)), strong=True)
 

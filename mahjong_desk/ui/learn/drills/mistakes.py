@@ -244,8 +244,8 @@ class MistakeList(QWidget):
         ]
         heads = join_items([mistake_head(drill, one, names) for one in alike])
         yield row((icon, 0, Qt.AlignmentFlag.AlignVCenter), *tiles, (Label(heads, bold=True, wrap=True), 1), gap=6)
-        tip, does = open_page_tip(), self.yaku_requested.emit
-        reason = LinkLabel(mistake_text(drill, mistake, names), tip=tip, does=does, size=15, wrap=True)
+        tip, on_click = open_page_tip(), self.yaku_requested.emit
+        reason = LinkLabel(mistake_text(drill, mistake, names), tip=tip, on_click=on_click, size=15, wrap=True)
         self.reasons.append(reason)
         yield reason
         if groups := _marked_groups(scene, mistake, names):

@@ -58,7 +58,7 @@ class DrillSetup(QWidget):
         self.hands = ChipGroup(tr("Hands", "the tiles"), label_above=True, choices=hands)
         self.hands.chosen.connect(lambda from_club: course.choose(from_club=bool(from_club)))
         self.only = LinkLabel((), tip=open_page_tip(), size=14, role="ink2", wrap=True)
-        self.every_yaku = LinkButton(tr("Practise every yaku"), size=14, does=course.choose)
+        self.every_yaku = LinkButton(tr("Practise every yaku"), size=14, on_click=course.choose)
         parts = (self._rows, self.level, self.hands, self.only, self.every_yaku, ...)
         self.setLayout(column(*parts, gap=8, edges=(0, 0, 6, 0)))
         course.asked.connect(self.refresh)
@@ -129,7 +129,7 @@ class ProgressPage(QWidget):
             counts = tr("{right} correct, {wrong} wrong").format(right=tally.right, wrong=tally.wrong)
             label: QWidget = Label(name)
             if course.subject is Subject.YAKU:
-                label = LinkButton(name, size=15, does=partial(self.yaku_requested.emit, topic))
+                label = LinkButton(name, size=15, on_click=partial(self.yaku_requested.emit, topic))
             parts.append(flow(label, Label(counts, size=14, role="ink2")))
         self.setLayout(column(*parts, gap=8))
 
@@ -144,7 +144,7 @@ class ProgressStrip(FlowBox):
         self._course = course
         self._head = Label(bold=True)
         self._note = Label(role="ink2")
-        self.leave = LinkButton("", does=self.leave_requested.emit)
+        self.leave = LinkButton("", on_click=self.leave_requested.emit)
         for part in (self._head, self._note, self.leave):
             self.add_widget(part)
         course.asked.connect(self.refresh)

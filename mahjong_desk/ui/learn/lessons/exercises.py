@@ -157,7 +157,7 @@ class SwapExercise(ExerciseView):
         self.task = Label(role="felt_ink", wrap=True)
         start = self.step.scene
         self.again = Chip(
-            tr("Start again"), on_felt=True, checkable=False, icon="undo", does=lambda: self._set_scene(start)
+            tr("Start again"), on_felt=True, checkable=False, icon="undo", on_click=lambda: self._set_scene(start)
         )
         usage = vocabulary.vocabulary_context(ruleset)
         for piece, copies in enumerate(ruleset.pieces.copies_per_kind):

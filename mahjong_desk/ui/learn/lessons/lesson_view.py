@@ -51,7 +51,7 @@ class LessonView(ResponsiveWidget):
         self.board: DrillBoard | None = None
         self.step_index, self.right, self.done = 0, 0, False
         self._number, self._is_low = 0, False
-        self.map = Chip(tr("‹ Lessons"), checkable=False, does=self.closed.emit)
+        self.map = Chip(tr("‹ Lessons"), checkable=False, on_click=self.closed.emit)
         self.map.setAccessibleName(tr("Lessons"))
         self.title = Label(size=24, serif=True, wrap=True)
         self.characters = Label(size=24, serif=True, role="brass_text")
@@ -60,9 +60,9 @@ class LessonView(ResponsiveWidget):
         self.progress.setFixedSize(theme.px(_BAR), theme.px(_BAR_HEIGHT))
         self.lead, self.panel = TileTextLabel(ruleset, size=18), ValuePanel(ruleset)
         self.panel.yaku_requested.connect(lambda yaku: self.yaku_requested.emit(ruleset.id, yaku))
-        self.back = SecondaryButton(tr("‹ &Back"), large=True, does=self.go_back)
+        self.back = SecondaryButton(tr("‹ &Back"), large=True, on_click=self.go_back)
         self.hint = Label(role="ink3", wrap=True)
-        self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"), does=self.advance)
+        self.next_button = PrimaryButton(tr("&Next"), hint=tr("Enter"), on_click=self.advance)
         self._step = column(gap=10)
         self._middle = column(self.lead, self._step, ..., gap=10)
         self._scroll, self._screen = ScrollArea(boxed(self._middle)), QStackedWidget()

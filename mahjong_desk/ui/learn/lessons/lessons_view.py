@@ -193,7 +193,7 @@ class LessonsView(QWidget):
         self.count = Label(size=14, role="ink3")
         self.map = LessonMap()
         self.map.opened.connect(self.open)
-        self.continue_button = PrimaryButton("", hint=tr("Enter"), does=self._continue_lessons)
+        self.continue_button = PrimaryButton("", hint=tr("Enter"), on_click=self._continue_lessons)
         self._area, self._stack = ScrollArea(self.map), QStackedWidget()
         head = row(self.title, (self.count, 0, Qt.AlignmentFlag.AlignBottom), ..., gap=12)
         parts = head, (self._area, 1), row(..., self.continue_button)

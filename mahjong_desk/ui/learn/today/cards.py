@@ -106,7 +106,7 @@ class AgendaList(QWidget):
         self._shows_all = False
         self._days, self._today = PracticeCalendar(), date.min
         self._column = column()
-        self.more = LinkButton("", size=14, does=self._show_all)
+        self.more = LinkButton("", size=14, on_click=self._show_all)
         self.setLayout(column(self._column, self.more))
         self.setAccessibleName(tr("Due today"))
 
@@ -187,8 +187,8 @@ class YakuMap(Panel):
         self._weak: tuple[str, ...] = ()
         self._grid, self._arrows = Columns(_CELL, gap=4, below=0), ArrowKeys(self, grid=True)
         self._grid.setAccessibleName(tr("Your yaku"))
-        self.more = LinkButton("", does=lambda: self._show(whole=True))
-        self.drill = SecondaryButton("", icon="play", does=self._drill)
+        self.more = LinkButton("", on_click=lambda: self._show(whole=True))
+        self.drill = SecondaryButton("", icon="play", on_click=self._drill)
         foot = flow(self.more, self.drill, gap=14)
         title = Label(tr("Your yaku"), size=22, serif=True)
         self.setLayout(column(title, self._grid, ..., foot, gap=6, edges=(20, 8, 20, 10)))
@@ -239,7 +239,7 @@ class LessonCard(Panel):
         self.ruleset: Ruleset | None = None
         self._title = Label(size=20, serif=True)
         self._count = Label(size=14, role="ink3")
-        self.others = LinkButton(tr("All lessons"), does=self.lessons_requested.emit)
+        self.others = LinkButton(tr("All lessons"), on_click=self.lessons_requested.emit)
         head = flow(self._title, self._count, self.others, gap=12)
         self.map = LessonMap()
         self.map.opened.connect(self._open)
@@ -306,8 +306,10 @@ class Welcome(QWidget):
             card.clicked.connect(lambda _checked=False, game=card.game: self.show_game(game))
             self._group.addButton(card)
             games.add_widget(card)
-        self.begin = PrimaryButton("", icon="play", does=lambda: self.game_requested.emit(self.game))
-        self.practise = LinkButton(tr("I know the game: test me"), does=lambda: self.practice_requested.emit(self.game))
+        self.begin = PrimaryButton("", icon="play", on_click=lambda: self.game_requested.emit(self.game))
+        self.practise = LinkButton(
+            tr("I know the game: test me"), on_click=lambda: self.practice_requested.emit(self.game)
+        )
         foot = (self.begin, 0, CENTRED), (self.practise, 0, CENTRED)
         self.setLayout(column(..., title, ..., games, ..., *foot, (..., 3), gap=24))
 

@@ -75,7 +75,7 @@ class BenchConditions(Felt):
             if field.kind is FieldKind.NUMBER:
                 stepper = self.numbers[field.id] = Stepper(capitalised(localised(field.name)), field.allowed_numbers)
                 stepper.stepped.connect(partial(entry.set_extra_field, field))
-        self.table = Chip(tr("Table options"), on_felt=True, does=entry.reset_table_options)
+        self.table = Chip(tr("Table options"), on_felt=True, on_click=entry.reset_table_options)
         self.table.setToolTip(tr("This hand keeps its table’s options; click to use the defaults"))
         self.indicators: dict[str, IndicatorRow] = {}
         for indicator in entry.spec.indicators:

@@ -183,8 +183,8 @@ class BenchTable(QWidget):
         return sentences
 
     def _linked(self, ruleset: Ruleset, phrases: LinkSpans, role: str = "ink2") -> LinkLabel:
-        does = partial(self.yaku_requested.emit, ruleset.id)
-        return LinkLabel(phrases, tip=open_page_tip(), does=does, size=14, role=role, wrap=True)
+        on_click = partial(self.yaku_requested.emit, ruleset.id)
+        return LinkLabel(phrases, tip=open_page_tip(), on_click=on_click, size=14, role=role, wrap=True)
 
 
 def _refusal_label(ruleset: Ruleset, refusal: Refusal | None) -> Label:
@@ -215,8 +215,8 @@ class BenchWaits(QWidget):
 
         def reasons(wait: WaitResult) -> QWidget:
             phrases = self._reasons(ruleset, wait, drawn=bench.self_drawn)
-            does = partial(self.yaku_requested.emit, ruleset.id)
-            return LinkLabel(phrases, tip=open_page_tip(), does=does, size=13, role="ink2", wrap=True)
+            on_click = partial(self.yaku_requested.emit, ruleset.id)
+            return LinkLabel(phrases, tip=open_page_tip(), on_click=on_click, size=13, role="ink2", wrap=True)
 
         rows = waits_table(ruleset, found.waits, found.seat, _WAIT_TILE, gains=found.gains, reasons=reasons)
         self.setLayout(column(Hairline(), Label(short_ruleset(ruleset), bold=True, wrap=True), rows, gap=2))

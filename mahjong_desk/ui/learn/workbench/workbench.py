@@ -68,9 +68,9 @@ class WorkbenchView(ResponsiveWidget):
         self.line.editing_abandoned.connect(self._normalise_line)
         self.line.key_interceptor = self._type_indicator
         self.status_line = HandStatusLine()
-        self.copy = IconButton(tr("Copy the hand as text and image"), "copy", does=self.copy_hand)
-        self.picture = IconButton(tr("Copy as image"), "picture", does=self.copy_picture)
-        self.clear = IconButton(tr("Clear all"), "trash", does=self.entry.clear)
+        self.copy = IconButton(tr("Copy the hand as text and image"), "copy", on_click=self.copy_hand)
+        self.picture = IconButton(tr("Copy as image"), "picture", on_click=self.copy_picture)
+        self.clear = IconButton(tr("Clear all"), "trash", on_click=self.entry.clear)
         self.choices = BenchConditions(self.entry)
         self.choices.mode_chosen.connect(self.refresh)
         self.result = BenchResultPanel()

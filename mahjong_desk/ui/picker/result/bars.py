@@ -126,7 +126,7 @@ class PaoBar(QWidget):
         self.sentence.link_activated.connect(self.yaku_requested)
         self.answer = TypingChipGroup("", marked=True, name=tr("Is the player responsible?"))
         self.answer.chosen.connect(self._answered)
-        self.link = LinkButton(tr("Another player is responsible…"), size=14, does=self._toggle_choice)
+        self.link = LinkButton(tr("Another player is responsible…"), size=14, on_click=self._toggle_choice)
         self.lines = {
             reason: TypingChipGroup(capitalised(pao_name(rules.ruleset, reason)), exclusive=False, label_above=True)
             for reason in rules.pao_reasons

@@ -45,7 +45,7 @@ class NumberField(QWidget):
             return
         steps = []
         for text, by, spoken in (("−", -1, tr("{name}: less")), ("+", 1, tr("{name}: more"))):
-            button = Chip(text, checkable=False, does=partial(self.box.stepBy, by))
+            button = Chip(text, checkable=False, on_click=partial(self.box.stepBy, by))
             # On the keyboard, the arrow keys in the box do the same.
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setAccessibleName(spoken.format(name=name))

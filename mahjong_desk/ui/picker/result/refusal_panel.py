@@ -155,7 +155,7 @@ class RefusalPanel(Panel):
         self._standings_note = Label(tr("Scores after this win"), role="ink2")
         self.scale = ScoreScale()
         self.explanation_label = Label(role="ink2", wrap=True)
-        self.link = LinkButton(tr("Read the rule"), does=lambda: self.rule_requested.emit(self._reason))
+        self.link = LinkButton(tr("Read the rule"), on_click=lambda: self.rule_requested.emit(self._reason))
         self._icon = IconLabel("octagon", "error", size=32)
         top, bottom = Qt.AlignmentFlag.AlignTop, Qt.AlignmentFlag.AlignBottom
         # Without a scale the words stay at the top.
