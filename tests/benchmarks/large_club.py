@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A club of many years: 300,000 hands in 24,000 matches.
 
-Made with ``python -m tests.benchmarks.large_club FOLDER``, which takes some minutes and makes the same club each time. A few matches of each rule system are played by its rules, with wins, draws, fouls, substitutes and corrections as they
-come, and told again under other names.
+Run ``python -m tests.benchmarks.large_club FOLDER``; it takes some minutes and makes the same club each time. Some
+matches of each rule system are played, with fouls, substitutes and corrections, and repeated under other names.
 """
 
 import argparse
@@ -28,30 +28,30 @@ from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS
 from tests.club.made_club import next_event
 
 HANDS, MATCHES, SESSIONS = 15, 24, 1_000
-"""How many rows the match has that goes on, the same one after every session; matches a session, sessions the club."""
+"""The rows of the match in progress, the same after every session; matches per session; sessions of the club."""
 
 _PLAYED, _LONGEST = 6, 3
-"""How many matches of each rule system are played, and how many times as many rows as that one they may have."""
+"""Matches played per rule system, and their maximum rows as a multiple of those of the match in progress."""
 
 _CORRECTED = 0.02
 _MEMBERS, _EVENING = 240, 16
 _GIVEN = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fei", "Goro", "Hana")
 _RATED, _RENAMED, _DRILLED = 40, 50, 10
-"""A session in so many has rates, a match in so many a name put right; so many drills are answered at a session."""
+"""One session in ``_RATED`` has rates, one match in ``_RENAMED`` a corrected name; drills answered per session."""
 _BEGUN = datetime(2006, 1, 5, 18, tzinfo=UTC)
 
 
 class ClubGenerator:
-    """What is entered in a club, line by line; the same for the same seed."""
+    """Generates the ledger entries of a club, the same ones for the same seed."""
 
     def __init__(self, hands: int, seed: int = 20260131) -> None:
-        """Begins with nothing entered, and with matches to tell; the one that goes on has so many hands."""
+        """Plays the matches to record; the one in progress has ``hands`` rows."""
         self._source = random.Random(seed)
         self._end = End()
         played = [_play(system, _LONGEST * hands, self._source) for _ in range(_PLAYED) for system in WIN_GENERATORS]
-        self._told = [(rules, _acts(rules, events, self._source)) for rules, events in played]
+        self._finished = [(rules, _acts(rules, events, self._source)) for rules, events in played]
         rules, events = next((rules, events) for rules, events in played if len(events) > hands)
-        self._going_on = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
+        self._ongoing = rules, tuple(Act.record(write_event(event, rules.ruleset)) for event in events[:hands])
         self._members = [f"{_GIVEN[number % len(_GIVEN)]} {number // len(_GIVEN) + 1}" for number in range(_MEMBERS)]
 
     def session(self, number: int, matches: int) -> Iterator[Entry]:
@@ -63,7 +63,7 @@ class ClubGenerator:
         people = [self._members[(number + place) % _MEMBERS] for place in range(_EVENING)]
         for match in range(matches):
             at = evening + timedelta(minutes=10 * match)
-            rules, acts = self._source.choice(self._told) if match < matches - 1 else self._going_on
+            rules, acts = self._source.choice(self._finished) if match < matches - 1 else self._ongoing
             seated = self._source.sample(people, rules.opening_table().players)
             header = MatchHeader(rules.ruleset.id, dict(rules.options), tuple(seated))
             played = list(acts)
@@ -94,7 +94,7 @@ class ClubGenerator:
 
 
 def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRules, list[Event]]:
-    """Returns the events of a match that ends by its rules, or is stopped after so many of them."""
+    """Returns the events of a match that ends by its rules, or after ``longest`` events."""
     rules = WIN_GENERATORS[identity](source)[0].ruleset.bind(OPTIONS.get(identity, {}))
     names = tuple(str(seat) for seat in range(rules.opening_table().players))
     played = replay(Match(rules, dict(rules.options), names, ()))
@@ -108,7 +108,7 @@ def _play(identity: str, longest: int, source: random.Random) -> tuple[TableRule
 
 
 def _acts(rules: TableRules, events: Sequence[Event], source: random.Random) -> tuple[Act, ...]:
-    """Returns the acts that record events, some of which were entered as a draw at first and put right then."""
+    """Returns the acts that record events; some wins are entered as a draw and then corrected."""
     acts: list[Act] = []
     for event in events:
         document = write_event(event, rules.ruleset)

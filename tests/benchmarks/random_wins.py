@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random wins for every ruleset, as a table might see them: the same ones each time for the same seed."""
+"""Random wins for every ruleset, as they might occur at a table, the same ones for the same seed."""
 
 import random
 from collections.abc import Callable
@@ -56,7 +56,7 @@ def _seats(source: random.Random, players: int = 4) -> tuple[int, int | None]:
     return winner, (winner + source.randrange(1, players)) % players if source.random() < 0.5 else None
 
 
-def _won(winner: int, discarder: int | None, hand: Hand) -> Win:
+def _win(winner: int, discarder: int | None, hand: Hand) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, hand),))
 
 
@@ -66,7 +66,7 @@ def mahjong_win(identity: str, source: random.Random, **options: object) -> Draw
     winner, discarder = _seats(source)
     concealed, melds = _melded(_groups(source), winner, source)
     winning = concealed.pop(source.randrange(len(concealed)))
-    return rules, rules.opening_table(), _won(winner, discarder, Hand(tuple(sorted(concealed)), tuple(melds), winning))
+    return rules, rules.opening_table(), _win(winner, discarder, Hand(tuple(sorted(concealed)), tuple(melds), winning))
 
 
 def boo_win(source: random.Random) -> Drawn:
@@ -82,7 +82,7 @@ def boo_win(source: random.Random) -> Drawn:
     pieces = [*held.concealed, *(piece for meld in melds for piece in meld.pieces), held.winning_piece]
     if pieces.count(27) > 3:
         return boo_win(source)
-    return rules, table, _won(win.wins[0].seat, win.discarder, held)
+    return rules, table, _win(win.wins[0].seat, win.discarder, held)
 
 
 def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
@@ -102,7 +102,7 @@ def beijing_win(source: random.Random, wilds: int | None = None) -> Drawn:
             concealed[place] = wild
         winning = concealed.pop(source.randrange(len(concealed)))
         held = Hand(tuple(sorted(concealed)), tuple(melds), winning, indicators=indicators(wild=indicator))
-        return rules, rules.opening_table(), _won(winner, None, held)
+        return rules, rules.opening_table(), _win(winner, None, held)
 
 
 _SHOGI_SETS = ((0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 3, 3), (4, 4, 4), (0, 5, 5), (0, 6, 6), (0, 7, 7))
@@ -121,7 +121,7 @@ def shogi_win(source: random.Random) -> Drawn:
     held = Hand(tuple(sorted(pieces)), (), winning, ("riichi",), indicators=indicators((0,)))
     if pieces.count(0) + (winning == 0) > 11:
         return shogi_win(source)
-    return rules, rules.opening_table()._replace(in_match=False), _won(winner, discarder, held)
+    return rules, rules.opening_table()._replace(in_match=False), _win(winner, discarder, held)
 
 
 def riichi_win(source: random.Random) -> Drawn:
@@ -145,14 +145,14 @@ WIN_GENERATORS: dict[str, Callable[[random.Random], Drawn]] = {
     "riichi": riichi_win,
     "mcr": lambda source: mahjong_win("mcr", source, minimum=0),
 }
-"""What makes a win, by ruleset."""
+"""Generators of wins, by ruleset."""
 
 OPTIONS: dict[str, dict[str, OptionValue]] = {"boo": {"red_fives": 4}, "mcr": {"minimum": 0}}
 """The options that these wins need, by ruleset."""
 
 
 def next_event(replay: Replay, source: random.Random, rows: int) -> Event:
-    """Returns what happens next in a match that never comes to its next deal: wins where the dealer stays, else fouls."""
+    """Returns an event that keeps the match in its current deal, or an adjustment that levels the scores."""
     rules, table = replay.match.rules, replay.table
     start = replay.match.start.scores
     level = Adjustment(deltas=tuple(there - now for there, now in zip(start, table.scores, strict=True)), house=True)

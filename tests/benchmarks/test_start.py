@@ -47,7 +47,7 @@ from mahjong_desk.ui import start
 class Pressed(start.FirstPaintNotifier):
     def __init__(self, window):
         super().__init__(window)
-        # After all that follows the first paint at once.
+        # After everything that directly follows the first paint.
         self.painted.connect(lambda: QTimer.singleShot(0, lambda: self.press(window)))
 
     def press(self, window):
@@ -67,15 +67,15 @@ main(sys.argv[1:-1])
 HANDS = 8
 
 
-def starting(code: str, folder: Path, *arguments: str) -> Callable[[], None]:
-    """Returns what starts a process with arguments, and waits for its end."""
+def process_runner(code: str, folder: Path, *arguments: str) -> Callable[[], None]:
+    """Returns a function that runs a process with arguments to its end."""
     # As installed, with the byte code beside the source; the warm-up rounds write it.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     environment["PYTHONPYCACHEPREFIX"] = str(folder.parent / "byte code")
     command = [sys.executable, "-c", code, *arguments]
 
     def start() -> None:
-        # A window that is closed takes its lock with it, unlike these.
+        # These processes exit without removing their lock.
         (folder / LOCK_FILE).unlink(missing_ok=True)
         subprocess.run(command, check=True, capture_output=True, timeout=60, env=environment)
 
@@ -85,7 +85,7 @@ def starting(code: str, folder: Path, *arguments: str) -> Callable[[], None]:
 @pytest.mark.parametrize("code", [BARE, COMMAND_LINE], ids=["bare Python", "command line"])
 def test_command_line(benchmark: BenchmarkFixture, code: str, tmp_path: Path) -> None:
     benchmark.group = "command line"
-    benchmark.pedantic(starting(code, tmp_path), rounds=15, warmup_rounds=2)
+    benchmark.pedantic(process_runner(code, tmp_path), rounds=15, warmup_rounds=2)
 
 
 def settle() -> None:
@@ -108,10 +108,10 @@ def test_window(benchmark: BenchmarkFixture, tmp_path: Path, hands: int) -> None
     for _ in range(hands):
         assert desk.record_event(Draw())
     desk.close()
-    start = starting(PRESSED, club, "--data", str(club), str(hands))
+    start = process_runner(PRESSED, club, "--data", str(club), str(hands))
     benchmark.pedantic(start, rounds=15, warmup_rounds=2)
 
 
 def test_empty_window(benchmark: BenchmarkFixture, tmp_path: Path) -> None:
     benchmark.group = "window"
-    benchmark.pedantic(starting(EMPTY_WINDOW, tmp_path), rounds=15, warmup_rounds=2)
+    benchmark.pedantic(process_runner(EMPTY_WINDOW, tmp_path), rounds=15, warmup_rounds=2)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """How long values and settlements take: ``pytest tests/benchmarks -m slow --benchmark-enable``.
 
-Riichi is measured next to the package ``mahjong`` on the same hands. The hands of one round come again in the next;
-``test_new_hands`` is without that.
+Riichi is compared with the package ``mahjong`` on the same hands. Each round repeats the hands of the last, except
+in ``test_new_hands``.
 """
 
 import random
@@ -29,12 +29,12 @@ SETTLER = RiichiSettler(RiichiOptions.of(other.RULES.options))
 Checked = tuple[CheckedHand, int]
 
 
-def dealt(seed: int) -> list[Drawn]:
+def deal_wins(seed: int) -> list[Drawn]:
     source = random.Random(seed)
     return [riichi_win(source) for _ in range(HANDS)]
 
 
-def checked(wins: list[Drawn]) -> list[Checked]:
+def check_hands(wins: list[Drawn]) -> list[Checked]:
     found = []
     for _rules, table, win in wins:
         winner = win.wins[0]
@@ -50,14 +50,14 @@ def value(hands: list[Checked]) -> None:
 
 def test_value_with_reasons(benchmark: BenchmarkFixture) -> None:
     benchmark.group = "Riichi, 2,000 hands"
-    benchmark.pedantic(value, (checked(dealt(20260310)),), rounds=10, warmup_rounds=1)
+    benchmark.pedantic(value, (check_hands(deal_wins(20260310)),), rounds=10, warmup_rounds=1)
 
 
 def test_new_hands(benchmark: BenchmarkFixture) -> None:
     benchmark.group = "Riichi, 2,000 hands"
-    value(checked([win for seed in range(10) for win in dealt(seed)]))
+    value(check_hands([win for seed in range(10) for win in deal_wins(seed)]))
     seeds = iter(range(100, 200))
-    benchmark.pedantic(value, setup=lambda: ((checked(dealt(next(seeds))),), {}), rounds=5)
+    benchmark.pedantic(value, setup=lambda: ((check_hands(deal_wins(next(seeds))),), {}), rounds=5)
 
 
 def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,12 +65,12 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
     calls: list[tuple[tuple[Any, ...], dict[str, Any]]] = []
     count: Callable[..., Any] = HandCalculator.estimate_hand_value
 
-    def keep(*given: Any, **named: Any) -> Any:
+    def record_call(*given: Any, **named: Any) -> Any:
         calls.append((given, named))
         return count(*given, **named)
 
-    monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(keep))
-    for _rules, table, win in dealt(20260310):
+    monkeypatch.setattr(HandCalculator, "estimate_hand_value", staticmethod(record_call))
+    for _rules, table, win in deal_wins(20260310):
         hand = win.wins[0].hand
         dora, ura = other.turned(hand)
         other.asked(RandomWin(table, win, dora, ura))

@@ -20,7 +20,7 @@ from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.benchmarks import large_club
 from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS, next_event
-from tests.benchmarks.test_start import PRESSED, settle, starting
+from tests.benchmarks.test_start import PRESSED, process_runner, settle
 from tests.ui.look import usual_look
 
 pytestmark = pytest.mark.slow
@@ -40,7 +40,7 @@ def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 
 def test_start(benchmark: BenchmarkFixture, club: Path) -> None:
-    start = starting(PRESSED, club, "--data", str(club), str(large_club.HANDS))
+    start = process_runner(PRESSED, club, "--data", str(club), str(large_club.HANDS))
     benchmark.pedantic(start, rounds=9, warmup_rounds=2)
 
 

@@ -30,7 +30,7 @@ def install_penny(folder: Path) -> Path:
 
 
 def _reset_registry() -> None:
-    """Has the registry forget which modules there are: nothing is installed while the program runs, but in tests."""
+    """Clears the caches of the registry; outside tests, plugins do not change at run time."""
     registry._modules.cache_clear()
     registry._load.cache_clear()
     texts._added_folders.clear()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A Debian in a folder, in which a package is installed, used and removed."""
+"""A Debian system in a folder, in which a package is installed, used and removed."""
 
 import os
 import shutil
@@ -22,14 +22,14 @@ _PATH = "PATH=/usr/sbin:/usr/bin:/sbin:/bin"
 
 
 def missing_for_clean_root() -> str:
-    """Returns why there can be no clean root here; empty if there can."""
+    """Returns why no clean root can be made, or an empty string."""
     if os.geteuid() != 0:
-        return "only root can enter a system of its own"
+        return "only root can enter a chroot"
     return system_packages.missing_text("mmdebstrap=mmdebstrap")
 
 
 class DebianChroot:
-    """A system with Debian's own packages, with a package and its dependencies installed, and nothing else."""
+    """A minimal Debian system with one package and its dependencies installed."""
 
     def __init__(self, folder: Path, package: Path) -> None:
         self.folder = folder
@@ -40,7 +40,7 @@ class DebianChroot:
         # Files in /dev/shm are hidden in the new system, where mmdebstrap mounts /dev/shm itself.
         with TemporaryDirectory(dir="/tmp") as outside:
             copy = shutil.copy(package, outside)
-            _done(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
+            _run_checked(["mmdebstrap", *options, hook, *lean, f"--include={copy}", _codename(), str(self.folder)])
 
     def command(self, *words: str, **variables: str) -> list[str]:
         given = ["HOME=/root", _PATH, "LANG=C.UTF-8", *(f"{name}={value}" for name, value in variables.items())]
@@ -52,11 +52,11 @@ class DebianChroot:
         return subprocess.run(command, input=stdin, capture_output=True, encoding="utf-8", check=False)
 
     def installed(self, package: str) -> set[str]:
-        listed = _done(self.command("dpkg", "--listfiles", package))
+        listed = _run_checked(self.command("dpkg", "--listfiles", package))
         return {name.strip().removeprefix("/") for name in listed.splitlines()}
 
     def remove(self, package: str) -> None:
-        _done(self.command("dpkg", "--force-depends", "--purge", package))
+        _run_checked(self.command("dpkg", "--force-depends", "--purge", package))
 
     def files(self) -> set[str]:
         """Returns every file and link in the system except the installer’s own."""
@@ -70,7 +70,7 @@ def _codename() -> str:
     return next(line.partition("=")[2].strip('"') for line in release if line.startswith("VERSION_CODENAME="))
 
 
-def _done(command: Sequence[str]) -> str:
+def _run_checked(command: Sequence[str]) -> str:
     result = subprocess.run(command, capture_output=True, encoding="utf-8", check=False)
     assert result.returncode == 0, result.stderr
     return result.stdout

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The package for Debian in a system that has nothing else: installed, used by keys and by commands, removed.
+"""The Debian package in a minimal system: installed, used by keys and by commands, removed.
 
-It is made here out of the self-contained folder, and that out of the wheel.
+It is built here from the self-contained folder, which is built from the wheel.
 """
 
 import json
@@ -87,7 +87,7 @@ finally:
     with open(os.environ["PROBE"], "w") as file:
         json.dump({"used": names, "libraries": os.environ.get("LD_LIBRARY_PATH")}, file)
 '''
-"""A ruleset of another distribution, which runs test code in the installed program."""
+"""A plugin that runs test code in the installed program."""
 
 
 @pytest.fixture(scope="module")
@@ -103,7 +103,7 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> make.Workbench:
 
 @pytest.fixture(scope="module")
 def folder(bench: make.Workbench) -> Path:
-    """The self-contained folder; of several processes that test, one makes it for all."""
+    """The self-contained folder, built once for all test processes."""
     return _made_once(bench, "folder", bench.folder)
 
 
@@ -127,13 +127,13 @@ def _made_once(bench: make.Workbench, name: str, make_it: Callable[[], Path]) ->
 
 @pytest.fixture
 def root(package: Path, tmp_path: Path) -> DebianChroot:
-    """A system in which the package has been installed with what it depends on, and nothing else."""
+    """A minimal system with the package and its dependencies installed."""
     if lacking := missing_for_clean_root():
         pytest.skip(lacking)
     return DebianChroot(tmp_path / "root", package)
 
 
-def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tmp_path: Path) -> None:
+def test_lazily_imported_libraries_work_in_the_folder(folder: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(folder, copy, symlinks=True, copy_function=os.link)
     plugins = copy / "_internal" / "mahjong_desk_rulesets"
@@ -149,21 +149,21 @@ def test_each_library_that_is_imported_late_works_in_the_folder(folder: Path, tm
     }, answer.stderr
 
 
-def test_it_holds_nothing_of_the_machine_that_made_it(folder: Path) -> None:
+def test_the_folder_is_independent_of_the_build_machine(folder: Path) -> None:
     for file in folder.rglob("*"):
         assert file.exists(), f"{file} leads nowhere"
     compiled = [file for file in folder.rglob("*.so*") if not file.is_symlink()]
     text = subprocess.run(["objdump", "-p", *map(str, compiled)], capture_output=True, text=True, check=True).stdout
     paths = {line.split()[1] for line in text.splitlines() if line.split()[:1] in (["RUNPATH"], ["RPATH"])}
     assert all(part.startswith("$ORIGIN") for path in paths for part in path.split(":")), paths
-    brought = {file.name for file in compiled}
-    assert not {name for name in brought if parts.is_system_library(name)}
+    bundled = {file.name for file in compiled}
+    assert not {name for name in bundled if parts.is_system_library(name)}
     assert not list(folder.rglob("*.ts"))
     texts = {file.stem for file in (folder / "_internal").rglob("PySide6/**/translations/*.qm")}
     assert texts == {"qtbase_en", "qtbase_ja", "qtbase_zh_CN"}
 
 
-def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, bench: make.Workbench) -> None:
+def test_the_licence_of_each_part_is_stated(folder: Path, package: Path, bench: make.Workbench) -> None:
     value = json.loads((folder / "_internal/mahjong_desk/resources/licences.json").read_text(encoding="utf-8"))
     named = {part["name"]: part for part in value}
     assert {"mahjong-desk", "Python", "Qt", "PySide6 and Shiboken", "OpenSSL", "SQLite", "ICU"} <= named.keys()
@@ -177,7 +177,7 @@ def test_it_says_under_which_licence_each_part_is(folder: Path, package: Path, b
 
 
 @pytest.mark.slow
-def test_lintian_finds_nothing(package: Path) -> None:
+def test_lintian_reports_no_problems(package: Path) -> None:
     if shutil.which("lintian") is None:
         pytest.skip("lintian is not here; on Debian and Ubuntu: apt-get install lintian")
     found = subprocess.run(["lintian", "--allow-root", str(package)], capture_output=True, text=True, check=False)
@@ -185,7 +185,7 @@ def test_lintian_finds_nothing(package: Path) -> None:
     assert found.returncode == 0
 
 
-def test_what_it_depends_on_is_what_it_loads(folder: Path, package: Path) -> None:
+def test_package_dependencies_match_the_loaded_libraries(folder: Path, package: Path) -> None:
     text = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True, check=True).stdout
     fields = dict(line.split(": ", 1) for line in text.splitlines() if ": " in line and not line.startswith(" "))
     required, optional = debian.depends(folder)
@@ -205,14 +205,14 @@ metainfo/org.mahjongdesk.MahjongDesk.metainfo.xml ../bin/mahjong-desk
 
 
 @pytest.mark.parametrize("place", SHARED.split())
-def test_the_desktop_and_the_shells_find_it(bench: make.Workbench, package: Path, place: str) -> None:
+def test_desktop_and_shell_files_are_installed(bench: make.Workbench, package: Path, place: str) -> None:
     assert package.is_file()
     assert (bench.making / "deb/usr/share" / place).is_file()
 
 
 def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XServer, tmp_path: Path) -> None:
     installed = root.files()
-    _answers_every_case(root)
+    _check_every_case(root)
     result = root.run(["mahjong-desk"])
     assert (result.returncode, result.stdout) == (2, "")
     (line,) = result.stderr.splitlines()
@@ -231,7 +231,7 @@ def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XS
         screen.do("windowfocus", window)
         poll("the keyboard", lambda: screen.do("getwindowfocus") == window)
         screen.do("type", "--delay", "5", "w21123m456p789s22m456s")
-        # Enter counts once the picker could be seen.
+        # Enter counts only after the picker has been visible for a while.
         time.sleep(1)
         screen.do("key", "Return")
         poll("the hand on the disk", lambda: len(_journal(ledger)) > len(before))
@@ -246,17 +246,17 @@ def test_the_package_works_and_is_removed_cleanly(root: DebianChroot, screen: XS
     checked = root.run(["mahjong-desk", "ledger", "check"])
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
-    theirs = root.installed("mahjong-desk")
+    packaged = root.installed("mahjong-desk")
     root.remove("mahjong-desk")
     left = root.files()
-    assert installed - left <= theirs
+    assert installed - left <= packaged
     assert {name for name in left - installed if not name.startswith(f"{HOME}/")} == set()
-    assert not left & (theirs & installed)
+    assert not left & (packaged & installed)
     assert not [name for name in left if "mahjong" in name and not name.startswith(f"{HOME}/")]
     assert _journal(ledger) == [*earlier, hand]
 
 
-def _answers_every_case(root: DebianChroot) -> None:
+def _check_every_case(root: DebianChroot) -> None:
     assert len(CASES) > 1000
     for command, asked in groupby(sorted(CASES, key=itemgetter("command")), itemgetter("command")):
         these = list(asked)
@@ -270,7 +270,7 @@ def _answers_every_case(root: DebianChroot) -> None:
 
 @pytest.fixture
 def screen(tmp_path: Path, xvfb: None) -> Iterator[XServer]:
-    """An X server that programs of the other system can reach."""
+    """An X server that programs in the chroot can reach."""
     with x_server(tmp_path) as made:
         yield made
 

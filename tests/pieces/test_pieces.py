@@ -17,7 +17,7 @@ from mahjong_desk.pieces.shogi import DRAGONS, PAWN, WINDS
 
 
 @given(st.sampled_from((MAHJONG_WITH_RED_FIVE, SHOGI)), st.data())
-def test_what_is_written_reads_as_the_same_pieces(pieces: PieceSet, data: st.DataObject) -> None:
+def test_written_pieces_are_read_back(pieces: PieceSet, data: st.DataObject) -> None:
     held = data.draw(st.lists(st.sampled_from(pieces.order), min_size=1, max_size=20))
     assert list(pieces.parse(pieces.format(held))) == pieces.sorted(held)
 
@@ -26,7 +26,7 @@ def test_what_is_written_reads_as_the_same_pieces(pieces: PieceSet, data: st.Dat
     ("typed", "written"),
     [("5z406p123m", "123m406p5z"), ("6p5p0p", "506p"), ("1s1m1p1z", "1m1p1s1z"), ("99m24888s", "99m24888s")],
 )
-def test_order_of_writing(typed: str, written: str) -> None:
+def test_pieces_are_written_in_sorted_order(typed: str, written: str) -> None:
     assert MAHJONG_WITH_RED_FIVE.format(MAHJONG_WITH_RED_FIVE.parse(typed)) == written
 
 
@@ -49,13 +49,13 @@ def test_order_of_writing(typed: str, written: str) -> None:
         (SHOGI, "+B", 0, "unknown_character"),
     ],
 )
-def test_faults_name_their_place(pieces: PieceSet, text: str, position: int, fault: str) -> None:
+def test_notation_errors_report_their_position(pieces: PieceSet, text: str, position: int, fault: str) -> None:
     with pytest.raises(NotationError) as caught:
         pieces.parse(text)
     assert (caught.value.position, caught.value.code) == (position, fault)
 
 
-def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
+def test_a_red_five_is_a_separate_face_of_its_kind() -> None:
     red, plain = MAHJONG_WITH_RED_FIVE.parse("05p")
     assert red != plain
     assert MAHJONG_WITH_RED_FIVE.counts([red, plain])[plain] == 2
@@ -63,7 +63,7 @@ def test_the_red_five_is_a_five_of_circles_of_its_own() -> None:
         MAHJONG.parse("0p")
 
 
-def test_red_fives_of_any_suit_follow_their_plain_ones() -> None:
+def test_red_fives_follow_the_plain_fives_of_their_suit() -> None:
     pieces = MAHJONG_WITH_RED_FIVES
     assert pieces.format(pieces.parse("6m0s5s0m5m0p")) == "506m0p50s"
     assert [pieces.face_names[pieces.kind_of_face[face]] for face in pieces.parse("0m0p0s")] == ["5m", "5p", "5s"]
@@ -78,5 +78,5 @@ def test_there_are_136_tiles_and_34_shogi_pieces() -> None:
     assert [SHOGI.copies_per_kind[kind] for kind in (PAWN, *WINDS, *DRAGONS)] == [12, 4, 4, 4, 4, 2, 2, 2]
 
 
-def test_shogi_pieces_are_written_in_the_order_of_the_dora() -> None:
+def test_shogi_pieces_are_written_in_dora_order() -> None:
     assert (SHOGI.format(SHOGI.parse("NKPNBKPN")), SHOGI.format(())) == ("PPNNNBKK", "")

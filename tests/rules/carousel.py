@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong in two rounds, between which the players change places: the two who sat east and south, and the others."""
+"""Penny mahjong in two rounds; between them East and South swap seats, and so do West and North."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Mahjong hands by chance: plain ones, and ones forced into the shapes that are rare; and which of their sets are melds."""
+"""Random mahjong hands of plain and rare shapes, with some of their sets as melds."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -120,11 +120,11 @@ SHAPES: tuple[tuple[Shape, int], ...] = (
     (pairs, 3),
     (orphans, 1),
 )
-"""What makes the pieces of a win, with how often it does."""
+"""Generators of winning hands, with their weights."""
 
 
 def random_groups(source: random.Random, shapes: Sequence[tuple[Shape, int]] = SHAPES) -> Groups:
-    (make,) = source.choices([shape for shape, _ in shapes], [often for _, often in shapes])
+    (make,) = source.choices([shape for shape, _ in shapes], [weight for _, weight in shapes])
     return make(source)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong with a field of every kind, for what reads, checks, asks and shows extra fields."""
+"""Penny mahjong with extra fields of every kind, to test how they are read, checked, asked and shown."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -63,7 +63,7 @@ RECEIVER = ExtraField(
 COUNTED = ExtraField(
     "counted", FieldOwner.CHOMBO, FieldKind.NUMBER, named("counted"), allowed_numbers=range(0, 200, 5), default=0
 )
-"""More numbers than stand side by side."""
+"""A field with more numbers than fit side by side."""
 _SLIP = 3
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How circumstances of a win go together, as they are declared."""
+"""Circumstances of a win: which ones fit together, and how they are added and removed."""
 
 from dataclasses import replace
 
@@ -47,8 +47,8 @@ OPEN = replace(CLOSED, melds=(Meld(MeldKind.PON, (5, 5, 5), 0),))
 KAN = replace(CLOSED, melds=(Meld(MeldKind.ANKAN, (5, 5, 5, 5)),))
 
 
-def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None = None) -> ErrorCode | None:
-    """Returns the code with which circumstances of a hand are refused; None where they are not."""
+def code_for(hand: Hand, *situation: str, winner: int = 1, discarder: int | None = None) -> ErrorCode | None:
+    """Returns the refusal code for the circumstances of a hand, or None if they fit."""
     try:
         check_known_circumstances(situation, KNOWN)
         check_circumstances(KNOWN, TABLE, winner, discarder, replace(hand, situation=situation))
@@ -82,13 +82,13 @@ def checked(hand: Hand, *situation: str, winner: int = 1, discarder: int | None 
         (CLOSED, ("haitei", "haitei"), 1, None, False),
     ],
 )
-def test_what_goes_with_a_win(
+def test_circumstances_must_fit_the_win(
     hand: Hand, situation: tuple[str, ...], winner: int, discarder: int | None, fits: bool
 ) -> None:
-    assert checked(hand, *situation, winner=winner, discarder=discarder) is (None if fits else ErrorCode.BAD_REQUEST)
+    assert code_for(hand, *situation, winner=winner, discarder=discarder) is (None if fits else ErrorCode.BAD_REQUEST)
 
 
-def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
+def test_hand_with_a_copy_of_the_robbed_kan_tile_is_refused() -> None:
     robbed = replace(CLOSED, winning_piece=2, situation=("chankan",))
     with pytest.raises(Refusal) as refused:
         check_robbed_kan(KNOWN, robbed)
@@ -96,7 +96,7 @@ def test_who_robs_a_kan_holds_no_other_piece_of_it() -> None:
 
 
 @pytest.mark.parametrize("situation", [(), ("riichi",), ("double_riichi", "ippatsu")])
-def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, ...]) -> None:
+def test_claimed_riichi_must_match_the_declared_riichi(situation: tuple[str, ...]) -> None:
     hand = replace(CLOSED, situation=situation)
     check_riichi_matches_declaration(KNOWN, TABLE._replace(riichi=(1,) if situation else ()), 1, hand)
     with pytest.raises(Refusal) as caught:
@@ -115,18 +115,18 @@ def test_in_a_match_riichi_is_said_where_it_was_declared(situation: tuple[str, .
         (("riichi", "ippatsu"), "tenhou", ("tenhou",)),
     ],
 )
-def test_one_more_brings_what_it_needs_and_removes_the_excluded(
+def test_adding_a_circumstance_resolves_needs_and_conflicts(
     chosen: tuple[str, ...], added: str, found: tuple[str, ...]
 ) -> None:
     assert add_circumstance(KNOWN, chosen, added) == found
 
 
-def test_one_less_takes_along_what_needs_it() -> None:
+def test_removing_a_circumstance_removes_its_dependents() -> None:
     assert remove_circumstances(KNOWN, ("riichi", "ippatsu", "haitei"), ("riichi",)) == ("haitei",)
     assert remove_circumstances(KNOWN, ("riichi", "ippatsu", "haitei"), ("ippatsu",)) == ("riichi", "haitei")
 
 
-def test_a_system_calls_them_its_own_way() -> None:
+def test_a_rule_system_can_rename_circumstances() -> None:
     last, robbed = with_names({"haitei": LocalizedText("海底", "sea floor", "海底")}, HAITEI, CHANKAN)
     assert (last.name.en, robbed.name) == ("sea floor", CHANKAN.name)
     assert circumstance_ids((last, robbed)) == ("haitei", "chankan")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What counts together, against trying every choice; and that tables of yaku are clear about what strikes out what."""
+"""Yaku that count together, compared with a brute-force search, and exclusions between yaku."""
 
 from itertools import combinations
 
@@ -20,13 +20,13 @@ SET = [*ROW, *(make.triplet(kind) for kind in (0, 9, 18, 27))]
 
 
 def pair_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
-    """Returns a yaku of two sequences whose first pieces are so far from each other."""
+    """Returns a yaku of two sequences that start ``distance`` kinds apart."""
     made = Combination(2, GroupShape.SEQUENCE, lambda sets: sets[1].lowest_kind - sets[0].lowest_kind == distance)
     return row(identity, COUNTED_SEPARATELY, combination=made, value=value, excludes=displaces)
 
 
 def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[int]:
-    """Returns a yaku of three sequences that are each so far from the last."""
+    """Returns a yaku of three sequences that each start ``distance`` kinds after the last."""
 
     def made_by(sets: tuple[Group, ...]) -> bool:
         return sets[1].lowest_kind - sets[0].lowest_kind == distance == sets[2].lowest_kind - sets[1].lowest_kind
@@ -36,7 +36,7 @@ def three_of(identity: str, value: int, distance: int, *displaces: str) -> Yaku[
 
 
 def pungs(identity: str, value: int) -> Yaku[int]:
-    """Returns a yaku of two triplets, whatever they are."""
+    """Returns a yaku of any two triplets."""
     made = Combination(2, GroupShape.TRIPLET, lambda sets: True)
     return row(identity, COUNTED_SEPARATELY, combination=made, value=value)
 
@@ -55,13 +55,13 @@ TABLE: tuple[Yaku[int], ...] = (
 CHOOSER = YakuSelector(enumerate(TABLE))
 
 
-def numbers(sets: list[Group]) -> tuple[int, ...]:
-    """Returns the numbers of sets in the order in which they are combined."""
+def set_keys(sets: list[Group]) -> tuple[int, ...]:
+    """Returns the keys of sets in combination order."""
     return tuple(set_key(one) for one in combination_order(sets))
 
 
-def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
-    """Returns the best value with its places, every choice of combinations tried in every order that may be."""
+def brute_force_best(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
+    """Returns the best value and its yaku indices, found by trying every choice of combinations."""
     witnesses = [
         (place, frozenset(at))
         for place, yaku in enumerate(TABLE)
@@ -84,7 +84,7 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
             if not allowed:
                 continue
             places = sorted([place for place, _ in chosen] + [at for at in range(len(TABLE)) if mask >> at & 1])
-            # Nothing that strikes out others is struck out itself in this table.
+            # In this table, no yaku that excludes others is itself excluded.
             struck = {identity for place in places for identity in TABLE[place].excludes}
             left = tuple(place for place in places if TABLE[place].id not in struck)
             totals.append((-sum(TABLE[place].closed_value or 0 for place in left), left))
@@ -95,55 +95,55 @@ def slowly(mask: int, sets: list[Group]) -> tuple[int, tuple[int, ...]]:
 @given(
     st.lists(st.sampled_from(SET[:8]) | st.sampled_from(SET), min_size=0, max_size=4), st.sampled_from([0, 4, 8, 12])
 )
-def test_the_best_of_all_choices_is_found(groups: list[Group], mask: int) -> None:
+def test_selection_matches_the_brute_force_search(groups: list[Group], mask: int) -> None:
     sets = combination_order(groups)
-    total = CHOOSER.best_selection(PresentYaku(mask), numbers(sets)).total
-    assert (total.value, total.yaku_indices) == slowly(mask, sets)
+    total = CHOOSER.best_selection(PresentYaku(mask), set_keys(sets)).total
+    assert (total.value, total.yaku_indices) == brute_force_best(mask, sets)
 
 
-def test_a_set_may_be_tied_again_but_two_that_are_tied_may_not() -> None:
+def test_combined_sets_do_not_combine_with_each_other_again() -> None:
     one, two = make.sequence(0, 0), make.sequence(9, 0)
-    choice = CHOOSER.best_selection(PresentYaku(0), numbers([one, one, two]))
+    choice = CHOOSER.best_selection(PresentYaku(0), set_keys([one, one, two]))
     assert [TABLE[place].id for place in choice.total.yaku_indices] == ["equal", "across"]
     assert [witness.set_indices for witness in choice.chosen] == [(0, 1), (0, 2)]
 
 
-def test_what_is_not_worth_what_it_strikes_out_is_left_aside() -> None:
-    rows = numbers([make.sequence(first, first) for first in (0, 1, 2)])
+def test_yaku_worth_less_than_what_it_excludes_is_dropped() -> None:
+    rows = set_keys([make.sequence(first, first) for first in (0, 1, 2)])
     dear = 1 << 3
     choice = CHOOSER.best_selection(PresentYaku(dear), rows)
     assert [TABLE[place].id for place in choice.total.yaku_indices] == ["dear", "shifted"]
     assert CHOOSER.best_selection(PresentYaku(0), rows).total.value == 3
 
 
-def test_a_combination_may_need_more_than_its_sets() -> None:
+def test_a_combination_can_require_a_further_condition() -> None:
     made = Combination(2, GroupShape.SEQUENCE, lambda sets: True, needs=made_of(lambda number: number > 5))
     chooser = YakuSelector(enumerate((row("there"), row("needing", COUNTED_SEPARATELY, combination=made))))
-    two = numbers([make.sequence(0, 0), make.sequence(9, 0)])
+    two = set_keys([make.sequence(0, 0), make.sequence(9, 0)])
     assert chooser.best_selection(chooser.present_yaku(3), two).total.yaku_indices == (0,)
     assert chooser.best_selection(chooser.present_yaku(6), two).total.yaku_indices == (0, 1)
 
 
-def test_it_tells_what_strikes_out_what() -> None:
-    rows = numbers([make.sequence(0, 0)] * 3)
+def test_selection_reports_the_yaku_that_each_one_excludes() -> None:
+    rows = set_keys([make.sequence(0, 0)] * 3)
     total = CHOOSER.best_selection(PresentYaku(4), rows).total
     assert total.value == 24
     assert CHOOSER.excluded_by(0, total.excluded_bits) == ("plain",)
     assert CHOOSER.excluded_by(4, total.excluded_bits) == ()
 
 
-def test_what_is_struck_out_strikes_out_nothing() -> None:
+def test_an_excluded_yaku_excludes_no_other() -> None:
     table = (row("third", excludes=("fourth",)), row("first", excludes=("second",)), row("second", excludes=("third",)))
     assert [yaku.id for _, yaku, _ in YakuSelector(enumerate(table)).counted_yaku(1)] == ["third", "first"]
 
 
-def test_no_two_strike_out_each_other() -> None:
+def test_mutual_exclusion_of_yaku_is_rejected() -> None:
     table = (row("one", excludes=("two",)), row("two", excludes=("one",)))
     with pytest.raises(ValueError, match="circle"):
         YakuSelector(enumerate(table))
 
 
-def test_what_counts_several_times_is_there_once_and_told_so() -> None:
+def test_a_repeated_yaku_is_stored_once_with_its_count() -> None:
     table = (row("fours", count=lambda number: number), row("beside"))
     chooser = YakuSelector(enumerate(table))
     assert chooser.present_yaku(3) == PresentYaku(0b11, ((0, 3),))
@@ -151,7 +151,7 @@ def test_what_counts_several_times_is_there_once_and_told_so() -> None:
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_every_table_is_clear_about_it(ruleset: Ruleset) -> None:
+def test_exclusions_of_every_ruleset_have_no_cycles(ruleset: Ruleset) -> None:
     chooser: YakuSelector[object] = YakuSelector(enumerate(ruleset.yaku))
     everything = (1 << len(ruleset.yaku)) - 1
     assert chooser.without_excluded(everything)

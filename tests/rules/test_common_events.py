@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Events that every rule system has, extra fields, and refusals (contract.md §4)."""
+"""Events of every rule system, extra fields, and refusals (contract.md §4)."""
 
 import json
 from typing import Any
@@ -38,7 +38,7 @@ def refused(got: Json) -> tuple[str, str]:
 
 
 @EVERY
-def test_a_substitute_changes_who_sits_there_and_nothing_else(ruleset: Ruleset) -> None:
+def test_a_substitute_changes_only_the_player_name(ruleset: Ruleset) -> None:
     without, got = replayed(ruleset.id, DRAW), replayed(ruleset.id, DRAW, EMI)
     assert got["players"][1] == "Emi"
     assert without["players"] == list(NAMES[: ruleset.players[0]])
@@ -49,7 +49,7 @@ def test_a_substitute_changes_who_sits_there_and_nothing_else(ruleset: Ruleset) 
 
 @EVERY
 @pytest.mark.parametrize(
-    ("event", "code", "place"),
+    ("event", "code", "path"),
     [
         ({**EMI, "player": 7}, "bad_seat", "player"),
         ({**EMI, "player": -1}, "bad_seat", "player"),
@@ -59,12 +59,12 @@ def test_a_substitute_changes_who_sits_there_and_nothing_else(ruleset: Ruleset) 
         ({**EMI, "reason": "late"}, "bad_request", "reason"),
     ],
 )
-def test_substitutes_that_cannot_be(ruleset: Ruleset, event: Json, code: str, place: str) -> None:
-    assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{place}")
+def test_invalid_substitutes_are_refused(ruleset: Ruleset, event: Json, code: str, path: str) -> None:
+    assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{path}")
 
 
 @EVERY
-def test_events_that_no_system_accepts(ruleset: Ruleset) -> None:
+def test_invalid_events_are_refused_by_every_system(ruleset: Ruleset) -> None:
     players = ruleset.players[0]
     faulty: list[tuple[Json, str, str]] = [
         ({"type": "adjust", "deltas": [1, *[0] * (players - 1)]}, "bad_request", "deltas"),
@@ -79,26 +79,26 @@ def test_events_that_no_system_accepts(ruleset: Ruleset) -> None:
                 ({"type": name, "player": True}, "bad_request", "player"),
                 ({"type": name}, "bad_request", "player"),
             ]
-    for event, code, place in faulty:
-        assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{place}")
+    for event, code, path in faulty:
+        assert refused(replayed(ruleset.id, event)) == (code, f"events[0].{path}")
 
 
 @EVERY
 @pytest.mark.parametrize("event", [EMI, sticks(honba=0)], ids=["substitute", "sticks"])
-def test_after_the_end_nobody_comes_and_nothing_is_put_right(ruleset: Ruleset, event: Json) -> None:
+def test_substitutes_and_sticks_are_refused_after_the_end(ruleset: Ruleset, event: Json) -> None:
     got = refused(replayed(ruleset.id, {"type": "end"}, event))
     assert got[0] == "bad_event"
 
 
 @pytest.mark.parametrize("ruleset", ["arushiaru", "wsom"])
-def test_nothing_to_put_right_where_nothing_lies(ruleset: str) -> None:
+def test_systems_without_honba_and_deposit_refuse_sticks(ruleset: str) -> None:
     assert refused(replayed(ruleset, sticks(honba=1))) == ("bad_request", "events[0].type")
     assert "sticks" not in describe_rulesets(ruleset)["events"]
     assert "substitute" in describe_rulesets(ruleset)["events"]
 
 
 @pytest.mark.parametrize(("ruleset", "deposit"), [("boo", 200), ("shogi", 2)])
-def test_honba_and_deposit_are_what_they_are_said_to_be(ruleset: str, deposit: int) -> None:
+def test_sticks_event_sets_honba_and_deposit(ruleset: str, deposit: int) -> None:
     got = replayed(ruleset, sticks(honba=3, deposit=deposit, reason="fallen"), sticks(deposit=deposit // 2))
     first, second = got["hands"]
     assert (first["next"]["honba"], first["next"]["deposit"]) == (3, deposit)
@@ -107,13 +107,13 @@ def test_honba_and_deposit_are_what_they_are_said_to_be(ruleset: str, deposit: i
     assert second["payments"] == [{"from": "table", "to": "house", "points": deposit // 2, "for": "adjust"}]
 
 
-def test_what_is_as_it_is_said_to_be_moves_nothing() -> None:
+def test_sticks_event_without_change_pays_nothing() -> None:
     (row,) = replayed("boo", sticks(honba=0, deposit=0))["hands"]
     assert row["payments"] == []
     assert (row["next"]["honba"], row["next"]["deposit"]) == (0, 0)
 
 
-def test_a_winner_takes_the_deposit_that_was_put_right() -> None:
+def test_a_winner_takes_the_corrected_deposit() -> None:
     win = {"type": "win", "from": 2, "wins": [{"winner": 1, "value": {"han": 1, "fu": 30}}]}
     plain, richer = replayed("boo", win), replayed("boo", sticks(deposit=300), win)
     gained = [hand["deltas"][1] for hand in (plain["hands"][0], richer["hands"][1])]
@@ -121,7 +121,7 @@ def test_a_winner_takes_the_deposit_that_was_put_right() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "fields", "place"),
+    ("ruleset", "fields", "path"),
     [
         ("boo", {"honba": -1}, ".honba"),
         ("shogi", {"deposit": -1}, ".deposit"),
@@ -133,15 +133,15 @@ def test_a_winner_takes_the_deposit_that_was_put_right() -> None:
         ("beijing", {"honba": 1, "deposit": 0}, ".deposit"),
     ],
 )
-def test_sticks_that_cannot_be(ruleset: str, fields: Json, place: str) -> None:
-    assert refused(replayed(ruleset, sticks(**fields))) == ("bad_request", f"events[0]{place}")
+def test_invalid_sticks_are_refused(ruleset: str, fields: Json, path: str) -> None:
+    assert refused(replayed(ruleset, sticks(**fields))) == ("bad_request", f"events[0]{path}")
 
 
 @pytest.mark.parametrize(("ruleset", "stake"), [("boo", 100), ("shogi", 2)])
-def test_the_riichi_of_the_hand_in_progress_stay_on_the_table(ruleset: str, stake: int) -> None:
+def test_deposit_cannot_drop_below_the_riichi_of_this_hand(ruleset: str, stake: int) -> None:
     got = refused(replayed(ruleset, RIICHI, sticks(deposit=stake - 1)))
     assert got == ("bad_event", "events[1].deposit")
-    # They can be taken back by a chombo as if nothing had been put right.
+    # A chombo still refunds them after the correction.
     chombo = {"type": "chombo", "player": 0}
     options: dict[str, object] = {"chombo_hand": "redeal"} if ruleset == "shogi" else {}
     rows = replayed(ruleset, RIICHI, sticks(deposit=stake), chombo, **options)
@@ -149,10 +149,10 @@ def test_the_riichi_of_the_hand_in_progress_stay_on_the_table(ruleset: str, stak
     assert rows["hands"][1]["next"]["deposit"] == stake
 
 
-def test_a_dealers_repeats_count_double_from_the_honba() -> None:
+def test_corrected_honba_decide_whether_a_hand_counts_double() -> None:
     options = {"shanglou_streak": 2, "shanglou_after_draw": "next_hand"}
     rows = replayed("beijing", sticks(honba=2), sticks(honba=1), DRAW, sticks(honba=1), **options)["hands"]
-    # After the draw the hand counts double, however often the dealer has stayed.
+    # After the draw the hand counts double, however many hands the dealer has kept the deal.
     assert [row["next"]["shanglou"] for row in rows] == [True, False, True, True]
 
 
@@ -175,7 +175,7 @@ FOUL = {"type": "chombo", "player": 1}
         {**FOUL, "foul": "penalty", "points": 30, "to": "house"},
     ],
 )
-def test_consistent_values_are_read_settled_and_written(event: dict[str, Any]) -> None:
+def test_valid_extra_fields_are_read_settled_and_written(event: dict[str, Any]) -> None:
     read = read_event(RULES, event)
     RULES.settle(TABLE, read)
     assert write_event(read, RULESET) == event
@@ -202,14 +202,14 @@ def test_consistent_values_are_read_settled_and_written(event: dict[str, Any]) -
         ({**FOUL, "foul": "theft"}, ErrorCode.BAD_REQUEST, "foul"),
     ],
 )
-def test_what_does_not_is_refused_at_its_place(event: dict[str, Any], code: ErrorCode, path: str) -> None:
+def test_invalid_extra_fields_are_refused_with_their_path(event: dict[str, Any], code: ErrorCode, path: str) -> None:
     with pytest.raises(Refusal) as caught:
         RULES.settle(TABLE, read_event(RULES, event))
     assert (caught.value.code, caught.value.path) == (code, path)
 
 
 @pytest.mark.parametrize("value", ["x" * 10_000, ["x"] * 10_000, {str(number): 1 for number in range(10_000)}])
-def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
+def test_a_refusal_shortens_a_very_long_value(value: object) -> None:
     refusal = Refusal(ErrorCode.BAD_OPTION, "Option {option} cannot be {value}.", option="length", value=value)
     assert len(refusal.message) < 300
     assert refusal.message.endswith("….")
@@ -219,7 +219,7 @@ def test_of_what_is_very_long_the_beginning_is_shown(value: object) -> None:
     )
 
 
-def test_refusals_are_equal_if_they_say_the_same() -> None:
+def test_refusals_with_equal_content_are_equal() -> None:
     one = Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
     assert one == Refusal(ErrorCode.BAD_SEAT, "At {seat}.", path="from", seat=1)
     for other in (
@@ -230,7 +230,7 @@ def test_refusals_are_equal_if_they_say_the_same() -> None:
         assert one != other
 
 
-def test_what_is_short_is_shown_as_it_is() -> None:
+def test_a_refusal_shows_short_values_in_full() -> None:
     refusal = Refusal(
         ErrorCode.BAD_SEAT, "At {seat}, {count:,} times: {text}", seat=SeatLabel(2), count=12_000, text="a" * 200
     )

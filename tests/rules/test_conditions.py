@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Conditions made of named parts: the engine's one function and the parts agree, and every part has its sentence."""
+"""Conditions made of named clauses: their results, first failures, and messages."""
 
 from string import Formatter
 from typing import Any
@@ -32,13 +32,13 @@ def bit(place: int) -> Condition[int]:
 
 
 def conditions_of(yaku: AnyYaku) -> list[Condition[Any]]:
-    """Returns every condition that a row of a table has, at any choice of its options."""
+    """Returns every condition of a yaku, including those of its variants."""
     found = [yaku.condition, *(variant.condition for variant in yaku.variants if variant.condition is not None)]
     return found if yaku.combination is None or yaku.combination.needs is None else [*found, yaku.combination.needs]
 
 
 @given(NUMBERS, st.lists(st.integers(0, 7), min_size=1, max_size=5))
-def test_a_combined_condition_names_the_first_that_fails(number: int, places: list[int]) -> None:
+def test_all_of_names_the_first_failing_clause(number: int, places: list[int]) -> None:
     condition = all_of(*map(bit, places))
     assert bool(condition.test(number)) is all(number >> place & 1 for place in places)
     failure = condition.first_failure(number, READING)
@@ -47,7 +47,7 @@ def test_a_combined_condition_names_the_first_that_fails(number: int, places: li
 
 
 @given(NUMBERS)
-def test_one_of_several_ways_is_enough(number: int) -> None:
+def test_any_of_holds_if_one_alternative_holds(number: int) -> None:
     far, near = all_of(bit(0), bit(1), bit(2)), all_of(bit(3), bit(4))
     condition = any_of(far, near)
     assert bool(condition.test(number)) is (number & 0b111 == 0b111 or number & 0b11000 == 0b11000)
@@ -57,19 +57,19 @@ def test_one_of_several_ways_is_enough(number: int) -> None:
         assert failure.clause_id == "0"
 
 
-def test_it_tells_what_its_last_part_found() -> None:
+def test_all_of_returns_the_result_of_its_last_clause() -> None:
     assert all_of(bit(0), bit(3)).test(0b1001) == 0b1000
     assert bit(3).test(0b1001) == 0b1000
 
 
-def test_a_yaku_of_the_system_itself_is_reported() -> None:
+def test_a_separately_counted_condition_reports_its_clause() -> None:
     condition = separately_counted(Diagnostic("dora", LocalizedText("", "", "")))
     assert not condition.test(object())
     failure = condition.first_failure(object(), READING)
     assert failure.clause_id == "dora"
 
 
-def test_a_fault_can_have_its_own_sentence_without_a_reading() -> None:
+def test_a_mismatch_can_replace_the_usual_message() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
     condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), said=special)), bool)
     said = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds for hands of several rule systems: waits are wins, suits are alike, and payments make the gains."""
+"""Properties of hands in several rule systems: waits, suits, payments and typed values."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ OPTIONS: dict[str, dict[str, object]] = {"mcr": {"minimum": 0}, "riichi": {"red_
 
 @st.composite
 def cases(draw: st.DrawFn, system: str) -> Case:
-    """Draws a win with the rules and the table at which it may be won."""
+    """Draws a win with its rules and table."""
     if system == "boo":
         at, event = draw(boo_wins())
         return rules_for(event, closed_bonus=True, open_yakuless_dora=False), at, event
@@ -36,7 +36,7 @@ def cases(draw: st.DrawFn, system: str) -> Case:
 
 
 def settled(rules: TableRules, at: Table, event: Win) -> tuple[object, ...]:
-    """Returns what a win moves and is worth, or why it is refused."""
+    """Returns the deltas and the evaluation of a win, or its refusal; the rest is None."""
     settlement = rules.try_settle(at, event)
     if isinstance(settlement, Refusal):
         return None, None, settlement
@@ -100,7 +100,7 @@ def test_characters_and_bamboos_are_worth_the_same(
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo"])
 @given(data=st.data())
-def test_the_winner_gets_what_the_others_pay_in_tens(system: str, data: st.DataObject) -> None:
+def test_payments_balance_and_are_multiples_of_ten(system: str, data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
     settlement = rules.settle(at, event)
     assert sum(settlement.deltas) == 0
@@ -111,7 +111,7 @@ def test_the_winner_gets_what_the_others_pay_in_tens(system: str, data: st.DataO
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo", "wsom", "riichi", "mcr"])
 @given(data=st.data())
-def test_a_typed_value_pays_what_the_pieces_pay(system: str, data: st.DataObject) -> None:
+def test_a_typed_value_pays_the_same_as_its_pieces(system: str, data: st.DataObject) -> None:
     rules, at, event = data.draw(cases(system))
     by_pieces = rules.try_settle(at, event)
     if isinstance(by_pieces, Refusal):
@@ -132,7 +132,7 @@ def test_a_typed_value_pays_what_the_pieces_pay(system: str, data: st.DataObject
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_a_typed_number_is_taken_from_least_to_most(ruleset: Ruleset) -> None:
+def test_typed_numbers_are_accepted_within_their_range(ruleset: Ruleset) -> None:
     rules = ruleset.bind({})
 
     def code_of(value: dict[str, object]) -> ErrorCode | None:
@@ -146,7 +146,7 @@ def test_a_typed_number_is_taken_from_least_to_most(ruleset: Ruleset) -> None:
             assert code_of({**usual, field.id: field.maximum}) not in TOO_MANY, (form.id, field.id)
             assert code_of({**usual, field.id: field.minimum - field.step}) is not None, (form.id, field.id)
             above = code_of({**usual, field.id: field.maximum + field.step})
-            # Of Shogi mahjong and Riichi the window offers fewer than the rules take.
+            # For Shogi mahjong and Riichi, the window offers a smaller range than the rules accept.
             assert above in TOO_MANY or (ruleset.id, field.id) in FEWER_OFFERED, (form.id, field.id)
 
 

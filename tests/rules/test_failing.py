@@ -59,7 +59,7 @@ def example(ruleset: str, yaku: str) -> WinCase:
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_examples_say_truly_why_another_yaku_does_not_count(ruleset: Ruleset) -> None:
+def test_failures_of_other_yaku_in_examples_are_correct(ruleset: Ruleset) -> None:
     random = Random(ruleset.id)
     every = is_thorough()
     for case in example_cases(ruleset):
@@ -106,7 +106,7 @@ def confirm_refused(case: WinCase, answer: Refusal, identity: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> None:
+def test_failures_under_house_rules_are_correct(ruleset: Ruleset) -> None:
     random = Random(f"{ruleset.id} house rules")
     every = is_thorough()
     counting = [option for option in ruleset.options if option.group in (SCORING, YAKU, WINNING)]
@@ -122,7 +122,7 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
                     confirm_refused(other, answer, random.choice(ruleset.yaku).id)
                     continue
                 counted = set(yaku_ids(answer))
-                # Yaku that count under the options of the example, but not under the house rule.
+                # Yaku that count under the example's options, but not under the house rule.
                 left_out = sorted(usual - counted)
                 others = [yaku.id for yaku in ruleset.yaku if yaku.id not in usual | counted]
                 for identity in (*left_out, *(others if every else random.sample(others, min(2, len(others))))):
@@ -140,7 +140,7 @@ def test_house_rules_say_truly_why_a_yaku_does_not_count(ruleset: Ruleset) -> No
 @pytest.mark.parametrize(
     ("stacking", "left_out"), [("alone", ("toitoi", "minkan", "ankan")), ("dora", ("toitoi",)), ("add", ())]
 )
-def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str, ...]) -> None:
+def test_excluded_yaku_name_the_grand_yaku(stacking: str, left_out: tuple[str, ...]) -> None:
     case = example("shogi", "ryankantsu")
     rules = get_ruleset("shogi").bind({"grand_stacking": stacking})
     answer = settled(replace(case, rules=rules))
@@ -154,7 +154,7 @@ def test_a_grand_yaku_names_what_it_excludes(stacking: str, left_out: tuple[str,
     assert checked_failure(why_not_counted(rules, answer, "dora")).clause_id == "dora"
 
 
-def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
+def test_two_wildcards_in_the_dragon_break_benhunlong() -> None:
     case = example("beijing", "long")
     failure = checked_failure(why_not_counted(case.rules, settled(case), "meihun"))
     assert failure.clause_id == "no_substitute"
@@ -162,7 +162,7 @@ def test_two_wildcards_lie_in_the_dragon_of_beijing() -> None:
     assert checked_failure(why_not_counted(rules, settled(case), "benhunlong")).clause_id == "one_wild_in_dragon"
 
 
-def test_a_win_on_one_tile_left_lacks_the_sets_that_are_no_melds() -> None:
+def test_dadiao_reports_the_sets_that_are_not_melds() -> None:
     rules = get_ruleset("beijing").bind({"doublings_dadiao": 1})
     failure = checked_failure(why_not_counted(rules, settled(example("beijing", "long")), "dadiao"))
     assert failure.clause_id == "four_melds"
@@ -170,7 +170,7 @@ def test_a_win_on_one_tile_left_lacks_the_sets_that_are_no_melds() -> None:
     assert [len(failure.reading.groups[place].kinds) for place in failure.mismatch.groups] == [3, 3, 3, 3]
 
 
-def test_only_a_wildcard_for_another_kind_is_a_fault() -> None:
+def test_meihun_fails_only_for_substituting_wildcards() -> None:
     case = example("beijing", "long")
     pair = next(part for part in case.groups if len(part.pieces) == 2)
     groups = tuple(part._replace(pieces=(EAST, EAST)) if part is pair else part for part in case.groups)
@@ -311,9 +311,9 @@ FAULTS: list[tuple[str, str, str, Json, dict[str, str]]] = [
 """Wins, and why yaku do not count in them: the failing clause, the groups, and the pieces."""
 
 
-@pytest.mark.parametrize(("ruleset", "tiles", "melds", "told_of_hand", "said"), FAULTS)
-def test_the_part_that_fails_names_its_pieces(
-    ruleset: str, tiles: str, melds: str, told_of_hand: Json, said: dict[str, str]
+@pytest.mark.parametrize(("ruleset", "tiles", "melds", "hand_fields", "expected_failures"), FAULTS)
+def test_the_failing_clause_names_its_groups_and_pieces(
+    ruleset: str, tiles: str, melds: str, hand_fields: Json, expected_failures: dict[str, str]
 ) -> None:
     rules = get_ruleset(ruleset).bind(get_ruleset(ruleset).unrestricted_options)
     concealed, winning = tiles.split("+")
@@ -322,9 +322,9 @@ def test_the_part_that_fails_names_its_pieces(
         "winning_tile": winning,
         "melds": melds_of(melds, None if ruleset == "shogi" else 1),
     }
-    event = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": {**hand, **told_of_hand}}]}
+    event = {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": {**hand, **hand_fields}}]}
     answer = rules.settle(rules.opening_table()._replace(in_match=False), read_event(rules, event))
-    for yaku, expected in said.items():
+    for yaku, expected in expected_failures.items():
         failure, pieces = checked_failure(why_not_counted(rules, answer, yaku)), rules.ruleset.pieces
         assert failure.reading is not None
         groups = " ".join(pieces.format(failure.reading.groups[place].kinds) for place in failure.mismatch.groups)
@@ -334,14 +334,14 @@ def test_the_part_that_fails_names_its_pieces(
         assert (yaku, ": ".join(filter(None, parts))) == (yaku, expected)
 
 
-def test_what_another_yaku_strikes_out_says_by_which() -> None:
+def test_an_excluded_yaku_names_its_excluder() -> None:
     case = example("mcr", "full_flush")
     failure = checked_failure(why_not_counted(case.rules, settled(case), "no_honors"))
     assert failure.clause_id == EXCLUDED
     assert failure.message_values["yaku"] == ("full_flush",)
 
 
-def test_next_to_a_limit_nothing_else_counts() -> None:
+def test_a_limit_yaku_excludes_ordinary_yaku() -> None:
     case = example("riichi", "daisangen")
     answer = settled(case)
     failure = checked_failure(why_not_counted(case.rules, answer, "yakuhai_white"))
@@ -353,14 +353,14 @@ def test_next_to_a_limit_nothing_else_counts() -> None:
     assert failure.message == get_ruleset("riichi").yaku_by_id("daisangen").description
 
 
-def test_sets_that_are_combined_already_name_by_what() -> None:
+def test_already_combined_sets_name_the_other_yaku() -> None:
     case = example("mcr", "pure_straight")
     failure = checked_failure(why_not_counted(case.rules, settled(case), "short_straight"))
     assert failure.clause_id in (EXCLUDED, ALREADY_COMBINED)
     assert "pure_straight" in failure.message_values["yaku"]  # type: ignore[operator]
 
 
-def test_where_no_set_is_there_it_says_so_once() -> None:
+def test_a_hand_without_any_fitting_set_is_reported_once() -> None:
     case = example("riichi", "toitoi")
     failure = checked_failure(why_not_counted(case.rules, settled(case), "ittsuu"))
     assert failure.message.en == "It takes {needed}; none is there."
@@ -376,7 +376,7 @@ def test_a_hand_below_the_minimum_has_no_table_yaku() -> None:
     assert checked_failure(why_not_counted(rules, refused, "all_chows")).mismatch.groups
 
 
-def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
+def test_a_refused_hand_reports_a_failing_clause_or_refusal() -> None:
     case = example("riichi", "chankan")
     rules = get_ruleset("riichi").bind({})
     refused = WinCase(
@@ -397,7 +397,7 @@ def test_a_refused_hand_tells_the_failing_part_or_its_refusal() -> None:
 
 @pytest.mark.parametrize("identity", ["prevalent_wind", "seat_wind"])
 @pytest.mark.parametrize("prevailing", RoundWind)
-def test_a_wind_of_which_there_is_no_pung_is_named(identity: str, prevailing: RoundWind) -> None:
+def test_the_missing_wind_pung_is_named(identity: str, prevailing: RoundWind) -> None:
     case = example("mcr", "all_simples")
     case = replace(case, table=case.table._replace(round_wind=prevailing))
     winds = {"prevalent_wind": case.table.round_wind.place, "seat_wind": case.table.seat_wind(case.winner)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Indicators: each kind in its row, for every hand those that count for it; and faces of red pieces."""
+"""Indicators by kind, the ones that count for a hand, and the faces of red fives."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ KNOWN = (LONG, UNDER)
 TWO = indicator_pieces({DORA.id: (1, 2), URA.id: (3, 4)})
 
 
-def test_each_kind_has_its_row() -> None:
+def test_indicators_are_grouped_by_kind() -> None:
     assert (TWO.pieces_of(DORA), TWO.pieces_of(URA), TWO.pieces_of(WILD)) == ((1, 2), (3, 4), ())
     assert TWO.pieces == (1, 2, 3, 4)
     assert TWO.map_pieces(lambda piece: piece + 10).pieces_of(URA) == (13, 14)
@@ -37,31 +37,31 @@ def test_each_kind_has_its_row() -> None:
 @pytest.mark.parametrize(
     ("situation", "ura"), [((), ()), (("riichi",), (3, 4)), (("haitei", "double_riichi"), (3, 4)), (("rinshan",), ())]
 )
-def test_some_count_only_under_some_circumstances(situation: tuple[str, ...], ura: tuple[int, ...]) -> None:
+def test_ura_indicators_count_only_with_riichi(situation: tuple[str, ...], ura: tuple[int, ...]) -> None:
     found = TWO.counting_for(KNOWN, situation)
     assert (found.pieces_of(DORA), found.pieces_of(URA)) == ((1, 2), ura)
 
 
-def test_there_are_never_more_tiles_below_than_above() -> None:
+def test_ura_indicators_never_outnumber_dora_indicators() -> None:
     short = indicator_pieces({DORA.id: (1,), URA.id: (3, 4)})
     assert short.counting_for(KNOWN, ("riichi",)).pieces_of(URA) == (3,)
     assert TWO.counting_for((DORA,), ()).pieces_of(DORA) == (1,)
     assert TWO.counting_for((WILD,), ()) == NO_INDICATORS
 
 
-def test_hands_of_a_deal_are_joined_to_what_lies_on_the_table() -> None:
+def test_indicators_of_hands_are_merged_with_the_table() -> None:
     plain = TWO.with_pieces(URA, ())
     assert plain.merged_with([TWO, indicator_pieces({DORA.id: (9,)})]) == TWO
 
 
-def test_a_ruleset_says_what_is_wild() -> None:
+def test_a_ruleset_derives_the_wildcard_from_its_indicator() -> None:
     beijing, boo = get_ruleset("beijing"), get_ruleset("boo")
     assert beijing.wildcard_kind(indicator_pieces({WILD.id: (33,)})) == 32, "dragons in the Chinese order"
     assert beijing.wildcard_kind(NO_INDICATORS) is boo.wildcard_kind(indicator_pieces({DORA.id: (1,)})) is None
     assert (boo.has_dora, beijing.has_dora, get_ruleset("arushiaru").indicators) == (True, False, ())
 
 
-def test_an_indicator_means_every_face_of_a_kind() -> None:
+def test_an_indicator_makes_every_face_of_a_kind_dora() -> None:
     (dora,) = get_ruleset("boo").indicators
     pieces = MAHJONG_WITH_RED_FIVE
     assert pieces.format(dora.indicated_faces(pieces, pieces.parse("4p9s"))) == "50p1s"
@@ -72,20 +72,20 @@ PLAIN, RED = PIECES.parse("5m5p5s"), PIECES.parse("0m0p0s")
 FOUR = table_faces(PIECES, dict(zip(RED, (1, 2, 1), strict=True)))
 
 
-def test_red_fives_stand_for_plain_ones() -> None:
+def test_red_fives_replace_plain_fives() -> None:
     assert sum(FOUR) == sum(PIECES.copies_per_kind) == 136
     assert [FOUR[face] for face in PLAIN] == [3, 2, 3]
     assert [FOUR[face] for face in RED] == [1, 2, 1]
 
 
 @pytest.mark.parametrize("pieces", [MAHJONG, SHOGI, PIECES], ids=lambda pieces: pieces.id)
-def test_without_any_all_are_plain(pieces: PieceSet) -> None:
+def test_without_red_fives_all_faces_are_plain(pieces: PieceSet) -> None:
     faces = table_faces(pieces, {})
     assert faces[: len(pieces.copies_per_kind)] == pieces.copies_per_kind
     assert not any(faces[len(pieces.copies_per_kind) :])
 
 
-def test_a_hand_by_its_kinds() -> None:
+def test_special_faces_of_a_hand_are_mapped_to_plain_ones() -> None:
     held = Hand(PIECES.parse("30m"), (Meld(MeldKind.PON, PIECES.parse("550s"), 0),), PIECES.parse("0p")[0])
     assert special_faces(PIECES, all_pieces(held)) == [RED[0], RED[2], RED[1]]
     assert PIECES.format(all_pieces(with_plain_faces(PIECES, held))) == "35m5p555s"
@@ -96,7 +96,7 @@ def test_a_hand_by_its_kinds() -> None:
     ("shown", "named"),
     [("50m00p0s", None), ("0m0m", "0m"), ("000p", "0p"), ("555p", "5p"), ("5555s", "5s"), ("1111m", None)],
 )
-def test_no_face_stands_more_often_than_there_are(shown: str, named: str | None) -> None:
+def test_too_many_copies_of_a_face_are_refused(shown: str, named: str | None) -> None:
     if named is None:
         check_faces(PIECES, FOUR, PIECES.parse(shown), "concealed")
         return
@@ -105,7 +105,7 @@ def test_no_face_stands_more_often_than_there_are(shown: str, named: str | None)
     assert (caught.value.code, caught.value.values["piece"]) == (ErrorCode.BAD_COUNT, named)
 
 
-def test_a_five_is_waited_for_by_each_of_its_faces() -> None:
+def test_a_wait_for_a_five_is_split_by_face() -> None:
     five, one = PLAIN[1], 0
     waits = [(one, 4), (five, 3)]
     assert split_waits_by_face(PIECES, FOUR, PIECES.parse("0p"), waits) == [(one, 4), (five, 2), (RED[1], 1)]

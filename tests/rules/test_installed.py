@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ruleset that others installed: found, valued, described, taught, without a line changed in the program."""
+"""A ruleset installed as a plugin is scored, described and taught without changes to the program."""
 
 import json
 import logging
@@ -58,7 +58,7 @@ def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
 
 
 def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
-    """Returns what the command line of a program of its own answers."""
+    """Returns the answer of the command line in a new process."""
     done = subprocess.run(
         [sys.executable, "-m", "mahjong_desk", command, "-"],
         input=json.dumps(request),
@@ -72,7 +72,7 @@ def ask(command: str, request: dict[str, Any], folder: Path) -> Any:
     return json.loads(done.stdout)
 
 
-def test_the_command_line_knows_it(tmp_path: Path) -> None:
+def test_the_command_line_scores_and_replays_a_plugin(tmp_path: Path) -> None:
     install_penny(tmp_path)
     scored = ask("score", WON, tmp_path)
     assert [(item["id"], item["value"]) for item in scored["wins"][0]["yaku"]] == [("jewel", 1), ("toitoi", 3)]
@@ -82,13 +82,13 @@ def test_the_command_line_knows_it(tmp_path: Path) -> None:
     assert played["final"]["results"] == [1 - 5, 12 - 5 - 1, -5, -12 + 15]
 
 
-def test_it_stands_after_those_of_the_program(penny: Ruleset) -> None:
+def test_plugins_are_listed_after_the_built_in_rulesets(penny: Ruleset) -> None:
     *own, last = registry.all_rulesets()
     assert last is penny
     assert [ruleset.id for ruleset in own][:5] == ["arushiaru", "boo", "wsom", "beijing", "shogi"]
 
 
-def test_it_is_gone_when_it_is_no_longer_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_uninstalled_plugin_is_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with penny_installed(tmp_path, monkeypatch):
         pass
     assert "penny" not in {ruleset.id for ruleset in registry.all_rulesets()}
@@ -96,15 +96,15 @@ def test_it_is_gone_when_it_is_no_longer_installed(tmp_path: Path, monkeypatch: 
         registry.get_ruleset("penny")
 
 
-def test_it_speaks_further_languages_by_catalogues_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plugin_adds_its_own_translation_catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"), penny_installed(tmp_path / "site", monkeypatch) as ruleset:
         jewel, toitoi = (ruleset.yaku_by_id(one).name for one in ("jewel", "toitoi"))
         assert [jewel.in_language(one) for one in ("en", "ja", "de")] == ["jewel", "宝玉", "Juwel"]
-        assert toitoi.in_language("de") == "all triplets", "what it does not translate is in English"
-    assert jewel.in_language("ja") == "jewel", "its catalogues go with it"
+        assert toitoi.in_language("de") == "all triplets", "untranslated names are in English"
+    assert jewel.in_language("ja") == "jewel", "its catalogues are removed with it"
 
 
-def test_its_json_has_a_schema(penny: Ruleset) -> None:
+def test_plugin_json_is_covered_by_the_schemas(penny: Ruleset) -> None:
     every = schemas()
     known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in every.items())
     for name, document in (("score-request", WON), ("match", MATCH)):
@@ -123,7 +123,7 @@ def test_a_match_is_replayed_to_its_end(penny: Ruleset) -> None:
     assert played.final.ranks == (3, 1, 4, 2)
 
 
-def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
+def test_the_atlas_has_a_page_for_each_plugin_yaku(penny: Ruleset) -> None:
     for entry in entries(penny.id):
         made = yaku_page(entry)
         assert len(made.examples) == 2
@@ -136,7 +136,7 @@ def test_the_atlas_has_a_page_for_each_of_its_yaku(penny: Ruleset) -> None:
     assert [entry.key for entry in search_yaku("hougyoku")] == [("penny", "jewel")]
 
 
-def test_drills_ask_about_it(penny: Ruleset) -> None:
+def test_drills_ask_about_a_plugin(penny: Ruleset) -> None:
     assert set(subjects(penny)) == {
         Subject.YAKU,
         Subject.VALUE,
@@ -152,7 +152,7 @@ def test_drills_ask_about_it(penny: Ruleset) -> None:
         assert made.subject is subject
 
 
-def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> None:
+def test_comparisons_show_how_a_plugin_differs(penny: Ruleset) -> None:
     rows = [row for row in compare_yaku(entry_of("boo", "yakuhai_red")) if row.ruleset is penny]
     assert [[note.en for note in row.notes] for row in rows] == [["for any dragon"]]
     rule_differences = [change for _topic, changes in compare_systems("riichi", "penny").changes for change in changes]
@@ -164,13 +164,13 @@ def test_what_it_does_otherwise_is_told_beside_the_others(penny: Ruleset) -> Non
         ("Minimum", "a yaku; dora do not count", "one yaku, of any value"),
         ("Birthdays", "do not count", "a win from whoever has one"),
     }
-    assert "Furiten" in {change.label.en for change in rule_differences}, "what it says nothing of it does as most do"
+    assert "Furiten" in {change.label.en for change in rule_differences}, "rules it does not describe are the usual"
     assert "Birthdays" not in {label.en for label in compare_systems("riichi", "boo").unchanged}, (
-        "nobody asks that there"
+        "only the plugin has this rule"
     )
 
 
-def test_it_is_taught(penny: Ruleset) -> None:
+def test_a_plugin_has_lessons(penny: Ruleset) -> None:
     assert systems_with_lessons()[-1] is penny
     assert [lesson.title.en for lesson in load_lessons(penny)] == ["The jewel"]
 
@@ -178,15 +178,15 @@ def test_it_is_taught(penny: Ruleset) -> None:
 def test_unreadable_study_texts_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    brought = install_penny(tmp_path) / "penny"
-    (brought / "penny.toml").write_text("lesson = none", encoding="utf-8")
-    (brought / "penny.notes.toml").write_bytes(b"format = '\xff'")
+    package = install_penny(tmp_path) / "penny"
+    (package / "penny.toml").write_text("lesson = none", encoding="utf-8")
+    (package / "penny.notes.toml").write_bytes(b"format = '\xff'")
     with installed_plugin(tmp_path, monkeypatch), caplog.at_level(logging.ERROR):
         penny = registry.get_ruleset("penny")
         assert penny not in systems_with_lessons()
         assert load_lessons(penny) == ()
         (note,) = notes_of(entry_of("penny", "jewel"), entry_of("boo", "yakuhai_red"))
-        assert note == penny.yaku_by_id("jewel").description, "nobody wrote what it does otherwise"
+        assert note == penny.yaku_by_id("jewel").description, "without a note, the description is shown"
     assert {"penny.toml", "penny.notes.toml"} <= set(caplog.text.split())
 
 
@@ -194,7 +194,7 @@ def test_unreadable_study_texts_are_left_out(
     "source",
     ["raise OSError('no such disk')", "RULESET = 'penny'", "from mahjong_desk.rules.systems.boo import RULESET"],
 )
-def test_one_that_cannot_be_used_is_logged_and_left_out(
+def test_a_broken_plugin_is_logged_and_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, source: str
 ) -> None:
     (install_penny(tmp_path) / "broken.py").write_text(source, encoding="utf-8")
@@ -205,7 +205,7 @@ def test_one_that_cannot_be_used_is_logged_and_left_out(
     assert "broken" in caplog.text
 
 
-def test_none_takes_the_place_of_one_of_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plugin_cannot_replace_a_built_in_ruleset(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = registry.get_ruleset("boo")
     (install_penny(tmp_path) / "boo.py").write_text("raise AssertionError('imported')", encoding="utf-8")
     with installed_plugin(tmp_path, monkeypatch):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Furigoma: what a throw counts and whom it hits (rules/shogi.md, §15)."""
+"""Furigoma: the value of a throw and the seat that it selects (rules/shogi.md, §15)."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ from mahjong_desk.rules.registry import all_rulesets
         ({PawnLanding.UPSIDE_DOWN: 6}, 300),
     ],
 )
-def test_a_throw_counts_what_lies_up_and_the_special_ones(counts: dict[PawnLanding, int], value: int) -> None:
+def test_a_throw_counts_face_up_and_special_pawns(counts: dict[PawnLanding, int], value: int) -> None:
     throw = throw_from_counts(counts)
     assert len(throw) == PAWN_COUNT
     assert throw_value(throw) == value
@@ -43,7 +43,7 @@ def test_a_throw_counts_what_lies_up_and_the_special_ones(counts: dict[PawnLandi
 @pytest.mark.parametrize(
     "counts", [{PawnLanding.FACE_UP: 7}, {PawnLanding.FACE_UP: 4, PawnLanding.SIDE: 3}, {PawnLanding.SIDE: -1}]
 )
-def test_there_are_six_pawns(counts: dict[PawnLanding, int]) -> None:
+def test_impossible_counts_of_pawns_are_rejected(counts: dict[PawnLanding, int]) -> None:
     with pytest.raises(ValueError, match="6 pawns"):
         throw_from_counts(counts)
 
@@ -56,23 +56,23 @@ def test_three_players_are_counted_off_from_the_thrower() -> None:
         assert {count_to_seat(value, thrower, 3) for value in (3, 6, 9, 300)} == {left}
 
 
-def test_two_players_are_counted_to_and_fro() -> None:
+def test_two_players_are_counted_alternately() -> None:
     assert [count_to_seat(value, 1, 2) for value in (1, 2, 5, 20)] == [1, 0, 1, 0]
 
 
 @given(st.integers())
-def test_a_throw_by_luck_is_a_throw(seed: int) -> None:
+def test_a_random_throw_is_valid(seed: int) -> None:
     throw = throw_pawns(Random(seed))
     assert len(throw) == PAWN_COUNT
     assert 1 <= throw_value(throw) <= 300
 
 
-def test_every_way_to_lie_can_come_by_luck() -> None:
+def test_random_throws_include_every_landing() -> None:
     source = Random(1)
     assert {pawn for _ in range(1000) for pawn in throw_pawns(source)} == set(PawnLanding)
 
 
-def test_pawns_are_thrown_where_there_are_no_winds_to_draw() -> None:
+def test_pawns_choose_the_dealer_in_sets_without_winds() -> None:
     for ruleset in all_rulesets():
         drawn = all(wind in ruleset.pieces.face_names for wind in ("1z", "2z", "3z", "4z"))
         assert ruleset.dealer_draw is (DealerDraw.WINDS if drawn else DealerDraw.FURIGOMA)

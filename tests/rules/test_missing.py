@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What sets are missing: laid in the place of those that are named, they make it, and no fewer would."""
+"""Missing sets: the replacements that complete a yaku, and the pieces in the way."""
 
 import pytest
 from hypothesis import given
@@ -29,14 +29,14 @@ ASKED: list[tuple[GroupShape, int, SetFinder]] = [
 ]
 
 
-def read(groups: list[Group]) -> Reading:
-    """Returns a reading of these sets with a pair of honours that none of them has."""
+def reading_of(groups: list[Group]) -> Reading:
+    """Returns a reading of these sets with a pair of honours that is in none of them."""
     held = {kind for group in groups for kind in group.kinds}
     pair = make.pair(next(kind for kind in range(27, 34) if kind not in held))
     return Reading(HandShape.REGULAR, (pair, *groups), 0, WaitKind.TANKI)
 
 
-def of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
+def sets_of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
     """Returns the sets that are sequences, or those that are not, ascending; a kan as a triplet."""
     plain = [make.triplet(group.lowest_kind) if group.shape is GroupShape.KAN else group for group in groups]
     found = [group for group in plain if (group.shape is GroupShape.SEQUENCE) is (shape is GroupShape.SEQUENCE)]
@@ -45,45 +45,45 @@ def of_shape(groups: list[Group], shape: GroupShape) -> tuple[Group, ...]:
 
 @pytest.mark.parametrize(("shape", "size", "makes"), ASKED, ids=["straight", "sequences", "triplets", "in a row"])
 @given(hand=HANDS)
-def test_the_sets_that_are_missing_make_it_in_their_places(
+def test_replacing_the_named_sets_completes_the_yaku(
     shape: GroupShape, size: int, makes: SetFinder, hand: list[Group]
 ) -> None:
-    if makes(of_shape(hand, shape)):
+    if makes(sets_of_shape(hand, shape)):
         return
-    reading = read(hand)
+    reading = reading_of(hand)
     fault = find_missing_sets(shape, size, makes)(None, reading)
-    laid = list(reading.groups)
+    replaced = list(reading.groups)
     every = {group.kinds: group for group in (*SEQUENCES, *TRIPLETS)}
     for place, kinds in zip(fault.groups, fault.instead, strict=True):
-        laid[place] = every[kinds]
+        replaced[place] = every[kinds]
     assert 0 < len(fault.groups) <= size
     assert all(
         sorted(reading.groups[place].kinds[:3]) != list(fault.instead[at]) for at, place in enumerate(fault.groups)
     )
-    assert makes(of_shape([group for group in laid if group.shape is not GroupShape.PAIR], shape))
+    assert makes(sets_of_shape([group for group in replaced if group.shape is not GroupShape.PAIR], shape))
     assert fault.figures["wanted"] == PieceKinds(tuple(sorted(fault.instead)))
     assert set(fault.kinds) <= {kind for place in fault.groups for kind in reading.groups[place].kinds}
 
 
-def test_it_names_the_piece_that_spoils_a_set() -> None:
+def test_the_piece_that_spoils_a_set_is_named() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
-    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, read(hand))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, reading_of(hand))
     assert (fault.groups, fault.kinds, fault.instead) == ((3,), (5,), ((6, 7, 8),))
 
 
-def test_the_piece_and_what_it_makes_are_told() -> None:
+def test_figures_hold_the_spoiling_and_missing_pieces() -> None:
     hand = [make.sequence(0, 0), make.sequence(3, 3), make.sequence(5, 5), make.sequence(22, 4)]
-    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, read(hand))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, reading_of(hand))
     figures = {name: fault.figures[name] for name in ("piece", "there", "wanted", "lacking")}
     assert figures == {"piece": ((5,),), "there": ((5, 6, 7),), "wanted": ((6, 7, 8),), "lacking": ((8,),)}
 
 
-def test_where_there_is_more_than_it_takes_nothing_is_missing() -> None:
+def test_surplus_sets_are_reported_instead_of_missing_ones() -> None:
     def once_twice(sequences: tuple[Group, ...]) -> tuple[Group, ...]:
         return sets.repeated_groups(sequences, 2)
 
     three = [*[make.sequence(0, 0)] * 3, make.sequence(22, 4)]
-    fault = find_missing_sets(GroupShape.SEQUENCE, 2, once_twice)(None, read(three))
+    fault = find_missing_sets(GroupShape.SEQUENCE, 2, once_twice)(None, reading_of(three))
     assert "wanted" not in fault.figures
     assert fault.figures["needed"] == ((0, 1, 2), (0, 1, 2))
     assert "more" in fault.said.en

@@ -51,7 +51,7 @@ from tests.match.test_every_ruleset import EVERY, matches
 TABLE = Table.opening(4, 25_000)
 
 
-def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
+def test_each_payment_is_rounded_separately() -> None:
     paid = win_payments(TABLE, 1, None, 640, None, unit=100)
     assert deltas_of(paid) == (-1_300, 2_700, -700, -700)
     assert [payment.parts[0].formula for payment in paid] == [
@@ -62,7 +62,7 @@ def test_each_payment_is_rounded_by_itself_and_shows_it() -> None:
     assert [payment.parts[0].causes for payment in paid] == [("dealer",), (), ()]
 
 
-def test_an_amount_that_needs_no_rounding_shows_none() -> None:
+def test_an_exact_amount_shows_no_rounding() -> None:
     paid = win_payments(TABLE, 0, 2, 2_000, None, unit=100)
     assert (paid[0].points, paid[0].parts[0].formula) == (12_000, (6, "×", 2_000))
     assert paid[0].parts[0].causes == ("dealer",)
@@ -70,19 +70,19 @@ def test_an_amount_that_needs_no_rounding_shows_none() -> None:
     assert (paid_to_other.points, paid_to_other.parts[0].causes) == (8_000, ())
 
 
-def test_a_discarder_adds_for_all_three() -> None:
+def test_a_discarder_pays_the_honba_of_all_three() -> None:
     (paid,) = honba_payments([2], 1, "honba", 100, times=2, shares=3)
     assert (paid.points, paid.parts[0].formula) == (600, (2, "×", 300))
     assert honba_payments([2], 1, "honba", 100, times=0) == ()
 
 
-def test_who_is_not_ready_pays_each_who_is() -> None:
+def test_noten_players_pay_each_tenpai_player() -> None:
     assert deltas_of(noten_payments((0, 3), (1, 2), 750)) == (-1_500, 1_500, 1_500, -1_500)
     assert noten_payments((0,), (1,), 0) == ()
 
 
 @pytest.mark.parametrize("each", [0, 20])
-def test_who_pays_everybody_pays_each_of_the_others_once(each: int) -> None:
+def test_payment_to_all_pays_each_other_seat_once(each: int) -> None:
     payments = payments_to_all(TABLE, 2, each, "chombo")
     assert [(payment.payer, payment.payee) for payment in payments] == ([(2, 0), (2, 1), (2, 3)] if each else [])
     assert deltas_of(payments) == (each, each, -3 * each, each)
@@ -100,13 +100,13 @@ ROUNDINGS = (round_up, round_down, round_half_up, round_half_down)
         (round_half_down, {1_499: 1_000, 1_500: 1_000, 1_501: 2_000}),
     ],
 )
-def test_rounds_to_the_unit(rounding: Rounding, amounts: dict[int, int]) -> None:
+def test_amounts_are_rounded_to_the_unit(rounding: Rounding, amounts: dict[int, int]) -> None:
     assert {amount: rounding(amount, 1_000) for amount in amounts} == amounts
 
 
 @pytest.mark.parametrize("rounding", ROUNDINGS)
 @given(amount=st.integers(-200_000, 200_000), unit=st.sampled_from([1, 10, 100, 1_000]))
-def test_stays_near_and_keeps_the_sign(rounding: Rounding, amount: int, unit: int) -> None:
+def test_rounding_stays_near_and_is_symmetric(rounding: Rounding, amount: int, unit: int) -> None:
     got = rounding(amount, unit)
     assert got % unit == 0
     assert abs(got - amount) < unit
@@ -118,23 +118,23 @@ BY_HAN = (Limit("mangan", 2000, 5), Limit("haneman", 3000, 6), Limit("baiman", 4
 LIMITS = Limits(MANGAN, 1920, YAKUMAN, 13, True, BY_HAN)
 
 
-def test_the_cap_is_reached_by_points_or_rounded_up_to() -> None:
+def test_points_at_the_cap_threshold_reach_the_limit() -> None:
     assert LIMITS.limit_for(1919, 4) is None
     assert LIMITS.limit_for(1920, 4) is MANGAN
     assert LIMITS._replace(cap_threshold=2000).limit_for(1920, 4) is None
 
 
-def test_the_last_that_the_han_reach_replaces_those_before_it() -> None:
+def test_the_highest_limit_reached_by_han_applies() -> None:
     found = [LIMITS.limit_for(100, han) for han in (4, 5, 6, 7, 8, 13)]
     assert [limit and limit.id for limit in found] == [None, "mangan", "haneman", "haneman", "baiman", "baiman"]
 
 
-def test_several_limit_yaku_multiply_or_the_greatest_counts() -> None:
+def test_limit_yaku_stack_unless_only_the_highest_counts() -> None:
     assert LIMITS.yakuman_multiple([13, 26, 13]) == 4
     assert LIMITS._replace(stacks_yakuman=False).yakuman_multiple([13, 26, 13]) == 2
 
 
-def test_one_amount_is_cap_and_limit() -> None:
+def test_a_single_limit_is_both_cap_and_yakuman() -> None:
     limits = single_limit("mangan", 500, yaku="yakuman", unit=5)
     assert limits.limit_for(499, 20) is None
     assert limits.limit_for(500, 0) == limits.limit_named("mangan")
@@ -143,7 +143,7 @@ def test_one_amount_is_cap_and_limit() -> None:
         limits.limit_named("baiman")
 
 
-def test_a_stake_goes_to_the_table() -> None:
+def test_a_riichi_stake_is_added_to_the_deposit() -> None:
     settled = settle_riichi(TABLE, RiichiDeclaration(player=2), 1_000, can_pay=lambda score: True)
     assert (settled.deltas, settled.deposit) == ((0, 0, -1_000, 0), 1_000)
     assert settle_riichi(TABLE, RiichiDeclaration(player=2), 0, can_pay=lambda score: True).payments == ()
@@ -158,13 +158,13 @@ def test_a_stake_goes_to_the_table() -> None:
         (TABLE, 4, True, ErrorCode.BAD_SEAT),
     ],
 )
-def test_some_may_not_declare(table: Table, player: int, affordable: bool, code: ErrorCode) -> None:
+def test_invalid_riichi_declarations_are_refused(table: Table, player: int, affordable: bool, code: ErrorCode) -> None:
     with pytest.raises(Refusal) as caught:
         settle_riichi(table, RiichiDeclaration(player=player), 1_000, can_pay=lambda score: affordable)
     assert (caught.value.code, caught.value.path) == (code, "player")
 
 
-def test_stakes_of_the_hand_go_back_after_a_foul() -> None:
+def test_riichi_stakes_are_refunded_after_a_foul() -> None:
     back = refund_stakes(TABLE._replace(riichi=(3, 1), deposit=3_000), 1_000)
     assert [(payment.payee, payment.points) for payment in back] == [(3, 1_000), (1, 1_000)]
 
@@ -172,7 +172,7 @@ def test_stakes_of_the_hand_go_back_after_a_foul() -> None:
 LEVEL_TABLE = Table.opening(4, 0)._replace(scores=(100, 300, 300, 100))
 
 
-def test_equal_scores_share_a_place_or_go_by_seat() -> None:
+def test_equal_scores_share_a_rank_or_follow_seat_order() -> None:
     assert rank_seats(LEVEL_TABLE.scores, shared=True) == (3, 1, 1, 3)
     assert rank_seats(LEVEL_TABLE.scores, shared=False) == (3, 1, 2, 4)
 
@@ -187,27 +187,27 @@ def test_equal_scores_share_a_place_or_go_by_seat() -> None:
         (0, 2, (0, 0)),
     ],
 )
-def test_an_amount_is_shared_in_units_with_odd_ones_first(amount: int, shares: int, each: tuple[int, ...]) -> None:
+def test_the_first_share_takes_the_odd_units(amount: int, shares: int, each: tuple[int, ...]) -> None:
     assert split_evenly(amount, shares, 100) == each
 
 
 @given(amount=st.integers(-100_000, 100_000), shares=st.integers(1, 4), unit=st.sampled_from([1, 100, 1_000]))
-def test_shares_make_the_amount_and_differ_by_little(amount: int, shares: int, unit: int) -> None:
+def test_shares_sum_to_the_amount_and_differ_little(amount: int, shares: int, unit: int) -> None:
     found = split_evenly(amount, shares, unit)
     assert sum(found) == amount
     assert max(found) - min(found) < 2 * unit
 
 
-def test_players_who_share_a_place_share_its_prizes() -> None:
+def test_tied_players_share_their_placement_bonuses() -> None:
     assert placement_bonuses((3, 1, 1, 3), (50, 10, -10, -30), 1) == (-20, 30, 30, -20)
     assert placement_bonuses((4, 1, 2, 3), (50, 10, -10, -30), 1) == (-30, 50, 10, -10)
 
 
-def test_one_seat_takes_what_keeps_the_sum() -> None:
+def test_one_seat_balances_the_total() -> None:
     assert balance_to_total((7, 1, 2), 0, 0) == (-3, 1, 2)
 
 
-def test_what_has_the_unit_of_results_is_kept_at_the_table() -> None:
+def test_side_results_accumulate_at_the_table() -> None:
     moved = Settlement((), (), (0,) * 4, side_results=(0, -5, 0, 0))
     after = with_side_results(with_side_results(LEVEL_TABLE, moved), moved)
     assert side_results_of(LEVEL_TABLE) == (0, 0, 0, 0)
@@ -220,12 +220,12 @@ def nothing_moved() -> Settlement:
     return Settlement((), (), (0,) * 4)
 
 
-def worked_out(formula: Formula) -> int:
-    """Returns what a sum in numbers and signs comes to: products first; what it was rounded up to, if it was."""
+def evaluate_formula(formula: Formula) -> int:
+    """Returns the value of a formula, or the amount to which it was rounded up."""
     if ROUNDED in formula:
         *exact, _, result = formula
         assert isinstance(result, int)
-        assert 0 < result - worked_out(tuple(exact)) < 100
+        assert 0 < result - evaluate_formula(tuple(exact)) < 100
         return result
     total, sign, factors = 0, 1, [1]
     for part in formula:
@@ -242,7 +242,7 @@ def worked_out(formula: Formula) -> int:
 @EVERY
 @given(data=st.data())
 @settings(max_examples=12)
-def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_payment_parts_sum_to_payments_and_gains(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     words = ruleset.vocabulary
     for row in replay(match).rows:
@@ -251,15 +251,15 @@ def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataO
             continue
         sums = seat_totals(payments, len(match.players))
         assert tuple(one.gain for one in sums) == row.settlement.deltas
-        aside = sum(debt.points for one in sums for debt in one.receives if isinstance(debt.payer, Party))
+        from_parties = sum(debt.points for one in sums for debt in one.receives if isinstance(debt.payer, Party))
         stakes = sum(debt.points for one in sums for debt in one.pays if isinstance(debt.payee, Party))
         paid = sum(one.paid for one in sums)
         received = sum(debt.points for one in sums for debt in one.receives)
-        assert received == paid - stakes + aside
+        assert received == paid - stakes + from_parties
         for debt in group_transfers(payments):
             assert debt.points == sum(part.points for part in debt.parts)
             for part in debt.parts:
-                assert part.points == worked_out(part.formula or (part.points,))
+                assert part.points == evaluate_formula(part.formula or (part.points,))
                 assert part.reason in {*words.payments, "adjust"}
                 assert all(cause in words.causes or cause in words.pao for cause in part.causes)
 
@@ -267,18 +267,18 @@ def test_sums_make_the_gains_and_parts_the_sums(ruleset: Ruleset, data: st.DataO
 def parts(
     ruleset: str, event: dict[str, Any], options: dict[str, Any] | None = None, **table: Any
 ) -> list[PaymentPart]:
-    """Returns the parts of everything that is paid for one event at the start of a match."""
+    """Returns the parts of all payments for one event at the start of a match."""
     rules = get_ruleset(ruleset).bind(options or {})
     at = rules.opening_table()._replace(in_match=False, **table)
     settled = rules.settle(at, read_event(rules, event))
     return [part for payment in settled.payments for part in payment.parts_or_self]
 
 
-def win(winner: int, giver: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
-    return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value, **extra_fields}]}
+def win(winner: int, discarder: int | None, value: dict[str, Any], **extra_fields: Any) -> dict[str, Any]:
+    return {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": value, **extra_fields}]}
 
 
-def test_honba_and_dora_stand_beside_the_hand() -> None:
+def test_honba_and_dora_are_separate_payment_parts() -> None:
     found = parts("boo", win(1, None, {"han": 2, "fu": 30, "dora": 2}), honba=1)
     assert found[0] == PaymentPart(240, "win", (2, "×", 120), ("dealer",))
     assert PaymentPart(120, "win", (120,)) in found
@@ -286,7 +286,7 @@ def test_honba_and_dora_stand_beside_the_hand() -> None:
     assert PaymentPart(200, "dora", (2, "×", 100)) in found
 
 
-def test_the_charged_seat_pays_thrice_less_what_the_others_pay() -> None:
+def test_the_discarder_pays_all_but_the_fixed_shares() -> None:
     found = parts("wsom", win(1, 3, {"points": 80}))
     assert found == [
         PaymentPart(25, "win", (25,), ("share",)),
@@ -295,18 +295,18 @@ def test_the_charged_seat_pays_thrice_less_what_the_others_pay() -> None:
     ]
 
 
-def test_up_to_par_all_pay_the_same_share() -> None:
+def test_up_to_par_all_seats_pay_equal_shares() -> None:
     found = parts("wsom", win(1, 3, {"points": 25}))
     assert [(part.points, part.formula, part.causes) for part in found] == [(25, (25,), found[0].causes)] * 3
 
 
-def test_who_threw_it_first_in_the_turn_is_charged_for_that() -> None:
+def test_immunity_charges_the_first_discarder_of_the_turn() -> None:
     found = parts("wsom", win(1, 3, {"points": 80}, immunity=2))
     assert [part.causes for part in found] == [("share",), ("immunity",), ("share",)]
     assert [part.causes for part in parts("wsom", win(1, 3, {"points": 80}, immunity=1))] == [("own_discard",)] * 3
 
 
-def test_kans_are_no_part_of_the_hand() -> None:
+def test_kans_are_separate_payment_parts() -> None:
     found = parts("beijing", win(1, 2, {"doublings": 2, "kan_points": 1}))
     assert found == [
         PaymentPart(8, "win", (4, "×", 2), ("dealer",)),
@@ -318,12 +318,12 @@ def test_kans_are_no_part_of_the_hand() -> None:
     ]
 
 
-def test_a_hand_that_counts_double_says_so() -> None:
+def test_a_doubled_hand_shows_the_doubling() -> None:
     found = parts("beijing", win(1, None, {"doublings": 2}), {"shanglou_streak": 2}, honba=2)
     assert found[0] == PaymentPart(16, "win", (4, "×", 2, "×", 2), ("shanglou", "dealer"))
 
 
-def test_who_is_responsible_pays_the_shares_of_all() -> None:
+def test_the_responsible_player_pays_all_shares() -> None:
     event = win(1, None, {"doublings": 2, "kan_points": 1}, pao=[{"player": 0, "for": "hangzhou_own"}])
     found = parts("beijing", event, {"hangzhou_pao": True})
     assert found == [
@@ -332,7 +332,7 @@ def test_who_is_responsible_pays_the_shares_of_all() -> None:
     ]
 
 
-def test_payments_between_the_same_two_are_one_sum() -> None:
+def test_payments_between_two_seats_are_summed() -> None:
     paid = (Payment(1, 0, 640, "win"), Payment(1, 0, 100, "honba"), Payment(2, 0, 320, "win"))
     assert [(debt.payer, debt.payee, debt.points) for debt in group_transfers(paid)] == [(1, 0, 740), (2, 0, 320)]
     assert [one.gain for one in seat_totals(paid, 3)] == [1060, -740, -320]

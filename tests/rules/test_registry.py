@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds for every rule system that there is."""
+"""Properties of every rule system."""
 
 import json
 import re
@@ -21,19 +21,19 @@ EXAMPLES = [(ruleset, entry) for ruleset in all_rulesets() for entry in ruleset.
 CASES = Path(__file__).parents[1] / "conformance"
 
 
-def _in_chinese(told: object) -> Iterator[str]:
-    """Yields every text in Chinese of an answer."""
-    if isinstance(told, dict):
-        yield from [told["zh"]] if isinstance(told.get("zh"), str) else []
-        for value in told.values():
-            yield from _in_chinese(value)
-    elif isinstance(told, list):
-        for value in told:
-            yield from _in_chinese(value)
+def _chinese_texts(answer: object) -> Iterator[str]:
+    """Yields every Chinese text of an answer."""
+    if isinstance(answer, dict):
+        yield from [answer["zh"]] if isinstance(answer.get("zh"), str) else []
+        for value in answer.values():
+            yield from _chinese_texts(value)
+    elif isinstance(answer, list):
+        for value in answer:
+            yield from _chinese_texts(value)
 
 
 def _traditional(text: str) -> str:
-    """Returns the characters that simplified Chinese does not write."""
+    """Returns the characters that are not simplified Chinese."""
     return "".join(sign for sign in text if "一" <= sign <= "鿿" and not sign.encode("gb2312", "ignore"))
 
 
@@ -57,7 +57,7 @@ class TestEveryRuleset:
         for language in ("ja", "en", "zh"):
             assert resource_path("languages", language, "rules", f"{ruleset.id}.md").exists()
 
-    def test_its_exact_rules_name_all_that_it_knows(self, ruleset: Ruleset) -> None:
+    def test_exact_rules_name_every_known_id(self, ruleset: Ruleset) -> None:
         words = ruleset.vocabulary
         text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         named = set(re.findall(r"\w+", text))
@@ -68,7 +68,7 @@ class TestEveryRuleset:
             ids += names
         assert {*ids, *words.end_labels, *words.refusals, *words.extra_numbers} - named == set()
 
-    def test_its_exact_rules_give_every_option_its_default(self, ruleset: Ruleset) -> None:
+    def test_exact_rules_state_every_option_default(self, ruleset: Ruleset) -> None:
         text = resource_path("docs", "rules", f"{ruleset.id}.md").read_text(encoding="utf-8")
         for option in ruleset.options:
             rows = re.findall(rf"^\|[^|]*`{option.id}`[^|]*\|(.*)$", text, flags=re.MULTILINE)
@@ -83,13 +83,13 @@ class TestEveryRuleset:
             assert ends <= named, option.id
             assert option.number_range or "–" in told or {str(value) for value in span} <= named, option.id
 
-    def test_its_chinese_is_simplified(self, ruleset: Ruleset) -> None:
+    def test_chinese_texts_are_simplified(self, ruleset: Ruleset) -> None:
         page = resource_path("languages", "zh", "rules", f"{ruleset.id}.md")
-        said = [*_in_chinese(RULESET.write(ruleset)), page.read_text("utf-8")]
+        said = [*_chinese_texts(RULESET.write(ruleset)), page.read_text("utf-8")]
         assert len(said) > len(ruleset.yaku)
         assert not [text for text in said if _traditional(text)]
 
-    def test_its_yaku_name_options_values_and_yaku_that_there_are(self, ruleset: Ruleset) -> None:
+    def test_yaku_refer_only_to_existing_options_and_yaku(self, ruleset: Ruleset) -> None:
         known = {option.id: option for option in ruleset.options}
         ids = [yaku.id for yaku in ruleset.yaku]
         assert len(ids) == len(set(ids))
@@ -97,16 +97,16 @@ class TestEveryRuleset:
             assert yaku.enabling_option is None or yaku.enabling_option in known
             assert set(yaku.excludes) < set(ids)
             if yaku.value_option is not None:
-                # Where the default does without it, the row says what its example is worth.
+                # If the option is off by default, the yaku's own value is that of its example.
                 assert known[yaku.value_option].default in {0, yaku.closed_value}
             for variant in yaku.variants:
                 assert known[variant.option].choice(variant.option_value).value != known[variant.option].default
 
-    def test_every_option_says_what_it_is_about(self, ruleset: Ruleset) -> None:
+    def test_every_option_belongs_to_a_group(self, ruleset: Ruleset) -> None:
         assert OTHER not in {option.group for option in ruleset.options}
         assert sum(len(options) for _names, options in group_options(ruleset.options)) == len(ruleset.options)
 
-    def test_takes_every_value_of_every_option(self, ruleset: Ruleset) -> None:
+    def test_every_value_of_every_option_is_accepted(self, ruleset: Ruleset) -> None:
         for option in ruleset.options:
             values = [choice.value for choice in option.choices]
             if option.number_range is not None:
@@ -117,7 +117,7 @@ class TestEveryRuleset:
                 assert rules.options[option.id] == value
                 assert rules.result_unit in ruleset.result_units
 
-    def test_its_presets_are_valid_and_differ(self, ruleset: Ruleset) -> None:
+    def test_presets_are_valid_and_distinct(self, ruleset: Ruleset) -> None:
         chosen = [dict(ruleset.bind(preset.options).options) for preset in ruleset.presets]
         chosen.append(dict(ruleset.bind({}).options))
         assert all(one != other for place, one in enumerate(chosen) for other in chosen[:place])
@@ -139,7 +139,7 @@ class TestEveryRuleset:
                     ruleset.bind({option.id: value})
                 assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_OPTION, option.id)
 
-    def test_names_all_that_its_answers_call_by_an_id(self, ruleset: Ruleset) -> None:
+    def test_every_id_in_answers_has_a_name(self, ruleset: Ruleset) -> None:
         rules = ruleset.bind({option.id: option.choices[-1].value for option in ruleset.options if option.choices})
         words = ruleset.vocabulary
         assert set(rules.circumstances) <= set(rules.ruleset.circumstances)
@@ -151,7 +151,7 @@ class TestEveryRuleset:
     ("system", "chosen"),
     [("wsom", "points"), ("wsom", "match_points"), ("mcr", "table_points"), ("mcr", "points")],
 )
-def test_results_have_the_unit_that_was_chosen(system: str, chosen: str) -> None:
+def test_results_use_the_chosen_unit(system: str, chosen: str) -> None:
     assert get_ruleset(system).bind({"result": chosen}).result_unit.id == chosen
 
 

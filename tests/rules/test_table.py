@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The order in which the players play: who sits before and after whom, and what follows where they change places."""
+"""Turn order: the seats before and after a player, also after players change seats."""
 
 import json
 from typing import Any
@@ -63,7 +63,7 @@ def test_players_change_seats_and_keep_their_numbers() -> None:
     assert played.players == NAMES
 
 
-def test_a_replay_answers_who_plays_after_whom() -> None:
+def test_a_replay_answer_contains_the_turn_order() -> None:
     match = {
         "format": "mahjong-desk/match",
         "version": 1,
@@ -83,7 +83,7 @@ def table_of(**fields: Any) -> Table:
     return read_table(RULES, ObjectReader({"table": fields}))
 
 
-def test_a_request_may_give_the_order_of_seats() -> None:
+def test_a_request_can_set_the_turn_order() -> None:
     assert table_of().turn_order == (0, 1, 2, 3)
     assert table_of(round="S").turn_order == (1, 0, 3, 2)
     assert table_of(round="S", order=[3, 2, 1, 0]).turn_order == (3, 2, 1, 0)
@@ -99,19 +99,19 @@ def test_a_request_may_give_the_order_of_seats() -> None:
         ("0123", "table.order"),
     ],
 )
-def test_an_order_that_is_none_is_refused(order: object, path: str) -> None:
+def test_an_invalid_turn_order_is_refused(order: object, path: str) -> None:
     with pytest.raises(Refusal) as caught:
         table_of(order=order)
     assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, path)
 
 
-def test_nobody_else_says_an_order() -> None:
+def test_turn_order_is_refused_if_seats_are_fixed() -> None:
     with pytest.raises(Refusal) as caught:
         read_table(registry.get_ruleset("wsom").bind({}), ObjectReader({"table": {"order": [0, 1, 2, 3]}}))
     assert (caught.value.code, caught.value.path) == (ErrorCode.BAD_REQUEST, "table.order")
 
 
-def test_a_chi_comes_from_the_player_who_plays_before() -> None:
+def test_a_chi_comes_from_the_previous_player() -> None:
     spec = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = choose_discarder(parse_hand(spec, "567p33s45s+6s[555z][678m]", 0), 3)
     assert [claimed_from(spec, draft, meld) for meld in draft.melds] == [1, 1]
@@ -122,7 +122,7 @@ def test_a_chi_comes_from_the_player_who_plays_before() -> None:
     assert caught.value.path == "wins[0].hand.melds[1].from"
 
 
-def test_givers_are_written_and_turned_as_the_players_sit() -> None:
+def test_claim_sources_follow_the_turn_order() -> None:
     spec = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = parse_hand(spec, "33s45s+6s[555z^][666z>][777z<]", 0)
     assert [claimed_from(spec, draft, meld) for meld in draft.melds] == [2, 3, 1]
@@ -133,20 +133,20 @@ def test_givers_are_written_and_turned_as_the_players_sit() -> None:
     assert turned == [3, 1, 2]
 
 
-def test_a_hand_is_thought_to_wait_for_the_player_before() -> None:
+def test_the_previous_player_is_the_assumed_discarder() -> None:
     spec = hand_spec(RULES, 4, CHANGED.turn_order)
     draft = parse_hand(spec, "567p33s45s[555z][678m]", 0)
     assert assess(RULES, CHANGED, draft).assumed_discarder == 1
     assert assess(RULES, CHANGED, Draft(entries=draft.entries)).assumed_discarder == CHANGED.dealer
 
 
-def test_what_is_needed_is_told_in_turn_order() -> None:
+def test_needed_wins_are_listed_in_turn_order() -> None:
     table = Table(1, RoundWind.SOUTH, 1, 0, 0, (90, 110, 100, 100), turn_order=ORDERS[RoundWind.SOUTH])
     need = next(one for one in find_needed_wins(RULES, table) if one.seat == 0)
     assert [way.discarder for way in need.wins] == [None, 3, 2, 1]
 
 
-def test_several_winners_follow_their_seats_after_an_exchange() -> None:
+def test_winners_keep_turn_order_after_a_seat_swap() -> None:
     typed = {"points": 1}
     win = Win(discarder=1, wins=(Winner(0, value=typed), Winner(3, value=typed)))
     moved = swap_seats(Match(RULES, {}, NAMES, (*(Draw(),) * 4, win)), 0, 2, hands=True).events[-1]

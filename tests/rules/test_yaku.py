@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Yaku: what counts of a table, what a new one needs, their names, and dora."""
+"""Yaku: selection by options, values, names, dora, and the addition of a new one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ READING = Reading(HandShape.REGULAR, (FIRST, SECOND, THIRD), 0, WaitKind.TANKI)
 
 @dataclass(frozen=True, slots=True)
 class Options(TableOptions):
-    """The choices of a made-up table."""
+    """The options of a made-up table."""
 
     played: bool | int | str = True
     points: int = 1
@@ -57,7 +57,7 @@ def made_of(holds: Callable[[int], object] | Condition[int]) -> Condition[int]:
 
 
 def row(identity: str, holds: Callable[[int], object] | Condition[int] = bool, **extra_fields: Any) -> Yaku[int]:
-    """Returns a yaku whose conditions look at a number; it holds for any but 0."""
+    """Returns a yaku whose condition takes a number; by default it holds for any except 0."""
     name = LocalizedText(identity, identity, identity)
     fields: dict[str, Any] = {
         "family": YakuFamily.SPECIAL,
@@ -72,7 +72,7 @@ def ids(table: tuple[Yaku[int], ...], facts: int, options: TableOptions | None =
     return [yaku.id for _, yaku, _ in YakuSelector(yaku_at_table(table, options or Options())).counted_yaku(facts)]
 
 
-def test_places_are_those_of_the_whole_table() -> None:
+def test_yaku_keep_their_index_in_the_whole_table() -> None:
     table = (row("apart", COUNTED_SEPARATELY), row("one"), row("off", enabling_option="played"), row("two"))
     assert [(place, yaku.id) for place, yaku in yaku_at_table(table, Options(played=False))] == [(1, "one"), (3, "two")]
 
@@ -84,7 +84,7 @@ def test_an_option_turns_a_yaku_off(value: bool | int | str) -> None:
     assert ids(table, 1, Options(played="as usual")) == ["one"]
 
 
-def test_an_option_says_what_a_yaku_is_worth() -> None:
+def test_an_option_sets_the_value_of_a_yaku() -> None:
     table = (row("both", value_option="points"), row("closed", value_option="points", open_value=None))
     (_, both), (_, closed) = yaku_at_table(table, Options(points=7))
     assert (both.value_for(closed=True), both.value_for(closed=False)) == (7, 7)
@@ -92,20 +92,20 @@ def test_an_option_says_what_a_yaku_is_worth() -> None:
     assert yaku_at_table(table, Options(points=0)) == ()
 
 
-def test_another_condition_holds_where_its_option_says_so() -> None:
+def test_an_option_selects_another_condition() -> None:
     table = (row("one", variants=(Variant("strictness", "strict", made_of(lambda number: number > 5)),)),)
     assert ids(table, 3) == ["one"]
     assert ids(table, 3, Options(strictness="strict")) == []
     assert ids(table, 6, Options(strictness="strict")) == ["one"]
 
 
-def test_one_that_counts_instead_leaves_the_others_out() -> None:
+def test_a_yaku_replaces_the_ones_it_excludes() -> None:
     table = (row("low"), row("high", lambda number: number > 1, excludes=("low",)), row("beside"))
     assert ids(table, 1) == ["low", "beside"]
     assert ids(table, 2) == ["high", "beside"]
 
 
-def test_the_best_of_a_series_counts_or_the_first_equal() -> None:
+def test_the_first_best_yaku_of_a_series_counts() -> None:
     table = series(row("two", closed_value=2), row("three", closed_value=3), row("also three", closed_value=3))
     assert [yaku.excludes for yaku in table] == [(), ("two", "also three"), ("two",)]
     assert ids(table, 1) == ["three"]
@@ -120,7 +120,7 @@ def test_a_yaku_that_counts_twice_is_listed_twice() -> None:
     assert groups_showing([row("one"), yaku, yaku], 2, READING) == [(), (FIRST, SECOND), (THIRD,)]
 
 
-def test_the_groups_found_are_those_the_condition_rests_on() -> None:
+def test_shown_groups_are_those_found_by_the_condition() -> None:
     assert groups_showing([row("found", lambda number: (SECOND,)), row("there")], 1, READING) == [(SECOND,), ()]
 
 
@@ -129,7 +129,7 @@ every_ruleset = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ru
 
 @every_ruleset
 @pytest.mark.parametrize("style", NAME_STYLES)
-def test_every_yaku_has_a_name_of_its_own(ruleset: Ruleset, style: str) -> None:
+def test_yaku_names_are_unique(ruleset: Ruleset, style: str) -> None:
     with use_language("en", style):
         names = [str(yaku.name) for yaku in ruleset.yaku]
     assert all(names)
@@ -137,7 +137,7 @@ def test_every_yaku_has_a_name_of_its_own(ruleset: Ruleset, style: str) -> None:
 
 
 @every_ruleset
-def test_players_and_plain_words_are_both_letters_that_one_types(ruleset: Ruleset) -> None:
+def test_yaku_names_can_be_typed_in_ascii(ruleset: Ruleset) -> None:
     for yaku in ruleset.yaku:
         for name in (yaku.name.players, yaku.name.en):
             assert name.isascii(), name
@@ -148,7 +148,7 @@ def test_players_and_plain_words_are_both_letters_that_one_types(ruleset: Rulese
 
 
 @every_ruleset
-def test_json_names_yaku_the_same_whatever_the_window_does(ruleset: Ruleset) -> None:
+def test_json_is_the_same_in_every_name_style(ruleset: Ruleset) -> None:
     documents = []
     for style in NAME_STYLES:
         with use_language("en", style):
@@ -160,7 +160,7 @@ COUNTING = [ruleset for ruleset in all_rulesets() if "han" in ruleset.value_fiel
 
 
 @pytest.mark.parametrize("ruleset", COUNTING, ids=lambda ruleset: ruleset.id)
-def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
+def test_shown_yaku_values_sum_to_the_han(ruleset: Ruleset) -> None:
     counted = 0
     for entry in ruleset.yaku:
         rules = ruleset.bind({**ruleset.unrestricted_options, **entry.example.options})
@@ -169,12 +169,12 @@ def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
         value = rules.settle(table, event).wins[0].evaluation
         if value.han is None or entry.is_limit:
             continue
-        beside = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.extra_numbers_in_han)
-        # What is worth something and counts for no minimum stands with its own value too.
+        extra_han = sum(value.figures.get(identity) or 0 for identity in ruleset.vocabulary.extra_numbers_in_han)
+        # Yaku that do not count towards the minimum are listed with their value too.
         sums = (
             (value.han,) if ruleset.vocabulary.extra_numbers_in_han or value.fu is not None else (value.han, value.base)
         )
-        assert beside + sum(item.value for item in value.yaku) in sums, entry.id
+        assert extra_han + sum(item.value for item in value.yaku) in sums, entry.id
         counted += 1
     assert counted
 
@@ -183,11 +183,11 @@ def test_what_is_shown_adds_up_to_the_han(ruleset: Ruleset) -> None:
     ("indicator", "dora"),
     [("1m", "2m"), ("9m", "1m"), ("9p", "1p"), ("4s", "5s"), ("1z", "2z"), ("4z", "1z"), ("5z", "6z"), ("7z", "5z")],
 )
-def test_the_dora_is_the_kind_after_the_indicator_in_a_circle(indicator: str, dora: str) -> None:
+def test_the_dora_follows_its_indicator_cyclically(indicator: str, dora: str) -> None:
     assert next_kind(MAHJONG.parse(indicator)[0]) == MAHJONG.parse(dora)[0]
 
 
-def test_each_piece_counts_as_often_as_it_is_indicated() -> None:
+def test_each_piece_counts_once_per_indicator() -> None:
     packed = PARTITIONER.pack(MAHJONG.parse("2225m77z"))
     assert count_dora(packed, MAHJONG.parse("1m4m6z")) == 6
     assert count_dora(packed, MAHJONG.parse("1m1m")) == 6
@@ -198,7 +198,7 @@ _SAID = LocalizedText("ない。", "It is not there.", "没有。")
 
 
 def all_even(facts: ReadingFacts) -> bool:
-    """No flag says this: 2, 4, 6 and 8 of the suits alone, in triplets and a pair."""
+    """Returns whether all pieces are even numbers, which no flag states."""
     return all(kind < 27 and kind % 9 % 2 for group in facts.groups for kind in group.kinds)
 
 
@@ -224,7 +224,7 @@ HANDS: dict[Callable[[ReadingFacts], bool], dict[str, object]] = {
 
 @pytest.mark.parametrize("test", HANDS)
 @pytest.mark.parametrize("value", [arushiaru_value, boo_value, riichi_value])
-def test_counts_by_the_recipe(
+def test_a_new_yaku_needs_only_a_table_row(
     value: ModuleType, test: Callable[[ReadingFacts], bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ruleset = get_ruleset(value.__name__.split(".")[-2])

@@ -37,7 +37,7 @@ def test_there_are_six_knitted_straights() -> None:
         ("147m258p369s22233z", "1m", []),
     ],
 )
-def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, completed: list[tuple[str, WaitKind]]) -> None:
+def test_set_and_pair_complete_a_straight(concealed: str, winning: str, completed: list[tuple[str, WaitKind]]) -> None:
     found = readings(concealed, winning)
     assert [(MAHJONG.format(one.groups[one.winning_group_index].kinds), one.wait) for one in found] == completed
     for one in found:
@@ -45,7 +45,7 @@ def test_a_straight_with_a_set_and_a_pair(concealed: str, winning: str, complete
         assert len(one.groups) == 5
 
 
-def test_the_one_set_may_be_a_meld_and_no_more() -> None:
+def test_a_knitted_straight_allows_one_meld() -> None:
     meld = make.triplet(29, melded=True)
     (found,) = readings("147m258p369s4p", "4p", meld)
     assert found.groups[-1] is meld
@@ -53,7 +53,7 @@ def test_the_one_set_may_be_a_meld_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
-def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> None:
+def test_a_triplet_completed_by_a_discard_is_open(from_discard: bool) -> None:
     (found,) = readings("147m258p369s22z55z", "5z", from_discard=from_discard)
     won = found.groups[found.winning_group_index]
     assert won.kinds == (31, 31, 31)
@@ -71,7 +71,7 @@ def test_a_discard_opens_the_triplet_that_it_completes(from_discard: bool) -> No
         ("147m147p36s12345z", "6z", False),
     ],
 )
-def test_fourteen_different_pieces(concealed: str, winning: str, there: bool) -> None:
+def test_fourteen_knitted_pieces_and_honours_are_read(concealed: str, winning: str, there: bool) -> None:
     found = readings(concealed, winning)
     assert [one.shape for one in found] == [HandShape.KNITTED_HONOURS] * there
     for one in found:
@@ -79,7 +79,7 @@ def test_fourteen_different_pieces(concealed: str, winning: str, there: bool) ->
         assert one.groups[one.winning_group_index].kinds == MAHJONG.parse(winning)
 
 
-def a_piece_short(source: random.Random) -> list[int]:
+def incomplete_hand(source: random.Random) -> list[int]:
     """Returns thirteen pieces that often lack one piece of a knitted shape."""
     straight = source.choice(STRAIGHTS)
     pool = [kind for group in straight.groups for kind in group.kinds]
@@ -96,11 +96,11 @@ def a_piece_short(source: random.Random) -> list[int]:
     return pieces
 
 
-def test_what_completes_them_is_what_makes_a_reading() -> None:
+def test_knitted_kinds_are_those_that_give_a_reading() -> None:
     source = random.Random(20260210)
     seen = set()
     for _ in range(400):
-        pieces = a_piece_short(source)
+        pieces = incomplete_hand(source)
         if max(map(pieces.count, pieces)) > 4:
             continue
         packed = PARTITIONER.pack(pieces)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""All ways to part a hand, its readings, and what completes it, against slow searches."""
+"""Partitions of a hand, its readings and completing kinds, compared with slow searches."""
 
 from collections import Counter
 from itertools import combinations
@@ -17,11 +17,11 @@ from mahjong_desk.shapes.knitted import completing_kinds, knitted_readings
 from mahjong_desk.shapes.mahjong import NINE_GATES_HANDS, PARTITIONER, irregular_reading
 from tests.hands import ROWS, TRIPLETS, groups
 
-Way = frozenset[tuple[tuple[int, ...], int]]
+Partition = frozenset[tuple[tuple[int, ...], int]]
 
 
-def slow_ways(kinds: list[int], sets: int) -> set[Way]:
-    """Tries every choice of sets, and takes the two pieces that are left as the pair."""
+def slow_partitions(kinds: list[int], sets: int) -> set[Partition]:
+    """Tries every choice of sets, with the two remaining pieces as the pair."""
     held = Counter(kinds)
     fitting = [tuple(group) for group in ROWS + TRIPLETS if not Counter(group) - held]
     found = set()
@@ -34,22 +34,22 @@ def slow_ways(kinds: list[int], sets: int) -> set[Way]:
     return found
 
 
-def fast_ways(kinds: list[int], sets: int) -> list[Way]:
+def fast_partitions(kinds: list[int], sets: int) -> list[Partition]:
     ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), sets + 1)
     return [frozenset(Counter(group.kinds for group in way).items()) for way in ways]
 
 
 @given(groups(2), st.integers(0, 8))
-def test_all_ways_are_found_and_none_twice(made: list[list[int]], narrow: int) -> None:
+def test_each_partition_is_found_exactly_once(made: list[list[int]], narrow: int) -> None:
     # Squeezed into few kinds, rows and triplets overlap and many ways arise.
     kinds = sorted(kind % 9 if narrow else kind for group in made for kind in group)
-    fast = fast_ways(kinds, 2)
+    fast = fast_partitions(kinds, 2)
     assert len(fast) == len(set(fast))
-    assert set(fast) == slow_ways(kinds, 2)
+    assert set(fast) == slow_partitions(kinds, 2)
 
 
 @given(groups())
-def test_every_way_is_a_partition_of_the_hand(made: list[list[int]]) -> None:
+def test_every_partition_uses_the_whole_hand(made: list[list[int]]) -> None:
     kinds = sorted(kind for group in made for kind in group)
     ways = PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)
     assert ways
@@ -58,16 +58,16 @@ def test_every_way_is_a_partition_of_the_hand(made: list[list[int]]) -> None:
 
 
 @given(st.lists(st.sampled_from([kind for kind in range(12) for _ in range(4)]), min_size=14, max_size=14))
-def test_what_wins_elsewhere_wins_here(kinds: list[int]) -> None:
+def test_wins_agree_with_the_package_mahjong(kinds: list[int]) -> None:
     counts = MAHJONG.counts(kinds)
     if max(counts) > 4:
         return
     pairs = sum(1 for count in counts if count == 2)
-    expected = Agari.is_agari(counts) and not (pairs == 7 and not slow_ways(kinds, 4))
+    expected = Agari.is_agari(counts) and not (pairs == 7 and not slow_partitions(kinds, 4))
     assert bool(PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)) == expected
 
 
-def test_classic_ambiguity() -> None:
+def test_three_triplets_are_also_read_as_sequences() -> None:
     kinds = list(MAHJONG.parse("111222333m77p456s"))
     shapes = {tuple(group.shape.value for group in way) for way in PARTITIONER.partitions(PARTITIONER.pack(kinds), 5)}
     assert shapes == {(*[three] * 3, "pair", "sequence") for three in ("triplet", "sequence")}
@@ -78,7 +78,7 @@ def test_four_pairs_are_no_hand() -> None:
     assert PARTITIONER.partitions(PARTITIONER.pack(kinds), 5) == []
 
 
-def test_counts_never_run_over() -> None:
+def test_packed_counts_do_not_overflow() -> None:
     kinds = [0] * 18
     assert PARTITIONER.exceeds_copies(PARTITIONER.pack(kinds), 4)
     assert PARTITIONER.most_frequent(PARTITIONER.pack([*kinds, 5])) == (0, 18)
@@ -98,7 +98,7 @@ def faces(text: str) -> tuple[int, ...]:
     return PIECES.parse(text)
 
 
-def test_a_red_five_lies_where_its_kind_is_needed() -> None:
+def test_a_red_five_is_placed_in_the_group_of_its_kind() -> None:
     reading = Reading(HandShape.REGULAR, (make.pair(0), make.sequence(12, 3)), 1, WaitKind.RYANMEN)
     assert place_faces(reading, PIECES, faces("11m40p"), faces("6p")[0]) == (
         PlacedPieces(faces("11m"), (False, False), None),
@@ -112,7 +112,7 @@ def test_a_winning_red_five_differs_from_a_plain_one() -> None:
     assert place_faces(reading, PIECES, faces("0p"), faces("5p")[0])[0].faces == (*faces("5p"), *faces("0p"))
 
 
-def test_wildcards_lie_for_what_they_stand_for() -> None:
+def test_wildcards_are_placed_in_their_groups() -> None:
     wild = faces("1z")[0]
     groups = (make.sequence(0, 0), make.pair(9))
     reading = Reading(HandShape.REGULAR, groups, 1, WaitKind.TANKI, (WildcardUse(0, 1), WildcardUse(1, 9)))
@@ -122,22 +122,22 @@ def test_wildcards_lie_for_what_they_stand_for() -> None:
     assert second.is_wildcard[0]
 
 
-def test_a_drawn_wildcard_lies_where_it_completed_the_wait() -> None:
+def test_a_winning_wildcard_is_placed_by_its_wait() -> None:
     wild = faces("5m")[0]
     uses = (WildcardUse(0, 3), WildcardUse(0, 4))
     reading = Reading(HandShape.REGULAR, (make.sequence(3, 3),), 0, WaitKind.KANCHAN, uses)
     assert place_faces(reading, PIECES, faces("56m"), wild, wild)[0].winning_index == 1
 
 
-def test_a_meld_is_left_out_and_a_stray_piece_is_no_reading() -> None:
+def test_placing_skips_melds_and_rejects_stray_pieces() -> None:
     reading = Reading(HandShape.REGULAR, (make.pair(0), make.triplet(27, melded=True)), 0, WaitKind.TANKI)
     assert len(place_faces(reading, PIECES, faces("1m"), faces("1m")[0])) == 1
     with pytest.raises(ValueError, match="1m"):
         place_faces(reading, PIECES, faces("2m"), faces("1m")[0])
 
 
-def tried(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
-    """Returns what completes a hand without melds, each kind laid beside it in turn."""
+def completing_by_trial(kinds: list[int], *, alike: bool, special: bool) -> list[int]:
+    """Returns the kinds that complete a hand without melds, found by adding each in turn."""
     packed, found = PARTITIONER.pack(kinds), []
     for kind, unit in enumerate(PARTITIONER.units):
         sets = PARTITIONER.partitions(packed + unit, (len(kinds) + 2) // 3)
@@ -165,20 +165,20 @@ hands = groups().flatmap(
 @example(list(MAHJONG.parse("22m33p44s5566677z")), False)
 @example(list(MAHJONG.parse("1112345678999s")), False)
 @example(list(MAHJONG.parse("1111m234567p234s")), False)
-def test_it_is_what_makes_a_reading(kinds: list[int], alike: bool) -> None:
+def test_completing_kinds_match_a_search_over_all_kinds(kinds: list[int], alike: bool) -> None:
     found = completing_kinds(PARTITIONER.pack(kinds), 0, seven_pairs=True, allow_four_of_a_kind=alike, knitted=True)
-    assert found == tried(kinds, alike=alike, special=True)
+    assert found == completing_by_trial(kinds, alike=alike, special=True)
 
 
 @given(groups(2), st.integers(0, 7))
-def test_melds_leave_sets_and_a_pair_alone(made: list[list[int]], out: int) -> None:
+def test_melds_rule_out_irregular_shapes(made: list[list[int]], out: int) -> None:
     kinds = [kind for place, kind in enumerate(kind for group in made for kind in group) if place != out]
     found = completing_kinds(PARTITIONER.pack(kinds), 2, seven_pairs=True, allow_four_of_a_kind=True, knitted=True)
-    assert found == tried(kinds, alike=True, special=False)
+    assert found == completing_by_trial(kinds, alike=True, special=False)
 
 
 def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tuple[str, WaitKind, bool]]:
-    """Returns, for each reading, the group that was completed, the wait, and whether it is exposed."""
+    """Returns, for each reading, the completed group, the wait, and whether the group is open."""
     kind = MAHJONG.parse(winning)[0]
     number = PARTITIONER.pack(MAHJONG.parse(text)) + PARTITIONER.units[kind]
     found = regular_readings(PARTITIONER, number, kind, (), from_discard=from_discard)
@@ -201,7 +201,7 @@ def readings(text: str, winning: str, *, from_discard: bool = True) -> list[tupl
         ("222345m567m99m68m", "7m", [("567m", WaitKind.RYANMEN, False), ("678m", WaitKind.KANCHAN, False)]),
     ],
 )
-def test_the_group_that_was_completed(hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]) -> None:
+def test_the_completed_group_is_found(hand: str, winning: str, expected: list[tuple[str, WaitKind, bool]]) -> None:
     assert sorted(readings(hand, winning)) == sorted(expected)
     drawn = [(group, wait, False) for group, wait, _ in expected]
     assert sorted(readings(hand, winning, from_discard=False)) == sorted(drawn), "a drawn triplet is concealed"
@@ -229,7 +229,7 @@ def test_thirteen_orphans() -> None:
         ("111m5577p99s22z66z", "1m", False, False),
     ],
 )
-def test_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
+def test_seven_pairs(hand: str, winning: str, alike: bool, found: bool) -> None:
     kind = MAHJONG.parse(winning)[0]
     packed = PARTITIONER.pack([*MAHJONG.parse(hand), kind])
     reading = irregular_reading(packed, kind, allow_four_of_a_kind=alike)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Readings of shogi hands, held to the numbers of rules/shogi.md §3."""
+"""Readings of shogi hands, compared with the numbers of rules/shogi.md §3."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def closed_hands() -> Iterator[str]:
             yield "".join(name * count for name, count in zip(SHOGI.face_names, counts, strict=True))
 
 
-def test_every_closed_hand_has_as_many_readings_as_the_rules_say() -> None:
+def test_counts_of_readings_match_the_rules() -> None:
     hands = list(closed_hands())
     found = {hand: len(readings(hand)) for hand in hands}
     assert len(hands) == 3699
@@ -62,16 +62,16 @@ def test_every_reading_divides_the_completed_hand() -> None:
         *((hand, []) for hand in ("PPPLLLPB", "PPBLLLNN", "LLLLNNSS", "LLLNNNSB", "PPLNSGBR")),
     ],
 )
-def test_a_hand_is_read_in_every_way_and_in_this_order(hand: str, expected: list[str]) -> None:
+def test_readings_are_complete_and_ordered(hand: str, expected: list[str]) -> None:
     assert written(hand) == expected
 
 
-def test_four_alike_are_two_pairs_only_where_that_is_agreed() -> None:
+def test_four_of_a_kind_are_two_pairs_only_if_allowed() -> None:
     assert written("LLLLNNSS", same_pairs=True) == ["LL LL NN SS"]
     assert written("PPPPPPPP", same_pairs=True) == ["PP PPP PPP", "PP PP PP PP"]
 
 
-def test_a_dragon_triplet_is_the_dragon_that_took_the_pawn_in() -> None:
+def test_a_pawn_with_two_dragons_is_a_dragon_triplet() -> None:
     reading = readings("PPPLLLBB")[0]
     groups = [(group.shape, group.kinds[-1]) for group in reading.groups]
     assert groups == [(GroupShape.PAIR, 0), (GroupShape.TRIPLET, 1), (GroupShape.TRIPLET, 5)]
@@ -85,12 +85,12 @@ def test_special_shapes_need_a_hand_without_melds() -> None:
     assert readings("NN", ankan, melded_group(MeldKind.PON, (0, 5, 5)))[0].groups[-1].kinds == (0, 5, 5)
 
 
-def test_a_triplet_that_a_discard_completed_is_exposed() -> None:
+def test_a_triplet_completed_by_a_discard_is_open() -> None:
     found = winning_readings((0, 0, 0, 1, 1, 2, 2), 1, (), from_discard=True, allow_four_of_a_kind=False)
     assert [(group.kinds, group.is_open) for group in found[0].groups][1] == ((1, 1, 1), True)
 
 
-def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
+def test_melds_are_winds_or_dragons_with_a_pawn() -> None:
     shapes = possible_melds()
     assert MeldKind.CHI not in shapes
     assert [SHOGI.format(kinds) for kinds in shapes[MeldKind.PON]] == ["LLL", "NNN", "SSS", "GGG", "PBB", "PRR", "PKK"]
@@ -98,6 +98,6 @@ def test_nothing_but_winds_and_dragons_with_a_pawn_is_melded() -> None:
         assert [SHOGI.format(kinds) for kinds in shapes[kind]] == ["LLLL", "NNNN", "SSSS", "GGGG"]
 
 
-def test_a_hand_of_another_size_has_no_way() -> None:
+def test_a_hand_of_another_size_has_no_reading() -> None:
     assert readings("PPPPPPPP")
     assert not readings("PPPPP")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Readings with wildcards: the fast search finds just what trying every substitution finds."""
+"""Readings with wildcards: the fast search agrees with a trial of every substitution."""
 
 from itertools import product
 from random import Random
@@ -17,7 +17,7 @@ from tests.wild_hands import Group, LaidPiece, WildSample, all_readings, sample
 FIVE_OF_CHARACTERS = 4
 
 
-def searched(hand: WildSample) -> WildHand:
+def wild_hand(hand: WildSample) -> WildHand:
     drawn = hand.winning == hand.wild
     rows = [0, 0, 0, 0]
     for meld in hand.melds:
@@ -28,8 +28,8 @@ def searched(hand: WildSample) -> WildHand:
     return WildHand(number, hand.wilds + drawn, hand.wild, hand.winning, tuple(rows), not hand.melds)
 
 
-def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
-    """Returns the traits of a reading of the concealed pieces, said in plain words; melds count for the straight."""
+def slow_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
+    """Returns the traits of a reading of the concealed pieces by slow checks; melds count for the straight."""
     pieces = [piece for group in groups for piece in group]
     found = 0
     for place in range(4):
@@ -66,8 +66,8 @@ def plain_traits(groups: tuple[Group, ...], hand: WildSample) -> int:
     return found
 
 
-def written_traits(reading: Reading, hand: WildSample) -> int:
-    """Returns the traits that a written reading shows, once it was checked to be made of just these pieces."""
+def reading_traits(reading: Reading, hand: WildSample) -> int:
+    """Checks that a reading has exactly the pieces of the hand, and returns its traits."""
     wilds = list(reading.wildcards)
     groups: list[list[LaidPiece]] = []
     for place, group in enumerate(reading.groups):
@@ -85,7 +85,7 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     assert pieces == sorted(held)
     won = groups[reading.winning_group_index]
     waits = reading.groups[reading.winning_group_index].waits
-    # The winning piece lies where such a piece would have completed the wait that is told.
+    # The winning piece is at a position where it completes the reported wait.
     same = [at for at, piece in enumerate(won) if piece.wild == drawn and (drawn or piece.kind == hand.winning)]
     fits = [at for at in same if waits[at] is reading.wait]
     assert fits
@@ -93,18 +93,18 @@ def written_traits(reading: Reading, hand: WildSample) -> int:
     for at in fits:
         parted = [tuple(group) for group in groups]
         parted[reading.winning_group_index] = tuple(piece._replace(won=place == at) for place, piece in enumerate(won))
-        found.add(plain_traits(tuple(parted), hand))
+        found.add(slow_traits(tuple(parted), hand))
     assert len(found) == 1
     return found.pop()
 
 
 def check(hand: WildSample) -> None:
-    """Checks that the search finds the traits that trying everything finds, and a reading that has each."""
-    found = find_readings(searched(hand))
-    assert set(found) == {plain_traits(groups, hand) for groups in all_readings(hand)}, hand
+    """Checks that the search finds the same traits as a full trial, each with a reading."""
+    found = find_readings(wild_hand(hand))
+    assert set(found) == {slow_traits(groups, hand) for groups in all_readings(hand)}, hand
     for key in found:
         reading = build_reading(found, key, (), (), from_discard=False)
-        assert written_traits(reading, hand) == key, (hand, reading)
+        assert reading_traits(reading, hand) == key, (hand, reading)
 
 
 HANDS = {
@@ -114,11 +114,11 @@ HANDS = {
     3: {1: 8, 2: 30, 3: 40},
     4: {2: 4, 3: 6},
 }
-"""How many hands are tried, by their wildcards and melds."""
+"""The number of hands tried, by wildcards and melds."""
 
 
 @pytest.mark.parametrize(("wilds", "melds"), [(wilds, melds) for wilds, hands in HANDS.items() for melds in hands])
-def test_finds_what_trying_every_kind_finds(wilds: int, melds: int) -> None:
+def test_search_matches_a_trial_of_every_substitution(wilds: int, melds: int) -> None:
     random = Random(f"{wilds} wildcards and {melds} melds")
     for _ in range(HANDS[wilds][melds]):
         check(sample(random, wilds, melds))
@@ -126,41 +126,41 @@ def test_finds_what_trying_every_kind_finds(wilds: int, melds: int) -> None:
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("wilds", [3, 4])
-def test_finds_it_for_a_whole_hand_with_many_wildcards_too(wilds: int, seed: int) -> None:
+def test_search_matches_for_closed_hands_with_many_wildcards(wilds: int, seed: int) -> None:
     check(sample(Random(seed), wilds, 0))
 
 
-def test_the_samples_are_complete_hands_for_the_most_part() -> None:
+def test_most_samples_are_complete_hands() -> None:
     random = Random(1)
-    complete = [bool(find_readings(searched(sample(random, 2, 0)))) for _ in range(200)]
+    complete = [bool(find_readings(wild_hand(sample(random, 2, 0)))) for _ in range(200)]
     assert 100 < sum(complete) < 200
 
 
-def found_in(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> Found:
+def search_text(text: str, winning: str, wild: str, melds: tuple[tuple[int, ...], ...] = ()) -> Found:
     """Returns what the search finds in a hand written out."""
     kind, drawn = MAHJONG.parse(wild)[0], MAHJONG.parse(winning)[0]
     pieces = MAHJONG.parse(text)
     natural = tuple(piece for piece in pieces if piece != kind)
-    return find_readings(searched(WildSample(natural, len(pieces) - len(natural), kind, drawn, melds)))
+    return find_readings(wild_hand(WildSample(natural, len(pieces) - len(natural), kind, drawn, melds)))
 
 
-def test_a_pair_and_a_set_of_wildcards_alone_stand_for_anything() -> None:
-    found = found_in("111m222m333m111p1z", "1z", "1z")
+def test_a_group_of_wildcards_alone_stands_for_any_kind() -> None:
+    found = search_text("111m222m333m111p1z", "1z", "1z")
     assert any(key & traits.HONOURS for key in found)
     assert any(not key & traits.HONOURS for key in found)
     assert any(not key & traits.SUBSTITUTE for key in found)
 
 
 def test_two_suits_do_not_share_a_pair() -> None:
-    assert not found_in("111222m1122p123s4z", "4z", "9s")
+    assert not search_text("111222m1122p123s4z", "4z", "9s")
 
 
-def test_no_shape_no_reading() -> None:
-    assert found_in("147m258p369s1234z", "7z", "6z") == {}
+def test_a_hand_without_a_shape_has_no_reading() -> None:
+    assert search_text("147m258p369s1234z", "7z", "6z") == {}
 
 
-def test_a_reading_tells_what_the_wildcards_stand_for() -> None:
-    found = found_in("12456789m11p45s1z", "6s", "1z")
+def test_a_reading_names_the_kinds_of_its_wildcards() -> None:
+    found = search_text("12456789m11p45s1z", "6s", "1z")
     key = next(key for key in found if key & traits.STRAIGHT)
     reading = build_reading(found, key, (), (), from_discard=False)
     assert reading.shape is HandShape.REGULAR
@@ -169,8 +169,8 @@ def test_a_reading_tells_what_the_wildcards_stand_for() -> None:
     assert reading.winning_group_index == 4
 
 
-def test_melds_stand_behind_with_their_wildcards() -> None:
-    found = found_in("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
+def test_melds_follow_the_sets_with_their_wildcards() -> None:
+    found = search_text("456p45s789s33z", "6s", "1z", melds=((0, 0, 0),))
     kan = make.kan(0, is_open=False)
     reading = build_reading(found, next(iter(found)), (kan,), (WildcardUse(0, 0),), from_discard=False)
     assert reading.groups[-1] is kan
@@ -178,8 +178,8 @@ def test_melds_stand_behind_with_their_wildcards() -> None:
 
 
 @pytest.mark.parametrize("from_discard", [False, True])
-def test_a_triplet_that_a_discard_completed_is_exposed(from_discard: bool) -> None:
-    found = found_in("123m456p789s22m33s", "3s", "5z")
+def test_a_triplet_completed_by_a_discard_is_open(from_discard: bool) -> None:
+    found = search_text("123m456p789s22m33s", "3s", "5z")
     reading = build_reading(found, next(iter(found)), (), (), from_discard=from_discard)
     won = reading.groups[reading.winning_group_index]
     assert (won.shape, won.is_open) == (GroupShape.TRIPLET, from_discard)

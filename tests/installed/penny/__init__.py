@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Penny mahjong: a made-up game, as small as a rule system can be, as others may install one.
+"""Penny mahjong: a made-up rule system, as small as possible, that is installed as a plugin.
 
-Four sets and a pair of mahjong tiles with at least one yaku. Each is worth a few pennies; whoever gave the winning tile pays
-for all three, a self-drawn win is paid by everybody. Four hands are played, one dealt by each.
+Four sets and a pair of mahjong tiles with at least one yaku, each worth a few pennies. The discarder pays for all
+three; for a self-drawn win, all three pay. Four hands are played, one dealt by each player.
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""A screen reader in small, run by the system's own Python: answers each line of JSON by one, from the accessible tree alone.
+"""A minimal screen reader, run by the system Python, that answers each line of JSON with one.
 
-It knows the program by nothing but what AT-SPI tells: roles, names, descriptions, states, actions and announcements.
+It knows only what AT-SPI reports of the program: roles, names, descriptions, states, actions and announcements.
 """
 
 import json
@@ -46,13 +46,13 @@ class AtspiReader:
             yield node
             children = [node.getChildAtIndex(at) for at in range(node.childCount)]
         except GLib.Error:
-            return  # it has gone meanwhile
+            return  # the node has been removed
         for child in children:
             if child is not None:
                 yield from self._all(child)
 
     def _find(self, role: str, name: str, *, enabled: bool = True) -> Any:
-        """Returns the first of a role and name that is shown, as soon as there is one.
+        """Returns the first visible node of a role and name, as soon as there is one.
 
         Raises:
             LookupError: There is none.
@@ -67,7 +67,7 @@ class AtspiReader:
     def _wait(self, look: Any, what: str) -> Any:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            # What was found may go before it is asked for more: a window that opens replaces its parts.
+            # A found node may be removed before it is used: a window that opens replaces its parts.
             with suppress(GLib.Error):
                 if found := look():
                     return found
@@ -80,7 +80,7 @@ class AtspiReader:
             if not GLib.MainContext.default().iteration(False):
                 time.sleep(0.005)
 
-    # What may be asked
+    # Requests
 
     def application(self, name: str) -> None:
         """Waits for the application of that name, and for its window."""
@@ -94,7 +94,7 @@ class AtspiReader:
             return None
 
         self._application = self._wait(there, f"application “{name}”")
-        # Before it is there it may not hear that somebody listens, and says nothing.
+        # An application may miss a listener that registers before it starts, and then announces nothing.
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
 
     def press(self, role: str, name: str) -> None:
@@ -109,11 +109,11 @@ class AtspiReader:
         self._find(role, name).queryEditableText().setTextContents(text)
 
     def told(self, role: str, name: str) -> dict[str, Any]:
-        return _told(self._find(role, name, enabled=False))
+        return _description(self._find(role, name, enabled=False))
 
     def inside(self, role: str, name: str) -> list[dict[str, Any]]:
         """Returns the descriptions of all nodes in it, in reading order."""
-        return [_told(node) for node in self._all(self._find(role, name, enabled=False))][1:]
+        return [_description(node) for node in self._all(self._find(role, name, enabled=False))][1:]
 
     def shown(self, role: str) -> list[str]:
         return [node.name for node in self._all(self._application) if node.getRoleName() == role]
@@ -121,7 +121,7 @@ class AtspiReader:
     def holder(self) -> dict[str, Any] | None:
         for node in self._all(self._application):
             if node.getState().contains(pyatspi.STATE_FOCUSED):
-                return _told(node)
+                return _description(node)
         return None
 
     def until(self, role: str, name: str, state: str) -> None:
@@ -129,7 +129,7 @@ class AtspiReader:
         self._wait(lambda: node.getState().contains(_STATES[state]), f"{role} “{name}” that is {state}")
 
     def grown(self, role: str, parts: str) -> None:
-        """Waits until something of a role has so many parts."""
+        """Waits until a node of a role has at least ``parts`` parts."""
 
         def there() -> bool:
             found = (node for node in self._all(self._application) if node.getRoleName() == role)
@@ -142,7 +142,7 @@ class AtspiReader:
         return self._heard
 
 
-def _told(node: Any) -> dict[str, Any]:
+def _description(node: Any) -> dict[str, Any]:
     states = node.getState()
     return {
         "role": node.getRoleName(),

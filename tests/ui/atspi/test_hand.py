@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A whole hand by the accessible tree alone, from the new match to the recorded row, as with a screen reader."""
+"""A hand is recorded and read back through the accessible tree alone, as with a screen reader."""
 
 import json
 import subprocess
@@ -30,17 +30,17 @@ _CLIENT = Path(__file__).with_name("client.py")
 
 
 class ScreenReader:
-    """Somebody who hears the window and does not see it."""
+    """A user who hears the window but does not see it."""
 
     def __init__(self, client: subprocess.Popen[str], server: XServer, folder: Path) -> None:
         """Talks to a client process of the program."""
         self._client, self._server, self.folder = client, server, folder
 
     def ask(self, what: str, **more: str) -> Any:
-        """Asks the client, as its methods are called.
+        """Calls a method of the client and returns its answer.
 
         Raises:
-            AssertionError: It did not find it.
+            AssertionError: The client reported a fault.
         """
         self._client.stdin.write(json.dumps({"ask": what, "with": more}) + "\n")
         self._client.stdin.flush()
@@ -97,7 +97,7 @@ def screen_reader(folder: Path, language: str) -> Iterator[ScreenReader]:
 @pytest.fixture
 def reader(language: str) -> Iterator[ScreenReader]:
     skip_without("a screen reader")
-    # In a folder of pytest's own the name of a socket would be longer than the system allows.
+    # In pytest's own folder, the name of a socket would be longer than the system allows.
     with TemporaryDirectory() as folder, screen_reader(Path(folder), language) as made:
         yield made
 
@@ -158,14 +158,14 @@ def _begin(reader: ScreenReader, played: Played) -> None:
 
 
 def _enter(reader: ScreenReader, played: Played) -> None:
-    """Says who won from whom, and with which tiles; what that is worth is said."""
+    """Enters the winner, discarder and tiles of a win; its value is announced."""
     reader.press("push button", word("&Win"))
     reader.press("radio button", WINNER)
     giver = word("from {name}", played.words, name=GIVER)
     reader.press("radio button", giver)
     for number, piece in enumerate(played.pieces, start=1):
         reader.press("push button", face_name(piece, played.words))
-        # A button that is pressed again before it has come up counts the two as one.
+        # A button pressed again before it is released counts only once.
         reader.ask("grown", role="list", parts=str(number))
     assert reader.ask("heard", part=played.gained)
     assert "checked" in reader.ask("told", role="radio button", name=giver)["states"]
@@ -176,7 +176,7 @@ def _enter(reader: ScreenReader, played: Played) -> None:
 
 
 def _read_back(reader: ScreenReader, played: Played) -> None:
-    """Records, hears it, and reads the row by its cells; by the keyboard it opens."""
+    """Records the hand, reads its row by cells, and opens the row by keyboard."""
     reader.press("push button", word("Record"))
     assert reader.ask("heard", part=f"{WINNER} {played.gained}")
     reader.press("radio button", word("Ledger"))
@@ -190,7 +190,7 @@ def _read_back(reader: ScreenReader, played: Played) -> None:
         assert values[name].endswith(score)
     reader.ask("focus", role="table row", name=row["name"])
     assert "expanded" not in row["states"]
-    # A key counts once the person can have seen where it goes.
+    # A key counts only after its target has been visible for a while.
     time.sleep(1)
     reader.key("Return")
     reader.ask("until", role="table row", name=row["name"], state="expanded")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Learn by keys alone: every page by its key, and every control of it by Tab, in the order in which it is read."""
+"""Learn by keyboard alone: each page by its key, and each of its controls by Tab in reading order."""
 
 from itertools import pairwise
 from typing import NamedTuple
@@ -24,8 +24,8 @@ def _box(player: User, widget: QWidget) -> QRect:
     return QRect(widget.mapTo(player.window, QPoint(0, 0)), widget.size())
 
 
-def walked(player: User) -> list[Stop]:
-    """Returns what has the keyboard one after the other, as Tab is pressed until it is back."""
+def tab_stops(player: User) -> list[Stop]:
+    """Returns the widgets in Tab order, from the focused one until Tab returns to it."""
     found: list[Stop] = []
     while (at := QApplication.focusWidget()) is not None and all(at is not stop.widget for stop in found):
         last = found[-1].widget if found else at
@@ -34,15 +34,15 @@ def walked(player: User) -> list[Stop]:
     return found
 
 
-def read_backwards(place: LearnScreen, way: list[Stop]) -> list[str]:
-    """Returns the steps within a place that lead to the left in a line, or up without leading to the right."""
+def backward_steps(place: LearnScreen, way: list[Stop]) -> list[str]:
+    """Returns the Tab steps within a screen that go against the reading order."""
     inside = [stop for stop in way if place.isAncestorOf(stop.widget)]
-    # The way is a round: it begins at the pages, not where the keyboard happened to be.
+    # Tab goes round in a circle: start at the page chips, not at the first focused widget.
     first = next(at for at, stop in enumerate(inside) if place.parts.isAncestorOf(stop.widget))
     back = []
     for one, following in pairwise([*inside[first:], *inside[:first]]):
         here, there = following.before, following.box
-        # A list or a page may hold what comes next.
+        # The next widget may be inside this one, such as a list or a page.
         within = one.widget.isAncestorOf(following.widget)
         above, beside = there.bottom() < here.top(), there.top() <= here.bottom() and here.top() <= there.bottom()
         if not within and ((above or beside) and there.left() < here.left()):
@@ -62,15 +62,15 @@ def test_pages_and_controls_are_reached_in_reading_order(guest: User) -> None:
         page = f"page {number}"
         focused = QApplication.focusWidget()
         assert place.isAncestorOf(focused), page
-        assert read_backwards(place, walked(guest)) == [], page
+        assert backward_steps(place, tab_stops(guest)) == [], page
         assert list(unreached(guest, place)) == [], page
     assert len(set(shown)) == len(shown), "each key shows another page"
 
 
-def test_an_explained_answer_is_walked_through_too(guest: User) -> None:
+def test_tab_follows_reading_order_in_an_explained_answer(guest: User) -> None:
     guest.window.show_screen("learn")
     place = guest.screen(LearnScreen)
     place.show_part("drills")
     guest.click(place.drills.unknown)
-    assert read_backwards(place, walked(guest)) == []
+    assert backward_steps(place, tab_stops(guest)) == []
     assert list(unreached(guest, place)) == []

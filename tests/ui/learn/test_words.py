@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Learn shows of a rule system says things as its players do: nothing that the glossary bans for it."""
+"""The texts of Learn contain no words that the glossary bans for a rule system."""
 
 from collections.abc import Iterator
 
@@ -27,13 +27,13 @@ HANDS = {"shogi": ("PPPLLLN", "PPPLLLNN", "PLNSGBR", "PPLLNSGB", "X")}
 """The hands on the workbench of a piece set that only one rule system uses."""
 
 
-def said_by(widget: QWidget) -> Iterator[str]:
+def take_texts(widget: QWidget) -> Iterator[str]:
     yield from texts(widget)
     widget.deleteLater()
 
 
-def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
-    """Yields what is said of questions, and of answers that are as wrong as can be."""
+def drill_texts(ruleset: Ruleset, seeds: range) -> Iterator[str]:
+    """Yields the texts of questions and of the explanations of entirely wrong answers."""
     for subject in subjects(ruleset):
         known = levels(ruleset, subject)
         for seed in seeds:
@@ -41,26 +41,26 @@ def of_drills(ruleset: Ruleset, seeds: range) -> Iterator[str]:
             names = NAMES[: one.scene.table.players]
             yield from question_texts(one, names)
             yield from (topic_name(ruleset, subject, topic) for topic in one.topics)
-            felt, paper = SceneFelt(), AnswerExplanation()
+            felt, explanation = SceneFelt(), AnswerExplanation()
             felt.show_drill(one, names)
-            paper.show_verdict(one, all_wrong(one), names)
-            yield from (*said_by(felt), *said_by(paper))
+            explanation.show_verdict(one, all_wrong(one), names)
+            yield from (*take_texts(felt), *take_texts(explanation))
 
 
-def of_workbench(ruleset: Ruleset) -> Iterator[str]:
+def bench_texts(ruleset: Ruleset) -> Iterator[str]:
     for hand in HANDS.get(ruleset.id, ()):
         bench = WorkbenchView(ruleset)
         bench.entry.set_notation(hand)
-        yield from said_by(bench)
+        yield from take_texts(bench)
 
 
-def of_pages(ruleset: Ruleset) -> Iterator[str]:
+def page_texts(ruleset: Ruleset) -> Iterator[str]:
     """Yields the texts on every page of the atlas and on every screen of the lessons."""
     for entry in entries():
         if entry.ruleset is ruleset:
             shown = YakuPageView()
             shown.show_page(yaku_page(entry))
-            yield from said_by(shown)
+            yield from take_texts(shown)
     lesson_page = LessonView(ruleset, lambda _lesson: pytest.fail("no screen is a drill"))
     for number, lesson in enumerate(load_lessons(ruleset), start=1):
         for step in range(len(lesson.steps)):
@@ -70,16 +70,16 @@ def of_pages(ruleset: Ruleset) -> Iterator[str]:
 
 
 def check(said: str, spoken: str, ruleset: Ruleset) -> None:
-    """Checks that nothing is said that the glossary bans for a rule system."""
+    """Checks that a text has no words that the glossary bans for a rule system."""
     bans = [one for one in not_said() if one.language == spoken and (not one.where or ruleset.id in one.where)]
     assert bans
     found = {one.word: lines for one in bans if (lines := one.found_in(said))}
     assert found == {}
 
 
-def test_shogi_learners_read_of_pieces(spoken: str) -> None:
+def test_shogi_texts_speak_of_pieces(spoken: str) -> None:
     ruleset = get_ruleset("shogi")
-    said = "\n".join((*of_drills(ruleset, range(1)), *of_workbench(ruleset)))
+    said = "\n".join((*drill_texts(ruleset, range(1)), *bench_texts(ruleset)))
     assert {"en": "piece", "ja": "駒", "zh": "棋子"}[spoken] in said
     check(said, spoken, ruleset)
 
@@ -87,4 +87,4 @@ def test_shogi_learners_read_of_pieces(spoken: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 def test_learn_uses_the_words_of_each_system(ruleset: Ruleset, spoken: str) -> None:
-    check("\n".join((*of_drills(ruleset, range(6)), *of_workbench(ruleset), *of_pages(ruleset))), spoken, ruleset)
+    check("\n".join((*drill_texts(ruleset, range(6)), *bench_texts(ruleset), *page_texts(ruleset))), spoken, ruleset)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""By keys alone."""
+"""Runs a script by keyboard alone."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
@@ -28,7 +28,7 @@ class KeyboardRunner(ScriptRunner):
         self.player.wait_for_the_picture()
         self.player.press(Qt.Key.Key_Return)
 
-    def go_on(self) -> None:
+    def start_next_match(self) -> None:
         self.player.enter(mnemonic_of(self.sheet.next_button).lower())
 
     def enter(self, event: EventJson) -> None:
@@ -45,7 +45,7 @@ class KeyboardRunner(ScriptRunner):
             self._press(chip)
             self.player.enter(name.lower())
         text = hand["concealed"] + "".join(_notation(meld) for meld in hand["melds"])
-        self.player.enter((text if shared else _joined(text, hand["winning_tile"])).lower())
+        self.player.enter((text if shared else _with_winning_piece(text, hand["winning_tile"])).lower())
         for situation in hand.get("situation", ()):
             if not self.view.melds.situations.chip(situation).isChecked():
                 place = self.view.melds.situations.choices().index(situation)
@@ -61,11 +61,11 @@ class KeyboardRunner(ScriptRunner):
     def finish(self) -> None:
         self.player.enter("\n")
 
-    def take_back(self) -> None:
+    def withdraw(self) -> None:
         self.player.press(Qt.Key.Key_Backspace, CONTROL)
         self.player.press(Qt.Key.Key_1, _ALT)
 
-    def happen(self, event: EventJson) -> None:
+    def record_event(self, event: EventJson) -> None:
         kind = event["type"]
         seat = f"{event['player'] + 1}" if "player" in event else ""
         letter = _LETTERS.get(kind, "") if event.get("kind") in (None, "exhaustive") else ""
@@ -81,7 +81,7 @@ class KeyboardRunner(ScriptRunner):
             )
         self._fill(event, seat)
 
-    def happen_at_seat(self, event: EventJson) -> None:
+    def record_at_seat(self, event: EventJson) -> None:
         self.player.enter(str(event["player"] + 1))
         self.player.press_in_menu(self.name_in_menu(event))
         self._fill(event, "")
@@ -91,7 +91,7 @@ class KeyboardRunner(ScriptRunner):
         several = event.get("nagashi", ())
         self.player.enter(seat + ("\n" if sheet is not None and not several else ""))
         for one in several:
-            # Of several rows of players the digits mean that in which the keyboard is.
+            # With several rows of players, digits choose in the focused row.
             chip = sheet.form.extra_fields.groups["nagashi"].chip(one)
             self.go_to(chip)
             self.player.enter(f"{one + 1}")
@@ -106,12 +106,12 @@ class KeyboardRunner(ScriptRunner):
     def take_seats(self) -> None:
         self.player.enter("\n")
 
-    def turn(self, action: ScriptAction) -> None:
+    def undo_or_redo(self, action: ScriptAction) -> None:
         if self.player.window.place != "table":
             self.player.press(Qt.Key.Key_1, _ALT)
         self.player.press(Qt.Key.Key_Z, CONTROL if action is ScriptAction.UNDO else CONTROL | SHIFT)
 
-    def open_again(self) -> None:
+    def reopen_last_hand(self) -> None:
         self.player.enter("e")
 
     def correct(self, event: EventJson) -> None:
@@ -131,7 +131,7 @@ def _notation(meld: EventJson) -> str:
     return f"[{tiles}{meld['from'] + 1 if 'from' in meld else ''}]"
 
 
-def _joined(text: str, winning: str) -> str:
+def _with_winning_piece(text: str, winning: str) -> str:
     """Returns a hand with its winning piece last: marked, or in the suit that was typed last."""
     marked = text.endswith("]") or not winning[0].isdigit() or text[-1] != winning[-1]
     return text + winning if marked else f"{text[:-1]}{winning}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""By mouse alone, at remembered places."""
+"""Runs a script by mouse alone, clicking where each control was first seen."""
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QWidget
@@ -27,7 +27,7 @@ class MouseRunner(ScriptRunner):
     def click(self, widget: QWidget) -> None:
         window = self.player.window
         root = window.sheet or window.screen_widget(window.place)
-        # The sheets of events differ by their form alone.
+        # Event sheets differ only in their form.
         part = type(root.form if isinstance(root, EventSheet) else root).__name__
         controls = _controls(root)
         for name, control in controls.items():
@@ -39,17 +39,17 @@ class MouseRunner(ScriptRunner):
         assert widget.rect().contains(at), f"“{name}” in {part} was at {before} and is at {now}"
         self.player.click_at(widget, at)
 
-    def _forget_the_seats(self) -> None:
+    def _forget_table_places(self) -> None:
         self._places = {known: place for known, place in self._places.items() if known[0] != "TableScreen"}
 
     def begin(self, script: Script) -> None:
         begin_match(self.player, script.ruleset)
 
-    def go_on(self) -> None:
+    def start_next_match(self) -> None:
         order = self.player.stored.replay.table.turn_order
         self.click(self.sheet.next_button)
         if self._order() != order:
-            self._forget_the_seats()
+            self._forget_table_places()
 
     def enter(self, event: EventJson) -> None:
         for at, winner in enumerate(event["wins"]):
@@ -73,7 +73,7 @@ class MouseRunner(ScriptRunner):
         if not shared:
             self._pick(hand["winning_tile"])
         for situation in hand.get("situation", ()):
-            # Where nothing but that lets the hand win, it stands beside the reason.
+            # If only this circumstance allows the win, it is offered next to the refusal.
             refused = self.view.refusal.isVisible()
             chip = (self.view.refusal.remedies if refused else self.view.melds.situations).chip(situation)
             if not chip.isChecked():
@@ -106,11 +106,11 @@ class MouseRunner(ScriptRunner):
     def finish(self) -> None:
         self.click(self.view.result.foot.record)
 
-    def take_back(self) -> None:
+    def withdraw(self) -> None:
         self.click(self.view.clear)
-        self._to_the_table()
+        self._go_to_table()
 
-    def happen(self, event: EventJson) -> None:
+    def record_event(self, event: EventJson) -> None:
         kind = event["type"]
         if kind == "riichi":
             self.click(self.table.felt.plates[event["player"]].riichi_chip)
@@ -123,7 +123,7 @@ class MouseRunner(ScriptRunner):
         if self.event_sheet is not None:
             self._fill(event)
 
-    def happen_at_seat(self, event: EventJson) -> None:
+    def record_at_seat(self, event: EventJson) -> None:
         self.player.hold_mouse_over(self.table.felt.plates[event["player"]].name_button)
         self.click(self.table.felt.plates[event["player"]].name_button)
         self.player.click_in_menu(self.name_in_menu(event))
@@ -145,24 +145,24 @@ class MouseRunner(ScriptRunner):
                 chosen += [group.chip(seat) for seat in (value if isinstance(value, list) else [value])]
         else:
             chosen = [form.player.chip(event["player"])] if "player" in event else []
-        # In the menu of a seat the player is said already.
+        # The menu of a seat has already set the player.
         chosen = [chip for chip in chosen if not chip.isChecked()]
         for control in chosen:
             self.click(control)
         self.click(self.sheet.record_button)
 
-    def turn(self, action: ScriptAction) -> None:
+    def undo_or_redo(self, action: ScriptAction) -> None:
         if self.player.window.place != "table":
-            self._to_the_table()
+            self._go_to_table()
         self.click(
             self.table.action_row.undo_button if action is ScriptAction.UNDO else self.table.action_row.redo_button
         )
 
     def take_seats(self) -> None:
         self.click(self.sheet.done_button)
-        self._forget_the_seats()
+        self._forget_table_places()
 
-    def _to_the_table(self) -> None:
+    def _go_to_table(self) -> None:
         places = (button for button in self.player.window.rail.findChildren(QAbstractButton) if button.isCheckable())
         self.player.click(next(places))
 
@@ -170,7 +170,7 @@ class MouseRunner(ScriptRunner):
     def pieces(self) -> PieceSet:
         return self.player.stored.match.rules.ruleset.pieces
 
-    def open_again(self) -> None:
+    def reopen_last_hand(self) -> None:
         self.click(self.table.strip.correct_link)
 
     def correct(self, event: EventJson) -> None:
@@ -184,7 +184,7 @@ def place_of(widget: QWidget) -> QRect:
 
 
 def _controls(root: QWidget) -> dict[str, QWidget]:
-    """Returns all buttons that are seen, by what they are called and where they belong."""
+    """Returns the visible buttons by their own and their parents' names."""
     found: dict[str, QWidget] = {}
     for button in [*root.findChildren(QAbstractButton), *root.findChildren(SeatPlate)]:
         if not button.isVisible():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A player at the real program, where there is an X server to show it."""
+"""A player at the real program on an X server."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening a rule system: what happens at the table, by hand, as the contract writes it."""
+"""One evening per rule system: scripts of table events in the notation of the contract."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.ui.xvfb.script import (
     TurnUpIndicator,
 )
 
-# Boo: riichi and dora, nine different ends, a win that is forbidden, and responsibility for three dragons.
+# Boo: riichi and dora, nine terminals and honours, a forbidden win, and responsibility for three dragons.
 _DECLARED = won(1, "234m567m406p55z78s", "6s", dora_indicators=["3m"], situation=["riichi"])
 _TOO_EARLY = win(3, won(0, "23m678p55s", "1m", chi("345s", 3), pon("888m", 1)))
 _DRAGONS = win(1, won(0, "9923m", "1m", pon("555z", 1), pon("666z", 3), pon("777z", 2), pao={2: "daisangen"}))
@@ -56,7 +56,7 @@ _RED_DRAGON = won(3, "22s345m78p", "6p", pon("777z", 2), chi("345s", 2))
 
 
 def _simple(winner: int) -> EventJson:
-    """Returns all simples with a sequence from the player before and a triplet from the one after."""
+    """Returns all simples with a sequence from the previous player and a triplet from the next."""
     return won(winner, "067p88s57p", "6p", chi("234m", (winner - 1) % 4), pon("222s", (winner + 1) % 4))
 
 
@@ -104,9 +104,9 @@ _RIICHI_EVENING = (
 
 
 # Mahjong Competition Rules: a whole match of sixteen hands, with flowers, a foul, and new seats after every round.
-def _chicken(winner: int, before: int, **more: Any) -> EventJson:
-    """Returns a hand without any fan but its own, claimed from the player before."""
-    return won(winner, "56s678p33z", "7s", chi("123m", before), chi("345m", before), **more)
+def _chicken(winner: int, previous: int, **more: Any) -> EventJson:
+    """Returns a chicken hand with chows from the previous player."""
+    return won(winner, "56s678p33z", "7s", chi("123m", previous), chi("345m", previous), **more)
 
 
 _SELF_DRAWN = win(None, won(2, "234678m44556s55p", "3s"))

@@ -47,11 +47,11 @@ class WindowSetup:
 
 
 class RealUser(User):
-    """A user at the real window, usually maximised on a small laptop: every key and click goes there through the X server.
+    """A user at the real window, usually maximised on a small laptop: all input reaches it through the X server.
 
-    Nobody can ask a window of another process where its buttons are. So the same is done to a second window, in this
-    process and without a screen; it lays everything out alike, and so tells where to click. What was recorded is then
-    asked from the ledger that the real program wrote.
+    A test cannot ask a window of another process where its buttons are. So each action is repeated on a twin: a window
+    in this process, without a screen, that has the same layout and so shows where to click. Recorded events are then
+    checked in the ledger that the real program wrote.
     """
 
     def __init__(self, qtbot: QtBot, server: XServer, folder: Path, look: WindowSetup, running: ExitStack) -> None:
@@ -73,7 +73,7 @@ class RealUser(User):
         self.process = self._running.enter_context(
             started(command, self._home / "program.log", cwd=ROOT, env=environment)
         )
-        poll("the window over its ledger", self._has_come)
+        poll("the window over its ledger", self._has_opened)
         self.first_place = self._server.place_of(self._window)
         self.do("windowfocus", self._window)
         poll("the keyboard", lambda: self.do("getwindowfocus") == self._window)
@@ -138,7 +138,7 @@ class RealUser(User):
         self.wait_for_the_ledger()
 
     def hold_mouse_over(self, widget: QWidget) -> None:
-        """Lays the twin's mouse over a widget, where the next click will be: a menu may open at the mouse."""
+        """Moves the twin's mouse over a widget, because a menu may open at the mouse."""
         QCursor.setPos(widget.mapToGlobal(widget.rect().center()))
 
     def menu(self) -> QMenu:
@@ -147,7 +147,7 @@ class RealUser(User):
     def press_in_menu(self, entry: str) -> None:
         """Presses the underlined letter of an entry of the menu that has opened, in both windows."""
         self.enter(QKeySequence.mnemonic(self._entry(entry).text()).toString().removeprefix("Alt+").lower())
-        # What follows within a few milliseconds would still go to the menu.
+        # Input within the next few milliseconds would still go to the menu.
         self.wait_for_the_picture()
 
     def _entry(self, entry: str) -> QAction:
@@ -171,11 +171,11 @@ class RealUser(User):
         QTest.mouseClick(menu, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
         QApplication.processEvents()
         self.wait_for_the_ledger()
-        # What follows within a few milliseconds would still go to the menu.
+        # Input within the next few milliseconds would still go to the menu.
         self.wait_for_the_picture()
 
     def _look_first(self) -> None:
-        """Gives what has changed the time to be seen: the program takes a press before that for a slip."""
+        """Waits until a change has been visible: the program ignores earlier presses as slips."""
         shown = (self.window.place, self.window.sheet, self.desk.stored)
         if shown != self._last_seen:
             self._last_seen = shown
@@ -212,7 +212,7 @@ class RealUser(User):
         return (self._home / "program.log").read_text(encoding="utf-8")
 
     def _is_like_the_twin(self, part: QRect, share: float) -> bool:
-        """Returns whether both windows show the same in ``part``, but for a ``arrange`` of it: mouse, focus, edges."""
+        """Returns whether both windows show the same in ``part``, except for ``share`` of it: mouse, focus, edges."""
         QApplication.processEvents()
         shown = self._server.shown(part.translated(self.place.topLeft()))
         return differing(shown, self.window.grab(part).toImage()) <= share
@@ -224,7 +224,7 @@ class RealUser(User):
         assert self.process.poll() is None, self.terminal_output()
         return self._server.do(*words)
 
-    def _has_come(self) -> bool:
+    def _has_opened(self) -> bool:
         assert self.process.poll() is None, self.terminal_output()
         windows = self._server.windows()
         if len(windows) != 1 or entries(self.folder) is None:
@@ -256,7 +256,7 @@ _KEYS = {
 
 
 def differing(one: QImage, other: QImage) -> float:
-    """Returns the share of two pictures of the same size that is clearly not alike."""
+    """Returns the share of two equally large pictures that clearly differs."""
     both = one.convertToFormat(QImage.Format.Format_RGB32)
     painter = QPainter(both)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
@@ -268,7 +268,7 @@ def differing(one: QImage, other: QImage) -> float:
 
 
 def entries(folder: Path) -> int | None:
-    """Returns how many entries the last journal of a ledger has; None while there is no ledger."""
+    """Returns how many entries the last journal of a ledger has, or None if there is no ledger."""
     path = ledger_path(folder)
     if not path.is_file():
         return None
@@ -282,10 +282,10 @@ def entries(folder: Path) -> int | None:
 
 @contextmanager
 def real_window(qtbot: QtBot, folder: Path, look: WindowSetup) -> Iterator[RealUser]:
-    """Runs the program on a new X server, its data in ``folder``, and ends both whatever happens."""
+    """Runs the program on a new X server, its data in ``folder``, and always ends both."""
     club = folder / "club"
     club.mkdir(parents=True)
-    # These players know the program: no note points at the first match.
+    # These players know the program: the guide to the first match is not shown.
     kept = "[General]\nreduced_motion=true\nfont_percent=100\nguided=true\n"
     (club / SETTINGS_FILE).write_text(kept, encoding="utf-8")
     with x_server(folder) as server, ExitStack() as running:

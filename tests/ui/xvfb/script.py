@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens at the table on an evening, written by hand: the events of the contract, and what leaves none."""
+"""Scripts of an evening at the table: the contract's events, and actions that record none."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -45,7 +45,7 @@ class FromSeatMenu:
 
 @dataclass(frozen=True, slots=True)
 class TurnUpIndicator:
-    """What is turned up in the deal is set on the felt, and goes into every hand of the deal."""
+    """An indicator set on the felt, which applies to every hand of the deal."""
 
     tile: str
 
@@ -66,17 +66,17 @@ class Script:
     steps: tuple[Step, ...]
 
     def events(self, steps: int | None = None) -> list[EventJson]:
-        """Returns the events in the ledger after so many steps; after all if None."""
-        stood: list[list[EventJson]] = [[]]
+        """Returns the events in the ledger after ``steps`` steps, or after all if None."""
+        history: list[list[EventJson]] = [[]]
         undone: list[list[EventJson]] = []
         for step in self.steps[:steps]:
             if step is ScriptAction.UNDO:
-                undone.append(stood.pop())
+                undone.append(history.pop())
             elif step is ScriptAction.REDO:
-                stood.append(undone.pop())
+                history.append(undone.pop())
             elif not isinstance(step, ScriptAction | RefusedWin | TurnUpIndicator):
-                stood.append(_after(stood[-1], step))
-        return stood[-1]
+                history.append(_after(history[-1], step))
+        return history[-1]
 
     def read(self, events: Sequence[EventJson]) -> tuple[Event, ...]:
         """Returns events as the program holds them, without their times."""
@@ -116,10 +116,10 @@ def pieces(text: str) -> Iterator[str]:
     if not any(letter.isdigit() for letter in text):
         yield from text
         return
-    waiting = ""
+    digits = ""
     for letter in text:
         if letter.isdigit():
-            waiting += letter
+            digits += letter
         else:
-            yield from (digit + letter for digit in waiting)
-            waiting = ""
+            yield from (digit + letter for digit in digits)
+            digits = ""

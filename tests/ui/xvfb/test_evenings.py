@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening of every rule system in the real window, by mouse and by keys, and a hand that slips."""
+"""An evening of every rule system in the real window, by mouse and by keys, and accidental presses."""
 
 import time
 from collections.abc import Sequence
@@ -22,13 +22,13 @@ from tests.ui.xvfb.script import Script
 from tests.ui.xvfb.ways import ScriptRunner
 from tests.ui.xvfb.x_server import poll
 
-# Without a screen a menu can neither be raised nor hold the keyboard; a key that closes it finds nobody to take it.
+# Without a screen, a menu cannot be raised or take the keyboard, so a key that closes it has no receiver.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
 
 WAYS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRunner}
 
 
-def left_behind(player: RealUser, evening: Sequence[Script]) -> None:
+def check_ledger(player: RealUser, evening: Sequence[Script]) -> None:
     player.quit()
     assert "Traceback" not in player.terminal_output()
     desk = Desk()
@@ -55,12 +55,12 @@ def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
     way = WAYS[by](player)
     for script in evening:
         way.play(script, first=script is evening[0])
-        way.sees_the_result()
-    left_behind(player, evening)
+        way.check_result()
+    check_ledger(player, evening)
 
 
 ALWAYS = {("boo", "clicks")}
-"""The first match of it is played in every check; a whole match of each system is played without a screen besides."""
+"""Its first match is played in every run; other tests play a match of each system without a screen."""
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ ALWAYS = {("boo", "clicks")}
         for played in product(EVENINGS, WAYS)
     ],
 )
-def test_an_evening(player: RealUser, system: str, by: str) -> None:
+def test_an_evening_is_recorded_as_scripted(player: RealUser, system: str, by: str) -> None:
     evening = EVENINGS[system] if is_thorough() else EVENINGS[system][:1]
     play(player, evening, by)
 
@@ -84,23 +84,23 @@ def test_an_evening(player: RealUser, system: str, by: str) -> None:
         ("mcr", "keys", WindowSetup("ja", "dark")),
     ],
 )
-def test_an_evening_that_looks_otherwise(player: RealUser, system: str, by: str, look: WindowSetup) -> None:
+def test_an_evening_with_another_look(player: RealUser, system: str, by: str, look: WindowSetup) -> None:
     play(player, EVENINGS[system], by)
 
 
 A_MOMENT = 1.0
 
 
-class Slipping:
-    """Does to the real window what the twin never hears of, and counts what was recorded."""
+class AccidentalInput:
+    """Sends input to the real window but not to the twin, and counts the recorded entries."""
 
     def __init__(self, player: RealUser) -> None:
         self.player = player
         begin_match(player, "arushiaru", NAMES)
         time.sleep(A_MOMENT)
 
-    def written(self) -> int:
-        """Returns how many entries the match has once all presses have been heard."""
+    def entry_count(self) -> int:
+        """Returns how many entries the match has once all presses have been handled."""
         count, since = entries(self.player.folder) or 0, time.monotonic()
         while time.monotonic() < since + A_MOMENT:
             time.sleep(0.1)
@@ -118,29 +118,29 @@ class Slipping:
         self.player.do("keyup", key)
 
 
-def test_nothing_is_recorded_but_what_was_meant(player: RealUser) -> None:
-    slipping = Slipping(player)
+def test_accidental_presses_record_nothing(player: RealUser) -> None:
+    accidental = AccidentalInput(player)
     row = player.window.screen_widget("table").action_row
-    slipping.click_twice(row.buttons["draw"])
-    assert slipping.written() == 2
-    slipping.hold("d")
-    assert slipping.written() == 3
-    slipping.hold("ctrl+z")
-    assert slipping.written() == 4
-    slipping.hold("ctrl+z")
-    assert slipping.written() == 5
+    accidental.click_twice(row.buttons["draw"])
+    assert accidental.entry_count() == 2
+    accidental.hold("d")
+    assert accidental.entry_count() == 3
+    accidental.hold("ctrl+z")
+    assert accidental.entry_count() == 4
+    accidental.hold("ctrl+z")
+    assert accidental.entry_count() == 5
     player.save_screenshot("after_undo")
     player.enter("w24123m456p789s22m45s6s")
     record = view_of(player).result.foot.record
     poll("a hand that can be recorded", record.isEnabled)
     time.sleep(A_MOMENT)
     player.save_screenshot("hand")
-    slipping.click_twice(record)
-    assert slipping.written() == 6
+    accidental.click_twice(record)
+    assert accidental.entry_count() == 6
     player.save_screenshot("recorded")
     player.do("key", "--delay", "200", "--repeat", "3", "Return")
-    assert slipping.written() == 6
-    # Another key, and one that is pressed again once it was seen, count at once.
+    assert accidental.entry_count() == 6
+    # Another key counts at once, and so does a key repeated after its effect was visible.
     player.do("key", "Escape")
     player.do("key", "--delay", "900", "d", "d")
-    assert slipping.written() == 8
+    assert accidental.entry_count() == 8

@@ -17,7 +17,7 @@ from tests.ui.player import User
 from tests.ui.xvfb.x_server import ROOT, XServer, poll, program, started, x_server
 
 ANSWER = 1.0
-"""How many seconds a user leaves the input method to answer, which comes from another process."""
+"""Seconds that a user waits for the input method, which runs in another process."""
 PROFILE = """\
 [Groups/0]
 Name=Default
@@ -37,7 +37,7 @@ Name=anthy
 
 @pytest.fixture
 def session() -> Iterator[Path]:
-    """The home folder of a new session; one of pytest's would make the names of sockets too long."""
+    """The home folder of a new session; pytest's own folder would make the names of sockets too long."""
     skip_without("an input method")
     with TemporaryDirectory() as folder:
         yield Path(folder)
@@ -96,19 +96,19 @@ def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User
         poll("the window", lambda: bool(server.windows()))
         window = server.windows()[0]
         server.do("windowactivate", "--sync", window)
-        # Each window lays itself out alike, and only the one without a screen can be asked where its button is.
+        # Both windows have the same layout, and only the one in this process can tell where its button is.
         guest.window.resize(server.place_of(window).size())
         guest.window.run_command("new_match")
         sheet = guest.sheet(NewMatchSheet)
         button = sheet.start_button.mapTo(guest.window, sheet.start_button.rect().center())
         poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
         server.do("key", "ctrl+n")
-        # Enter ends what is composed and begins no match, Alt with a letter presses nothing meanwhile.
+        # While text is composed, Enter only commits it, and Alt with a letter presses no button.
         for name, keys in (("aoi", ("Return",)), ("ben", ("alt+s", "Return")), ("tie", ("alt+d", "Return"))):
             write(server, name)
             for key in (*keys, "Tab"):
                 press(server, key)
-        # Escape takes back what is composed, and the sheet stays.
+        # Escape discards the composed text and keeps the sheet open.
         write(server, "ben")
         press(server, "Escape")
         write(server, "tanaka")

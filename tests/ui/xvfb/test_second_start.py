@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A second start in a real session: the first window comes before the others, also from the task bar."""
+"""A second start in a real session raises the first window, even if it is minimised."""
 
 import subprocess
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.ui.xvfb.x_server import PATIENCE, ROOT, XServer, poll, program, start
 @pytest.fixture
 def server(tmp_path: Path, xvfb: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[XServer]:
     """An X server with a window manager, as after a login."""
-    # In a folder of pytest's own the name of a socket would be longer than the system allows.
+    # In pytest's own folder, the name of a socket would be longer than the system allows.
     with TemporaryDirectory() as session:
         monkeypatch.setenv("XDG_RUNTIME_DIR", session)
         monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
@@ -27,14 +27,14 @@ def activate(server: XServer, window: str) -> None:
     poll("it is active", lambda: server.do("getactivewindow") == window)
 
 
-def test_the_first_window_comes_before_the_others(server: XServer, tmp_path: Path) -> None:
+def test_a_second_start_raises_the_first_window(server: XServer, tmp_path: Path) -> None:
     ours, other = tmp_path / "ours", tmp_path / "other"
     log = tmp_path / "program.log"
     with started(program(ours), log, env=server.environment, cwd=ROOT):
         poll("the first window", lambda: len(server.windows()) == 1)
         (first,) = server.windows()
         session = Path(server.environment["XDG_RUNTIME_DIR"])
-        # How long a busy machine takes for that is not asked here.
+        # A busy machine may take long; the time is not tested here.
         poll("it listens", lambda: any(file.is_socket() for file in session.glob("mahjong-desk-*")))
         with started(program(other), log, env=server.environment, cwd=ROOT):
             poll("another window before it", lambda: server.do("getactivewindow") not in ("", first))

@@ -46,15 +46,15 @@ class ScriptRunner(ABC):
         if first:
             self.begin(script)
         else:
-            self.go_on()
+            self.start_next_match()
         assert self.player.desk.names() == NAMES
         for at, step in enumerate(script.steps, 1):
             order = self._order()
-            self._do(step)
+            self._run_step(step)
             if self._order() != order:
-                self._sit_down()
+                self._confirm_seats()
             assert self.recorded() == script.read(script.events(at)), step
-            self._look()
+            self._save_picture()
 
     def recorded(self) -> tuple[Event, ...]:
         """Returns the events of the match, without their times."""
@@ -71,12 +71,12 @@ class ScriptRunner(ABC):
 
     @property
     def sheet(self) -> Any:
-        """The sheet over the window, of which each step knows what it is; None where there is none."""
+        """The sheet over the window, or None; each step knows its type."""
         return self.player.window.sheet
 
     @property
     def event_sheet(self) -> Any:
-        """The sheet that asks for an event; None where there is none, or another one."""
+        """The sheet that asks for an event, or None if another sheet or none is open."""
         return self.sheet if isinstance(self.sheet, EventSheet) else None
 
     def name_in_menu(self, event: EventJson) -> str:
@@ -99,63 +99,63 @@ class ScriptRunner(ABC):
             self.player.press(Qt.Key.Key_Tab, SHIFT if back else Qt.KeyboardModifier.NoModifier)
         raise AssertionError(f"the keyboard does not reach {widget}")
 
-    def _do(self, step: Step) -> None:
+    def _run_step(self, step: Step) -> None:
         match step:
             case ScriptAction.RESTART:
                 self.player.restart()
                 assert self.player.window.sheet is None
                 assert self.player.window.place == "table"
             case ScriptAction():
-                self.turn(step)
+                self.undo_or_redo(step)
             case CorrectLastHand(event):
-                self.open_again()
+                self.reopen_last_hand()
                 assert self.view.result.foot.isVisible()
                 self.correct(event)
             case RefusedWin():
-                self._claim(step)
+                self._try_refused_win(step)
             case TurnUpIndicator(tile):
                 self.turn_up(tile)
             case FromSeatMenu(event):
-                self.happen_at_seat(event)
+                self.record_at_seat(event)
             case ForgottenRiichi(event) | ({"type": "win"} as event):
                 self._win(event)
             case event:
-                self.happen(event)
+                self.record_event(event)
 
     def _order(self) -> tuple[int, ...]:
-        """Returns who plays after whom; nothing once the match has ended."""
+        """Returns the turn order, or an empty tuple once the match has ended."""
         replay = self.player.desk.replay
         return replay.table.turn_order if replay.final is None else ()
 
-    def _sit_down(self) -> None:
+    def _confirm_seats(self) -> None:
         if not self._order():
             return
         self.player.wait(lambda: isinstance(self.player.window.sheet, NewSeatsSheet))
-        self._look()
+        self._save_picture()
         self.take_seats()
         assert self.player.window.sheet is None
 
     def _win(self, event: EventJson) -> None:
         self.enter(event)
-        self._look()
+        self._save_picture()
         self.finish()
 
-    def _claim(self, step: RefusedWin) -> None:
+    def _try_refused_win(self, step: RefusedWin) -> None:
         self.enter(step.event)
         assert self.view.refusal.isVisible()
         if language() == "en":
             assert step.because in shown(self.view.refusal)
-        self._look()
-        self.take_back()
+        self._save_picture()
+        self.withdraw()
 
-    def _look(self) -> None:
+    def _save_picture(self) -> None:
         self._pictures += 1
         self.player.picture(f"{self._pictures:02}")
 
-    def sees_the_result(self) -> None:
-        """Looks at the result, which comes by itself."""
+    def check_result(self) -> None:
+        """Waits for the result, which opens by itself."""
         self.player.wait(lambda: isinstance(self.player.window.sheet, ResultSheet))
-        self._look()
+        self._save_picture()
 
     @abstractmethod
     def begin(self, script: Script) -> None:
@@ -170,15 +170,15 @@ class ScriptRunner(ABC):
         """Records what was entered."""
 
     @abstractmethod
-    def take_back(self) -> None:
-        """Takes all tiles of a refused win back and returns to the table."""
+    def withdraw(self) -> None:
+        """Clears a refused win and returns to the table."""
 
     @abstractmethod
-    def happen(self, event: EventJson) -> None:
+    def record_event(self, event: EventJson) -> None:
         """Records an event other than a win."""
 
     @abstractmethod
-    def happen_at_seat(self, event: EventJson) -> None:
+    def record_at_seat(self, event: EventJson) -> None:
         """Records an event other than a win from the menu of a seat."""
 
     @abstractmethod
@@ -186,21 +186,21 @@ class ScriptRunner(ABC):
         """Enters an indicator on the felt."""
 
     @abstractmethod
-    def turn(self, action: ScriptAction) -> None:
-        """Takes the last act back, or does it again."""
+    def undo_or_redo(self, action: ScriptAction) -> None:
+        """Undoes or redoes the last act."""
 
     @abstractmethod
     def take_seats(self) -> None:
         """Confirms the new seats."""
 
     @abstractmethod
-    def open_again(self) -> None:
-        """Lays the last hand into the picker as it was entered."""
+    def reopen_last_hand(self) -> None:
+        """Opens the last hand in the picker as it was entered."""
 
     @abstractmethod
     def correct(self, event: EventJson) -> None:
         """Changes the discarder of the hand in the picker, and records."""
 
     @abstractmethod
-    def go_on(self) -> None:
+    def start_next_match(self) -> None:
         """Begins the next match from the result, with the same players and rules."""

@@ -16,17 +16,17 @@ from PySide6.QtGui import QImage
 ROOT = Path(__file__).parents[3]
 SCREEN = QSize(1366, 768)
 PATIENCE = 60.0
-"""How many seconds something may take on a busy machine before the test gives it up."""
+"""Maximum seconds to wait for a condition on a busy machine."""
 
 _PAUSE = 0.02
 _MANAGER = Path(__file__).with_name("openbox.xml")
 
 
 def poll(what: str, holds: Callable[[], bool]) -> None:
-    """Looks again and again until something holds.
+    """Waits until a condition holds.
 
     Raises:
-        AssertionError: It did not come to hold.
+        AssertionError: It did not hold within ``PATIENCE`` seconds.
     """
     until = time.monotonic() + PATIENCE
     while not holds():
@@ -41,7 +41,7 @@ def program(folder: Path, *words: str, language: str = "en") -> list[str]:
 
 @contextmanager
 def started(command: Sequence[str], log: Path, **more: object) -> Iterator[subprocess.Popen[bytes]]:
-    """Starts a program whose words go to a file, and ends it whatever happens."""
+    """Starts a program with its output in a file, and always ends it."""
     with log.open("ab") as words:
         process = subprocess.Popen(command, stdout=words, stderr=words, stdin=subprocess.DEVNULL, **more)  # type: ignore[call-overload]
         try:
@@ -60,7 +60,7 @@ class XServer:
     """A running X server with its window manager."""
 
     def __init__(self, display: str, folder: Path) -> None:
-        """Speaks with the server of a display, which keeps its picture in ``folder``."""
+        """Connects to the server of a display, which keeps its picture in ``folder``."""
         self.environment = {**os.environ, "DISPLAY": display}
         for name in ("WAYLAND_DISPLAY", "XAUTHORITY", "DBUS_SESSION_BUS_ADDRESS"):
             self.environment.pop(name, None)
@@ -85,27 +85,27 @@ class XServer:
         return result.stdout.strip() if result.returncode == 0 else ""
 
     def windows(self) -> list[str]:
-        """Returns the windows of the program that are seen."""
+        """Returns the visible windows of the program."""
         return self.do("search", "--onlyvisible", "--name", "Mahjong Desk").split()
 
     def place_of(self, window: str) -> QRect:
-        """Returns where on the screen the inside of a window is, without its title bar."""
+        """Returns the area of a window on the screen, without its title bar."""
         size = _numbers(self.do("getwindowgeometry", "--shell", window))
-        # Asked for the place of a window in a frame, xdotool counts the frame twice.
+        # For the position of a framed window, xdotool counts the frame twice.
         corner = _numbers(self.do("mousemove", "--window", window, "0", "0", "getmouselocation", "--shell"))
         if not {"WIDTH", "HEIGHT"} <= size.keys() or not {"X", "Y"} <= corner.keys():
             return QRect()
         return QRect(corner["X"], corner["Y"], size["WIDTH"], size["HEIGHT"])
 
 
-def _numbers(told: str) -> dict[str, int]:
-    pairs = (line.split("=") for line in told.splitlines() if "=" in line)
+def _numbers(output: str) -> dict[str, int]:
+    pairs = (line.split("=") for line in output.splitlines() if "=" in line)
     return {name: int(value) for name, value in pairs if value.isdecimal()}
 
 
 @contextmanager
 def x_server(folder: Path) -> Iterator[XServer]:
-    """Runs Xvfb on a display that is free, and openbox on it."""
+    """Runs Xvfb on a free display, with openbox on it."""
     reading, writing = os.pipe()
     size = f"{SCREEN.width()}x{SCREEN.height()}x24"
     command = ["Xvfb", "-displayfd", str(writing), "-nolisten", "tcp", "-noreset", "-screen", "0", size, "-dpi", "96"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The atlas in the window: found, read, and followed to and fro."""
+"""The atlas in the window: search, filters, pages and links."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -39,7 +39,7 @@ def listed(atlas: Atlas) -> list[tuple[str, str]]:
     return [entry.key for entry in atlas.list.entries]
 
 
-def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> None:
+def test_names_are_found_by_spelling_and_reading(player: User) -> None:
     atlas = player.screen(LearnScreen).atlas
     for box in atlas.filter.rulesets.values():
         box.setChecked(True)
@@ -56,7 +56,7 @@ def test_a_name_is_found_as_it_is_written_and_as_it_is_read(player: User) -> Non
     assert "No matching yaku" in player.texts(atlas.page)
 
 
-def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> None:
+def test_the_list_is_filtered_by_system_value_and_family(player: User) -> None:
     atlas = player.screen(LearnScreen).atlas
     shown = listed(atlas)
     assert {ruleset for ruleset, _yaku in shown} == {"arushiaru"}
@@ -80,26 +80,26 @@ def test_the_list_is_narrowed_by_system_value_hand_and_idea(player: User) -> Non
     assert ("arushiaru", "pinfu") not in found
 
 
-def test_with_little_room_the_filter_is_folded(player: User) -> None:
+def test_the_filter_folds_when_space_is_short(player: User) -> None:
     atlas = player.screen(LearnScreen).atlas
     player.window.resize(1300, 700)
     atlas.page.show_view(PageView.SYSTEMS)
     QApplication.processEvents()
-    asked = atlas.filter
+    panel = atlas.filter
     assert atlas.filter.text.isVisible()
-    assert not asked.rulesets["beijing"].isVisible()
-    assert asked.unfold.text() == "Filter: Ar-Shi-Ar"
+    assert not panel.rulesets["beijing"].isVisible()
+    assert panel.unfold.text() == "Filter: Ar-Shi-Ar"
     rows = atlas.list.height()
-    player.click(asked.unfold)
+    player.click(panel.unfold)
     assert atlas.list.height() < rows
-    player.click(asked.rulesets["beijing"])
-    asked.family.setCurrentIndex(asked.family.findData("triplets"))
-    assert asked.unfold.text() == "Filter: 2 systems, 1 more"
-    player.click(asked.unfold)
+    player.click(panel.rulesets["beijing"])
+    panel.family.setCurrentIndex(panel.family.findData("triplets"))
+    assert panel.unfold.text() == "Filter: 2 systems, 1 more"
+    player.click(panel.unfold)
     assert atlas.list.height() == rows
     atlas.page.show_view(PageView.PAGE)
-    assert asked.rulesets["beijing"].isVisible()
-    assert not asked.unfold.isVisible()
+    assert panel.rulesets["beijing"].isVisible()
+    assert not panel.unfold.isVisible()
 
 
 def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
@@ -118,7 +118,7 @@ def test_values_have_the_unit_and_steps_of_each_system(player: User) -> None:
     assert choice.findText("Limit") < 0, "its limits are doublings like all others"
 
 
-def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot: QtBot) -> None:
+def test_typed_tiles_find_the_yaku_they_show(player: User, qtbot: QtBot) -> None:
     atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     with qtbot.waitSignal(atlas.search.other_results_changed, timeout=30_000):
@@ -132,11 +132,11 @@ def test_tiles_find_what_they_show_while_the_window_goes_on(player: User, qtbot:
     qtbot.waitUntil(lambda: atlas.page.page is not None and atlas.page.page.entry.key == found[0])
 
 
-def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBot) -> None:
+def test_results_in_other_systems_are_one_click_away(player: User, qtbot: QtBot) -> None:
     atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
-    assert not atlas.list.offered, "nothing is asked yet"
+    assert not atlas.list.offered, "no search has been made yet"
     atlas.filter.text.setText("七対子")
     qtbot.waitUntil(lambda: atlas.search.is_finished)
     assert listed(atlas) == [("riichi", "chiitoitsu")]
@@ -157,7 +157,7 @@ def test_what_the_other_systems_have_is_one_click_away(player: User, qtbot: QtBo
     assert atlas.filter.rulesets["riichi"].text() == f"Riichi: {len(entries('riichi'))}"
 
 
-def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: QtBot) -> None:
+def test_arrow_keys_lead_from_the_search_to_its_results(player: User, qtbot: QtBot) -> None:
     atlas = player.screen(LearnScreen).atlas
     atlas.filter.clear("riichi")
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -173,7 +173,7 @@ def test_the_keys_lead_from_what_is_typed_to_what_is_found(player: User, qtbot: 
     assert atlas.page.page.entry.key == listed(atlas)[1]
 
 
-def test_a_page_says_what_the_engine_says(player: User) -> None:
+def test_a_page_agrees_with_the_engine(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("boo", "toitoi")
     shown = place.atlas.page.page
@@ -188,7 +188,7 @@ def test_a_page_says_what_the_engine_says(player: User) -> None:
     assert any(group.has_error for group in felts[-1].rack.groups)
 
 
-def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
+def test_a_near_miss_names_and_marks_the_failing_tile(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("riichi", "ittsuu")
     atlas = place.atlas.page
@@ -204,7 +204,7 @@ def test_a_near_miss_says_what_fails_and_frames_it(player: User) -> None:
     assert "Ittsuu 2" in texts
 
 
-def test_a_near_miss_that_wins_nothing_its_own_way_says_so_first(player: User) -> None:
+def test_a_near_miss_without_a_win_says_so_first(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("beijing", "hungang")
     felt = place.atlas.page.findChildren(HandFelt)[-1]
@@ -247,7 +247,7 @@ def test_another_system_is_one_click_away(player: User) -> None:
     assert place.atlas.list.entry == place.atlas.page.page.entry
 
 
-def test_a_yaku_of_the_picker_opens_its_page_and_keeps_the_hand(player: User) -> None:
+def test_picker_yaku_opens_its_page_and_keeps_the_hand(player: User) -> None:
     sit_down(player, "arushiaru")
     player.enter("w24")
     player.paste("234m567m345p66s56s7s")
@@ -298,7 +298,7 @@ def test_a_yaku_is_drilled_from_its_page(page: YakuPageView, guest: User) -> Non
     assert board.isVisible()
 
 
-def test_every_idea_has_all_its_texts_in_each_language(guest: User) -> None:
+def test_every_comparison_has_texts_in_each_language(guest: User) -> None:
     yaku_entries = entries() if is_thorough() else entries()[::5]
     rows = [(entry, row) for entry in yaku_entries for row in compare_yaku(entry)]
     for spoken in ("en", "ja", "zh"):

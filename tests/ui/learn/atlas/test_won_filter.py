@@ -31,7 +31,7 @@ def begin(desk: Desk, session: str | None = None) -> None:
 
 
 def win(desk: Desk, hand: dict[str, Any] | None, winner: int = 2) -> None:
-    """Records a win from Dai, by its value alone where no hand is given."""
+    """Records a win from Dai, by its value alone if ``hand`` is None."""
     won = {"winner": winner, "hand": hand} if hand is not None else {"winner": winner, "value": {"han": 3, "fu": 40}}
     assert desk.record_event(read_event(desk.match.rules, {"type": "win", "from": 3, "wins": [won]}, "event"))
 
@@ -65,7 +65,7 @@ def listed(atlas: Atlas) -> list[str]:
     return [entry.yaku.id for entry in atlas.list.entries]
 
 
-def test_yaku_are_found_over_all_matches_of_all_sessions(desk: Desk) -> None:
+def test_won_yaku_include_all_sessions(desk: Desk) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
     begin(desk)
@@ -81,7 +81,7 @@ def test_a_typed_value_names_no_yaku(desk: Desk) -> None:
     assert won_by(desk) == set()
 
 
-def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
+def test_a_falsely_claimed_hand_is_not_won(desk: Desk) -> None:
     assert desk.start_match("beijing", {"chombo": "reverse"}, NAMES, "Thursday")
     hand = {"concealed": "46m123p789s33z999m", "winning_tile": "5m", "wild_indicator": "1z"}
     win = {"from": 3, "wins": [{"winner": 1, "hand": hand}]}
@@ -90,7 +90,7 @@ def test_a_hand_that_was_only_claimed_was_not_won(desk: Desk) -> None:
     assert won_by(desk) == set()
 
 
-def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) -> None:
+def test_an_unreadable_match_is_skipped(desk: Desk, tmp_path: Path) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
     begin(desk)
@@ -105,7 +105,7 @@ def test_a_match_that_cannot_be_read_is_passed_over(desk: Desk, tmp_path: Path) 
     assert won_by(desk) == {("arushiaru", "yakuhai_seat")}
 
 
-def test_a_match_by_unknown_rules_is_passed_over(desk: Desk) -> None:
+def test_a_match_by_unknown_rules_is_skipped(desk: Desk) -> None:
     begin(desk, "Thursday")
     win(desk, PINFU)
     desk.ledger.open_match(desk.session.id, MatchHeader("tomorrow", {}, NAMES, "", ""), now())
@@ -129,7 +129,7 @@ def test_an_unreadable_ledger_is_reported_and_names_stay(owner: User, monkeypatc
     assert [type(error) for error in ledger_errors] == [LedgerLocked]
 
 
-def test_only_ours_narrows_the_list_to_what_was_won(owner: User) -> None:
+def test_the_won_filter_lists_only_won_yaku(owner: User) -> None:
     begin(owner.desk, "Thursday")
     win(owner.desk, PINFU)
     atlas = atlas_of(owner)
@@ -141,7 +141,7 @@ def test_only_ours_narrows_the_list_to_what_was_won(owner: User) -> None:
     assert len(listed(atlas)) > 20
 
 
-def test_an_empty_list_says_whether_others_were_won(owner: User) -> None:
+def test_an_empty_list_says_if_other_yaku_were_won(owner: User) -> None:
     atlas = atlas_of(owner)
     tick(atlas)
     assert listed(atlas) == []
@@ -156,7 +156,7 @@ def test_an_empty_list_says_whether_others_were_won(owner: User) -> None:
     assert "No matching yaku won in this club" in owner.texts(atlas.page)
 
 
-def test_the_list_follows_what_is_undone_and_won_meanwhile(owner: User) -> None:
+def test_the_list_follows_undone_and_new_wins(owner: User) -> None:
     begin(owner.desk, "Thursday")
     win(owner.desk, PINFU)
     atlas = atlas_of(owner)
@@ -179,7 +179,7 @@ def test_a_requested_page_is_shown_without_a_win(owner: User) -> None:
     assert atlas.list.entry.yaku.id == "toitoi"
 
 
-def test_matches_to_drill_with_are_drawn_and_change(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sampled_matches_change_from_call_to_call(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matches, "BATCH_SIZE", 5)
     for number in range(12):
         begin(desk, f"Friday {number}")

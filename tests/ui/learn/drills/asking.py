@@ -15,7 +15,7 @@ from mahjong_desk.ui.learn.screen import LearnScreen
 from tests.ui.player import NAMES, User
 
 WRONG = 7
-"""A number that is right nowhere: no fu and no payment is odd."""
+"""A wrong answer to every question: no fu or payment is odd."""
 
 
 def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
@@ -31,7 +31,7 @@ def open_drills(player: User, ruleset: str = "arushiaru") -> DrillBoard:
 
 
 def choose(player: User, board: DrillBoard, subject: Subject, level: Level | None = None) -> Drill:
-    """Chooses a subject, and a level where one is given; returns the question that is asked."""
+    """Chooses a subject and optionally a level; returns the question."""
     player.click(board.setup.subjects[subject])
     if level is not None:
         player.click(board.setup.level.chip(int(level)))
@@ -51,7 +51,7 @@ def answer_by_mouse(player: User, board: DrillBoard, options: Iterable[Option]) 
 
 
 def answer_by_keys(player: User, board: DrillBoard, options: Iterable[Option]) -> None:
-    """Presses the keys of options and Enter: what stands before a chip, the notation of a piece."""
+    """Presses the keys of options, the prefix of a chip or the notation of a piece, and Enter."""
     form, drill = board.form, board.course.drill
     for option in options:
         if isinstance(form, ChipsForm):

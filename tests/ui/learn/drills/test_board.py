@@ -44,23 +44,23 @@ from tests.ui.player import NAMES, User
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """A user at an empty ledger, who looked at the atlas last and chose nothing for the drills yet."""
+    """A user with an empty ledger on the atlas page, with the drills reset."""
     place = guest.screen(LearnScreen)
     place.show_part("atlas")
     if place.drills is not None:
         course = place.drills.course
-        # What was asked last may be a hand of a ledger that is closed.
+        # The last question may be about a hand in a ledger that is now closed.
         course.subject, course.chosen_level, course.from_club, course.yaku = Subject.YAKU, Level.EASY, False, ()
         course.run = course.review = course.end_reason = course.current_question = course.verdict = None
     return guest
 
 
-def told(player: User, board: DrillBoard) -> str:
+def explanation_text(player: User, board: DrillBoard) -> str:
     return "\n".join(player.texts(board.explanation))
 
 
 @pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in all_rulesets()])
-def test_the_right_answer_by_keys_is_right_in_every_subject(player: User, ruleset: str) -> None:
+def test_keys_can_enter_the_right_answer_in_every_subject(player: User, ruleset: str) -> None:
     board = open_drills(player, ruleset)
     for subject in subjects(board.course.ruleset):
         choose(player, board, subject, levels(board.course.ruleset, subject)[-1])
@@ -71,7 +71,7 @@ def test_the_right_answer_by_keys_is_right_in_every_subject(player: User, rulese
         assert board.course.verdict is None, "Enter goes on to the next question"
 
 
-def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
+def test_each_of_more_than_ten_choices_has_a_key(player: User) -> None:
     board = open_drills(player, "riichi")
     drill = choose(player, board, Subject.YAKU)
     options = tuple(entry.id for entry in drill.scene.ruleset.yaku[:13])
@@ -82,7 +82,7 @@ def test_more_choices_than_digits_have_a_key_each(player: User) -> None:
         form.chips[option].click()
 
 
-def test_yaku_are_clicked_and_wrong_ones_named(player: User) -> None:
+def test_yaku_are_clicked_and_wrong_ones_are_named(player: User) -> None:
     board = open_drills(player)
     drill = choose(player, board, Subject.YAKU, Level.MEDIUM)
     assert isinstance(drill.answer_spec, ChoiceQuestion)
@@ -91,21 +91,21 @@ def test_yaku_are_clicked_and_wrong_ones_named(player: User) -> None:
     verdict = board.course.verdict
     assert verdict.wrong == {wrong}
     assert verdict.missing == drill.answer_spec.right
-    explained = told(player, board)
+    explained = explanation_text(player, board)
     for yaku in drill.answer_spec.right:
         assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explained
     assert isinstance(board.form, ChipsForm)
-    assert not any(chip.isEnabled() for chip in board.form.chips.values()), "an answer that was given stays"
+    assert not any(chip.isEnabled() for chip in board.form.chips.values()), "a given answer cannot be changed"
 
 
-def test_no_yaku_at_all_can_be_the_answer(player: User) -> None:
+def test_an_empty_choice_is_an_answer(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     player.enter("\n")
     assert board.course.verdict is not None, "nothing chosen is an answer too"
 
 
-def test_a_number_pressed_twice_takes_the_choice_back(player: User) -> None:
+def test_pressing_a_digit_twice_clears_the_choice(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.YAKU)
     player.enter("11")
@@ -113,7 +113,7 @@ def test_a_number_pressed_twice_takes_the_choice_back(player: User) -> None:
     assert board.form.answer() == frozenset()
 
 
-def test_of_several_amounts_one_is_chosen(player: User) -> None:
+def test_only_one_of_several_amounts_is_chosen(player: User) -> None:
     board = open_drills(player)
     choose(player, board, Subject.VALUE)
     assert not board.check.isEnabled()
@@ -128,7 +128,7 @@ def test_the_value_is_explained_with_formula_and_payments(player: User) -> None:
     answer_rightly(player, board)
     settled = drill.scene.settled()
     assert isinstance(settled, Settlement)
-    explained = told(player, board)
+    explained = explanation_text(player, board)
     assert formula(settled.wins[0].evaluation) in explained
     names = board.course.names()
     for sentence, parts in payment_lines(drill.scene.ruleset, settled, names):
@@ -187,7 +187,7 @@ def test_waits_are_clicked_and_each_shows_its_value(player: User) -> None:
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     answer_by_mouse(player, board, drill.answer_spec.right)
     assert board.course.verdict.right
-    explained = told(player, board)
+    explained = explanation_text(player, board)
     for wait in waits_of(drill.scene):
         assert format_change(wait.tsumo.deltas[drill.scene.seat]) in explained
 
@@ -202,12 +202,12 @@ def test_typed_digits_wait_for_their_suit(player: User) -> None:
     assert board.form.answer() == frozenset({9, 15})
 
 
-def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -> None:
+def test_forbidden_wins_are_explained_by_their_rule(player: User) -> None:
     board = open_drills(player, "beijing")
     drill = choose(player, board, Subject.ALLOWED)
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     answer_by_keys(player, board, drill.answer_spec.right)
-    explained = told(player, board)
+    explained = explanation_text(player, board)
     ruleset, names = drill.scene.ruleset, board.course.names()
     for settled in outcomes_by_seat(drill.scene).values():
         if isinstance(settled, Settlement):
@@ -216,7 +216,7 @@ def test_ways_to_win_are_explained_by_the_rule_that_forbids_them(player: User) -
             assert refusal_text(settled, names, ruleset) in explained
 
 
-def test_points_that_decide_a_win_are_shown(player: User) -> None:
+def test_scores_that_decide_a_win_are_shown(player: User) -> None:
     board = open_drills(player, "boo")
     drill = choose(player, board, Subject.ALLOWED, Level.HARD)
     scene = "\n".join(player.texts(board.scene))
@@ -231,7 +231,7 @@ def test_one_discard_is_chosen_and_all_are_compared(player: User) -> None:
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     wrong = [option for option in drill.answer_spec.options if option not in drill.answer_spec.right]
     answer_by_mouse(player, board, wrong[:2])
-    assert board.course.verdict.wrong == {wrong[1]}, "the second choice takes the place of the first"
+    assert board.course.verdict.wrong == {wrong[1]}, "the second choice replaces the first"
     best = rank_discards(drill.scene)[0]
     assert any(str(best.distance.tiles) in text for text in player.texts(board.explanation))
 
@@ -244,7 +244,7 @@ def test_giving_up_shows_the_answer_and_counts_as_wrong(owner: User) -> None:
     assert not board.course.verdict.right
     assert isinstance(drill.answer_spec, ChoiceQuestion)
     for yaku in drill.answer_spec.right:
-        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in told(player, board)
+        assert yaku_name(drill.scene.ruleset, str(yaku))[0] in explanation_text(player, board)
     standing = board.course.progress.standing("arushiaru", Subject.YAKU)
     assert (standing.answered, standing.right) == (1, 0)
 
@@ -266,7 +266,7 @@ def test_answers_are_in_the_ledger_and_count_after_a_restart(owner: User, qtbot:
     assert "1 of 2" in board.setup.subjects[Subject.YAKU].accessibleName()
     links = [link.text() for link in board.explanation.findChildren(LinkButton)]
     for topic, _tally in board.course.progress.weak("arushiaru", Subject.YAKU):
-        assert yaku_name(board.course.ruleset, topic)[0] in links, "what is to be repeated is named"
+        assert yaku_name(board.course.ruleset, topic)[0] in links, "weak yaku are linked"
 
 
 def test_the_hand_of_a_drill_opens_on_the_workbench(player: User) -> None:
@@ -297,7 +297,7 @@ def test_a_yaku_of_the_explanation_leads_to_its_page(player: User) -> None:
     assert place.atlas.page.page.entry.yaku.id == yaku
 
 
-def test_the_atlas_leads_to_drills_of_what_is_found_there(player: User) -> None:
+def test_the_atlas_starts_drills_of_the_found_yaku(player: User) -> None:
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.screen(LearnScreen)
     place.atlas.filter.text.setFocus()
@@ -325,7 +325,7 @@ def test_a_club_without_hands_sees_a_note(player: User) -> None:
     assert not board.course.from_club
 
 
-def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> None:
+def test_a_hand_won_in_the_club_is_asked_with_its_players(player: User) -> None:
     win_example(player, "tanyao")
     board = open_drills(player)
     player.click(board.setup.hands.chip(True))
@@ -339,7 +339,7 @@ def test_a_hand_that_the_club_won_is_asked_with_its_players(player: User) -> Non
     assert kept.from_club
 
 
-def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tmp_path: Path) -> None:
+def test_a_question_about_a_club_hand_survives_its_ledger(guest: User, tmp_path: Path) -> None:
     player = guest
     win_example(player, "tanyao")
     board = open_drills(player)
@@ -352,7 +352,7 @@ def test_a_question_about_a_hand_of_the_club_outlives_its_ledger(guest: User, tm
     assert board.course.verdict.right
 
 
-def test_question_and_verdict_are_said_to_who_hears_them(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_question_and_verdict_are_announced(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr("mahjong_desk.ui.learn.drills.board.announce", lambda _widget, text: said.append(text))
     board = open_drills(player, "riichi")
@@ -375,7 +375,7 @@ def small_window(guest: User) -> Iterator[User]:
     guest.window.resize(size)
 
 
-def test_in_a_low_window_the_hand_stays_with_its_explanation(small_window: User) -> None:
+def test_a_low_window_shows_hand_and_explanation_together(small_window: User) -> None:
     small_window.window.settings.font_percent = 150
     small_window.window.show_screen("learn")
     place = small_window.screen(LearnScreen)

@@ -44,15 +44,15 @@ def test_every_mistake_has_its_reason_in_words(qapp: QApplication, ruleset: Rule
                 assert not (WRITTEN.search(words) and NAMED.search(words)), words
 
 
-def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> None:
+def test_the_explanation_lists_mistakes_and_marks_pieces(qapp: QApplication) -> None:
     install(qapp, "en")
-    paper = AnswerExplanation()
+    explanation = AnswerExplanation()
     ruleset = get_ruleset("riichi")
     one = make_drill(ruleset, Subject.YAKU, levels(ruleset, Subject.YAKU)[-1], "3")
     verdict = all_wrong(one)
     found = find_mistakes(one, verdict)
-    paper.show_verdict(one, verdict, NAMES)
-    (shown,) = paper.findChildren(MistakeList)
+    explanation.show_verdict(one, verdict, NAMES)
+    (shown,) = explanation.findChildren(MistakeList)
     assert len(shown.reasons) == len(found) == len(verdict.wrong | verdict.missing)
     marked = [
         mistake for mistake in found if isinstance(mistake.reason, YakuFailure) and mistake.reason.mismatch.groups
@@ -65,7 +65,7 @@ def test_the_paper_lists_mistakes_and_marks_their_pieces(qapp: QApplication) -> 
 @pytest.mark.parametrize(
     ("ruleset", "subject", "seeds"), [("beijing", Subject.ALLOWED, range(4)), ("riichi", Subject.WAITS, range(2))]
 )
-def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
+def test_wrong_waits_and_wins_have_their_pieces_marked(
     qapp: QApplication, ruleset: str, subject: Subject, seeds: range
 ) -> None:
     found = get_ruleset(ruleset)
@@ -79,12 +79,12 @@ def test_wrong_waits_and_ways_to_win_have_the_pieces_marked_too(
     assert all(any(group.has_error for group in rack.groups) for rack in racks)
 
 
-def test_a_right_answer_is_not_taken_apart(qapp: QApplication) -> None:
-    paper = AnswerExplanation()
+def test_a_right_answer_lists_no_mistakes(qapp: QApplication) -> None:
+    explanation = AnswerExplanation()
     one = make_drill(get_ruleset("riichi"), Subject.YAKU, levels(get_ruleset("riichi"), Subject.YAKU)[0], "3")
     assert isinstance(one.answer_spec, ChoiceQuestion)
-    paper.show_verdict(one, judge(one, one.answer_spec.right), NAMES)
-    assert not paper.findChildren(MistakeList)
+    explanation.show_verdict(one, judge(one, one.answer_spec.right), NAMES)
+    assert not explanation.findChildren(MistakeList)
 
 
 @pytest.mark.usefixtures("qapp")

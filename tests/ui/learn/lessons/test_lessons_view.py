@@ -65,14 +65,14 @@ def open_lesson(player: User, name: str, step: int = 0) -> LessonView:
     return page
 
 
-def choosing(page: LessonView) -> ChoiceExercise:
+def choice_exercise(page: LessonView) -> ChoiceExercise:
     assert isinstance(page.felt, ChoiceExercise)
     return page.felt
 
 
 def test_swapped_tiles_are_valued_and_lost_yaku_explained(guest: User) -> None:
     page = open_lesson(guest, "wildcard", 1)
-    felt = choosing(page)
+    felt = choice_exercise(page)
     assert page.panel.gain.text == "+32"
     assert felt.rack.marked is not None
     guest.click(felt.row.buttons[1])
@@ -94,12 +94,12 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     player = guest
     page = open_lesson(player, "who_wins")
     player.enter("2")
-    assert choosing(page).chosen == 1
+    assert choice_exercise(page).chosen == 1
     assert page.panel.title.text() == "Not possible"
     player.enter("\n")
     assert page.step_index == 1
     player.enter("4")
-    assert choosing(page).chosen == 3
+    assert choice_exercise(page).chosen == 3
     player.enter("\b")
     assert page.step_index == 0
     player.enter("\n\n")
@@ -117,7 +117,7 @@ def test_a_lesson_is_done_by_keys(guest: User) -> None:
     assert page.lesson.id == "doublings"
 
 
-def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
+def test_enter_on_the_map_opens_the_next_lesson(guest: User) -> None:
     place = open_lessons(guest)
     guest.click(guest.screen(LearnScreen).parts.chip("lessons"))
     place.setFocus()
@@ -126,14 +126,14 @@ def test_enter_on_the_map_goes_on_with_the_next_lesson(guest: User) -> None:
     assert place.page.lesson is load_lessons(BEIJING)[0]
 
 
-def test_pieces_are_shown_within_the_words_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
+def test_pieces_are_named_in_the_text_of_a_choice(speaks: Callable[[str], None], qtbot: QtBot) -> None:
     speaks("ja")
     page = add_widget(qtbot, LessonView(BEIJING, lambda _lesson: pytest.fail("no drills are shown")))
     page.lesson = next(one for one in load_lessons(BEIJING) if one.id == "five")
     page.show_step(0)
-    name = choosing(page).row.buttons[0].accessibleName()
+    name = choice_exercise(page).row.buttons[0].accessibleName()
     assert name == "4萬、6萬に本物の五"
-    assert name in choosing(page).table.rows[0].accessibleName()
+    assert name in choice_exercise(page).table.rows[0].accessibleName()
 
 
 def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> None:
@@ -159,7 +159,7 @@ def test_a_tile_question_explains_itself_and_keeps_its_button(guest: User) -> No
 
 def test_arrow_keys_go_from_choice_to_choice(guest: User) -> None:
     page = open_lesson(guest, "payments")
-    felt = choosing(page)
+    felt = choice_exercise(page)
     felt.row.buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
     guest.press(Qt.Key.Key_Right)
     assert felt.chosen == 1
@@ -171,7 +171,7 @@ def test_arrow_keys_go_from_choice_to_choice(guest: User) -> None:
     assert felt.chosen == len(felt.choices) - 1
 
 
-def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
+def test_wrong_choices_are_explained_until_all_are_found(guest: User) -> None:
     page = open_lesson(guest, "waits")
     felt = page.felt
     assert isinstance(felt, FindExercise)
@@ -180,7 +180,7 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     guest.click(felt.row.buttons[wrong])
     assert felt.row.buttons[wrong].mark is Mark.WRONG
     assert "winning hand" in page.panel.refusal.text(), "the engine says why"
-    assert page.panel.remark.isHidden(), "what it comes to is told at the end"
+    assert page.panel.remark.isHidden(), "the value is shown at the end"
     for place in right:
         guest.enter(str(place + 1))
     assert felt.is_complete
@@ -188,7 +188,7 @@ def test_the_right_ones_are_found_and_wrong_ones_say_why(guest: User) -> None:
     assert page.panel.remark.isVisible()
 
 
-def test_groups_are_found_too_and_then_the_hand_is_valued(guest: User) -> None:
+def test_the_hand_is_valued_once_its_groups_are_found(guest: User) -> None:
     page = open_lesson(guest, "dragon")
     felt = page.felt
     assert isinstance(felt, FindExercise)
@@ -198,7 +198,7 @@ def test_groups_are_found_too_and_then_the_hand_is_valued(guest: User) -> None:
     assert page.panel.gain.text == "+48"
 
 
-def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: User) -> None:
+def test_swapping_a_tile_shows_whether_the_goal_is_met(guest: User) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
     assert isinstance(felt, SwapExercise)
@@ -213,7 +213,7 @@ def test_any_tile_is_exchanged_for_any_other_and_the_aim_is_seen(guest: User) ->
     assert page.panel.title.text() == "No winning shape"
 
 
-def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
+def test_the_new_tile_can_be_chosen_before_the_old_one(guest: User) -> None:
     page = open_lesson(guest, "dragon", 1)
     felt = page.felt
     assert isinstance(felt, SwapExercise)
@@ -225,7 +225,7 @@ def test_a_piece_of_the_game_may_be_touched_first(guest: User) -> None:
     assert (felt.picked_tile, felt.touched) == (None, None)
 
 
-def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
+def test_right_answers_complete_a_lesson_permanently(owner: User, qtbot: QtBot, tmp_path: Path) -> None:
     player = owner
     lesson = load_lessons(BEIJING)[3]
     page = open_lesson(player, lesson.id, len(lesson.steps))
@@ -240,7 +240,7 @@ def test_right_answers_end_a_lesson_for_good(owner: User, qtbot: QtBot, tmp_path
     assert page.next_button.isVisible()
     qtbot.waitUntil(page.next_button.hasFocus)
     player.enter("\n")
-    assert page.lesson is load_lessons(BEIJING)[0], "the first that is not learned comes next"
+    assert page.lesson is load_lessons(BEIJING)[0], "the first lesson that is not learned is next"
     player.enter("\n")
     player.window.close()
     later = User(qtbot, tmp_path / "club")
@@ -271,11 +271,11 @@ def test_an_answer_in_a_lesson_counts_in_open_drills(guest: User, qtbot: QtBot) 
     qtbot.waitUntil(lambda: board.course.drill is not None)
     answer_rightly(guest, board)
     guest.click(guest.screen(LearnScreen).parts.chip("drills"))
-    assert drills.course.drill is asked, "the question lies there as it did"
+    assert drills.course.drill is asked, "the question is unchanged"
     assert shown() == (of_subject + 1, of_day + 1)
 
 
-def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot: QtBot) -> None:
+def test_a_yaku_in_a_lesson_exercise_leads_to_its_page(guest: User, qtbot: QtBot) -> None:
     lesson = next(
         one for one in load_lessons(BEIJING) if all(exercise.subject is Subject.YAKU for exercise in one.exercises)
     )
@@ -292,7 +292,7 @@ def test_a_yaku_in_an_exercise_of_a_lesson_leads_to_its_page(guest: User, qtbot:
     assert atlas.page.page.entry.yaku.id == links[row.accessibleName()]
 
 
-def test_a_lesson_outlives_a_change_of_the_language(owner: User) -> None:
+def test_a_lesson_survives_a_language_change(owner: User) -> None:
     open_lesson(owner, "wildcard", 1)
     owner.window.settings.language = "ja"
     later = owner.screen(LearnScreen).lessons
@@ -309,22 +309,22 @@ def ranking(page: LessonView) -> list[str]:
     return [text for text in texts_of(page.panel.final) if text in ("Aoi", "Ben", "Chie", "Dai")]
 
 
-def test_the_result_of_a_match_follows_what_ends_it(qapp: QApplication, qtbot: QtBot) -> None:
+def test_the_match_result_follows_the_chosen_ending(qapp: QApplication, qtbot: QtBot) -> None:
     riichi = registry.get_ruleset("riichi")
     page = add_widget(qtbot, LessonView(riichi, lambda _lesson: pytest.fail("no drills are shown")))
     page.lesson = next(one for one in load_lessons(riichi) if one.id == "match")
     page.show_step(2)
     assert ranking(page) == ["Ben", "Aoi", "Chie", "Dai"]
     assert "+41.9" in texts_of(page.panel.final)
-    choosing(page).choose(2)
+    choice_exercise(page).choose(2)
     assert ranking(page) == ["Aoi", "Ben", "Chie", "Dai"]
-    assert choosing(page).table.rows[-1].explanation == "Aoi +1,500, Ben +1,500, Chie −1,500, Dai −1,500"
+    assert choice_exercise(page).table.rows[-1].explanation == "Aoi +1,500, Ben +1,500, Chie −1,500, Dai −1,500"
     page.show_step(0)
     assert page.panel.final.isHidden()
 
 
 @pytest.mark.parametrize(("ruleset", "spoken"), sweep(systems_with_lessons(), ["en", "ja", "zh"]))
-def test_every_screen_of_every_lesson_is_shown_with_its_value(
+def test_every_lesson_screen_shows_its_value(
     speaks: Callable[[str], None], qtbot: QtBot, ruleset: Ruleset, spoken: str
 ) -> None:
     speaks(spoken)
@@ -344,7 +344,7 @@ def test_every_screen_of_every_lesson_is_shown_with_its_value(
 
 @pytest.fixture
 def small(guest: User) -> Iterator[User]:
-    """A user who wants large letters in a small window."""
+    """A user with large text in a small window."""
     size = guest.window.size()
     guest.window.resize(1280, 720)
     guest.window.settings.font_percent = 150
@@ -353,7 +353,7 @@ def small(guest: User) -> Iterator[User]:
     guest.window.resize(size)
 
 
-def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
+def test_a_swap_and_its_result_are_visible_together(small: User) -> None:
     page = open_lesson(small, "doublings", 1)
     felt, panel = page.felt, page.panel
     assert isinstance(felt, SwapExercise)
@@ -364,13 +364,13 @@ def test_a_touched_tile_and_its_result_are_both_in_sight(small: User) -> None:
 
     small.wait(together)
     assert panel.mapTo(page, QPoint()).x() > felt.mapTo(page, QPoint(felt.width(), 0)).x()
-    assert not small.screen(LearnScreen).parts.isVisible(), "a lesson has that line as well"
+    assert not small.screen(LearnScreen).parts.isVisible(), "a lesson uses this line itself"
     small.click(page.map)
     small.wait(small.screen(LearnScreen).parts.isVisible)
 
 
-def said(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:
-    """Returns every text of a screen that may have gaps, with what fills them."""
+def texts_with_gaps(ruleset: Ruleset, step: LessonStep) -> Iterator[tuple[Text, GapContext]]:
+    """Yields each text of a screen that can have gaps, with the context that fills them."""
     gaps = GapContext.of_step(ruleset, step)
     yield step.lead, gaps
     if step.after is not None:
@@ -387,7 +387,7 @@ def test_every_gap_is_filled_in_each_language(spoken: str) -> None:
     for ruleset in systems_with_lessons():
         for lesson in load_lessons(ruleset):
             for step in lesson.steps:
-                for text, gaps in said(ruleset, step):
+                for text, gaps in texts_with_gaps(ruleset, step):
                     parts = fill_text(text, gaps)
                     shown = "".join(part.text for part in parts if isinstance(part, TextRun))
                     assert "{" not in shown, (ruleset.id, lesson.id, spoken)
@@ -409,13 +409,13 @@ def test_a_gap_is_filled_by_the_engine() -> None:
 
 
 @pytest.mark.parametrize("gap", ["{fu}", "{discarder}", "{points@9}", "{option:nothing}"])
-def test_a_gap_about_what_there_is_not_is_refused(gap: str) -> None:
+def test_a_gap_without_a_value_is_refused(gap: str) -> None:
     lesson = next(one for one in load_lessons(BEIJING) if one.id == "payments")
     with pytest.raises(ValueError, match="no"):
         fill_text(Text(gap), GapContext.of_step(BEIJING, lesson.steps[0]))
 
 
-def test_pieces_in_a_text_are_drawn_and_said_by_their_names(qtbot: QtBot) -> None:
+def test_pieces_in_a_text_are_drawn_and_read_by_name(qtbot: QtBot) -> None:
     text = add_widget(qtbot, TileTextLabel(BEIJING))
     text.set_parts((TextRun("Here "), TileRun((0, 1)), TextRun(" lie.", bold=True)))
     assert text.accessibleName() == "Here 1 of characters, 2 of characters lie."

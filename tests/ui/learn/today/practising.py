@@ -20,12 +20,12 @@ def learn(player: User) -> LearnScreen:
 
 
 def at(days: int = 0, minutes: float = 0) -> str:
-    """Returns the moment that many days and minutes after the first evening, UTC."""
+    """Returns a UTC timestamp the given days and minutes after the first evening."""
     return format_timestamp(datetime.fromisoformat(EVENING) + timedelta(days=days, minutes=minutes))
 
 
 def open_today(player: User, now: str = EVENING, *, welcome: bool = False) -> TodayPage:
-    """Opens Today at a moment; a newcomer who is not to be welcomed says that they know the game."""
+    """Opens Today at a time; unless ``welcome``, dismisses the welcome for newcomers."""
     place = learn(player)
     place.book.now = lambda: now
     place.show_part("atlas")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tests the list of answers in the real window: each can be reviewed as it was given."""
+"""The list of answers in the real window: each can be reviewed as it was given."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ def open_answers(player: User) -> AnswersPage:
     return learn(player).today.answers
 
 
-def shown(page: AnswersPage) -> int:
+def row_count(page: AnswersPage) -> int:
     return len(page.list.texts)
 
 
@@ -54,9 +54,9 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     player.click(board.check)
     answer_rightly(player, board)
     page = open_answers(player)
-    assert shown(page) == 2
+    assert row_count(page) == 2
     player.click(page.which.chip(AnswerFilter.WRONG))
-    assert shown(page) == 1
+    assert row_count(page) == 1
     page.list.choose_first()
     player.click(page.review_button)
     assert board.isVisible()
@@ -65,13 +65,13 @@ def test_a_question_is_reviewed_with_its_given_answer(player: User) -> None:
     assert {option for option, chip in board.form.chips.items() if chip.isChecked()} == verdict.wrong
     assert not any(chip.isEnabled() for chip in board.form.chips.values())
     assert "Wrong" in player.texts(board.explanation)
-    assert len(player.desk.drills.all()) == 2, "to look is not to answer"
+    assert len(player.desk.drills.all()) == 2, "a review is not an answer"
     player.click(board.check)
     assert page.isVisible()
-    assert shown(page) == 1, "what was wanted is still wanted"
+    assert row_count(page) == 1, "the filter is kept"
 
 
-def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: Path) -> None:
+def test_an_answer_can_be_reviewed_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
     board = answer_one_wrongly(player)
     verdict = board.course.verdict
@@ -86,20 +86,20 @@ def test_after_a_restart_the_answer_is_still_explained(qtbot: QtBot, tmp_path: P
     assert {option for option, chip in again.form.chips.items() if chip.isChecked()} == verdict.wrong
 
 
-def test_after_a_look_back_the_open_question_goes_on(player: User) -> None:
+def test_a_review_keeps_the_open_question(player: User) -> None:
     board = answer_one_wrongly(player)
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)
     board.course.choose(ruleset_id="riichi", subject=Subject.YAKU, from_club=False, yaku=("toitoi",))
-    waiting = board.course.drill
+    pending = board.course.drill
     page = open_answers(player)
     page.list.choose_first()
     player.click(page.review_button)
     player.click(board.strip.leave)
     player.click(learn(player).parts.chip("drills"))
     assert board.course.review is None
-    assert board.course.drill == waiting
+    assert board.course.drill == pending
 
 
 def test_answers_are_found_by_words(player: User) -> None:
@@ -107,13 +107,13 @@ def test_answers_are_found_by_words(player: User) -> None:
     page = open_answers(player)
     assert page.field.hasFocus()
     player.enter("riichi wrong")
-    assert shown(page) == 1
+    assert row_count(page) == 1
     player.enter(" mcr")
-    assert shown(page) == 0
+    assert row_count(page) == 0
     assert "No matching answers" in player.texts(page)
     assert not page.review_button.isEnabled()
     player.press(Qt.Key.Key_Escape)
-    assert shown(page) == 1
+    assert row_count(page) == 1
     player.press(Qt.Key.Key_Down)
     player.enter("\n")
     board = learn(player).drills
@@ -124,7 +124,7 @@ def test_answers_are_found_by_words(player: User) -> None:
     assert learn(player).today.page.isVisible()
 
 
-def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
+def test_an_old_answer_says_its_question_was_not_stored(player: User) -> None:
     early = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
     player.desk.drills.add(early.payload())
     page = open_answers(player)
@@ -133,7 +133,7 @@ def test_an_early_answer_says_its_question_was_not_kept(player: User) -> None:
     assert any("Only the result" in text for text in player.texts(page))
 
 
-def test_a_question_that_has_changed_is_not_shown(player: User) -> None:
+def test_a_changed_question_is_not_shown(player: User) -> None:
     board = answer_one_wrongly(player)
     given = AnswerRecord.from_payload(player.desk.drills.all()[-1])
     other = replace(given, question=replace(given.question, mark="0" * 12))
@@ -147,7 +147,7 @@ def test_a_question_that_has_changed_is_not_shown(player: User) -> None:
     assert page.isVisible()
 
 
-def test_the_time_of_a_question_counts_while_it_can_be_seen(player: User) -> None:
+def test_answer_time_counts_only_while_visible(player: User) -> None:
     board = open_drills(player, "riichi")
     seconds = [100.0]
     board.course.clock = lambda: seconds[0]

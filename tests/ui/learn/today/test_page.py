@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Today in the real window: what is due and why, a run through it, and the progress."""
+"""Today in the real window: due topics, practice runs, and progress."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -35,7 +35,7 @@ def player(guest: User) -> Iterator[User]:
     learn(guest).book.now = the_time
 
 
-def answered(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
+def practise(player: User, when: str, topics: dict[str, bool], ruleset: str = "riichi", subject: str = "yaku") -> None:
     right = all(topics.values())
     given = AnswerRecord(when, ruleset, Subject(subject), Level.EASY, right, topics, False, 30)
     player.desk.drills.add(given.payload())
@@ -51,7 +51,7 @@ def rows(player: User) -> list[str]:
     return [row.accessibleName() for row in learn(player).today.page.queue.rows]
 
 
-def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
+def test_a_newcomer_completes_the_first_day(player: User) -> None:
     today = open_today(player)
     assert today.title.text() == f"Today: {NEW_PER_DAY} due"
     assert today.minutes.text() == "about 1 minute"
@@ -75,13 +75,13 @@ def test_a_newcomer_meets_three_yaku_and_is_done(player: User) -> None:
     assert today.isVisible()
     assert today.title.text() == "Nothing due"
     assert today.minutes.text() == "Come back tomorrow."
-    assert today.practise_anyway_button.hasFocus(), "what can be pressed next"
+    assert today.practise_anyway_button.hasFocus(), "the next button has focus"
     player.enter("\n")
     assert board.isVisible()
     assert board.course.drill is not None
 
 
-def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: User) -> None:
+def test_a_newcomer_chooses_the_first_rule_system(player: User) -> None:
     today = open_today(player, welcome=True)
     player.click(today.welcome.cards["mcr"])
     player.click(today.welcome.practise)
@@ -95,7 +95,7 @@ def test_a_newcomer_chooses_the_rule_system_to_begin_with(player: User) -> None:
     assert set(today.map.cells) < {entry.id for entry in get_ruleset("mcr").yaku}, "those that were met or are due"
 
 
-def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
+def test_the_chosen_game_applies_to_every_page(player: User) -> None:
     today, place = open_today(player, welcome=True), learn(player)
     player.click(today.welcome.cards["shogi"])
     player.click(today.welcome.practise)
@@ -120,7 +120,7 @@ def test_the_game_once_chosen_holds_everywhere(player: User) -> None:
 
 
 def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
-    answered(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
+    practise(player, EVENING, {"pinfu": True, "tanyao": True, "toitoi": True})
     today = open_today(player, at(minutes=1))
     assert today.title.text() == "Nothing due"
     assert today.clock.isActive()
@@ -131,7 +131,7 @@ def test_topics_due_overnight_appear_in_an_open_window(player: User) -> None:
     assert not today.clock.isActive()
 
 
-def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: User) -> None:
+def test_a_practice_run_continues_after_escape(player: User) -> None:
     today = open_today(player)
     board = start(player)
     answer_rightly(player, board)
@@ -146,7 +146,7 @@ def test_the_way_through_what_is_due_goes_on_where_it_was_left(player: User) -> 
     assert f"Today 2 of {NEW_PER_DAY}" in player.texts(board.strip)
 
 
-def test_what_was_not_known_comes_once_more(player: User) -> None:
+def test_an_unknown_topic_is_asked_once_more(player: User) -> None:
     open_today(player)
     board = start(player)
     player.click(board.unknown)
@@ -157,9 +157,9 @@ def test_what_was_not_known_comes_once_more(player: User) -> None:
 
 
 def test_each_row_says_why_its_topic_is_due(player: User) -> None:
-    answered(player, at(-6), {"pinfu": True})
-    answered(player, at(-2), {"tanyao": False})
-    answered(player, at(-1), {"tanki": False}, subject="waits")
+    practise(player, at(-6), {"pinfu": True})
+    practise(player, at(-2), {"tanyao": False})
+    practise(player, at(-1), {"tanki": False}, subject="waits")
     open_today(player)
     assert rows(player)[:3] == [
         "Tanyao 断幺九; wrong on Tuesday; Riichi; weak",
@@ -168,8 +168,8 @@ def test_each_row_says_why_its_topic_is_due(player: User) -> None:
     ]
 
 
-def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: User) -> None:
-    answered(player, at(-6), {"pinfu": True, "tanyao": True})
+def test_a_clicked_row_is_asked_first(player: User) -> None:
+    practise(player, at(-6), {"pinfu": True, "tanyao": True})
     today = open_today(player)
     items = [row.item for row in today.queue.rows]
     player.click(today.queue.rows[1])
@@ -179,8 +179,8 @@ def test_a_row_is_asked_for_at_once_and_the_others_after_it(player: User) -> Non
     assert sorted(run.items) == sorted(items)
 
 
-def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: User) -> None:
-    answered(player, at(-30), {entry.id: True for entry in get_ruleset("mcr").yaku[:30]}, "mcr")
+def test_a_long_queue_is_shortened_until_expanded(player: User) -> None:
+    practise(player, at(-30), {entry.id: True for entry in get_ruleset("mcr").yaku[:30]}, "mcr")
     today = open_today(player)
     assert len(today.queue.rows) == 4
     assert "10 more on later days" in player.texts(today)
@@ -189,10 +189,10 @@ def test_of_many_topics_the_first_are_shown_until_all_are_wanted(player: User) -
     assert today.queue.rows[4].hasFocus()
 
 
-def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> None:
+def test_a_hand_won_in_the_club_is_asked_by_its_yaku(player: User) -> None:
     win_example(player, "toitoi")
     today = open_today(player, the_time())
-    # The window does so by itself whenever the table rests.
+    # The window does this itself when the table is idle.
     facts_index_of(player.desk).refresh()
     player.wait(lambda: any("won in your club today" in row for row in rows(player)))
     QApplication.processEvents()
@@ -205,7 +205,7 @@ def test_a_hand_that_the_club_won_is_asked_about_by_its_yaku(player: User) -> No
 
 
 def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
-    answered(player, at(-1), {"pinfu": True, "tanyao": False})
+    practise(player, at(-1), {"pinfu": True, "tanyao": False})
     today = show_riichi(player)
     assert "toitoi" not in today.map.cells, "it was never met"
     player.click(today.map.more)
@@ -221,7 +221,7 @@ def test_the_map_shows_strength_and_leads_to_yaku_pages(player: User) -> None:
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
 def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     known = [entry.id for entry in get_ruleset(system).yaku]
-    answered(player, at(-1), {known[-1]: True}, system)
+    practise(player, at(-1), {known[-1]: True}, system)
     today = open_today(player)
     learn(player).book.choose_game(system)
     assert known[-1] in today.map.cells
@@ -241,8 +241,8 @@ def test_every_rule_system_has_its_map(player: User, system: str) -> None:
     assert QApplication.focusWidget() not in today.map.cells.values(), "Tab goes on to what follows the map"
 
 
-def test_the_weak_ones_are_drilled(player: User) -> None:
-    answered(player, at(-1), {"pinfu": False, "tanyao": False})
+def test_weak_yaku_are_drilled(player: User) -> None:
+    practise(player, at(-1), {"pinfu": False, "tanyao": False})
     today = show_riichi(player)
     assert today.map.drill.text() == "Practise 2 weak yaku"
     player.click(today.map.drill)
@@ -280,13 +280,13 @@ def test_a_newcomer_starts_the_first_lesson_of_any_game(player: User) -> None:
 
 
 def test_another_ledger_has_its_own_answers(player: User, tmp_path: Path) -> None:
-    answered(player, at(-1), {"pinfu": False})
+    practise(player, at(-1), {"pinfu": False})
     assert "weak" in show_riichi(player).map.cells["pinfu"].accessibleName()
     assert player.window.open_ledger(tmp_path / "another club")
     assert not show_riichi(player).map.isVisible()
 
 
-def test_answers_that_come_in_from_elsewhere_count(player: User) -> None:
+def test_answers_added_to_the_ledger_count(player: User) -> None:
     today = open_today(player)
     ledger = player.desk.ledger
     given = AnswerRecord(at(-1), "riichi", Subject.YAKU, Level.EASY, False, {"pinfu": False}, False)
@@ -316,7 +316,7 @@ def test_a_run_and_an_open_question_survive_a_restart(qtbot: QtBot, tmp_path: Pa
     assert "Today 2 of 4" in later.texts(place.drills.strip)
 
 
-def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_path: Path) -> None:
+def test_system_subject_and_level_are_remembered(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club")
     board = learn(player).board()
     board.course.choose(ruleset_id="boo", subject=Subject.WAITS, level=Level.HARD)
@@ -326,7 +326,7 @@ def test_system_subject_and_level_are_those_of_the_last_time(qtbot: QtBot, tmp_p
 
 
 @pytest.mark.parametrize("language", ["ja", "zh"])
-def test_a_run_outlives_a_change_of_the_language(qtbot: QtBot, tmp_path: Path, language: str) -> None:
+def test_a_run_survives_a_language_change(qtbot: QtBot, tmp_path: Path, language: str) -> None:
     player = User(qtbot, tmp_path / "club")
     open_today(player)
     board = start(player)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand on the workbench: what goes with it, step by step, and hands that come from elsewhere."""
+"""The hand on the workbench: circumstances, indicators, undo, and loaded hands."""
 
 from dataclasses import replace
 
@@ -37,7 +37,7 @@ def held(entry: BenchEntry) -> str:
     return bench.pieces.format(bench.hand)
 
 
-def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> None:
+def test_circumstances_stay_when_pieces_are_removed(entry: BenchEntry) -> None:
     entry.load_bench(WON)
     entry.toggle_situation("riichi")
     for _ in range(14):
@@ -46,7 +46,7 @@ def test_circumstances_stay_while_pieces_are_taken_back(entry: BenchEntry) -> No
     assert entry.bench().situation == ("riichi",)
 
 
-def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
+def test_a_circumstance_is_removed_with_its_kan(entry: BenchEntry) -> None:
     entry.load_bench(Bench(MAHJONG.parse("123m456p22m45s"), (KAN,), 23))
     entry.toggle_situation("rinshan")
     assert entry.bench().situation == ("rinshan",)
@@ -57,24 +57,24 @@ def test_a_circumstance_comes_and_goes_with_its_kan(entry: BenchEntry) -> None:
     assert entry.bench().situation == ("rinshan",)
 
 
-def test_winds_are_steps_too(entry: BenchEntry) -> None:
+def test_wind_changes_can_be_undone(entry: BenchEntry) -> None:
     entry.set_winds(0, RoundWind.SOUTH)
     entry.toggle_situation("tenhou")
     assert (entry.seat_wind, entry.round_wind) == (0, RoundWind.SOUTH)
     entry.set_winds(2, RoundWind.SOUTH)
-    assert entry.bench().situation == (), "only the dealer wins so"
+    assert entry.bench().situation == (), "only the dealer can have tenhou"
     entry.undo()
     assert (entry.bench().seat_wind, entry.bench().situation) == (0, ("tenhou",))
 
 
-def test_an_indicator_is_one_of_the_four(entry: BenchEntry) -> None:
+def test_an_indicator_uses_one_of_four_copies(entry: BenchEntry) -> None:
     entry.add_indicator(DORA, 30)
     entry.type_text("444z4z")
     assert held(entry) == "444z"
     assert entry.error.reason is DraftFault.NONE_LEFT
 
 
-def test_a_red_five_as_indicator_shows_what_a_five_shows(entry: BenchEntry) -> None:
+def test_a_red_five_indicates_the_same_as_a_plain_five(entry: BenchEntry) -> None:
     entry.add_indicator(WILD, RED_FIVE)
     assert entry.wild_kind == 14
 
@@ -89,7 +89,7 @@ def test_four_fives_may_be_plain_or_red(entry: BenchEntry) -> None:
     assert held(entry) == "5500p", "there are two red ones"
 
 
-def test_clearing_leaves_the_winds_and_the_way_of_winning(entry: BenchEntry) -> None:
+def test_clearing_keeps_the_winds_and_the_win_method(entry: BenchEntry) -> None:
     entry.set_winds(3, RoundWind.WEST)
     entry.set_self_drawn(False)
     entry.toggle_situation("riichi")
@@ -120,7 +120,7 @@ def test_a_loaded_hand_gives_the_same_bench(entry: BenchEntry) -> None:
     assert entry.has_table_options
 
 
-def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
+def test_table_options_can_be_reset(entry: BenchEntry) -> None:
     entry.load_bench(
         Bench(WON.concealed, options={"arushiaru": {"yaku_houtei": True}}, honba=3, round_wind=RoundWind.SOUTH)
     )
@@ -133,14 +133,14 @@ def test_options_of_a_table_can_be_left(entry: BenchEntry) -> None:
     assert entry.has_table_options
 
 
-def test_players_of_a_table_come_along() -> None:
+def test_a_loaded_hand_sets_the_number_of_players() -> None:
     entry = BenchEntry(get_ruleset("shogi"))
     assert entry.spec.players == 3
     entry.load_bench(Bench(SHOGI.parse("LLLNNPB"), pieces=SHOGI, players=2))
     assert (entry.spec.players, entry.bench().players) == (2, 2)
 
 
-def test_a_giver_follows_the_seat(entry: BenchEntry) -> None:
+def test_a_meld_source_follows_the_seat(entry: BenchEntry) -> None:
     entry.type_text("[777z]")
     assert entry.bench().melds[0].claimed_from == 0
     entry.set_winds(3, RoundWind.EAST)
@@ -151,7 +151,7 @@ def test_flowers_are_part_of_the_hand(entry: BenchEntry) -> None:
     entry.load_bench(replace(WON, self_drawn=False, extra_fields={"flowers": 3, "mixed": True}))
     found = {one.ruleset.id: one for one in outcomes_in_all_rulesets(entry.bench())}["mcr"]
     assert found.hand.extra_fields == {"flowers": 3, "mixed": True}
-    assert isinstance(found.discard, Settlement), "who takes a discard did not mix it into the hand"
+    assert isinstance(found.discard, Settlement), "a claimed discard is not mixed into the hand"
     assert found.discard.wins[0].evaluation.yaku[-1].id == "flower_tiles"
     flowers = next(field for field in entry.fields if field.id == "flowers")
     entry.set_extra_field(flowers, 0)

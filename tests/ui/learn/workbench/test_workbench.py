@@ -55,7 +55,7 @@ def held(shown: WorkbenchView) -> int:
     return len(shown.entry.draft.pieces)
 
 
-def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
+def test_a_typed_hand_is_valued_by_every_fitting_system(player: User) -> None:
     player.enter("123m456p34789s22z5s")
     shown = bench(player)
     sentence = "\n".join(player.texts(shown.result))
@@ -71,7 +71,7 @@ def test_a_typed_hand_is_valued_by_all_systems_that_fit(player: User) -> None:
     assert all(isinstance(answer.discard, Settlement) for answer in answers[:4])
 
 
-def test_clicks_keys_and_steps_back_are_one_hand(player: User) -> None:
+def test_clicks_keys_and_undo_share_one_hand(player: User) -> None:
     shown = bench(player)
     for name in ("1m", "2m", "3m"):
         player.click(tile(shown.palette_tiles, name))
@@ -90,17 +90,17 @@ def test_clicks_keys_and_steps_back_are_one_hand(player: User) -> None:
     assert shown.line.text() == ""
     player.enter("99m9m9m9m")
     assert shown.line.verdict.role == "error"
-    assert held(shown) == 4, "a fifth one is told, and loses nothing"
+    assert held(shown) == 4, "a fifth copy is reported, and the hand is kept"
 
 
-def test_the_line_is_a_field_like_any_other(player: User) -> None:
+def test_the_notation_line_edits_like_a_text_field(player: User) -> None:
     shown = bench(player)
     player.enter("123m789s")
     line = shown.line
     assert line.hasFocus()
     line.setCursorPosition(4)
     player.enter("55z")
-    assert line.text() == "123m55z789s", "what is written stays as it is"
+    assert line.text() == "123m55z789s", "typed text is not reordered"
     assert line.cursorPosition() == 7
     assert held(shown) == 8
     line.setSelection(0, 4)
@@ -109,7 +109,7 @@ def test_the_line_is_a_field_like_any_other(player: User) -> None:
     player.press(Qt.Key.Key_Delete)
     assert (line.text(), held(shown)) == ("55z789s", 5)
     player.press(Qt.Key.Key_Return)
-    assert line.text() == "789s55z", "and is then written as usual"
+    assert line.text() == "789s55z", "Enter rewrites the text in the usual order"
     player.press(Qt.Key.Key_Escape)
     assert (line.text(), held(shown)) == ("", 0)
     player.press(Qt.Key.Key_Z, CONTROL)
@@ -117,7 +117,7 @@ def test_the_line_is_a_field_like_any_other(player: User) -> None:
     player.press(Qt.Key.Key_A, CONTROL)
     player.press(Qt.Key.Key_Escape)
     assert not line.hasSelectedText()
-    assert held(shown) == 5, "Escape takes a mark away first"
+    assert held(shown) == 5, "Escape first clears the selection"
     player.press(Qt.Key.Key_A, CONTROL)
     player.paste("111m")
     assert line.text() == "111m"
@@ -157,7 +157,7 @@ def test_waits_are_shown_with_their_values(player: User) -> None:
     assert "Menzen tsumo" in links(shown)
 
 
-def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> None:
+def test_a_distant_hand_shows_its_distance_and_best_discard(player: User) -> None:
     player.paste("19m22m468p1379s155z")
     shown = bench(player)
     away = shanten(shown.entry.bench())
@@ -167,7 +167,7 @@ def test_a_hand_far_from_ready_says_how_far_and_what_to_throw(player: User) -> N
     assert any(str(best.distance.tiles) in text for text in lines)
 
 
-def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> None:
+def test_a_discard_to_tenpai_shows_its_value(player: User) -> None:
     player.paste("123m456p34789s22z9m")
     shown = bench(player)
     assert shown.result.title.text() == "Tenpai"
@@ -179,14 +179,14 @@ def test_a_discard_that_leaves_a_ready_hand_shows_its_value(player: User) -> Non
     assert all(format_number(point) in sentence for point in points)
 
 
-def test_a_hand_that_lacks_a_tile_names_useful_draws(player: User) -> None:
+def test_a_hand_lacking_a_tile_names_useful_draws(player: User) -> None:
     player.paste("19m22m468p1379s15z")
     shown = bench(player)
     held = shown.entry.bench()
     assert f"{distance(held).tiles} tiles improve it" in player.texts(shown.result)
 
 
-def test_what_leaves_the_same_is_said_once(player: User) -> None:
+def test_equivalent_discards_share_a_row(player: User) -> None:
     player.paste("19m22m468p1379s155z")
     shown = bench(player)
     rows = [
@@ -195,7 +195,7 @@ def test_what_leaves_the_same_is_said_once(player: User) -> None:
     assert ("9m", "1z") in rows
 
 
-def test_who_discards_is_asked_and_not_assumed(player: User) -> None:
+def test_the_discarder_is_asked_for(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     giver = shown.choices.discarder
@@ -213,12 +213,12 @@ def test_who_discards_is_asked_and_not_assumed(player: User) -> None:
     assert ruleset_outcome.gains == (beijing.gains[-1],), "the dealer pays more"
     assert not any(text.startswith(gains_text(beijing.gains)) for text in player.texts(shown.result))
     player.click(shown.choices.seat.chip(0))
-    assert shown.entry.bench().discarder is None, "nobody discards to oneself"
+    assert shown.entry.bench().discarder is None, "a player cannot win on their own discard"
     player.click(shown.choices.source.chip(True))
     assert giver.value() is None
 
 
-def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> None:
+def test_the_table_draws_the_hand_once_with_differences(player: User) -> None:
     player.paste("222333444m555p66z")
     shown = bench(player)
     racks = [rack for rack in shown.result.findChildren(Rack) if rack.isVisible()]
@@ -233,7 +233,7 @@ def test_the_table_draws_the_hand_once_and_says_what_differs(player: User) -> No
     assert len(racks) == 1 + player.texts(shown.result).count("Other reading:") > 1
 
 
-def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
+def test_a_winning_hand_values_its_other_waits(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     lines = player.texts(shown.result)
@@ -246,7 +246,7 @@ def test_a_winning_hand_says_what_other_tiles_would_make(player: User) -> None:
     assert "With other tiles" not in player.texts(shown.result), "it waits for one tile only"
 
 
-def test_the_counting_reading_is_drawn_and_others_open(player: User) -> None:
+def test_the_best_reading_is_drawn_and_others_expand(player: User) -> None:
     player.paste("22233344m567p22s4m")
     shown = bench(player)
     (first, *_rest) = outcomes_in_all_rulesets(shown.entry.bench())
@@ -284,7 +284,7 @@ def test_shogi_pieces_have_a_workbench_of_their_own(player: User) -> None:
     assert not shown.choices.round.isVisible()
 
 
-def test_a_recorded_hand_opens_in_it(player: User) -> None:
+def test_a_recorded_hand_opens_on_the_workbench(player: User) -> None:
     sit_down(player, "boo")
     player.enter("w24")
     turn_up_indicator(player, DORA, "1m")
@@ -301,7 +301,7 @@ def test_a_recorded_hand_opens_in_it(player: User) -> None:
     assert MAHJONG.face_names[shown.entry.bench().turned_up.pieces_of(DORA)[0]] == "1m"
 
 
-def test_circumstances_are_offered_as_the_hand_allows_and_count(player: User) -> None:
+def test_only_possible_circumstances_are_offered(player: User) -> None:
     player.paste("123m456p34789s22z5s")
     shown = bench(player)
     situations = shown.choices.situations
@@ -325,7 +325,7 @@ def test_rare_choices_are_folded_in_a_low_window(player: User) -> None:
     player.click(tile(bench(player).palette_tiles, "1m"))
     player.click(choices.unfolded)
     assert not choices.situations.isVisible()
-    assert choices.indicators[DORA.id].isVisible(), "what is turned up stays in sight"
+    assert choices.indicators[DORA.id].isVisible(), "chosen indicators stay visible"
     assert not choices.indicators[WILD.id].isVisible()
     sentence = choices.summary.text()
     assert "Riichi" in sentence
@@ -368,28 +368,28 @@ def test_a_meld_can_take_a_red_five(player: User) -> None:
     assert shown.line.text() == "[340p]"
 
 
-def of_arushiaru(shown: WorkbenchView) -> set[str]:
+def arushiaru_yaku(shown: WorkbenchView) -> set[str]:
     """Returns the yaku that the hand on the workbench has from a discard in Ar-Shi-Ar."""
     found = next(one for one in outcomes_in_all_rulesets(shown.entry.bench()) if one.ruleset.id == "arushiaru")
     assert isinstance(found.discard, Settlement)
     return {item.id for item in found.discard.wins[0].evaluation.yaku}
 
 
-def test_an_example_of_the_atlas_has_its_yaku_here_too(player: User) -> None:
+def test_an_atlas_example_keeps_its_yaku_on_the_workbench(player: User) -> None:
     place = player.screen(LearnScreen)
     place.show_yaku("arushiaru", "houtei")
     player.click(place.atlas.page.findChildren(HandFelt)[0].bench)
     shown = bench(player)
-    assert "houtei" in of_arushiaru(shown)
+    assert "houtei" in arushiaru_yaku(shown)
     assert "Houtei" in links(shown)
     assert shown.choices.situations.values() == ["houtei"]
     assert not shown.entry.draft.self_drawn
     player.click(shown.choices.table)
-    assert not shown.choices.table.isVisible(), "the usual options do not know this yaku"
-    assert "houtei" not in of_arushiaru(shown)
+    assert not shown.choices.table.isVisible(), "the default options do not include this yaku"
+    assert "houtei" not in arushiaru_yaku(shown)
 
 
-def test_a_hand_of_a_match_comes_with_all_that_went_with_it(player: User) -> None:
+def test_a_match_hand_opens_with_its_circumstances(player: User) -> None:
     sit_down(player, "shogi", NAMES[:3])
     declare(player, "Aoi")
     player.enter("w1")
