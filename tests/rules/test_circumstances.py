@@ -53,7 +53,8 @@ def code_for(hand: Hand, *situation: str, winner: int = 1, discarder: int | None
         check_known_circumstances(situation, KNOWN)
         check_circumstances(KNOWN, TABLE, winner, discarder, replace(hand, situation=situation))
     except Refusal as refusal:
-        return refusal.code if refusal.path == "situation" else None
+        assert refusal.path == "situation"
+        return refusal.code
     return None
 
 
