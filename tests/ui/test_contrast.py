@@ -20,7 +20,7 @@ from mahjong_desk.ui.theme.palette import ROLES, THEME_NAMES, Theme
 from tests.event_json import win, won
 from tests.ui.contrast import contrast
 from tests.ui.player import NAMES, User
-from tests.ui.theme.test_theme import TEXTS, least_of_text
+from tests.ui.theme.test_theme import TEXTS, min_text_contrast
 
 _COLOUR = re.compile(r"color:\s*(#[0-9a-fA-F]{6})")
 SHEETS = ("settings", "new_match", "keys", "about")
@@ -91,7 +91,7 @@ def test_hints_in_empty_fields_stand_out(guest: User, qapp: QApplication, name: 
     for view in views(guest):
         for hint, ink, ground in placeholders(guest.window):
             read.add(hint)
-            assert contrast(ink, ground) >= least_of_text(now), f"{view}: {hint}: {ink.name()} on {ground.name()}"
+            assert contrast(ink, ground) >= min_text_contrast(now), f"{view}: {hint}: {ink.name()} on {ground.name()}"
     assert len(read) > 3
 
 
@@ -111,7 +111,7 @@ def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, 
         for text, ink, ground in labels(guest.window):
             read += 1
             where = f"{view}: {text!r}: {ink.name()} on {ground.name()}"
-            assert contrast(ink, ground) >= least_of_text(now), where
+            assert contrast(ink, ground) >= min_text_contrast(now), where
             inks, grounds = role_of(ink, now), role_of(ground, now)
             if inks and grounds:
                 pairs.add((where, frozenset((one, other) for one in inks for other in grounds)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The form on the open sheet, and keys that go where the keyboard is."""
+"""Helpers that find the form on the open sheet and press keys."""
 
 from typing import Any, TypeVar
 
@@ -12,18 +12,18 @@ from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet
 from mahjong_desk.ui.table.sheets import EventSheet
 from mahjong_desk.ui.window.main_window import MainWindow
 
-Shown = TypeVar("Shown", bound=EventFormWidget[Any])
+Form = TypeVar("Form", bound=EventFormWidget[Any])
 
 
 def event_sheet_of(window: MainWindow) -> EventSheet:
-    """Returns the sheet of the table in which an event is entered."""
+    """Returns the open event sheet of the table."""
     sheet = window.sheet
     assert isinstance(sheet, EventSheet)
     return sheet
 
 
-def form_of(window: MainWindow, kind: type[Shown]) -> Shown:
-    """Returns the form on the sheet that lies open, be it of the table or of the ledger."""
+def form_of(window: MainWindow, kind: type[Form]) -> Form:
+    """Returns the form on the open sheet of the table or the ledger."""
     sheet = window.sheet
     assert isinstance(sheet, EventSheet | EditEventSheet)
     assert isinstance(sheet.form, kind)

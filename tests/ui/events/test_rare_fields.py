@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Substitutes and what really lies on the table, and forms in which a ruleset asks for a field of every kind."""
+"""Substitutes, stick corrections and the extra fields of draws and fouls."""
 
 from typing import Any
 
@@ -47,7 +47,7 @@ def test_a_substitute_takes_over_the_score(guest: User) -> None:
 
 
 @pytest.mark.parametrize("spelling", ["ＡＯＩ", "A\u200boi", "aoi "])
-def test_a_seated_player_is_known_under_any_spelling(guest: User, spelling: str) -> None:
+def test_a_seated_player_is_recognised_in_any_spelling(guest: User, spelling: str) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES)
     record_from_menu(guest, "substitute")
     sheet, form = event_sheet_of(guest.window), form_of(guest.window, SubstituteForm)
@@ -59,7 +59,7 @@ def test_a_seated_player_is_known_under_any_spelling(guest: User, spelling: str)
     assert not sheet.record_button.isEnabled()
 
 
-def test_the_result_belongs_to_who_sits_there_at_the_end(guest: User) -> None:
+def test_the_result_goes_to_the_substitute(guest: User) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES)
     record_from_menu(guest, "substitute")
     guest.click(guest.button("Dai"))
@@ -73,12 +73,12 @@ def test_the_result_belongs_to_who_sits_there_at_the_end(guest: User) -> None:
     assert "Emi sits in for Dai: the result goes to the players seated at the end." in shown(guest.window.sheet)
 
 
-def test_honba_and_deposit_are_put_right(guest: User) -> None:
+def test_honba_and_deposit_can_be_corrected(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, NAMES)
     guest.enter("r2")
     record_from_menu(guest, "sticks")
     sheet, form = event_sheet_of(guest.window), form_of(guest.window, SticksForm)
-    assert not sheet.record_button.isEnabled(), "nothing differs yet"
+    assert not sheet.record_button.isEnabled(), "nothing is changed yet"
     form.deposit.setValue(0)
     assert "The riichi sticks of this hand already make 100." in shown(sheet)
     assert not sheet.record_button.isEnabled()
@@ -99,7 +99,7 @@ def test_a_game_without_honba_and_deposit_does_not_offer_them(guest: User) -> No
     assert guest.window.commands.actions["substitute"].isVisible()
 
 
-def test_only_honba_are_asked_for_where_nothing_is_deposited(guest: User) -> None:
+def test_a_game_without_a_deposit_asks_only_for_honba(guest: User) -> None:
     assert guest.desk.start_match("beijing", {}, NAMES)
     record_from_menu(guest, "sticks")
     form = form_of(guest.window, SticksForm)
@@ -113,7 +113,7 @@ MATCH = Match(RULESET.bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"))
 
 
 def lone_form(qtbot: QtBot, kind: type[Event], event: Event | None = None) -> Any:
-    """Returns the form of an event, with what stands in it at first."""
+    """Returns the form for a kind of event, filled from ``event`` if given."""
     form = FORM_CLASSES[kind](EventContext(MATCH, replay(MATCH).table), event)
     qtbot.addWidget(form)
     return form
@@ -133,12 +133,12 @@ def test_draws_name_one_player_or_several(qtbot: QtBot) -> None:
     assert form.event_now() == Draw(kind="abandoned", extra_fields={"caller": 0})
 
 
-def test_a_draw_asks_where_there_is_something_to_say() -> None:
+def test_a_draw_has_a_form_only_if_its_kind_has_fields() -> None:
     assert needs_form(MATCH.rules, MATCH.rules.opening_table(), "exhaustive")
     assert not needs_form(MATCH.rules, MATCH.rules.opening_table(), "washed out")
 
 
-def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
+def test_a_foul_asks_for_the_fields_of_its_kind(qtbot: QtBot) -> None:
     form: ChomboForm = lone_form(qtbot, Chombo)
     points, receiver = form.extra_fields.groups["points"], form.extra_fields.groups["to"]
     form.player.chip(1).click()
@@ -171,7 +171,7 @@ def test_a_foul_asks_what_goes_with_its_kind(qtbot: QtBot) -> None:
         Chombo(player=0, extra_fields={"foul": "penalty", "points": 5, "to": 3, "counted": 0}),
     ],
 )
-def test_a_recorded_event_stands_in_its_form_as_it_was_said(qtbot: QtBot, event: Event) -> None:
+def test_a_form_returns_the_recorded_event_unchanged(qtbot: QtBot, event: Event) -> None:
     assert lone_form(qtbot, type(event), event).event_now() == event
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Melds as they lie, and the yaku of a hand below each other."""
+"""The groups of a hand and the list of its yaku."""
 
 from dataclasses import replace
 
@@ -56,9 +56,9 @@ def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, win
     assert isinstance(event, Win)
     hand = event.wins[0].hand
     evaluation = rules.settle(rules.opening_table(), event).wins[0].evaluation
-    shown = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"), range(4))
-    assert sorted(group.caption for group in shown) == sorted(captions)
-    faces = [face for group in shown for face in group.pieces]
+    groups = captioned_groups(ruleset, hand, evaluation, 1, ("Aoi", "Ben", "Chie", "Dai"), range(4))
+    assert sorted(group.caption for group in groups) == sorted(captions)
+    faces = [face for group in groups for face in group.pieces]
     assert len(faces) == 14
     assert sum(face.winning for face in faces) == 1
 
@@ -66,29 +66,29 @@ def test_a_hand_is_laid_out_by_its_shape(qapp: QApplication, concealed: str, win
 MCR = registry.get_ruleset("mcr")
 
 
-def valued(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
+def evaluate(ruleset: Ruleset, concealed: str, winning: str) -> Evaluation:
     rules = ruleset.bind({"minimum": 0})
     hand = {"concealed": concealed, "winning_tile": winning}
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": hand}]}, "event")
     return rules.settle(rules.opening_table(), event).wins[0].evaluation
 
 
-def shown(widget: YakuList) -> list[str]:
+def visible_texts(widget: YakuList) -> list[str]:
     texts = [text for text in widget.findChildren(Label) if text.isVisibleTo(widget) and text.text()]
     return [text.text() for text in sorted(texts, key=lambda text: text.mapTo(widget, text.rect().topLeft()).y())]
 
 
-def test_an_excluded_yaku_is_below_the_one_that_excludes_it(qtbot: QtBot) -> None:
+def test_an_excluded_yaku_is_listed_below_the_excluding_one(qtbot: QtBot) -> None:
     widget = add_widget(qtbot, YakuList())
-    widget.show_evaluation(MCR, valued(MCR, "19m19p19s1234567z", "1m"))
-    assert "Not counted beside it: All Types" in shown(widget)
-    widget.show_evaluation(MCR, valued(MCR, "123m678p34s88s999p", "5s"))
-    assert not any(text.startswith("Not counted") for text in shown(widget))
-    widget.show_evaluation(MCR, valued(MCR, "234m678p34s88s234p", "5s"))
-    assert shown(widget).count("Not counted beside it: No Honours") == 2
+    widget.show_evaluation(MCR, evaluate(MCR, "19m19p19s1234567z", "1m"))
+    assert "Not counted beside it: All Types" in visible_texts(widget)
+    widget.show_evaluation(MCR, evaluate(MCR, "123m678p34s88s999p", "5s"))
+    assert not any(text.startswith("Not counted") for text in visible_texts(widget))
+    widget.show_evaluation(MCR, evaluate(MCR, "234m678p34s88s234p", "5s"))
+    assert visible_texts(widget).count("Not counted beside it: No Honours") == 2
 
 
-def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
+def test_dora_are_listed_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     boo = registry.get_ruleset("boo")
     words = boo.vocabulary._replace(extra_numbers_in_han=("ba_han", "dora"))
     counting = replace(boo, vocabulary=words)
@@ -99,10 +99,10 @@ def test_dora_stand_below_the_yaku_with_their_pieces(qtbot: QtBot) -> None:
     dora = found._replace(figures=figures, figure_pieces={"dora": (17, 17, 17)})
     widget = add_widget(qtbot, YakuList())
     widget.show_evaluation(counting, dora)
-    names = shown(widget)
+    names = visible_texts(widget)
     assert names.index("Base han") < names.index("Dora")
     tiles = [row for row in widget.findChildren(TileRow) if row.isVisibleTo(widget)]
     assert [[face.name for face in group.pieces] for row in tiles for group in row.groups][-1] == ["9p"]
     limit = dora._replace(han=None, limit="yakuman")
     widget.show_evaluation(counting, limit)
-    assert "Dora" not in shown(widget), "it counts nothing there"
+    assert "Dora" not in visible_texts(widget), "dora do not count in a limit hand"

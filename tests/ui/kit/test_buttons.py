@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Buttons and chips: names, keys, states, and room for their words at every text size."""
+"""Buttons and chips have accessible names, react to keys and keep their state."""
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_
 from tests.ui.widgets import add_widget
 
 
-def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
+def test_a_mnemonic_presses_its_button_at_once(qtbot: QtBot) -> None:
     holder = add_widget(qtbot, QWidget())
     row = QHBoxLayout(holder)
     button = SecondaryButton("&Draw")
@@ -28,7 +28,7 @@ def test_its_letter_presses_a_button_at_once(qtbot: QtBot) -> None:
         holder.show()
         holder.activateWindow()
     QTest.keyClick(holder, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier)
-    assert pressed == ["draw"], "the next key must not come before it"
+    assert pressed == ["draw"], "the next key must not overtake it"
 
 
 def test_accessible_names_have_no_mnemonic(qtbot: QtBot) -> None:
@@ -74,7 +74,7 @@ def test_an_optional_choice_can_be_cleared(qtbot: QtBot) -> None:
     assert group.value() is None
 
 
-def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
+def test_setting_a_choice_emits_no_signal(qtbot: QtBot) -> None:
     group = _group(qtbot)
     with qtbot.assertNotEmitted(group.chosen), qtbot.assertNotEmitted(group.toggled):
         group.choose(2)
@@ -83,7 +83,7 @@ def test_setting_a_choice_sends_no_signal(qtbot: QtBot) -> None:
     assert group.value() is None
 
 
-def test_the_arrow_keys_choose_the_next_chip_and_go_round(qtbot: QtBot) -> None:
+def test_arrow_keys_choose_the_next_chip_and_wrap_around(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(3)
     QTest.keyClick(group.chip(3), Qt.Key.Key_Right)
@@ -103,7 +103,7 @@ def test_the_arrow_keys_skip_disabled_chips(qtbot: QtBot) -> None:
     assert group.chip(1).isEnabled()
 
 
-def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
+def test_replacing_choices_keeps_the_selected_one(qtbot: QtBot) -> None:
     group = _group(qtbot)
     group.choose(2)
     group.set_choices([(2, "from Chie"), (3, "from Dai")])
@@ -112,7 +112,7 @@ def test_choices_that_stay_keep_their_state(qtbot: QtBot) -> None:
         group.chip(0)
 
 
-def test_an_elided_chip_has_its_text_before_its_reason(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tooltip_of_an_elided_chip_starts_with_its_text(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     texts: list[str] = []
     monkeypatch.setattr(QToolTip, "showText", lambda _at, text, _widget: texts.append(text))
     chip = add_widget(qtbot, Chip("Bartholomew of the Hill"))
@@ -134,22 +134,22 @@ def test_tab_stops_at_the_chosen_chip_or_at_each(qtbot: QtBot) -> None:
     _click(qtbot, group, 1)
     assert stops(group) == [1]
     group.disable({1: ""})
-    assert stops(group) == [0], "what is barred cannot have the keyboard"
+    assert stops(group) == [0], "a disabled chip cannot have the focus"
     assert stops(_group(qtbot, exclusive=False)) == [0, 1, 2, 3]
 
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
-def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> None:
-    window, place = QWidget(), QWidget()
+def test_keys_choose_pages_while_their_container_has_focus(qtbot: QtBot) -> None:
+    window, container = QWidget(), QWidget()
     qtbot.addWidget(window)
-    chips, within, elsewhere = PageChips("Pages", place), QLineEdit(), QLineEdit()
-    inside = QVBoxLayout(place)
+    chips, within, elsewhere = PageChips("Pages", container), QLineEdit(), QLineEdit()
+    inside = QVBoxLayout(container)
     inside.addWidget(chips)
     inside.addWidget(within)
     column = QVBoxLayout(window)
-    column.addWidget(place)
+    column.addWidget(container)
     column.addWidget(elsewhere)
     chips.set_choices([("a", "Atlas"), ("b", "&Bench"), ("c", "Drills")])
     chips.choose("a")
@@ -167,7 +167,7 @@ def test_pages_are_chosen_by_keys_while_the_place_has_focus(qtbot: QtBot) -> Non
     chips.chip("c").setFocus()
     QTest.keyClick(chips.chip("c"), Qt.Key.Key_Right)
     assert chips.value() == "a"
-    assert chips.chip("a").hasFocus(), "an arrow goes on from page to page, though each takes the keyboard"
+    assert chips.chip("a").hasFocus(), "arrow keys move between pages although each page takes the focus"
     QTest.keyClick(chips.chip("a"), Qt.Key.Key_Left)
     elsewhere.setFocus()
     QTest.keyClick(elsewhere, Qt.Key.Key_1, CTRL)

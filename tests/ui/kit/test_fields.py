@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Fields for names, numbers and searches, boxes to choose from, steppers, and lists that are read as they are scrolled."""
+"""Number fields, search fields, combo boxes, steppers and lazily loaded lists."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from mahjong_desk.ui.kit.layout.boxes import boxed, column
 from tests.ui.widgets import add_widget, show_widget
 
 
-def _checked(box: NumberBox) -> None:
+def _check_digits_fit(box: NumberBox) -> None:
     edit = box.lineEdit()
     assert box.rect().adjusted(2, 2, -2, -2).contains(edit.geometry())
     assert edit.width() > QFontMetrics(edit.font()).horizontalAdvance(edit.text())
@@ -28,19 +28,19 @@ def _checked(box: NumberBox) -> None:
 
 @pytest.mark.parametrize("arrows", [True, False])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-def test_the_digits_have_their_room(qtbot: QtBot, qapp: QApplication, scale: float, arrows: bool) -> None:
+def test_digits_fit_in_a_number_box(qtbot: QtBot, qapp: QApplication, scale: float, arrows: bool) -> None:
     box = add_widget(qtbot, NumberBox("", range(121), 110, width=100 if arrows else 56, arrows=arrows))
     box.setFixedHeight(theme.px(40))
     box.show()
-    _checked(box)
+    _check_digits_fit(box)
     theme.apply(qapp, "light", font_scale=scale)
     box.setFixedSize(theme.px(100 if arrows else 56), theme.px(40))
-    _checked(box)
+    _check_digits_fit(box)
     theme.apply(qapp, "dark", font_scale=scale)
-    _checked(box)
+    _check_digits_fit(box)
 
 
-def test_the_wheel_changes_a_number_only_while_it_has_the_focus(qtbot: QtBot) -> None:
+def test_the_wheel_changes_only_a_focused_number_box(qtbot: QtBot) -> None:
     box, other = NumberBox("", range(10), 5, width=80), QLineEdit()
     page = add_widget(qtbot, boxed(column(other, box)))
     with qtbot.waitExposed(page):
@@ -74,7 +74,7 @@ def test_the_clear_button_clears_the_field(qtbot: QtBot, field: SearchField) -> 
     assert field.clear_button.isHidden()
 
 
-def test_an_elided_placeholder_is_the_tip(field: SearchField) -> None:
+def test_an_elided_placeholder_is_the_tooltip(field: SearchField) -> None:
     assert field.toolTip() == ""
     field.resize(120, 60)
     assert field.toolTip() == "Name or reading"
@@ -83,7 +83,7 @@ def test_an_elided_placeholder_is_the_tip(field: SearchField) -> None:
 LONG = "Thursday club in the back room of the Golden Lantern"
 
 
-def test_an_elided_choice_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
+def test_an_elided_choice_has_its_full_text_as_tooltip(qtbot: QtBot) -> None:
     box = add_widget(qtbot, ElidedComboBox())
     box.addItems([LONG, "Friday"])
     box.resize(200, 40)
@@ -95,7 +95,7 @@ def test_an_elided_choice_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
     assert box.shown_text() == box.toolTip() == "Friday"
 
 
-def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
+def test_an_error_below_a_field_keeps_the_layout(qtbot: QtBot) -> None:
     field = add_widget(qtbot, Field("&Name", placeholder="Who?"))
     field.resize(300, field.sizeHint().height())
     field.show()
@@ -109,7 +109,7 @@ def test_an_error_below_a_field_moves_nothing(qtbot: QtBot) -> None:
 
 
 def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
-    """Returns a stepper from 0 to 2, and the values that it emits."""
+    """Returns a stepper from 0 to 2, and the list of its emitted values."""
     made, numbers = Stepper("Flowers", range(3)), list[int]()
     qtbot.addWidget(made)
     made.stepped.connect(numbers.append)
@@ -117,7 +117,7 @@ def stepper(qtbot: QtBot) -> tuple[Stepper, list[int]]:
     return made, numbers
 
 
-def test_it_steps_to_its_ends_and_no_further(qtbot: QtBot) -> None:
+def test_a_stepper_stops_at_both_ends(qtbot: QtBot) -> None:
     made, numbers = stepper(qtbot)
     assert not made.decrease_button.isEnabled()
     for _ in range(3):
@@ -127,7 +127,7 @@ def test_it_steps_to_its_ends_and_no_further(qtbot: QtBot) -> None:
     assert (numbers[-1], made.increase_button.isEnabled()) == (1, True)
 
 
-def test_arrow_keys_step_and_the_keyboard_stays_on_it(qtbot: QtBot) -> None:
+def test_arrow_keys_step_and_the_stepper_keeps_the_focus(qtbot: QtBot) -> None:
     made, numbers = stepper(qtbot)
     with qtbot.waitActive(made):
         made.activateWindow()
@@ -154,7 +154,7 @@ def test_a_disabled_stepper_has_a_reason(qtbot: QtBot) -> None:
     assert (made.value, numbers) == (2, [2])
 
 
-def test_counted_pieces_can_be_hit_if_there_is_room(qtbot: QtBot) -> None:
+def test_a_wide_stepper_is_set_by_clicks_on_its_pieces(qtbot: QtBot) -> None:
     made, numbers = Stepper("Flowers", range(4), faces=("5f", "6f", "7f")), list[int]()
     qtbot.addWidget(made)
     made.stepped.connect(numbers.append)
@@ -165,28 +165,28 @@ def test_counted_pieces_can_be_hit_if_there_is_room(qtbot: QtBot) -> None:
         made.increase_button.geometry().right() + height // 2 + 10, made.increase_button.geometry().center().y()
     )
     last = first + QPoint(round(2 * (height - 4) * 0.72), 0)
-    for place in (last, first, last, last):
-        QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=place)
+    for position in (last, first, last, last):
+        QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=position)
     assert numbers == [1, 0, 1, 2]
     made.resize(made.sizeHint().width(), 40)
     QTest.mouseClick(made, Qt.MouseButton.LeftButton, pos=first)
     assert made.value == 2
 
 
-ALL = 5_000
+ROW_COUNT = 5_000
 
 
 class Source:
     def __init__(self) -> None:
-        self.asked = 0
+        self.rows_read = 0
 
     def __iter__(self) -> Iterator[object]:
-        for number in reversed(range(ALL)):
-            self.asked += 1
+        for number in reversed(range(ROW_COUNT)):
+            self.rows_read += 1
             yield number
 
 
-def currents(lines: LazyListView) -> list[object]:
+def current_rows(lines: LazyListView) -> list[object]:
     return [] if lines.current is None else [lines.current]
 
 
@@ -198,23 +198,23 @@ def lines(qtbot: QtBot) -> LazyListView:
 def test_only_visible_pages_are_read(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source)
-    assert lines.texts[0] == f"Evening {ALL - 1}"
-    first = source.asked
+    assert lines.texts[0] == f"Evening {ROW_COUNT - 1}"
+    first = source.rows_read
     assert first < 100
     assert not lines.is_complete
     bar = lines.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     with qtbot.waitSignal(lines.rows_loaded):
         bar.setValue(bar.maximum())
-    assert first < source.asked < 200
-    assert len(lines.texts) == source.asked
-    assert currents(lines) == []
+    assert first < source.rows_read < 200
+    assert len(lines.texts) == source.rows_read
+    assert current_rows(lines) == []
 
 
-def test_words_filter_rows_that_are_not_read_yet(lines: LazyListView, qtbot: QtBot) -> None:
+def test_search_words_filter_rows_not_yet_read(lines: LazyListView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "EVENING 17")
-    assert set(lines.texts) <= {f"Evening {number}" for number in range(ALL) if "17" in str(number)}
+    assert set(lines.texts) <= {f"Evening {number}" for number in range(ROW_COUNT) if "17" in str(number)}
     with qtbot.waitSignal(lines.rows_loaded):
         lines.show_lines(Source(), "4999")
     assert [*lines.texts] == ["Evening 4999"]
@@ -228,9 +228,9 @@ def test_a_hidden_list_stops_reading(lines: LazyListView, qtbot: QtBot) -> None:
     source = Source()
     lines.show_lines(source, "nowhere")
     lines.hide()
-    asked = source.asked
+    rows_read = source.rows_read
     QApplication.processEvents()
-    assert source.asked == asked < ALL
+    assert source.rows_read == rows_read < ROW_COUNT
 
 
 @pytest.mark.parametrize("height", [211, 240, 269])

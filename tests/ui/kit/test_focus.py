@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The focus ring and the order of Tab."""
+"""The focus ring and the tab order."""
 
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
@@ -15,7 +15,7 @@ from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 
 
-def way_from(first: QWidget, steps: int) -> list[QWidget]:
+def tab_order(first: QWidget, steps: int) -> list[QWidget]:
     first.setFocus()
     found = [first]
     for _step in range(steps):
@@ -25,23 +25,23 @@ def way_from(first: QWidget, steps: int) -> list[QWidget]:
     return found
 
 
-def test_redirected_focus_skips_nothing_before_its_target(qtbot: QtBot) -> None:
-    window, place = QWidget(), QWidget()
+def test_tab_still_reaches_widgets_before_a_focus_target(qtbot: QtBot) -> None:
+    window, container = QWidget(), QWidget()
     qtbot.addWidget(window)
     before, target, after = QLineEdit(), QLineEdit(), QLineEdit()
-    inside = QVBoxLayout(place)
+    inside = QVBoxLayout(container)
     inside.addWidget(before)
     inside.addWidget(target)
     column = QVBoxLayout(window)
-    column.addWidget(place)
+    column.addWidget(container)
     column.addWidget(after)
-    redirect_focus(place, after)
-    redirect_focus(place, target)
+    redirect_focus(container, after)
+    redirect_focus(container, target)
     window.show()
     assert QTest.qWaitForWindowExposed(window)
-    place.setFocus()
+    container.setFocus()
     assert window.focusWidget() is target
-    assert way_from(after, 2) == [after, before, target]
+    assert tab_order(after, 2) == [after, before, target]
 
 
 def test_the_ring_follows_the_keyboard_and_not_the_mouse(qtbot: QtBot, qapp: QApplication) -> None:

@@ -35,19 +35,19 @@ from tests.ui.widgets import add_widget, show_widget
 
 @pytest.mark.parametrize("box", [QRectF(10, 20, 300, 58), QRectF(10, 20, 90, 120), QRectF(10, 20, 600, 30)])
 @pytest.mark.parametrize("text", ["3,780", "−1,040", "0"])
-def test_no_part_of_a_figure_leaves_its_box(box: QRectF, text: str) -> None:
+def test_a_figure_is_painted_inside_its_box(box: QRectF, text: str) -> None:
     image = QImage(700, 200, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
     paint_figure(painter, box, text, 64, QColor("black"))
     painter.end()
-    every = ((x, y) for x in range(image.width()) for y in range(image.height()))
-    dark = [at for at in every if image.pixelColor(*at).lightness() < 128]
+    positions = ((x, y) for x in range(image.width()) for y in range(image.height()))
+    dark = [at for at in positions if image.pixelColor(*at).lightness() < 128]
     assert dark
     assert all(box.adjusted(-1, -1, 1, 1).contains(*at) for at in dark)
 
 
-def test_an_elided_line_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
+def test_an_elided_label_has_its_full_text_as_tooltip(qtbot: QtBot) -> None:
     line = add_widget(qtbot, ElidedLabel("1,590 behind Bartholomew", size=14))
     line.resize(line.sizeHint())
     line.show()
@@ -61,7 +61,7 @@ def test_an_elided_line_has_the_whole_as_its_tip(qtbot: QtBot) -> None:
     assert line.toolTip() == ""
 
 
-def test_a_size_set_again_survives_a_new_parent(qtbot: QtBot) -> None:
+def test_a_label_keeps_its_font_size_under_a_new_parent(qtbot: QtBot) -> None:
     page = QWidget()
     text = Label("Aoi wins from Chie", size=25)
     QVBoxLayout(page).addWidget(text)
@@ -84,11 +84,11 @@ def test_a_score_fits_its_box(qtbot: QtBot, size: QSize) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "expected"),
     [("&New", "New"), ("新しい対局(&N)…", "新しい対局…"), ("New (&N)", "New"), ("Q && A", "Q & A"), ("Quit", "Quit")],
 )
-def test_a_mnemonic_is_not_said(text: str, said: str) -> None:
-    assert without_mnemonic(text) == said
+def test_mnemonics_are_removed_from_texts(text: str, expected: str) -> None:
+    assert without_mnemonic(text) == expected
 
 
 @pytest.mark.parametrize("name", ["Ben & Chie", "&Aoi", "Q&A", "New (&N)", "&amp;", "&&"])
@@ -99,7 +99,7 @@ def test_the_ampersands_of_a_name_are_shown(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
-def test_no_command_and_no_control_is_called_by_its_mnemonic(
+def test_commands_and_controls_are_named_without_mnemonics(
     qtbot: QtBot, speaks: Callable[[str], None], name: str
 ) -> None:
     speaks(name)
@@ -110,14 +110,14 @@ def test_no_command_and_no_control_is_called_by_its_mnemonic(
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "expected"),
     [
         ("en", ("a, b", "a, b", "a, b; c", "a: b", "a. b")),
         ("ja", ("a、b", "a、b", "a、b／c", "a：b", "a。b")),
         ("zh", ("a、b", "a，b", "a、b；c", "a：b", "a。b")),
     ],
 )
-def test_each_language_has_its_separators(speaks: Callable[[str], None], name: str, said: tuple[str, ...]) -> None:
+def test_each_language_has_its_separators(speaks: Callable[[str], None], name: str, expected: tuple[str, ...]) -> None:
     speaks(name)
     parts = (
         join_items("ab"),
@@ -126,10 +126,10 @@ def test_each_language_has_its_separators(speaks: Callable[[str], None], name: s
         with_heading("a", "b"),
         join_sentences_with_stops("a", "", "b"),
     )
-    assert parts == said
+    assert parts == expected
 
 
-def test_nothing_is_separated_twice_or_from_nothing() -> None:
+def test_empty_parts_get_no_separator() -> None:
     assert with_heading("", "b") == "b"
     assert with_heading("a", "") == "a"
     assert join_notes("", "") == join_clauses() == join_sentences_with_stops("") == ""
@@ -162,14 +162,14 @@ def test_accessible_names_have_no_english_punctuation(qtbot: QtBot, speaks: Call
 @pytest.mark.parametrize(
     ("number", "text"), [(0, "0"), (1280, "1,280"), (-1180, "\u22121,180"), (999, "999"), (1.75, "1.75"), (7.0, "7")]
 )
-def test_totals(number: float, text: str) -> None:
+def test_numbers_have_separators_and_a_true_minus(number: float, text: str) -> None:
     assert format_number(number) == text
 
 
 @pytest.mark.parametrize(
     ("number", "text"), [(0, "0"), (480, "+480"), (-120, "\u2212120"), (12000, "+12,000"), (2.33 * 3 - 5, "+1.99")]
 )
-def test_changes(number: float, text: str) -> None:
+def test_changes_have_a_sign_unless_zero(number: float, text: str) -> None:
     assert format_change(number) == text
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Layouts give all parts their room."""
+"""Layouts give all their widgets enough room."""
 
 from itertools import pairwise
 
@@ -38,8 +38,8 @@ def row(page: QWidget) -> FlowBox:
     return flow
 
 
-def settled(row: FlowBox) -> int:
-    """Returns the height for the width after layout; a new row would have the same."""
+def settled_height(row: FlowBox) -> int:
+    """Returns the height after layout, and checks that a new row has the same."""
     QApplication.processEvents()
     height = row.heightForWidth(WIDTH)
     fresh = FlowBox()
@@ -51,21 +51,21 @@ def settled(row: FlowBox) -> int:
 
 
 def test_the_height_follows_added_and_hidden_parts(row: FlowBox) -> None:
-    one = settled(row)
+    one = settled_height(row)
     added = Chip("wider than the room that is left")
     row.add_widget(added)
-    two = settled(row)
+    two = settled_height(row)
     assert two > one
     added.hide()
-    assert settled(row) == one
+    assert settled_height(row) == one
     added.show()
-    assert settled(row) == two
+    assert settled_height(row) == two
     row.remove_widget(added)
     added.deleteLater()
-    assert settled(row) == one
+    assert settled_height(row) == one
 
 
-def test_a_part_added_while_hidden_gets_its_room(row: FlowBox, page: QWidget) -> None:
+def test_a_chip_added_while_hidden_does_not_overlap(row: FlowBox, page: QWidget) -> None:
     column = page.layout()
     pages, own = QStackedWidget(), QWidget()
     column.addWidget(pages)
@@ -123,19 +123,19 @@ def columns(page: QWidget, width: int, texts: tuple[str, ...]) -> tuple[Columns,
     return made, shown
 
 
-def places(shown: list[Label]) -> list[QPoint]:
+def positions(shown: list[Label]) -> list[QPoint]:
     return [text.geometry().topLeft() for text in shown]
 
 
 @pytest.mark.parametrize(("width", "expected"), [(150, 1), (419, 1), (420, 2), (859, 2), (2000, 4)])
-def test_there_are_as_many_as_fit_and_are_filled(page: QWidget, width: int, expected: int) -> None:
+def test_the_number_of_columns_follows_the_width(page: QWidget, width: int, expected: int) -> None:
     _, shown = columns(page, width, ("first", "second", "third", "fourth"))
-    assert len({place.x() for place in places(shown)}) == expected
+    assert len({position.x() for position in positions(shown)}) == expected
 
 
-def test_widgets_stand_across_and_then_down_and_none_is_cut(page: QWidget) -> None:
+def test_columns_are_filled_row_by_row_without_clipping(page: QWidget) -> None:
     made, shown = columns(page, 420, (LONG, "short", "below", LONG))
-    first, second, third, _ = places(shown)
+    first, second, third, _ = positions(shown)
     assert (first.y(), second.y()) == (0, 0)
     assert second.x() > first.x() == third.x()
     for text in shown:
@@ -144,7 +144,7 @@ def test_widgets_stand_across_and_then_down_and_none_is_cut(page: QWidget) -> No
     assert shown[2].y() > shown[0].geometry().bottom()
 
 
-def test_a_longer_text_makes_room_for_itself(qtbot: QtBot, page: QWidget) -> None:
+def test_columns_grow_with_a_longer_text(qtbot: QtBot, page: QWidget) -> None:
     made, shown = columns(page, 300, ("first", "second"))
     before = made.height()
     shown[0].setText(LONG)
@@ -167,32 +167,32 @@ def parts(qtbot: QtBot) -> tuple[PageHeader, QLabel, QLabel, SecondaryButton]:
     return head, title, about, action
 
 
-def top(part: QWidget, head: QWidget) -> int:
+def centre_y(part: QWidget, head: QWidget) -> int:
     return part.mapTo(head, part.rect().center()).y()
 
 
 @pytest.mark.parametrize(("width", "lines"), [(900, 1), (500, 2), (260, 3)])
-def test_the_parts_go_below_each_other_as_the_room_ends(
+def test_header_parts_wrap_as_the_width_shrinks(
     qtbot: QtBot, parts: tuple[PageHeader, QLabel, QLabel, SecondaryButton], width: int, lines: int
 ) -> None:
     head, title, about, action = parts
     head.resize(width, 140)
 
-    def stands() -> bool:
-        actions_below = top(action, head) > top(about, head) + 10
-        words_below = top(about, head) > top(title, head) + 10
-        beside = abs(top(action, head) - top(title, head)) <= 10
+    def is_arranged() -> bool:
+        actions_below = centre_y(action, head) > centre_y(about, head) + 10
+        words_below = centre_y(about, head) > centre_y(title, head) + 10
+        beside = abs(centre_y(action, head) - centre_y(title, head)) <= 10
         return (actions_below, words_below, beside) == {
             1: (False, False, True),
             2: (False, True, True),
             3: (True, True, False),
         }[lines]
 
-    qtbot.waitUntil(stands)
+    qtbot.waitUntil(is_arranged)
     assert head.rect().contains(action.mapTo(head, action.rect().bottomRight()))
 
 
-def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
+def test_a_responsive_row_stacks_when_narrow(qtbot: QtBot) -> None:
     first, line, second = SecondaryButton("One"), Hairline(upright=True), SecondaryButton("Two")
     parts, outer = ResponsiveRow(400, first, line, second), QWidget()
     column = QVBoxLayout(outer)
@@ -211,18 +211,18 @@ def test_parts_lie_as_there_is_room(qtbot: QtBot) -> None:
     assert line.isVisible()
 
 
-def test_widgets_and_layouts_come_in_the_order_of_the_layout(qtbot: QtBot) -> None:
-    place = add_widget(qtbot, QWidget())
-    first, second, third, inside = (QLabel(place) for _number in range(4))
+def test_layout_children_are_listed_in_layout_order(qtbot: QtBot) -> None:
+    container = add_widget(qtbot, QWidget())
+    first, second, third, inside = (QLabel(container) for _number in range(4))
     inner = QHBoxLayout()
-    column = QVBoxLayout(place)
+    column = QVBoxLayout(container)
     column.addWidget(third)
     column.insertWidget(0, first)
     column.insertLayout(1, inner)
     column.insertStretch(1)
     column.insertWidget(1, second)
     inner.addWidget(inside)
-    QLabel(place)
+    QLabel(container)
     assert layout_children(column) == [first, second, inner, third]
     assert layout_children(inner) == [inside]
 

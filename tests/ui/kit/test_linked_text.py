@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts in which some words lead somewhere."""
+"""Labels whose words link to other pages."""
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -25,7 +25,7 @@ YAKU = (
 
 @pytest.fixture
 def page(qtbot: QtBot) -> QWidget:
-    """A page with a field before and after what a test puts between them."""
+    """A page with two fields between which a test inserts a widget."""
     made = QWidget()
     qtbot.addWidget(made)
     column = QVBoxLayout(made)
@@ -38,7 +38,7 @@ def page(qtbot: QtBot) -> QWidget:
     return made
 
 
-def put(page: QWidget, text: QWidget) -> None:
+def insert_between_fields(page: QWidget, text: QWidget) -> None:
     column = page.layout()
     assert isinstance(column, QVBoxLayout)
     column.insertWidget(1, text)
@@ -50,7 +50,7 @@ def colours(image: QImage) -> set[str]:
     return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
 
 
-def test_placeholders_take_texts_links_and_lists() -> None:
+def test_placeholders_accept_texts_links_and_lists() -> None:
     both = (LinkSpan("riichi", "riichi"), LinkSpan(", "), LinkSpan("pinfu", "pinfu"))
     link_spans = fill_placeholders(
         "{who} has {yaku}: {one}.", {"who": "Ben", "yaku": both, "one": LinkSpan("pinfu", "pinfu")}
@@ -72,17 +72,17 @@ def test_links_have_the_link_colour_on_paper_and_felt(qtbot: QtBot, themed: Them
 
 def test_a_click_beside_a_link_does_not_follow_it(page: QWidget, qtbot: QtBot) -> None:
     text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
+    insert_between_fields(page, text)
     assert page.childAt(text.mapTo(page, QPoint(2, text.height() // 3))) is text
     with qtbot.assertNotEmitted(text.link_activated):
         QTest.mouseClick(text, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
 
 
-def test_a_finger_may_miss_a_link_slightly(page: QWidget, qtbot: QtBot) -> None:
+def test_a_tap_near_a_link_follows_it_in_table_mode(page: QWidget, qtbot: QtBot) -> None:
     theme.set_table_mode(on=True)
     try:
         text = LinkLabel((LinkSpan("30 fu; "), LinkSpan("three concealed triplets", "sanankou"), LinkSpan(" 2")))
-        put(page, text)
+        insert_between_fields(page, text)
         assert text.height() >= theme.MIN_TOUCH_SIZE
         beside = text.links[0].geometry().topLeft() + QPoint(8, -6)
         assert text.childAt(beside) is None
@@ -105,7 +105,7 @@ def test_the_nearer_of_two_links_is_chosen() -> None:
 def test_a_link_over_two_lines_is_clicked_in_both(page: QWidget) -> None:
     phrases = (LinkSpan("30 fu; "), LinkSpan("three concealed triplets", "sanankou"), LinkSpan(" 2"))
     text = LinkLabel(phrases, wrap=True)
-    put(page, text)
+    insert_between_fields(page, text)
     text.setFixedSize(170, text.heightForWidth(170))
     QApplication.processEvents()
     first, second = LinkSpanLayout(phrases, text.font(), 170).boxes(0)
@@ -135,23 +135,23 @@ def test_the_tab_key_reaches_links_of_a_new_text(page: QWidget) -> None:
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
 def test_enter_and_space_follow_the_focused_link(page: QWidget, qtbot: QtBot, key: Qt.Key) -> None:
     text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
+    insert_between_fields(page, text)
     text.links[2].setFocus()
     with qtbot.waitSignal(text.link_activated) as followed:
         QTest.keyClick(text.links[2], key)
     assert followed.args == ["yakuhai"]
 
 
-def test_each_link_is_spoken_by_its_name_and_says_what_it_does(page: QWidget) -> None:
+def test_links_have_accessible_names_and_descriptions(page: QWidget) -> None:
     text = LinkLabel(YAKU, tip="Show in the atlas")
-    put(page, text)
+    insert_between_fields(page, text)
     assert [link.accessibleName() for link in text.links] == ["all triplets", "three concealed triplets", "役牌"]
     assert {link.accessibleDescription() for link in text.links} == {"Show in the atlas"}
 
 
 def test_the_links_of_an_earlier_text_are_removed(page: QWidget) -> None:
     text = LinkLabel(YAKU, wrap=True)
-    put(page, text)
+    insert_between_fields(page, text)
     text.set_spans((LinkSpan("No yaku"),))
     assert text.links == ()
     assert text.text() == "No yaku"
@@ -160,7 +160,7 @@ def test_the_links_of_an_earlier_text_are_removed(page: QWidget) -> None:
 
 def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApplication) -> None:
     text = LinkLabel(YAKU)
-    put(page, text)
+    insert_between_fields(page, text)
     small = text.links[2].geometry()
     theme.apply(qapp, "light", font_scale=1.5, reduced_motion=True)
     QApplication.processEvents()
@@ -169,7 +169,7 @@ def test_links_stay_at_their_words_when_the_text_grows(page: QWidget, qapp: QApp
     assert large.width() > small.width()
 
 
-def test_boxes_count_letters_as_qt_does() -> None:
+def test_link_boxes_count_utf16_units_as_qt_does() -> None:
     lines = LinkSpanLayout((LinkSpan("🀄🀄 "), LinkSpan("riichi", "riichi")), theme.font(15))
     plain = LinkSpanLayout((LinkSpan("🀄🀄 ", "tiles"), LinkSpan("riichi")), theme.font(15))
     assert lines.boxes(0)[0].left() == plain.boxes(0)[0].right()

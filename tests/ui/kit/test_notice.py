@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What lies over the window or calls a user: notices, the note at the next step, the beep."""
+"""Notices and coach marks over the window, and the beep."""
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -33,7 +33,7 @@ def window(qtbot: QtBot) -> QWidget:
     return made
 
 
-def notice_of(window: QWidget) -> Notice:
+def make_notice(window: QWidget) -> Notice:
     rail = window.findChild(QWidget, "rail")
     assert isinstance(rail, QWidget)
     return Notice(window, rail)
@@ -41,7 +41,7 @@ def notice_of(window: QWidget) -> Notice:
 
 @pytest.mark.parametrize("words", ["Sent to the printer", LONG])
 def test_a_notice_is_whole_and_centred_below_the_rail(window: QWidget, words: str) -> None:
-    notice = notice_of(window)
+    notice = make_notice(window)
     notice.show_message(words)
     assert notice.isVisible()
     assert (notice.text, notice.accessibleName()) == (words, words)
@@ -56,16 +56,16 @@ def test_a_notice_is_whole_and_centred_below_the_rail(window: QWidget, words: st
     assert window.rect().contains(notice.geometry())
 
 
-def test_it_lies_over_a_sheet(window: QWidget, themed: Theme) -> None:
-    notice = notice_of(window)
+def test_a_notice_covers_a_sheet(window: QWidget, themed: Theme) -> None:
+    notice = make_notice(window)
     Sheet("Result", window).open()
     notice.show_message("Sent to the printer")
     spot = notice.geometry().topLeft() + QPoint(6, notice.height() // 2)
     assert window.grab().toImage().pixelColor(spot) == themed.good_wash
 
 
-def test_a_click_goes_through_it(window: QWidget, qtbot: QtBot) -> None:
-    notice = notice_of(window)
+def test_a_click_passes_through_a_notice(window: QWidget, qtbot: QtBot) -> None:
+    notice = make_notice(window)
     notice.show_message("Sent to the printer")
     button = window.findChild(QPushButton)
     assert isinstance(button, QPushButton)
@@ -82,7 +82,7 @@ def host(qtbot: QtBot) -> QWidget:
     return made
 
 
-def button(host: QWidget, x: int, y: int) -> QPushButton:
+def add_button(host: QWidget, x: int, y: int) -> QPushButton:
     made = QPushButton("here", host)
     made.setGeometry(x, y, 90, 40)
     made.show()
@@ -90,19 +90,19 @@ def button(host: QWidget, x: int, y: int) -> QPushButton:
 
 
 @pytest.mark.parametrize("at", [(0, 0), (910, 0), (0, 560), (910, 560), (450, 280)])
-def test_it_lies_beside_its_target_inside_the_window(host: QWidget, at: tuple[int, int]) -> None:
-    target = button(host, *at)
+def test_a_coach_mark_is_beside_its_target_in_the_window(host: QWidget, at: tuple[int, int]) -> None:
+    target = add_button(host, *at)
     note = CoachMark(host, "Exit guide")
     note.point(target, "Step 1 of 3", "Who plays", "Type a name at each seat.")
     assert note.isVisible()
     drawn = note.mask().translated(note.pos())
-    assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "paper and tip, all of it"
+    assert drawn.subtracted(QRegion(host.rect())).isEmpty(), "the note and its tip are inside the window"
     assert not note.geometry().intersects(target.geometry())
     assert host.childAt(target.geometry().center()) is target
 
 
-def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
-    target = button(host, 450, 280)
+def test_a_coach_mark_does_not_avoid_its_own_text(host: QWidget, qtbot: QtBot) -> None:
+    target = add_button(host, 450, 280)
     note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     before = note.geometry()
@@ -111,8 +111,8 @@ def test_its_own_text_is_no_obstacle(host: QWidget, qtbot: QtBot) -> None:
     assert note.geometry() == before.translated(0, 1)
 
 
-def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:
-    target = button(host, 450, 280)
+def test_a_coach_mark_avoids_headings_if_there_is_room(host: QWidget) -> None:
+    target = add_button(host, 450, 280)
     heading = Label("Who plays", host, size=25, serif=True)
     heading.setGeometry(380, 220, 300, 50)
     heading.show()
@@ -121,8 +121,8 @@ def test_it_covers_no_heading_if_there_is_room(host: QWidget) -> None:
     assert not note.geometry().intersects(QRect(heading.pos(), heading.sizeHint()))
 
 
-def test_it_follows_its_target_and_hides_with_it(host: QWidget, qtbot: QtBot) -> None:
-    target = button(host, 100, 100)
+def test_a_coach_mark_moves_and_hides_with_its_target(host: QWidget, qtbot: QtBot) -> None:
+    target = add_button(host, 100, 100)
     note = CoachMark(host, "Exit guide")
     note.point(target, "", "Here", "Press it.")
     before = note.geometry()
@@ -138,44 +138,44 @@ def test_it_follows_its_target_and_hides_with_it(host: QWidget, qtbot: QtBot) ->
 
 
 @pytest.fixture
-def rung(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    rung: list[str] = []
-    monkeypatch.setattr(QApplication, "beep", lambda: rung.append("beep"))
-    return rung
+def beeps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    beeps: list[str] = []
+    monkeypatch.setattr(QApplication, "beep", lambda: beeps.append("beep"))
+    return beeps
 
 
-def turn_on(player: User) -> None:
+def enable_sound(player: User) -> None:
     player.press(Qt.Key.Key_Comma, CONTROL)
     sheet = player.sheet(SettingsSheet)
     player.click(sheet.choices["sound"].chip(True))
     player.press(Qt.Key.Key_Escape)
 
 
-def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, rung: list[str]) -> None:
-    turn_on(guest)
+def test_a_refusal_beeps_once_and_a_recorded_hand_never(guest: User, beeps: list[str]) -> None:
+    enable_sound(guest)
     sit_down(guest, "boo")
     guest.enter("w")
     guest.press(Qt.Key.Key_2)
     guest.press(Qt.Key.Key_4)
     guest.paste("2233445567789m8m")
     assert view_of(guest).refusal.isVisible()
-    assert rung == ["beep"]
+    assert beeps == ["beep"]
     guest.press(Qt.Key.Key_Escape)
     guest.window.show_screen("table")
     guest.enter("d")
-    assert rung == ["beep"]
+    assert beeps == ["beep"]
 
 
-def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, rung: list[str]) -> None:
+def test_with_sound_a_fault_beeps_and_a_success_does_not(guest: User, beeps: list[str]) -> None:
     guest.window.notify("No other match can be continued.", fault=True)
-    assert rung == []
-    turn_on(guest)
+    assert beeps == []
+    enable_sound(guest)
     guest.window.notify("Saved to disk.")
-    assert rung == []
+    assert beeps == []
     guest.window.notify("No other match can be continued.", fault=True)
-    assert len(rung) == 1
+    assert len(beeps) == 1
     error = LedgerLocked(guest.desk.place)
     guest.window.set_failure(error)
     guest.window.set_failure(error)
-    assert len(rung) == 2, "what is tried again and again is heard once"
+    assert len(beeps) == 2, "a repeated failure beeps once"
     guest.window.set_failure(None)

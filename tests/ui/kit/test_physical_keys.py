@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Keyboards of other countries at the window: a French first row, Russian and Greek letters."""
+"""French, Russian and Greek keyboards control the window by key position."""
 
 import sys
 
@@ -13,7 +13,7 @@ from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import record_from_menu
 
-pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="Macintosh numbers its keys otherwise")
+pytestmark = pytest.mark.skipif(sys.platform == "darwin", reason="macOS uses other key codes")
 X_OFFSET = 8 if sys.platform == "linux" else 0
 CODES = {"1": 2, "2": 3, "4": 5, "w": 17, "d": 32, "n": 49, "m": 50, "a": 30, "z": 44}
 RUSSIAN = {"w": "ц", "d": "в", "n": "т", "m": "ь", "a": "ф", "z": "я"}
@@ -74,12 +74,12 @@ def test_letters_of_another_alphabet_work_by_position(player: User, letters: dic
     assert len(entry.draft.concealed) == 3
 
 
-def test_a_sheet_opens_by_a_russian_letter(player: User) -> None:
+def test_a_russian_letter_opens_a_sheet(player: User) -> None:
     press(player, "n", RUSSIAN["n"], CONTROL)
     assert player.window.sheet is not None
 
 
-def test_a_shifted_digit_row_is_no_digit(player: User) -> None:
+def test_a_shifted_digit_key_is_not_a_digit(player: User) -> None:
     player.enter("w")
     press(player, "2", "@", SHIFT)
     assert player.window.screen_widget("picker").entry.draft.winner is None

@@ -53,7 +53,7 @@ def window(qtbot: QtBot) -> _Window:
 
 
 @pytest.mark.parametrize(("wish", "asks", "rises"), [(None, False, True), (None, True, False), (False, True, True)])
-def test_a_sheet_rises_only_where_motion_is_wanted(
+def test_a_sheet_slides_in_unless_motion_is_reduced(
     qapp: QApplication, window: _Window, monkeypatch: pytest.MonkeyPatch, wish: bool | None, asks: bool, rises: bool
 ) -> None:
     monkeypatch.setattr(system_preferences, "prefers_less_motion", lambda: asks)
@@ -89,7 +89,7 @@ def test_the_main_button_at_the_lower_right_accepts(qtbot: QtBot, window: _Windo
         QTest.mouseClick(main, Qt.MouseButton.LeftButton)
 
 
-def test_the_tab_key_stays_inside(qtbot: QtBot, window: _Window) -> None:
+def test_the_tab_key_stays_inside_a_sheet(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     edit = QLineEdit()
     sheet.add_widget(edit)
@@ -115,7 +115,7 @@ def test_keys_do_not_reach_the_screen_below(qtbot: QtBot, window: _Window) -> No
         QTest.keyClick(window, Qt.Key.Key_B, Qt.KeyboardModifier.AltModifier)
 
 
-def test_it_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:
+def test_a_sheet_follows_the_size_of_the_window(qtbot: QtBot, window: _Window) -> None:
     sheet = _sheet(window)
     sheet.open()
     for width, height in ((1200, 800), (400, 300)):
@@ -140,7 +140,7 @@ def test_a_long_body_scrolls_and_the_buttons_stay(qtbot: QtBot, qapp: QApplicati
 
 
 @pytest.mark.parametrize("letters", range(4, 24))
-def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters: int) -> None:
+def test_buttons_fit_on_the_sheet_in_one_or_two_rows(window: _Window, letters: int) -> None:
     sheet = _sheet(window)
     for _ in range(2):
         sheet.add_button("w" * letters, sheet.reject)
@@ -149,7 +149,7 @@ def test_all_buttons_lie_on_the_paper_in_one_row_or_two(window: _Window, letters
         assert sheet.paper.rect().contains(button.mapTo(sheet.paper, button.rect().bottomRight()))
 
 
-def test_a_body_that_scrolls_ends_between_two_rows(window: _Window, qtbot: QtBot) -> None:
+def test_a_scrolling_body_does_not_cut_a_row(window: _Window, qtbot: QtBot) -> None:
     sheet = _sheet(window)
     rows = [Label(f"Row {number}") for number in range(60)]
     for row in rows:
@@ -158,10 +158,10 @@ def test_a_body_that_scrolls_ends_between_two_rows(window: _Window, qtbot: QtBot
     content = sheet.body.parentWidget()
     view = content.parentWidget()
 
-    def cut() -> list[str]:
+    def cut_rows() -> list[str]:
         return [row.text() for row in rows if row.y() < view.height() <= row.geometry().bottom()]
 
-    qtbot.waitUntil(lambda: rows[0].y() < rows[1].y() and not cut())
+    qtbot.waitUntil(lambda: rows[0].y() < rows[1].y() and not cut_rows())
 
 
 def test_a_sheet_closes_only_once(qtbot: QtBot, window: _Window) -> None:
@@ -196,12 +196,12 @@ def test_added_widgets_are_in_tab_order(qtbot: QtBot, window: _Window) -> None:
     late.show()
     late.setFocus()
     QTest.keyClick(late, Qt.Key.Key_Tab)
-    assert isinstance(_focused(), PrimaryButton | SecondaryButton), "the buttons stand below it"
+    assert isinstance(_focused(), PrimaryButton | SecondaryButton), "the buttons come after it"
     QTest.keyClick(_focused(), Qt.Key.Key_Backtab)
     assert _focused() is late
 
 
-def test_a_sheet_is_never_lower_than_its_contents_need(window: _Window) -> None:
+def test_a_sheet_is_at_least_as_high_as_its_contents(window: _Window) -> None:
     for height in (0, 120):
         sheet = Sheet("Fields", window.host, height=height)
         field = QWidget()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader gets from widgets: roles, presses, parts, announcements."""
+"""Widgets expose roles, actions and parts to screen readers."""
 
 from collections.abc import Iterator
 
@@ -21,14 +21,14 @@ Role = QAccessible.Role
 
 
 @pytest.fixture(autouse=True)
-def _heard(qapp: QApplication) -> Iterator[None]:
+def _screen_reader(qapp: QApplication) -> Iterator[None]:
     install_accessibility(qapp)
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
 
 
-def told(widget: QWidget) -> QAccessibleInterface:
+def accessible(widget: QWidget) -> QAccessibleInterface:
     return QAccessible.queryAccessibleInterface(widget)
 
 
@@ -50,8 +50,8 @@ class Drawn(QWidget):
 def test_chips_have_the_role_of_their_group(qtbot: QtBot, exclusive: bool, role: QAccessible.Role) -> None:
     group = add_widget(qtbot, ChipGroup("Winner", exclusive=exclusive))
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
-    assert [told(group.chip(value)).role() for value in "ab"] == [role, role]
-    assert name(told(group.chip("b"))) == "Ben"
+    assert [accessible(group.chip(value)).role() for value in "ab"] == [role, role]
+    assert name(accessible(group.chip("b"))) == "Ben"
 
 
 def test_a_screen_reader_can_choose_a_chip(qtbot: QtBot) -> None:
@@ -59,36 +59,36 @@ def test_a_screen_reader_can_choose_a_chip(qtbot: QtBot) -> None:
     group.set_choices([("a", "Aoi"), ("b", "Ben")])
     group.choose("a")
     with qtbot.waitSignal(group.chosen) as heard:
-        told(group.chip("b")).actionInterface().doAction(QAccessibleActionInterface.toggleAction())
+        accessible(group.chip("b")).actionInterface().doAction(QAccessibleActionInterface.toggleAction())
     assert heard.args == ["b"]
-    assert [bool(told(group.chip(value)).state().checked) for value in "ab"] == [False, True]
+    assert [bool(accessible(group.chip(value)).state().checked) for value in "ab"] == [False, True]
 
 
 def test_a_disabled_chip_cannot_be_pressed(qtbot: QtBot) -> None:
     group = add_widget(qtbot, ChipGroup("Winner"))
     group.set_choices([("a", "Aoi")])
     group.disable({"a": "Aoi discarded it"})
-    chip = told(group.chip("a"))
+    chip = accessible(group.chip("a"))
     assert QAccessibleActionInterface.toggleAction() not in chip.actionInterface().actionNames()
     assert chip.text(QAccessible.Text.Description) == "Winner"
 
 
-def test_a_tip_that_repeats_the_name_is_said_once(qtbot: QtBot) -> None:
+def test_a_tooltip_equal_to_the_name_is_not_repeated(qtbot: QtBot) -> None:
     button = add_widget(qtbot, IconButton("Close", "close"))
-    assert button.toolTip() == name(told(button)) == "Close"
-    assert told(button).text(QAccessible.Text.Description) == ""
+    assert button.toolTip() == name(accessible(button)) == "Close"
+    assert accessible(button).text(QAccessible.Text.Description) == ""
 
 
 def test_a_title_is_a_heading_unless_empty(qtbot: QtBot) -> None:
     title = add_widget(qtbot, Label("Standing", size=25, serif=True))
-    assert (told(title).role(), name(told(title))) == (Role.Heading, "Standing")
+    assert (accessible(title).role(), name(accessible(title))) == (Role.Heading, "Standing")
     title.setText("")
-    assert told(title).role() == Role.StaticText
+    assert accessible(title).role() == Role.StaticText
 
 
-def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
+def test_accessible_parts_follow_the_drawing(qtbot: QtBot) -> None:
     drawn = add_widget(qtbot, Drawn())
-    whole = told(drawn)
+    whole = accessible(drawn)
     assert [name(whole.child(at)) for at in range(whole.childCount())] == ["one"]
     drawn.names.append("two")
     assert whole.childCount() == 2
@@ -101,20 +101,20 @@ def test_parts_follow_what_is_drawn(qtbot: QtBot) -> None:
     assert not second.isValid()
 
 
-def test_the_pieces_of_a_rack_are_accessible_one_by_one(qtbot: QtBot) -> None:
+def test_each_piece_of_a_rack_is_accessible(qtbot: QtBot) -> None:
     rack = add_widget(qtbot, Rack(clickable=True))
-    assert name(told(rack)) == "Empty"
+    assert name(accessible(rack)) == "Empty"
     rack.set_groups((TileGroup((TileFace("1z"), TileFace("1z", winning=True)), caption="pair"),))
     rack.resize(400, 120)
-    pieces = [told(rack).child(at) for at in range(told(rack).childCount())]
+    pieces = [accessible(rack).child(at) for at in range(accessible(rack).childCount())]
     assert [name(piece) for piece in pieces] == ["East", "East, winning"]
     assert {piece.text(QAccessible.Text.Description) for piece in pieces} == {"pair"}
 
 
-def test_accessible_parts_go_with_their_widget() -> None:
+def test_accessible_parts_are_removed_with_their_widget() -> None:
     drawn = Drawn()
     drawn.show()
-    part = told(drawn).child(0)
+    part = accessible(drawn).child(0)
     key = QAccessible.uniqueId(part)
     drawn.close()
     drawn.deleteLater()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table in words and figures: plates of seats, payments, notes, the formula, the status line, the marks of players."""
+"""Widgets of the table: seat plates, payments, marks, the formula and the status line."""
 
 from itertools import combinations
 
@@ -24,7 +24,7 @@ from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget, show_widget
 
 
-def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> None:
+def test_a_failed_write_fills_the_status_line(qtbot: QtBot, themed: Theme) -> None:
     line = add_widget(qtbot, StatusBar(), 900, 28)
     line.set_saved("South 1 is on disk, 20:41")
     line.set_rules("Boo")
@@ -37,7 +37,7 @@ def test_a_failed_write_takes_the_whole_line(qtbot: QtBot, themed: Theme) -> Non
     assert not line.failed
 
 
-def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> None:
+def test_long_texts_in_the_status_line_are_elided(qtbot: QtBot) -> None:
     line = add_widget(qtbot, StatusBar())
     line.set_saved("South 1 is on disk, 20:41")
     line.set_rules("Beijing, " + "points for an open kan: 3, " * 12, "Beijing\nPoints for an open kan: 3")
@@ -50,12 +50,12 @@ def test_long_words_in_the_status_line_are_cut_at_their_end(qtbot: QtBot) -> Non
     assert right.geometry().right() <= 600
 
 
-def test_the_formula_is_read_as_a_whole(qtbot: QtBot) -> None:
+def test_the_formula_has_one_accessible_name(qtbot: QtBot) -> None:
     plate = add_widget(qtbot, FormulaPlate("40 × 2³ = 320", "below the cap", "Ben 2 × 320"))
     assert plate.accessibleName() == "40 × 2³ = 320. below the cap. Ben 2 × 320"
 
 
-def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
+def test_the_formula_shows_a_stamp_only_for_a_limit(qtbot: QtBot) -> None:
     plate = show_widget(qtbot, FormulaPlate("2,000", "5 han are 2,000"), 372, 120)
     assert plate.stamp.isHidden()
     plate.set_texts("2,000", "5 han are 2,000", "", ("満貫", "Mangan"))
@@ -65,7 +65,7 @@ def test_the_remark_makes_room_for_the_stamp(qtbot: QtBot) -> None:
     assert plate.stamp.isHidden()
 
 
-def test_hints_without_room_are_left_out(qtbot: QtBot) -> None:
+def test_key_hints_without_room_are_omitted(qtbot: QtBot) -> None:
     hints = show_widget(
         qtbot, KeyHints([KeyHint(("1", "–", "9"), "wait"), KeyHint(("M",), "commit"), KeyHint(("F1",), "all keys")])
     )
@@ -79,7 +79,7 @@ def test_hints_without_room_are_left_out(qtbot: QtBot) -> None:
 SIDE = 18
 
 
-def grey(mark: PlayerMark, theme_name: str) -> list[int]:
+def lightness_values(mark: PlayerMark, theme_name: str) -> list[int]:
     colours = read_theme(theme_name)
     picture = QImage(SIDE, SIDE, QImage.Format.Format_RGB32)
     picture.fill(colours.paper)
@@ -90,29 +90,29 @@ def grey(mark: PlayerMark, theme_name: str) -> list[int]:
 
 
 @pytest.mark.parametrize("theme_name", ["light", "dark"])
-def test_any_two_marks_differ_in_shape_and_not_in_colour_alone(theme_name: str) -> None:
+def test_any_two_marks_differ_in_shape(theme_name: str) -> None:
     ground = read_theme(theme_name).paper.lightness()
-    # Black and white, so that no colour helps.
-    drawn = {mark: [abs(pixel - ground) > 40 for pixel in grey(mark, theme_name)] for mark in MARKS}
+    # Compared in black and white, so that colour does not count.
+    drawn = {mark: [abs(pixel - ground) > 40 for pixel in lightness_values(mark, theme_name)] for mark in MARKS}
     assert len(drawn) == 20
     for one, other in combinations(MARKS, 2):
-        apart = sum(first != second for first, second in zip(drawn[one], drawn[other], strict=True))
-        assert apart >= 12, (one, other)
+        differing = sum(first != second for first, second in zip(drawn[one], drawn[other], strict=True))
+        assert differing >= 12, (one, other)
 
 
 @pytest.mark.parametrize("theme_name", ["light", "dark"])
-def test_every_colour_of_a_mark_is_read_on_paper(theme_name: str) -> None:
+def test_every_mark_colour_is_readable_on_paper(theme_name: str) -> None:
     colours = read_theme(theme_name)
     assert all(contrast(mark_colour(mark, colours), colours.paper) >= 4.5 for mark in MARKS)
 
 
-def test_beyond_twenty_the_marks_repeat_and_have_names() -> None:
+def test_marks_have_names_and_repeat_after_twenty() -> None:
     assert [mark_for(number) for number in range(40)] == [*MARKS, *MARKS]
     assert mark_name(MARKS[0]) == "circle, filled"
     assert len({mark_name(mark) for mark in MARKS}) == 20
 
 
-def test_marks_of_mastery_differ_in_what_is_filled(qtbot: QtBot, themed: Theme) -> None:
+def test_mastery_marks_differ_in_their_fill(qtbot: QtBot, themed: Theme) -> None:
     marks = [MasteryMark(quarters) for quarters in range(5)]
     drawn = []
     for mark in marks:
@@ -122,7 +122,7 @@ def test_marks_of_mastery_differ_in_what_is_filled(qtbot: QtBot, themed: Theme) 
     for one, other in combinations(drawn, 2):
         assert sum(first != second for first, second in zip(one, other, strict=True)) >= 12
     filled = [sum(pixels) for pixels in drawn[:4]]
-    assert filled == sorted(filled), "the better it is known, the more is filled"
+    assert filled == sorted(filled), "a higher mastery fills more of the mark"
     assert contrast(themed.plus, themed.paper) >= 3
 
 
@@ -148,7 +148,7 @@ def test_a_riichi_stick_replaces_the_riichi_button(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_a_seat_asks_for_room_for_all_its_words(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
+def test_a_seat_plate_is_wide_enough_for_its_texts(qtbot: QtBot, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
     plate = add_widget(qtbot, SeatPlate(BEN))
     metrics = QFontMetricsF(theme.font(15))
@@ -165,7 +165,7 @@ def test_long_names_are_elided(qtbot: QtBot) -> None:
     assert plate.toolTip() == plate.accessibleName() == "Bartholomew of the Hill"
 
 
-def test_a_name_elided_by_a_narrow_plate_is_its_tip(qtbot: QtBot) -> None:
+def test_a_name_elided_on_a_narrow_plate_is_its_tooltip(qtbot: QtBot) -> None:
     plate = show_widget(qtbot, SeatPlate(SeatData("Fourteen chars", "1z", "0")), 400, 160)
     assert not plate.toolTip()
     plate.resize(130, 160)
@@ -173,8 +173,8 @@ def test_a_name_elided_by_a_narrow_plate_is_its_tip(qtbot: QtBot) -> None:
 
 
 LONG = ("Aleksandra B.", "Bartholomäus", "千代田区の千恵子さん", "Wolfgang-Amad")
-HEAD = 9.0
-"""How long the head of an arrow is."""
+ARROW_HEAD_LENGTH = 9.0
+"""The length of an arrow head in pixels."""
 CASES: dict[str, tuple[dict[int, str], tuple[tuple[int, int], ...]]] = {
     "self-draw at the top": ({0: "520", 1: "840", 3: "520"}, ((0, 2), (1, 2), (3, 2))),
     "self-draw at the foot": ({1: "1,000", 2: "2,000", 3: "1,000"}, ((1, 0), (2, 0), (3, 0))),
@@ -186,7 +186,7 @@ CASES: dict[str, tuple[dict[int, str], tuple[tuple[int, int], ...]]] = {
 
 
 def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> list[SeatBox]:
-    """Returns the boxes of the seats: sums with their parts wherever an arrow begins or ends."""
+    """Returns the boxes of the seats, with sums for payers and winners."""
     gaining = {payee for _payer, payee in flows}
     found = []
     for seat, name in enumerate(names):
@@ -200,7 +200,7 @@ def boxes(paid: dict[int, str], flows: tuple[tuple[int, int], ...], names: tuple
     return found
 
 
-def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentArrows:
+def _payment_arrows(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentArrows:
     arrows = add_widget(qtbot, PaymentArrows())
     paid, flows = CASES[case]
     arrows.set_payments(boxes(paid, flows, names), flows, {payee for _payer, payee in flows})
@@ -208,28 +208,28 @@ def _shown(qtbot: QtBot, case: str, names: tuple[str, ...] = NAMES) -> PaymentAr
     return arrows
 
 
-def _at_rest(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> PaymentArrows:
+def _idle_arrows(qtbot: QtBot, names: tuple[str, ...] = NAMES) -> PaymentArrows:
     arrows = add_widget(qtbot, PaymentArrows())
     arrows.set_payments([SeatBox(name, name) for name in names])
     arrows.resize(arrows.sizeHint())
     return arrows
 
 
-def test_seats_lie_counter_clockwise_from_the_foot(qtbot: QtBot) -> None:
-    arrows = _at_rest(qtbot)
+def test_seats_are_counter_clockwise_from_the_bottom(qtbot: QtBot) -> None:
+    arrows = _idle_arrows(qtbot)
     foot, right, top, left = (arrows.plate_box(seat).center() for seat in range(4))
     assert foot.y() > right.y() > top.y()
     assert foot.y() > left.y() > top.y()
     assert left.x() < top.x() == foot.x() < right.x()
 
 
-@pytest.mark.parametrize(("case", "names", "scale", "least"), sweep(CASES, (NAMES, LONG), (1.0, 1.5), (False, True)))
+@pytest.mark.parametrize(("case", "names", "scale", "smallest"), sweep(CASES, (NAMES, LONG), (1.0, 1.5), (False, True)))
 def test_boxes_and_arrow_heads_are_all_visible(
-    qtbot: QtBot, qapp: QApplication, case: str, names: tuple[str, ...], scale: float, least: bool
+    qtbot: QtBot, qapp: QApplication, case: str, names: tuple[str, ...], scale: float, smallest: bool
 ) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    arrows = _shown(qtbot, case, names)
-    if least:
+    arrows = _payment_arrows(qtbot, case, names)
+    if smallest:
         arrows.resize(arrows.minimumSizeHint().width(), arrows.height())
         arrows.resize(arrows.minimumSizeHint())
     plates = [arrows.plate_box(seat) for seat in range(4)]
@@ -237,12 +237,12 @@ def test_boxes_and_arrow_heads_are_all_visible(
     assert [pair for pair in combinations(plates, 2) if pair[0].intersects(pair[1])] == []
     for payer, payee in arrows.payments:
         start, end = arrows.course(payer, payee)
-        assert (end - start).manhattanLength() >= HEAD
+        assert (end - start).manhattanLength() >= ARROW_HEAD_LENGTH
         assert not any(box.contains(start) or box.contains(end) for box in plates)
 
 
 def test_the_parts_of_a_sum_are_dropped_before_the_sum(qtbot: QtBot) -> None:
-    arrows = _shown(qtbot, "self-draw at the top")
+    arrows = _payment_arrows(qtbot, "self-draw at the top")
     assert arrows.shown_lines(1)[0] == "Ben pays 840"
     assert " ".join(arrows.shown_lines(1)[1:]) == "6,000 + honba 300 + dora 200 + closed hand 100"
     arrows.resize(arrows.minimumSizeHint())
@@ -250,11 +250,11 @@ def test_the_parts_of_a_sum_are_dropped_before_the_sum(qtbot: QtBot) -> None:
 
 
 def test_a_long_name_is_above_its_sum(qtbot: QtBot) -> None:
-    assert _shown(qtbot, "self-draw at the left", LONG).shown_lines(1)[:2] == ("Bartholomäus", "pays 12,800")
+    assert _payment_arrows(qtbot, "self-draw at the left", LONG).shown_lines(1)[:2] == ("Bartholomäus", "pays 12,800")
 
 
 def test_payments_are_described_in_words(qtbot: QtBot) -> None:
-    arrows = _at_rest(qtbot)
+    arrows = _idle_arrows(qtbot)
     assert arrows.accessibleName() == "No payments"
     seat_boxes = [SeatBox("Aoi", "Aoi +300", "+300"), SeatBox("Ben", "Ben pays 300", "pays 300", "200 + honba 100")]
     arrows.set_payments(seat_boxes, [(1, 0)])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tiles: drawn sharp, named, clicked in the palette, and reached on the rack."""
+"""Tiles are drawn sharply, named, and chosen in the palette and on the rack."""
 
 from itertools import product
 
@@ -66,7 +66,7 @@ def test_tiles_on_paper_are_vector_outlines(tmp_path: pytest.TempPathFactory) ->
     assert "<image" not in text
 
 
-def test_every_piece_has_a_name_of_its_own() -> None:
+def test_every_piece_has_a_unique_name() -> None:
     names = [face_name(name) for name in MAHJONG_WITH_RED_FIVE.face_names]
     assert len(set(names)) == len(names)
     assert face_name("0p") == "red 5 of circles"
@@ -86,7 +86,7 @@ def felt(qtbot: QtBot) -> Felt:
     return show_widget(qtbot, Felt(), 200, 200)
 
 
-def _shown(felt: Felt, left: int = 4, copies: int = 4) -> TileButton:
+def _tile_button(felt: Felt, left: int = 4, copies: int = 4) -> TileButton:
     button = TileButton("5m", 45, left=left, copies=copies)
     button.setParent(felt)
     button.resize(button.sizeHint())
@@ -96,7 +96,7 @@ def _shown(felt: Felt, left: int = 4, copies: int = 4) -> TileButton:
 
 
 def test_a_tile_with_none_left_is_faint_and_disabled(felt: Felt, qtbot: QtBot) -> None:
-    button = _shown(felt)
+    button = _tile_button(felt)
     middle = button.pos() + QPoint(button.width() // 2 - 12, 12)
     before = felt.grab().toImage().pixelColor(middle)
     button.set_remaining(0)
@@ -105,11 +105,11 @@ def test_a_tile_with_none_left_is_faint_and_disabled(felt: Felt, qtbot: QtBot) -
     assert felt.grab().toImage().pixelColor(middle).lightness() < before.lightness() - 60
 
 
-def test_one_pip_a_copy_full_for_those_left(felt: Felt) -> None:
-    button = _shown(felt)
+def test_each_remaining_copy_has_a_filled_pip(felt: Felt) -> None:
+    button = _tile_button(felt)
     line = button.y() + round(3 + tile_renderer().pixmap("5m", 45).height() + 2 + 4)
 
-    def full() -> int:
+    def filled_pips() -> int:
         picture = felt.grab().toImage()
         bright = [picture.pixelColor(x, line).lightness() > 200 for x in range(picture.width())]
         # A filled pip is a run of several bright pixels; the edge of an empty one is a run of one or two.
@@ -118,17 +118,17 @@ def test_one_pip_a_copy_full_for_those_left(felt: Felt) -> None:
 
     for left in (4, 3, 1, 0):
         button.set_remaining(left)
-        assert full() == left
+        assert filled_pips() == left
 
 
 def test_more_than_four_copies_are_shown_as_a_number(felt: Felt) -> None:
-    few, many = _shown(felt, left=3, copies=4), _shown(felt, left=11, copies=12)
+    few, many = _tile_button(felt, left=3, copies=4), _tile_button(felt, left=11, copies=12)
     assert many.sizeHint().height() > few.sizeHint().height()
     assert many.accessibleDescription() == "11 of 12 left"
 
 
 def test_a_tile_button_describes_its_tile(felt: Felt) -> None:
-    button = _shown(felt)
+    button = _tile_button(felt)
     button.set_remaining(2)
     assert button.accessibleName() == "5 of characters"
     assert button.accessibleDescription() == "2 of 4 left"
@@ -145,7 +145,7 @@ HAND = (
 )
 
 
-def _shown_rack(qtbot: QtBot, width: int, *, clickable: bool = True) -> Rack:
+def _show_rack(qtbot: QtBot, width: int, *, clickable: bool = True) -> Rack:
     rack = add_widget(qtbot, Rack(clickable=clickable))
     rack.set_groups(HAND)
     rack.resize(width, rack.heightForWidth(width))
@@ -167,9 +167,9 @@ def test_a_long_group_gets_smaller_tiles(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("width", [1400, 780, 600, 400, 200])
-def test_nothing_is_cut_off_and_nothing_overlaps(qtbot: QtBot, qapp: QApplication, width: int, scale: float) -> None:
+def test_rack_tiles_are_not_clipped_or_overlapping(qtbot: QtBot, qapp: QApplication, width: int, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
-    rack = _shown_rack(qtbot, width)
+    rack = _show_rack(qtbot, width)
     boxes = _boxes(rack)
     room = QRectF(rack.rect())
     assert all(room.contains(box) for box in boxes)
@@ -183,22 +183,22 @@ def test_nothing_is_cut_off_and_nothing_overlaps(qtbot: QtBot, qapp: QApplicatio
 
 
 def test_tiles_shrink_before_they_wrap(qtbot: QtBot) -> None:
-    wide, middle, narrow = _shown_rack(qtbot, 1400), _shown_rack(qtbot, 640), _shown_rack(qtbot, 300)
+    wide, middle, narrow = _show_rack(qtbot, 1400), _show_rack(qtbot, 640), _show_rack(qtbot, 300)
     assert wide.tile_width() == 45
     assert 30 <= middle.tile_width() < 45
     assert len({box.bottom() for box in _boxes(middle)}) == 1
     assert len({box.bottom() for box in _boxes(narrow)}) > 1
 
 
-def test_a_read_only_rack_takes_no_clicks_and_no_focus(qtbot: QtBot) -> None:
-    rack = _shown_rack(qtbot, 1000, clickable=False)
+def test_a_read_only_rack_ignores_clicks_and_focus(qtbot: QtBot) -> None:
+    rack = _show_rack(qtbot, 1000, clickable=False)
     with qtbot.assertNotEmitted(rack.tile_clicked):
         QTest.mouseClick(rack, Qt.MouseButton.LeftButton, pos=rack.tile_box(0, 0).center().toPoint())
     assert rack.focusPolicy() == Qt.FocusPolicy.NoFocus
 
 
-def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
-    rack = _shown_rack(qtbot, 1000)
+def test_arrow_keys_select_a_piece_and_space_clicks_it(qtbot: QtBot) -> None:
+    rack = _show_rack(qtbot, 1000)
     rack.activateWindow()
     qtbot.waitUntil(rack.isActiveWindow)
     rack.setFocus(Qt.FocusReason.TabFocusReason)
@@ -215,7 +215,7 @@ def test_arrow_keys_move_over_pieces_and_space_takes_one(qtbot: QtBot) -> None:
 
 
 def test_a_rack_describes_its_hand(qtbot: QtBot) -> None:
-    rack = _shown_rack(qtbot, 1000)
+    rack = _show_rack(qtbot, 1000)
     assert rack.accessibleName().startswith("closed wait +2: 2 of bamboo, 2 of bamboo; concealed triplet +4:")
     assert rack.accessibleName().endswith("drawn +2: 3 of bamboo, winning")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A match of seven rows on a real ledger, the place that shows it, and a window that remembers what is asked of it."""
+"""A match of seven rows, the ledger screen, and a window that previews edits."""
 
 from collections.abc import Sequence
 
@@ -51,7 +51,7 @@ def window(desk: Desk, qtbot: QtBot) -> FakeWindow:
 
 
 @pytest.fixture
-def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerScreen:
+def screen(desk: Desk, window: FakeWindow, qtbot: QtBot) -> LedgerScreen:
     made = LedgerScreen(desk, window)
     layout = window.layout()
     layout.addWidget(made)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An old match is looked at in the ledger while another one is played: the latter stays on the table."""
+"""Viewing another match in the ledger does not interrupt the match in play."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -27,7 +27,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 @pytest.fixture
 def player(guest: User) -> User:
-    """Somebody who plays the third match; the first is over, the second was left."""
+    """A user in the third match; the first is over, the second unfinished."""
     assert guest.desk.start_match("boo", {}, NAMES, "Thursday")
     assert guest.desk.record_event(MatchEnd())
     assert guest.desk.start_match("arushiaru", {}, ("Emi", "Fumi", "Gen", "Hana"))
@@ -42,17 +42,17 @@ def ledger(player: User) -> LedgerScreen:
     return player.window.screen_widget("ledger")
 
 
-def look_at(player: User, number: int) -> None:
+def view_match(player: User, number: int) -> None:
     ids = {record.number: record.id for record in player.desk.ledger.matches()} if player.desk.ledger else {}
     ledger(player).chooser.opened.emit(ids[number])
     assert player.stored.record.number == number
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_2])
-def test_table_and_picker_show_the_match_that_is_played(player: User, key: Qt.Key) -> None:
-    look_at(player, 1)
-    assert not ledger(player).play_button.isVisible(), "This would reopen"
-    look_at(player, 2)
+def test_table_and_picker_show_the_match_in_play(player: User, key: Qt.Key) -> None:
+    view_match(player, 1)
+    assert not ledger(player).play_button.isVisible(), "it would reopen an ended match"
+    view_match(player, 2)
     player.press(key, ALT)
     assert player.stored.record.number == 3
     player.press(Qt.Key.Key_1, ALT)
@@ -60,15 +60,15 @@ def test_table_and_picker_show_the_match_that_is_played(player: User, key: Qt.Ke
     assert (player.stored.record.number, len(player.desk.row_ids)) == (3, 1)
 
 
-def test_the_match_that_is_played_comes_again_at_the_next_start(player: User) -> None:
-    look_at(player, 1)
+def test_the_match_in_play_is_reopened_at_the_next_start(player: User) -> None:
+    view_match(player, 1)
     folder = player.desk.folder
     assert player.window.open_ledger(folder)
     assert player.stored.record.number == 3
 
 
-def test_a_match_that_was_left_goes_on_where_a_person_wants_it(player: User) -> None:
-    look_at(player, 2)
+def test_an_unfinished_match_is_resumed_from_the_ledger(player: User) -> None:
+    view_match(player, 2)
     player.click(ledger(player).play_button)
     assert player.window.place == "table"
     player.press(Qt.Key.Key_3, ALT)
@@ -77,11 +77,11 @@ def test_a_match_that_was_left_goes_on_where_a_person_wants_it(player: User) -> 
     assert player.stored.record.number == 2
 
 
-def test_rows_of_the_match_that_is_looked_at_are_changed(player: User) -> None:
-    look_at(player, 2)
+def test_undo_changes_the_viewed_match(player: User) -> None:
+    view_match(player, 2)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert (player.stored.record.number, len(player.desk.row_ids)) == (2, 0)
-    look_at(player, 3)
+    view_match(player, 3)
     assert not player.desk.looks
 
 
@@ -89,8 +89,8 @@ HAND = "456m33p67p789p123s8p"
 
 
 @pytest.fixture
-def looking_player(guest: User) -> User:
-    """Somebody who looks at two rows in the ledger: a draw and a chombo."""
+def ledger_user(guest: User) -> User:
+    """A user at a ledger of two rows, a draw and a chombo."""
     sit_down(guest, "arushiaru")
     assert guest.desk.record_event(Draw())
     assert guest.desk.record_event(Chombo(player=3))
@@ -98,97 +98,97 @@ def looking_player(guest: User) -> User:
     return guest
 
 
-def to_the_tiles(looking_player: User) -> None:
-    looking_player.click(looking_player.button("Win"))
-    assert looking_player.window.place == "picker"
-    looking_player.click(looking_player.button("Chie", view_of(looking_player).winner))
+def open_picker_for_win(ledger_user: User) -> None:
+    ledger_user.click(ledger_user.button("Win"))
+    assert ledger_user.window.place == "picker"
+    ledger_user.click(ledger_user.button("Chie", view_of(ledger_user).winner))
 
 
-def from_dai(looking_player: User) -> None:
-    looking_player.enter("4")
-    looking_player.paste(HAND)
+def enter_hand_from_dai(ledger_user: User) -> None:
+    ledger_user.enter("4")
+    ledger_user.paste(HAND)
 
 
-def say_yes(looking_player: User) -> None:
-    before = rows(looking_player)
-    looking_player.enter("\n")
-    sheet = looking_player.sheet(EditConfirmationSheet)
-    assert rows(looking_player) == before, "not before a yes"
-    looking_player.click(sheet.main)
-    assert looking_player.window.place == "ledger"
+def confirm(ledger_user: User) -> None:
+    before = rows(ledger_user)
+    ledger_user.enter("\n")
+    sheet = ledger_user.sheet(EditConfirmationSheet)
+    assert rows(ledger_user) == before, "nothing changes before confirmation"
+    ledger_user.click(sheet.main)
+    assert ledger_user.window.place == "ledger"
 
 
 @pytest.mark.parametrize("by", ["its own button", "the button for a row"])
-def test_a_forgotten_win_is_put_before_a_row(looking_player: User, by: str) -> None:
-    ledger(looking_player).open_row(looking_player.desk.row_ids[1])
-    before_it = looking_player.button("Insert before…")
-    looking_player.click(before_it if by == "its own button" else ledger(looking_player).add_button)
-    to_the_tiles(looking_player)
-    view = view_of(looking_player)
+def test_a_forgotten_win_is_inserted_before_a_row(ledger_user: User, by: str) -> None:
+    ledger(ledger_user).open_row(ledger_user.desk.row_ids[1])
+    insert_button = ledger_user.button("Insert before…")
+    ledger_user.click(insert_button if by == "its own button" else ledger(ledger_user).add_button)
+    open_picker_for_win(ledger_user)
+    view = view_of(ledger_user)
     assert "Inserting before" in shown(view.result)
     assert view.result.foot.record.text() == "Insert…"
-    from_dai(looking_player)
-    before = rows(looking_player)
-    say_yes(looking_player)
-    assert rows(looking_player)[0] == before[0]
-    assert rows(looking_player)[1] == (0, 0, 240, -240)
-    assert len(rows(looking_player)) == 3
-    assert_matches_replay(looking_player)
-    looking_player.press(Qt.Key.Key_Z, CONTROL)
-    assert rows(looking_player) == before
+    enter_hand_from_dai(ledger_user)
+    before = rows(ledger_user)
+    confirm(ledger_user)
+    assert rows(ledger_user)[0] == before[0]
+    assert rows(ledger_user)[1] == (0, 0, 240, -240)
+    assert len(rows(ledger_user)) == 3
+    assert_matches_replay(ledger_user)
+    ledger_user.press(Qt.Key.Key_Z, CONTROL)
+    assert rows(ledger_user) == before
 
 
-def test_a_win_takes_the_place_of_another_event(looking_player: User) -> None:
-    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
-    looking_player.click(looking_player.button("Correct…"))
-    to_the_tiles(looking_player)
-    assert "Changing" in shown(view_of(looking_player).result)
-    from_dai(looking_player)
-    say_yes(looking_player)
-    assert rows(looking_player)[0] == (0, 0, 240, -240)
-    assert len(rows(looking_player)) == 2
-    assert_matches_replay(looking_player)
+def test_a_win_replaces_another_event(ledger_user: User) -> None:
+    ledger(ledger_user).open_row(ledger_user.desk.row_ids[0])
+    ledger_user.click(ledger_user.button("Correct…"))
+    open_picker_for_win(ledger_user)
+    assert "Changing" in shown(view_of(ledger_user).result)
+    enter_hand_from_dai(ledger_user)
+    confirm(ledger_user)
+    assert rows(ledger_user)[0] == (0, 0, 240, -240)
+    assert len(rows(ledger_user)) == 2
+    assert_matches_replay(ledger_user)
 
 
-def test_at_the_end_it_is_a_new_win(looking_player: User) -> None:
-    looking_player.click(ledger(looking_player).add_button)
-    to_the_tiles(looking_player)
-    assert view_of(looking_player).result.foot.record.text() == "Record"
-    from_dai(looking_player)
-    looking_player.enter("\n")
-    assert rows(looking_player)[2] == (0, 0, 240, -240)
+def test_a_win_added_at_the_end_is_recorded(ledger_user: User) -> None:
+    ledger_user.click(ledger(ledger_user).add_button)
+    open_picker_for_win(ledger_user)
+    assert view_of(ledger_user).result.foot.record.text() == "Record"
+    enter_hand_from_dai(ledger_user)
+    ledger_user.enter("\n")
+    assert rows(ledger_user)[2] == (0, 0, 240, -240)
 
 
-def test_an_insertion_can_be_left(looking_player: User) -> None:
-    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
-    looking_player.click(looking_player.button("Insert before…"))
-    to_the_tiles(looking_player)
-    from_dai(looking_player)
-    looking_player.click(view_of(looking_player).result.edit_link)
-    assert looking_player.window.place == "ledger"
-    assert len(rows(looking_player)) == 2
-    looking_player.enter("w")
-    assert not view_of(looking_player).rack.groups, "the hand in progress is another one"
+def test_an_insertion_can_be_cancelled(ledger_user: User) -> None:
+    ledger(ledger_user).open_row(ledger_user.desk.row_ids[0])
+    ledger_user.click(ledger_user.button("Insert before…"))
+    open_picker_for_win(ledger_user)
+    enter_hand_from_dai(ledger_user)
+    ledger_user.click(view_of(ledger_user).result.edit_link)
+    assert ledger_user.window.place == "ledger"
+    assert len(rows(ledger_user)) == 2
+    ledger_user.enter("w")
+    assert not view_of(ledger_user).rack.groups, "the inserted hand is not the one in progress"
 
 
-def test_the_match_need_not_go_on_for_it(looking_player: User) -> None:
-    looking_player.window.run_command("end")
-    looking_player.click(looking_player.button("End match"))
-    looking_player.window.close_sheet()
-    looking_player.window.show_screen("ledger")
-    looking_player.click(ledger(looking_player).add_button)
-    assert "Win" not in looking_player.sheet(EditEventSheet).kinds.texts(), "no hand follows the end"
-    looking_player.window.close_sheet()
-    ledger(looking_player).open_row(looking_player.desk.row_ids[0])
-    looking_player.click(looking_player.button("Insert before…"))
-    to_the_tiles(looking_player)
-    from_dai(looking_player)
-    say_yes(looking_player)
-    assert rows(looking_player)[0] == (0, 0, 240, -240)
-    assert_matches_replay(looking_player)
+def test_a_win_can_be_inserted_into_an_ended_match(ledger_user: User) -> None:
+    ledger_user.window.run_command("end")
+    ledger_user.click(ledger_user.button("End match"))
+    ledger_user.window.close_sheet()
+    ledger_user.window.show_screen("ledger")
+    ledger_user.click(ledger(ledger_user).add_button)
+    assert "Win" not in ledger_user.sheet(EditEventSheet).kinds.texts(), "no hand follows the end"
+    ledger_user.window.close_sheet()
+    ledger(ledger_user).open_row(ledger_user.desk.row_ids[0])
+    ledger_user.click(ledger_user.button("Insert before…"))
+    open_picker_for_win(ledger_user)
+    enter_hand_from_dai(ledger_user)
+    confirm(ledger_user)
+    assert rows(ledger_user)[0] == (0, 0, 240, -240)
+    assert_matches_replay(ledger_user)
 
 
-def test_a_claimed_hand_lies_in_its_row(guest: User) -> None:
+def test_a_claimed_hand_is_shown_in_its_row(guest: User) -> None:
     sit_down(guest, "beijing", chombo="reverse")
     enter_false_claim(guest, "Ben")
     guest.enter("4")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names that were misspelt, seats that were exchanged, and notes: as players put them right in the window."""
+"""Correcting names, swapped seats and notes in the window."""
 
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -19,7 +19,7 @@ from tests.ui.rulesets.playing import CONTROL, ledger_texts, record_from_menu, r
 LEDGER = Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier
 
 
-def test_a_misspelt_name_is_put_right_everywhere(guest: User) -> None:
+def test_a_misspelt_name_is_corrected_in_all_rows(guest: User) -> None:
     sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     record_typed_win(guest, 1, 3)
     record_from_menu(guest, "rename")
@@ -37,7 +37,7 @@ def test_a_misspelt_name_is_put_right_everywhere(guest: User) -> None:
     assert guest.window.screen_widget("table").action_row.redo_button.name == "Renamed: Bem is now Ben"
 
 
-def test_it_is_told_for_whom_a_name_that_is_put_right_counts(guest: User, qtbot: QtBot) -> None:
+def test_renaming_shows_which_player_gets_the_hands(guest: User, qtbot: QtBot) -> None:
     sit_down(guest, "arushiaru", names=("Aoi", "Ben", "Chie", "Gao"))
     sit_down(guest, "arushiaru", names=("Aoi", "Bem", "Chie", "Dai"))
     people = people_model_of(guest.desk)
@@ -69,24 +69,24 @@ def _ledger(guest: User) -> Ledger:
     return guest.desk.ledger
 
 
-def exchange(guest: User, meaning: str) -> SwapSeatsSheet:
+def preview_swap(guest: User, meaning: str) -> SwapSeatsSheet:
     record_from_menu(guest, "exchange")
-    asking = guest.sheet(SwapPlayersSheet)
+    choice = guest.sheet(SwapPlayersSheet)
     guest.enter("\n")
-    assert asking.problem == "Choose two players."
+    assert choice.problem == "Choose two players."
     guest.enter("12")
     guest.click(guest.button(meaning))
     guest.click(guest.button("Preview changes"))
     return guest.sheet(SwapSeatsSheet)
 
 
-def test_players_who_sat_the_other_way_round_keep_their_hands(guest: User) -> None:
+def test_swapping_seats_keeps_the_hands_of_the_players(guest: User) -> None:
     sit_down(guest, "arushiaru")
     record_typed_win(guest, 0, 3)
-    sheet = exchange(guest, "The hands are correct: the players sat the other way round")
+    sheet = preview_swap(guest, "The hands are correct: the players sat the other way round")
     assert "Swap the seats of Aoi and Ben?" in sheet.windowTitle() + shown(sheet)
     assert {"3,360", "3,240"} <= set(guest.texts(sheet.table))
-    assert table(guest).scores == (3360, 3000, 3000, 2640), "nothing is done before a yes"
+    assert table(guest).scores == (3360, 3000, 3000, 2640), "nothing changes before confirmation"
     guest.click(sheet.main)
     assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert table(guest).scores == (3000, 3240, 3000, 2760)
@@ -94,57 +94,57 @@ def test_players_who_sat_the_other_way_round_keep_their_hands(guest: User) -> No
     assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
 
 
-def test_names_alone_change_places(guest: User) -> None:
+def test_names_can_be_swapped_without_the_hands(guest: User) -> None:
     sit_down(guest, "arushiaru")
     record_typed_win(guest, 0, 3)
-    guest.click(exchange(guest, "The seats are correct: only the names were swapped").main)
+    guest.click(preview_swap(guest, "The seats are correct: only the names were swapped").main)
     assert guest.desk.names() == ("Ben", "Aoi", "Chie", "Dai")
     assert table(guest).scores == (3360, 3000, 3000, 2640)
     guest.press(*LEDGER)
     assert ledger_texts(guest) == ["Ben from Dai"]
 
 
-def test_swapped_players_are_corrected_in_some_hands_only(guest: User) -> None:
+def test_players_can_be_swapped_in_some_hands_only(guest: User) -> None:
     sit_down(guest, "arushiaru")
     for winner, discarder in ((0, 3), (0, 2), (1, 3), (0, 1), (2, 3)):
         record_typed_win(guest, winner, discarder)
     before = guest.stored.replay
     record_from_menu(guest, "exchange")
-    asking = guest.sheet(SwapPlayersSheet)
-    assert not asking.first.isEnabled()
+    choice = guest.sheet(SwapPlayersSheet)
+    assert not choice.first.isEnabled()
     guest.enter("12")
     guest.click(guest.button("Only in some hands"))
-    asking.last.setCurrentIndex(0)
-    asking.first.setCurrentIndex(1)
-    assert asking.last.currentIndex() == 1, "the last hand never stands before the first"
-    asking.last.setCurrentIndex(3)
-    assert "Both keep their seats." in shown(asking)
-    guest.click(asking.main)
+    choice.last.setCurrentIndex(0)
+    choice.first.setCurrentIndex(1)
+    assert choice.last.currentIndex() == 1, "the last hand cannot precede the first"
+    choice.last.setCurrentIndex(3)
+    assert "Both keep their seats." in shown(choice)
+    guest.click(choice.main)
     sheet = guest.sheet(SwapInHandsSheet)
     assert "Swap Aoi and Ben from East 1 to " in sheet.windowTitle() + shown(sheet)
-    assert guest.stored.replay == before, "nothing is done before a yes"
+    assert guest.stored.replay == before, "nothing changes before confirmation"
     guest.click(sheet.main)
     assert guest.desk.names() == ("Aoi", "Ben", "Chie", "Dai")
     guest.press(*LEDGER)
     assert ledger_texts(guest) == ["Aoi from Dai", "Ben from Chie", "Aoi from Dai", "Ben from Aoi", "Chie from Dai"]
-    assert guest.desk.undo(), "all of it is one step"
+    assert guest.desk.undo(), "the swap is one step"
     assert guest.stored.replay.table == before.table
     assert ledger_texts(guest) == ["Aoi from Dai", "Aoi from Chie", "Ben from Dai", "Aoi from Ben", "Chie from Dai"]
 
 
-def test_an_exchange_that_a_hand_does_not_fit_is_not_made(guest: User) -> None:
+def test_a_swap_that_invalidates_a_hand_is_refused(guest: User) -> None:
     sit_down(guest, "arushiaru")
     chi = {"kind": "chi", "tiles": "123m", "from": 0}
     hand = {"concealed": "456p789s22m45s", "melds": [chi], "winning_tile": "6s"}
     event = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": hand}]}
     assert guest.desk.record_event(read_event(guest.desk.match.rules, event))
-    sheet = exchange(guest, "The hands are correct: the players sat the other way round")
+    sheet = preview_swap(guest, "The hands are correct: the players sat the other way round")
     assert not sheet.main.isEnabled()
     assert "East 1: Ben from Dai" in shown(sheet)
     assert "Nothing was swapped." in shown(sheet)
 
 
-def test_a_note_stands_beside_the_last_hand(guest: User) -> None:
+def test_a_note_is_added_to_the_last_hand(guest: User) -> None:
     sit_down(guest, "arushiaru")
     record_typed_win(guest, 1, 3)
     scores = table(guest).scores
@@ -155,28 +155,28 @@ def test_a_note_stands_beside_the_last_hand(guest: User) -> None:
     guest.enter("with the last tile\n")
     assert table(guest).scores == scores
     guest.press(*LEDGER)
-    place = guest.window.screen_widget("ledger")
-    assert [line.note for line in place.lines] == ["with the last tile", ""]
-    place.open_row(guest.desk.row_ids[0])
-    assert "Note: with the last tile" in shown(place)
-    assert "Note added: Ben from Dai, 240: with the last tile" in shown(place)
-    assert place.lines[0].changed == "", "no more than a note was changed"
+    screen = guest.window.screen_widget("ledger")
+    assert [line.note for line in screen.lines] == ["with the last tile", ""]
+    screen.open_row(guest.desk.row_ids[0])
+    assert "Note: with the last tile" in shown(screen)
+    assert "Note added: Ben from Dai, 240: with the last tile" in shown(screen)
+    assert screen.lines[0].changed == "", "a note is not a correction"
     assert guest.window.screen_widget("table").action_row.undo_button.name == "Note on East 1"
     guest.click(guest.button("Change the note…"))
     guest.press(Qt.Key.Key_A, CONTROL)
     guest.enter("\b\n")
-    assert [line.note for line in place.lines] == ["", ""]
+    assert [line.note for line in screen.lines] == ["", ""]
     assert guest.desk.undo()
-    assert [line.note for line in place.lines] == ["with the last tile", ""]
+    assert [line.note for line in screen.lines] == ["with the last tile", ""]
 
 
-def test_where_nothing_was_entered_there_is_nothing_to_note(guest: User) -> None:
+def test_a_match_without_hands_cannot_have_a_note(guest: User) -> None:
     sit_down(guest, "arushiaru")
     record_from_menu(guest, "note")
     assert guest.window.sheet is None
 
 
-def _riichi_and_draw(guest: User) -> LedgerScreen:
+def _record_riichi_and_draw(guest: User) -> LedgerScreen:
     sit_down(guest, "riichi")
     for event in (RiichiDeclaration(player=3), Draw(tenpai=(3,))):
         assert guest.desk.record_event(event)
@@ -185,18 +185,18 @@ def _riichi_and_draw(guest: User) -> LedgerScreen:
 
 
 def test_a_riichi_belongs_to_the_row_of_its_hand(guest: User) -> None:
-    ledger = _riichi_and_draw(guest)
+    ledger = _record_riichi_and_draw(guest)
     (row,) = ledger.list.rows
     assert row.line.event_text == "Draw, Dai riichi"
     assert row.line.deltas == (-1000, -1000, -1000, 2000)
     assert guest.desk.record_event(RiichiDeclaration(player=0))
     assert [row.line.event_text for row in ledger.list.rows] == ["Draw, Dai riichi", "Riichi of Aoi"], "not over yet"
     ledger.open_row(guest.desk.row_ids[0])
-    assert ledger.list.open_id == guest.desk.row_ids[1], "the riichi is looked for in its hand"
+    assert ledger.list.open_id == guest.desk.row_ids[1], "a riichi opens the row of its hand"
 
 
-def test_a_riichi_of_another_player_is_corrected_from_its_hand(guest: User) -> None:
-    ledger = _riichi_and_draw(guest)
+def test_a_riichi_is_corrected_from_the_row_of_its_hand(guest: User) -> None:
+    ledger = _record_riichi_and_draw(guest)
     ledger.open_row(guest.desk.row_ids[1])
     guest.click(guest.button("Riichi of Dai…"))
     sheet = guest.sheet(EditEventSheet)
@@ -207,7 +207,7 @@ def test_a_riichi_of_another_player_is_corrected_from_its_hand(guest: User) -> N
 
 
 def test_a_riichi_is_deleted_alone_or_with_its_hand(guest: User) -> None:
-    ledger = _riichi_and_draw(guest)
+    ledger = _record_riichi_and_draw(guest)
     ledger.open_row(guest.desk.row_ids[1])
     guest.click(guest.button("Riichi of Dai…"))
     guest.click(guest.button("Delete…"))
@@ -219,4 +219,4 @@ def test_a_riichi_is_deleted_alone_or_with_its_hand(guest: User) -> None:
     guest.enter("\n")
     assert guest.desk.match.events == ()
     assert guest.desk.undo()
-    assert len(guest.desk.match.events) == 2, "both went in one step"
+    assert len(guest.desk.match.events) == 2, "both were deleted in one step"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the ledger and the status line say is true while points lie on the table and after the match has ended."""
+"""Ledger and status line stay correct while sticks are on the table and after the end."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -20,23 +20,23 @@ def desk(desk: Desk) -> Desk:
     return desk
 
 
-def ends(desk: Desk) -> tuple[float | None, ...]:
+def curve_ends(desk: Desk) -> tuple[float | None, ...]:
     return tuple(line.last for line in score_curve(desk.replay).lines)
 
 
-def test_the_curve_ends_at_the_scores_that_stand(desk: Desk) -> None:
+def test_the_curve_ends_at_the_current_scores(desk: Desk) -> None:
     desk.record_event(RiichiDeclaration(player=1))
-    assert ends(desk) == (2000, 1900, 2000, 2000)
+    assert curve_ends(desk) == (2000, 1900, 2000, 2000)
     desk.record_event(RiichiDeclaration(player=2))
-    assert ends(desk) == (2000, 1900, 1900, 2000)
+    assert curve_ends(desk) == (2000, 1900, 1900, 2000)
     assert score_curve(desk.replay).labels == ("", "E1")
     desk.record_event(Draw())
     desk.record_event(RiichiDeclaration(player=3))
     assert score_curve(desk.replay).labels == ("", "E1", "E2 · 1")
-    assert ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
+    assert curve_ends(desk) == desk.replay.table.scores == (2000, 1900, 1900, 1900)
 
 
-def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) -> None:
+def test_the_sum_of_the_rows_mentions_sticks_and_house(desk: Desk, qtbot: QtBot) -> None:
     strip = LedgerFooter(desk)
     qtbot.addWidget(strip)
 
@@ -52,7 +52,7 @@ def test_rows_sum_to_zero_with_what_lies_on_the_table(desk: Desk, qtbot: QtBot) 
     assert title() == "Every row sums to zero with the sticks on the table and the house"
 
 
-def test_the_status_line_names_what_is_on_disk(desk: Desk) -> None:
+def test_the_status_line_names_the_last_saved_change(desk: Desk) -> None:
     assert saved_text(desk).startswith("The match is on disk, ")
     desk.record_event(RiichiDeclaration(player=1))
     assert saved_text(desk).startswith("East 1: Riichi of Ben is on disk, ")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How often the rules are asked for a key and for a record, counted through the window."""
+"""Keys and records settle each event only once."""
 
 from dataclasses import replace
 
@@ -15,21 +15,21 @@ from tests.scope import represent
 from tests.ui.player import NAMES, User
 
 ALL_BUT_ONE = "w2312322m456p78945"
-PLACES = ("picker", "ledger", "learn", "rules")
+SCREENS = ("picker", "ledger", "learn", "rules")
 
 
 def begin(player: User, rows: int, ruleset: str = "arushiaru") -> None:
-    """Begins a match where so many rows moved nothing, and looks at every place."""
+    """Starts a match with some rows that move no points, and opens every screen."""
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     if rows:
         assert player.desk.record_event(*[Adjustment(deltas=(0, 0, 0, 0))] * rows)
-    for place in (*PLACES, "table"):
-        player.window.show_screen(place)
+    for screen in (*SCREENS, "table"):
+        player.window.show_screen(screen)
         QApplication.processEvents()
 
 
-def counted(desk: Desk) -> list[tuple[Table, Event]]:
-    """Returns the list to which everything is added that the rules settle for the match on the desk from now on."""
+def collect_settlements(desk: Desk) -> list[tuple[Table, Event]]:
+    """Returns a list to which every further settlement of the match is added."""
     settled: list[tuple[Table, Event]] = []
     replay, rules = desk.stored.replay, desk.stored.match.rules
 
@@ -43,22 +43,22 @@ def counted(desk: Desk) -> list[tuple[Table, Event]]:
 
 
 @pytest.mark.parametrize("ruleset", represent(["arushiaru", "boo", "wsom", "beijing"], "boo"))
-def test_a_key_settles_each_way_to_win_a_hand_once(player: User, ruleset: str) -> None:
+def test_a_key_settles_each_way_to_win_once(player: User, ruleset: str) -> None:
     begin(player, 0, ruleset)
-    settled = counted(player.desk)
+    settled = collect_settlements(player.desk)
     player.enter(ALL_BUT_ONE)
     settled.clear()
     player.enter("6s")
     asked = [event for _table, event in settled if isinstance(event, Win)]
     assert len({event.discarder for event in asked}) == len(NAMES), "self-drawn, and from each other player"
-    assert [event for place, event in enumerate(asked) if event in asked[:place]] == []
+    assert [event for index, event in enumerate(asked) if event in asked[:index]] == []
 
 
 @pytest.mark.parametrize("rows", represent([2, 60], "60"))
-def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> None:
+def test_recording_settles_one_event_even_in_a_long_match(player: User, rows: int) -> None:
     begin(player, rows)
     player.enter(ALL_BUT_ONE)
-    settled = counted(player.desk)
+    settled = collect_settlements(player.desk)
     player.enter("6s")
     settled.clear()
     player.enter("\n")
@@ -67,4 +67,4 @@ def test_a_record_settles_no_more_in_a_long_match(player: User, rows: int) -> No
     recorded = player.desk.replay.rows[-1].event
     assert [event for _table, event in settled].count(recorded) == 1
     earlier = [event for _table, event in settled if isinstance(event, Adjustment)]
-    assert earlier == [], "what was recorded before is not settled again"
+    assert earlier == [], "earlier rows are not settled again"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""How many clicks and keys a common hand and the usual steps of an evening take, from the table and back.
+"""How many clicks and keys a common hand and the usual steps of an evening take.
 
-For a common hand, a click on the plate of the winner, the source, the tiles and Record are enough, but for what its own rules ask: the
-indicator costs a click for its chip and one for its tile, or a key for the chip and those that name the tile.
+A common hand takes clicks on the plate of the winner, the source, the tiles and Record. An indicator
+adds a click on its chip and one on its tile, or a key for the chip and the keys of the tile.
 """
 
 from collections.abc import Callable
@@ -55,7 +55,7 @@ COMMON = (
 
 
 @pytest.mark.parametrize("common", COMMON, ids=lambda one: one.id)
-def test_no_ruleset_asks_for_more_clicks_or_keys_than_its_rules(player: User, common: Common) -> None:
+def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -> None:
     sit_down(player, common.ruleset, NAMES[: common.seats])
     player.click(player.window.screen_widget("table").felt.plates[1])
     view = view_of(player)
@@ -87,16 +87,16 @@ def test_no_ruleset_asks_for_more_clicks_or_keys_than_its_rules(player: User, co
 
 
 _DECLARED = (0, 7700 + 1000, 0, -7700)
-"""Riichi, ippatsu, pinfu and an ura dora; the stake comes back."""
+"""Riichi, ippatsu, pinfu and an ura dora; the stake is returned."""
 
 
-def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: User) -> None:
+def test_ippatsu_and_indicators_take_five_clicks(player: User) -> None:
     assert player.desk.start_match("riichi", {}, NAMES, "")
     assert player.desk.record_event(RiichiDeclaration(player=1))
     player.enter("w2" + "4")
     player.clicks = player.keys = 0
     view = view_of(player)
-    # Riichi was said at the table; ippatsu is one chip, an indicator its chip and its tile.
+    # Riichi was declared at the table; ippatsu is one chip, an indicator its chip and its tile.
     player.click(view.melds.situations.chip("ippatsu"))
     for indicator, name in ((DORA, "1s"), (URA, "9m")):
         player.click(view.melds.indicators[indicator.id].chip)
@@ -108,7 +108,7 @@ def test_what_riichi_asks_costs_a_click_each_or_a_key_for_it(player: User) -> No
     assert player.clicks == 5 + len(_TILES.split()) + 1
 
 
-def test_riichi_by_keys(player: User) -> None:
+def test_ippatsu_and_indicators_take_few_keys(player: User) -> None:
     assert player.desk.start_match("riichi", {}, NAMES, "")
     assert player.desk.record_event(RiichiDeclaration(player=1))
     player.keys = 0
@@ -118,7 +118,7 @@ def test_riichi_by_keys(player: User) -> None:
 
 
 EFFORT = {
-    # Clicks and keys for: the value that the players counted, another discarder of the last hand, a draw, a penalty.
+    # Clicks and keys for a typed value, another discarder of the last hand, a draw and a foul.
     "arushiaru": ((4, 4, 1, 3), (6, 5, 1, 3)),
     "boo": ((4, 4, 1, 3), (6, 5, 1, 3)),
     "wsom": ((4, 4, 1, 3), (7, 5, 1, 3)),
@@ -131,16 +131,16 @@ VALUES = {"arushiaru": "4", "boo": "4", "wsom": "30", "beijing": "2", "shogi": "
 MANGAN = {"arushiaru", "riichi"}
 
 
-def _count(player: User, ruleset: str) -> None:
+def _enter_value(player: User, ruleset: str) -> None:
     player.click(player.window.screen_widget("table").felt.plates[2])
     view = view_of(player)
     player.click(view.source.chip(1))
     form = view.result.quick_value
     limit = ruleset in MANGAN
     chips = form.forms if limit else next(iter(form.fields.values())).usual
-    place = chips.mapTo(player.window, QPoint(0, 0))
+    position = chips.mapTo(player.window, QPoint(0, 0))
     player.click(chips.chip("mangan" if limit else int(VALUES[ruleset])))
-    assert chips.mapTo(player.window, QPoint(0, 0)) == place
+    assert chips.mapTo(player.window, QPoint(0, 0)) == position
     player.click(view.result.foot.record)
 
 
@@ -163,7 +163,7 @@ def _foul(player: User, ruleset: str) -> None:
         player.click(player.button(name))
 
 
-BY_CLICKS = (_count, _correct, _draw, _foul)
+BY_CLICKS = (_enter_value, _correct, _draw, _foul)
 BY_KEYS: tuple[Callable[[User, str], None], ...] = (
     lambda player, ruleset: player.enter(f"w32q{VALUES[ruleset]}\n"),
     lambda player, _ruleset: player.enter("ef1\n\n"),
@@ -173,7 +173,7 @@ BY_KEYS: tuple[Callable[[User, str], None], ...] = (
 
 
 @pytest.mark.parametrize("ruleset", EFFORT)
-def test_the_usual_steps_take_so_many_clicks_and_keys(player: User, ruleset: str) -> None:
+def test_usual_steps_take_the_expected_clicks_and_keys(player: User, ruleset: str) -> None:
     for steps, expected in zip((BY_CLICKS, BY_KEYS), EFFORT[ruleset], strict=True):
         sit_down(player, ruleset, NAMES[: 3 if ruleset == "shogi" else 4])
         taken = []
@@ -185,8 +185,8 @@ def test_the_usual_steps_take_so_many_clicks_and_keys(player: User, ruleset: str
         assert tuple(taken) == expected
 
 
-def test_another_match_takes_one_step_or_two(player: User) -> None:
-    """The same match again takes one; one after a look at the usual players and rules takes two."""
+def test_the_next_match_takes_one_or_two_steps(player: User) -> None:
+    """The same match again takes one step; checking players and rules first takes two."""
     sit_down(player, "arushiaru")
     for steps in (
         [lambda: player.click(player.button("Next match"))],

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The letters of the picker, questions on which money hangs, and the circumstances that are possible together."""
+"""Letter keys of the picker, questions that affect payments, and circumstances."""
 
 from itertools import combinations
 
@@ -21,23 +21,23 @@ from mahjong_desk.ui.picker.situations import assign_cells
 from mahjong_desk.ui.text import language
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
-from tests.ui.picker.test_place import click, press, shown
+from tests.ui.picker.test_place import click, picker_view, press
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import rows, sit_down, view_of
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
-_SAME = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
-"""The acts whose letters stand underlined in what they press."""
+_UNDERLINED = {KeyAction.QUICK, KeyAction.YES, KeyAction.NO}
+"""The actions whose letters are underlined on their own buttons."""
 
 
 @pytest.mark.parametrize("spoken", represent(["en", "ja", "zh"], "en", "ja"))
 @pytest.mark.parametrize("system", represent([ruleset.id for ruleset in registry.all_rulesets()], "riichi"))
-def test_no_underlined_letter_means_something_else(
+def test_underlined_letters_have_no_other_meaning(
     qtbot: QtBot, qapp: QApplication, player: User, system: str, spoken: str
 ) -> None:
     assert player.desk.start_match(system, {}, NAMES[: registry.get_ruleset(system).players[0]])
-    others = {chr(key) for key, act in LETTERS.items() if act not in _SAME}
+    others = {chr(key) for key, act in LETTERS.items() if act not in _UNDERLINED}
     language.install(qapp, spoken)
     picker = show_widget(qtbot, PickerScreen(player.desk, player.window))
     buttons: list[QAbstractButton] = picker.findChildren(QAbstractButton)
@@ -47,7 +47,7 @@ def test_no_underlined_letter_means_something_else(
     assert len(set(letters)) == len(letters), letters
 
 
-def test_what_cannot_be_read_is_named_until_it_is_gone(player: User) -> None:
+def test_unreadable_text_is_named_until_it_is_deleted(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w\x1b123m&")
     text = "“&” is not a tile"
@@ -60,7 +60,7 @@ def test_what_cannot_be_read_is_named_until_it_is_gone(player: User) -> None:
     assert view_of(player).line.verdict.text != text
 
 
-def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: User) -> None:
+def test_ctrl_a_clears_the_notation_and_undo_restores_it(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24123m45")
     player.press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
@@ -69,7 +69,7 @@ def test_ctrl_a_clears_the_notation_and_undo_brings_it_back(player: User) -> Non
     assert view_of(player).line.text == "123m45"
 
 
-def test_a_hand_is_pasted_as_others_write_it(player: User) -> None:
+def test_a_hand_can_be_pasted_in_other_notations(player: User) -> None:
     assert player.desk.start_match("arushiaru", {}, NAMES)
     player.enter("w24")
     player.paste("🀇🀈🀉\n🀙🀚🀛 １２３Ｓ 東東東 +白 白\n")
@@ -79,21 +79,21 @@ def test_a_hand_is_pasted_as_others_write_it(player: User) -> None:
 DRAGONS = "23m99p+1m[555z1][666z3][777z4]"
 
 
-def read_raw_match(desk: Desk) -> Win:
+def recorded_win(desk: Desk) -> Win:
     (event,) = desk.match.events
     assert isinstance(event, Win)
     return event
 
 
-def dragons(picker: PickerScreen) -> None:
+def enter_daisangen(picker: PickerScreen) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text(DRAGONS)
 
 
-def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
-    dragons(picker)
-    view = shown(picker)
+def test_a_win_is_not_recorded_before_pao_is_answered(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+    enter_daisangen(picker)
+    view = picker_view(picker)
     assert not view.result.foot.record.isEnabled()
     assert "Before recording" in " ".join(label.text() for label in view.result.note.findChildren(QLabel))
     press(Qt.Key.Key_Return)
@@ -104,18 +104,20 @@ def test_a_win_waits_for_who_is_responsible(picker: PickerScreen, desk: Desk, wi
     assert view.result.pao.sentence.text() == "Dai pays for Daisangen, according to the melds."
     assert view.result.foot.record.isEnabled()
     click(view.result.foot.record)
-    assert read_raw_match(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)
+    assert recorded_win(desk).wins[0].pao == (PaoEntry(3, "daisangen"),)
 
 
 @pytest.mark.parametrize(("key", "pao"), [("Y", (PaoEntry(3, "daisangen"),)), ("N", ())])
-def test_one_key_answers(picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]) -> None:
-    dragons(picker)
+def test_one_key_answers_the_pao_question(
+    picker: PickerScreen, desk: Desk, key: str, pao: tuple[PaoEntry, ...]
+) -> None:
+    enter_daisangen(picker)
     press(key + "\r")
-    assert read_raw_match(desk).wins[0].pao == pao
+    assert recorded_win(desk).wins[0].pao == pao
 
 
-def test_another_meld_opens_the_question_again(picker: PickerScreen) -> None:
-    dragons(picker)
+def test_another_meld_reopens_the_pao_question(picker: PickerScreen) -> None:
+    enter_daisangen(picker)
     press("N")
     assert picker.entry.assessment.can_record
     press("G")
@@ -123,8 +125,8 @@ def test_another_meld_opens_the_question_again(picker: PickerScreen) -> None:
     assert not picker.entry.assessment.can_record
 
 
-def test_a_recorded_no_is_not_asked_again(picker: PickerScreen, desk: Desk) -> None:
-    dragons(picker)
+def test_a_recorded_pao_answer_is_not_asked_again(picker: PickerScreen, desk: Desk) -> None:
+    enter_daisangen(picker)
     press("N\r")
     picker.edit_row(desk.row_ids[0])
     assert picker.entry.draft.pao_declined
@@ -132,7 +134,7 @@ def test_a_recorded_no_is_not_asked_again(picker: PickerScreen, desk: Desk) -> N
     assert picker.entry.assessment.can_record
 
 
-def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -> None:
+def test_a_wsom_hand_waits_for_the_immunity_answer(player: User) -> None:
     assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s")
     view = view_of(player)
@@ -147,11 +149,11 @@ def test_a_hand_of_the_world_series_waits_for_same_turn_immunity(player: User) -
     assert len(rows(player)) == 1
 
 
-def test_a_seat_is_named_by_its_number(player: User) -> None:
+def test_a_digit_answers_the_immunity_question(player: User) -> None:
     assert player.desk.start_match("wsom", {}, NAMES)
     player.enter("w23" + "123456789m11s56s" + "4s\n")
     player.enter("w1")
-    assert view_of(player).melds.questions.fields["immunity"].value() is None, "another hand was begun"
+    assert view_of(player).melds.questions.fields["immunity"].value() is None, "a new hand was started"
     player.enter("\n1\n")
     (deltas,) = rows(player)
     assert deltas[0] < deltas[2] < 0
@@ -172,13 +174,13 @@ def test_two_responsible_players_are_charged_with_one_key(player: User) -> None:
     assert len(rows(player)) == 1
 
 
-def place_of(player: User) -> PickerScreen:
+def picker_screen(player: User) -> PickerScreen:
     return player.window.screen_widget("picker")
 
 
 @pytest.fixture
-def waiting(player: User) -> User:
-    """Somebody whose win waits for who is responsible, and who has pressed Enter."""
+def asked_user(player: User) -> User:
+    """A user who pressed Enter before answering the pao question."""
     sit_down(player, "arushiaru")
     player.enter("w20")
     player.paste(DRAGONS)
@@ -187,22 +189,22 @@ def waiting(player: User) -> User:
 
 
 @pytest.mark.parametrize("keys", represent(["w31123m", "3123m", "f1", "t", "\b", "v1", "[111m]", "q"], "w31123m", "v1"))
-def test_the_keys_of_the_next_hand_do_not_change_this_one(waiting: User, keys: str) -> None:
-    before = place_of(waiting).entry.draft
-    waiting.window.notice.hide_now()
-    waiting.enter(keys)
-    assert place_of(waiting).entry.draft == before
-    assert waiting.window.notice.isVisible()
-    waiting.enter("y\n")
-    assert len(rows(waiting)) == 1
+def test_other_keys_do_not_change_a_hand_awaiting_pao(asked_user: User, keys: str) -> None:
+    before = picker_screen(asked_user).entry.draft
+    asked_user.window.notice.hide_now()
+    asked_user.enter(keys)
+    assert picker_screen(asked_user).entry.draft == before
+    assert asked_user.window.notice.isVisible()
+    asked_user.enter("y\n")
+    assert len(rows(asked_user)) == 1
 
 
-def test_escape_goes_back_to_the_hand(waiting: User) -> None:
-    waiting.enter("\x1b" + "w3")
-    assert place_of(waiting).entry.draft.winner == 2
+def test_escape_leaves_the_pao_question(asked_user: User) -> None:
+    asked_user.enter("\x1b" + "w3")
+    assert picker_screen(asked_user).entry.draft.winner == 2
 
 
-def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:
+def test_enter_asks_for_the_winner_if_none_is_chosen(player: User) -> None:
     sit_down(player, "arushiaru")
     player.enter("w\x1b")
     player.paste("12322m456p789456s")
@@ -214,34 +216,34 @@ def test_enter_asks_who_won_where_nobody_said_so(player: User) -> None:
     assert len(rows(player)) == 1
 
 
-def test_r_is_riichi_in_the_picker_too(player: User) -> None:
+def test_r_toggles_riichi_in_the_picker(player: User) -> None:
     sit_down(player, "riichi")
     player.enter("w23r")
-    assert place_of(player).entry.draft.situation == ("riichi",)
+    assert picker_screen(player).entry.draft.situation == ("riichi",)
     player.enter("r")
-    assert place_of(player).entry.draft.situation == ()
+    assert picker_screen(player).entry.draft.situation == ()
 
 
-def test_r_does_nothing_where_there_is_no_riichi(player: User) -> None:
+def test_r_does_nothing_in_a_game_without_riichi(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w23r")
-    assert place_of(player).entry.error is None
+    assert picker_screen(player).entry.error is None
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_a_place_has_one_possible_circumstance(ruleset: Ruleset) -> None:
-    places = assign_cells(ruleset.circumstances)
-    assert sorted(name for place in places for name in place) == sorted(one.id for one in ruleset.circumstances)
-    assert len(places) <= 6
-    for place in places:
-        for one, other in combinations(ruleset.known_circumstances(place), 2):
+def test_each_cell_has_one_possible_circumstance(ruleset: Ruleset) -> None:
+    cells = assign_cells(ruleset.circumstances)
+    assert sorted(name for cell in cells for name in cell) == sorted(one.id for one in ruleset.circumstances)
+    assert len(cells) <= 6
+    for cell in cells:
+        for one, other in combinations(ruleset.known_circumstances(cell), 2):
             winners = {one.eligible_winner, other.eligible_winner}
-            apart = winners == {EligibleWinner.DEALER, EligibleWinner.NON_DEALER}
-            assert one.needs_other_win_method(other) or apart
+            is_dealer_pair = winners == {EligibleWinner.DEALER, EligibleWinner.NON_DEALER}
+            assert one.needs_other_win_method(other) or is_dealer_pair
 
 
 @pytest.mark.parametrize("size", [(1180, 640), (1366, 768)])
-def test_what_riichi_and_ippatsu_would_bring_is_shown(guest: User, size: tuple[int, int]) -> None:
+def test_the_gain_from_riichi_and_ippatsu_is_shown(guest: User, size: tuple[int, int]) -> None:
     guest.window.resize(*size)
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.window.show_screen("picker")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A whole hand of every rule system fits the window, and every control of the picker keeps its place."""
+"""A whole hand of every rule system fits the window, and every control of the picker keeps its position."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -73,19 +73,19 @@ def _box(widget: QWidget, within: QWidget) -> QRect:
 
 
 def _fits(view: PickerView) -> bool:
-    """Tells whether nothing must be scrolled, and what is typed and Record are in sight."""
+    """Returns whether the notation and Record are visible without scrolling."""
     seen = all(view.rect().contains(_box(widget, view)) for widget in (view.line, view.result.foot.record))
     return seen and not any(area.verticalScrollBar().maximum() for area in (view.scroller, view.aside))
 
 
-def _apart(view: PickerView) -> bool:
-    """Tells whether nothing lies over anything else: neither in the result nor in the column beside it."""
+def _has_no_overlaps(view: PickerView) -> bool:
+    """Returns whether no widgets overlap in the result or in the column beside it."""
     result = view.result
     panel = (result.yaku, result.formula, result.arrows, result.note, result.foot)
     left = (view.winner, view.source, view.palette_tiles, view.rack, view.line)
     for parts in (panel, left):
         boxes = [_box(part, view) for part in parts if part.isVisible()]
-        # The yaku may scroll: what counts is what can be seen of them.
+        # The yaku may scroll, so only their visible part counts.
         if parts is panel:
             boxes[0] = QRect(boxes[0].topLeft(), result.yaku.visibleRegion().boundingRect().size())
         if any(one.intersects(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :]):
@@ -95,17 +95,17 @@ def _apart(view: PickerView) -> bool:
 
 @pytest.mark.parametrize("names", [LONG, pytest.param(ALL_LONG, marks=pytest.mark.slow)], ids=["two-long", "all-long"])
 @pytest.mark.parametrize("ruleset", represent(HANDS, "boo"))
-def test_nothing_scrolls_or_overlaps_beside_a_whole_hand(player: User, ruleset: str, names: Sequence[str]) -> None:
+def test_a_whole_hand_fits_without_scrolling_or_overlap(player: User, ruleset: str, names: Sequence[str]) -> None:
     HANDS[ruleset](player, names)
-    # Words are longest in English: what fits among long names there fits in the other languages.
+    # English texts are the longest, so the other languages are not tried with long names.
     for spoken, size in product(("en",) if names is ALL_LONG else ("en", "ja", "zh"), SIZES):
         player.window.settings.language = spoken
         player.window.resize(*size)
         player.wait(lambda: view_of(player).width() == player.window.width())
-        player.wait(lambda: _fits(view_of(player)) and _apart(view_of(player)))
+        player.wait(lambda: _fits(view_of(player)) and _has_no_overlaps(view_of(player)))
 
 
-def test_with_large_letters_the_result_goes_below(player: User) -> None:
+def test_large_fonts_move_the_result_below_the_entry(player: User) -> None:
     _beijing(player)
     player.window.settings.font_percent = 150
     player.wait(lambda: view_of(player).scroller.verticalScrollBar().maximum() > 0)
@@ -115,7 +115,7 @@ def test_with_large_letters_the_result_goes_below(player: User) -> None:
     assert view.rect().contains(_box(view.result.foot.record, view))
 
 
-def test_the_fu_below_each_group_are_those_of_the_rules(player: User) -> None:
+def test_the_fu_below_each_group_follow_the_rules(player: User) -> None:
     _begin(player, "riichi", NAMES)
     player.enter("w12" + "222m99p345s67s[555z3]5s")
     names = [[face.name for face in group.pieces] for group in view_of(player).rack.groups]
@@ -124,14 +124,14 @@ def test_the_fu_below_each_group_are_those_of_the_rules(player: User) -> None:
     assert amounts == {"2m2m2m": "+4", "9p9p": "0", "5s6s7s": "0", "3s4s": "0", "5s": "", "5z5z5z": "+4"}
 
 
-def test_a_pawn_says_for_which_dragon_it_stands(player: User) -> None:
+def test_a_pawn_names_the_piece_it_stands_for(player: User) -> None:
     _begin(player, "shogi", NAMES[:2])
     player.enter("w12" + "lllnnpr+r")
     amounts = [group.amount for group in view_of(player).rack.groups]
     assert amounts == ["", "", f"{face_name('P')} stands for {face_name('R')}", ""]
 
 
-def test_payments_are_words_in_a_low_window_and_arrows_in_others(player: User) -> None:
+def test_a_low_window_shows_payments_in_words(player: User) -> None:
     player.window.resize(1366, 700)
     _begin(player, "boo", NAMES)
     player.enter("w24" + "99m24888s[406p1][555z1]3s")
@@ -143,7 +143,7 @@ def test_payments_are_words_in_a_low_window_and_arrows_in_others(player: User) -
     assert "Dai: 4 × 240 = 960" not in player.texts(result.formula)
 
 
-def test_the_only_payment_of_a_limit_hand_is_said_once(player: User) -> None:
+def test_the_payment_of_a_limit_hand_is_shown_once(player: User) -> None:
     player.window.resize(1280, 700)
     _begin(player, "riichi", NAMES)
     player.enter("w42")
@@ -152,7 +152,7 @@ def test_the_only_payment_of_a_limit_hand_is_said_once(player: User) -> None:
     assert [text for text in player.texts(view_of(player).result.formula) if "8,000" in text] == ["4 × 2,000 = 8,000"]
 
 
-def test_a_riichi_mangan_is_whole_with_its_arrows(player: User) -> None:
+def test_a_riichi_mangan_fits_with_its_arrows(player: User) -> None:
     player.window.resize(1366, 768)
     _begin(player, "riichi", NAMES)
     assert player.desk.record_event(RiichiDeclaration(player=3))
@@ -163,7 +163,7 @@ def test_a_riichi_mangan_is_whole_with_its_arrows(player: User) -> None:
     assert result.arrows.shown_lines(3) == ("Dai +9,000", "8,000 + sticks 1,000")
 
 
-def test_a_refusal_is_whole_in_the_smallest_window(player: User) -> None:
+def test_a_refusal_fits_in_the_smallest_window(player: User) -> None:
     player.window.resize(1180, 640)
     _begin(player, "boo", NAMES)
     assert player.desk.record_event(Adjustment(deltas=(-1120, 1600, -1440, 960)))
@@ -177,15 +177,15 @@ def test_a_refusal_is_whole_in_the_smallest_window(player: User) -> None:
 
 
 Key = tuple[object, ...]
-"""What a control is for, and which one of its group it is."""
+"""The purpose of a control, and which one of its group it is."""
 SMALL_SIZES = ((1180, 640), (1366, 700))
 CHI, PON, KAN, CLOSED, ADDED = (
     ("meld", kind) for kind in (MeldKind.CHI, MeldKind.PON, MeldKind.DAIMINKAN, MeldKind.ANKAN, MeldKind.SHOUMINKAN)
 )
 
 
-def fixed(player: User) -> dict[Key, QWidget]:
-    """Returns the controls of the picker that are in sight."""
+def permanent_controls(player: User) -> dict[Key, QWidget]:
+    """Returns the visible controls that do not depend on the hand."""
     view, entry = view_of(player), player.window.screen_widget("picker").entry
     pieces, melds = entry.spec.pieces, view.melds
     found: dict[Key, QWidget] = {
@@ -209,8 +209,8 @@ def fixed(player: User) -> dict[Key, QWidget]:
     return {key: control for key, control in found.items() if control.isVisible()}
 
 
-def asked(player: User) -> dict[Key, QWidget]:
-    """Returns the controls that come with a hand or its last meld."""
+def hand_controls(player: User) -> dict[Key, QWidget]:
+    """Returns the visible controls that depend on the hand or its last meld."""
     result, givers = view_of(player).result, view_of(player).melds.called_from
     found: dict[Key, QWidget] = {("another",): result.winners.another}
     found |= {("giver", seat): givers.chip(seat) for seat in givers.choices()}
@@ -219,57 +219,59 @@ def asked(player: User) -> dict[Key, QWidget]:
     return {key: control for key, control in found.items() if control.isVisible()}
 
 
-def places(player: User, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
+def control_boxes(player: User, controls: dict[Key, QWidget]) -> dict[Key, QRect]:
     window = player.window
     return {key: QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for key, one in controls.items()}
 
 
-class Blind:
-    """Clicks each control where it stood before the click before this one, without looking."""
+class BlindUser:
+    """Clicks each control at the position it had before the previous click."""
 
     def __init__(self, player: User) -> None:
         self._player = player
         player.enter("w")
         self._settle()
-        self.first = places(player, fixed(player))
+        self.first = control_boxes(player, permanent_controls(player))
         self._before = self._known = dict(self.first)
 
     def click(self, *keys: Key) -> None:
-        """Clicks controls one after the other, and looks afterwards whether anything has moved."""
+        """Clicks controls, and checks after each click that no control has moved."""
         for key in keys:
-            # What has only just come up was not there before.
+            # A control that has just appeared has no earlier position.
             at = self._before.get(key, self._known.get(key, QRect())).center()
-            target = {**fixed(self._player), **asked(self._player)}[key]
+            target = {**permanent_controls(self._player), **hand_controls(self._player)}[key]
             assert self._player.window.childAt(at) is target, f"{key} is not where it was"
             assert target.isEnabled(), key
             QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.mapFrom(self._player.window, at))
             self._settle()
-            self.stands(key)
+            self.check_positions(key)
             self._before = self._known
-            self._known = {**self.first, **places(self._player, asked(self._player))}
+            self._known = {**self.first, **control_boxes(self._player, hand_controls(self._player))}
 
     def tiles(self, names: str) -> None:
         self.click(*(("tile", name) for name in names.split()))
 
-    def stands(self, after: object) -> None:
-        """Holds every control in sight to the place where it was seen first."""
+    def check_positions(self, trigger: object) -> None:
+        """Checks that every visible control is where it first appeared."""
         if self._player.window.place == "picker" and not view_of(self._player).refusal.isVisible():
-            now = places(self._player, fixed(self._player))
+            now = control_boxes(self._player, permanent_controls(self._player))
             moved = {key: (self.first[key], box) for key, box in now.items() if self.first.setdefault(key, box) != box}
-            assert not moved, f"after {after}"
+            assert not moved, f"after {trigger}"
 
     def _settle(self) -> None:
-        # A layout that asks another one for more room is heard in the next round of events.
+        # Nested layouts need several rounds of events.
         for _ in range(3):
             QApplication.processEvents()
 
 
-def opened(player: User, ruleset: str, *, names: Sequence[str] = LONG, size: tuple[int, int] = (1366, 700)) -> Blind:
-    """Begins a match in a window of a size and opens the picker."""
+def open_picker(
+    player: User, ruleset: str, *, names: Sequence[str] = LONG, size: tuple[int, int] = (1366, 700)
+) -> BlindUser:
+    """Starts a match and opens the picker in a window of the given size."""
     player.window.resize(*size)
     assert player.desk.start_match(ruleset, {}, names, None)
     player.wait(lambda: (player.window.width(), player.window.height()) == size)
-    return Blind(player)
+    return BlindUser(player)
 
 
 def last_win(player: User) -> Win:
@@ -278,8 +280,8 @@ def last_win(player: User) -> Win:
     return event
 
 
-def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> None:
-    blind = opened(player, "arushiaru")
+def test_controls_stay_in_place_in_arushiaru(player: User) -> None:
+    blind = open_picker(player, "arushiaru")
     blind.click(("winner", 1), ("winner", 2), ("source", 1), ("source", SELF_DRAWN), ("source", 3))
     blind.click(PON, ("tile", "5z"), ("giver", 0), PON, ("tile", "6z"), ("giver", 3), ("giver", 0))
     blind.click(ADDED, ("tile", "7z"), ("giver", 3))
@@ -295,8 +297,8 @@ def test_ar_shi_ar_with_claims_a_kan_and_somebody_responsible(player: User) -> N
     ]
 
 
-def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: User) -> None:
-    blind = opened(player, "boo")
+def test_controls_stay_in_place_in_boo(player: User) -> None:
+    blind = open_picker(player, "boo")
     blind.click(("winner", 1), ("source", 3), ("indicator", DORA.id), ("tile", "3m"))
     blind.click(CHI, ("tile", "4p"), ("faces",), ("faces",), CLOSED, ("tile", "9s"))
     blind.tiles("2m 3m 4m 5z 5z 7s 7s 5z")
@@ -305,19 +307,19 @@ def test_boo_with_an_indicator_a_red_five_and_a_refusal(player: User) -> None:
     assert last_win(player).discarder is None
 
 
-def test_a_way_beside_a_refusal_leaves_the_keyboard_in_the_entry(player: User) -> None:
-    blind = opened(player, "boo")
+def test_choosing_a_way_to_win_focuses_the_entry(player: User) -> None:
+    blind = open_picker(player, "boo")
     blind.click(("winner", 1), ("source", 3))
     blind.tiles("2m 2m 3m 3m 4m 4m 5m 5m 6m 7m 7m 8m 9m 8m")
     assert view_of(player).refusal.isVisible()
-    way = next(key for key, chip in asked(player).items() if key[0] == "way" and chip.isEnabled())
+    way = next(key for key, chip in hand_controls(player).items() if key[0] == "way" and chip.isEnabled())
     blind.click(way)
     assert view_of(player).line.hasFocus()
     assert not view_of(player).refusal.isVisible()
 
 
-def test_beijing_with_a_wildcard_and_two_winners(player: User) -> None:
-    blind = opened(player, "beijing")
+def test_controls_stay_in_place_in_beijing(player: User) -> None:
+    blind = open_picker(player, "beijing")
     blind.click(("winner", 1), ("source", 0), ("indicator", WILD.id), ("tile", "1p"))
     blind.tiles("1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 4s 5s 6s")
     blind.click(("another",), ("winner", 2))
@@ -327,14 +329,14 @@ def test_beijing_with_a_wildcard_and_two_winners(player: User) -> None:
 
 
 @pytest.mark.parametrize("ruleset", represent([ruleset.id for ruleset in all_rulesets()], "riichi", "shogi"))
-def test_the_first_look_is_the_last(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
+def test_the_first_layout_of_the_picker_is_final(qtbot: QtBot, tmp_path: Path, ruleset: str) -> None:
     player = User(qtbot, tmp_path / "club", QSize(1366, 709))
     assert player.desk.start_match(ruleset, {}, LONG[: get_ruleset(ruleset).players[0]], None)
     player.enter("w")
-    first = places(player, fixed(player))
+    first = control_boxes(player, permanent_controls(player))
     for _ in range(4):
         QApplication.processEvents()
-        assert places(player, fixed(player)) == first
+        assert control_boxes(player, permanent_controls(player)) == first
 
 
 TYPED = {
@@ -348,10 +350,10 @@ TYPED = {
 
 @pytest.mark.parametrize("size", represent(SMALL_SIZES, str(SMALL_SIZES[0])))
 @pytest.mark.parametrize("ruleset", represent(TYPED, "arushiaru", "shogi"))
-def test_every_control_keeps_its_place_while_a_hand_is_typed(player: User, ruleset: str, size: tuple[int, int]) -> None:
+def test_controls_stay_in_place_while_a_hand_is_typed(player: User, ruleset: str, size: tuple[int, int]) -> None:
     names = LONG[:2] if ruleset == "shogi" else LONG
-    blind = opened(player, ruleset, names=names, size=size)
+    blind = open_picker(player, ruleset, names=names, size=size)
     for key in TYPED[ruleset][1:]:
         player.enter(key)
         QApplication.processEvents()
-        blind.stands(key)
+        blind.check_positions(key)

@@ -29,15 +29,15 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
-def shown(picker: PickerScreen) -> PickerView:
+def picker_view(picker: PickerScreen) -> PickerView:
     return picker.view
 
 
 def press(keys: str | Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Presses keys one after the other, wherever the keyboard stands."""
+    """Presses keys one after the other on the focused widget."""
     for key in keys if isinstance(keys, str) else (keys,):
         focus = QApplication.focusWidget()
-        # Qt takes a character as well, which its types do not know.
+        # Qt also accepts a character, which its type stubs do not declare.
         QTest.keyClick(focus, cast(Qt.Key, key), modifier)
 
 
@@ -49,21 +49,21 @@ def click(widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.N
 
 def click_tiles(picker: PickerScreen, text: str) -> None:
     for piece in MAHJONG.parse(text):
-        click(shown(picker).palette_tiles.button(piece))
+        click(picker_view(picker).palette_tiles.button(piece))
 
 
 def click_rack(
     picker: PickerScreen, group: int, piece: int, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
-    rack = shown(picker).rack
+    rack = picker_view(picker).rack
     centre = rack.tile_box(group, piece).center()
     QTest.mouseClick(rack, LEFT, modifier, QPoint(round(centre.x()), round(centre.y())))
 
 
-def in_step(picker: PickerScreen) -> None:
+def assert_draft_is_shown(picker: PickerScreen) -> None:
     """Checks that palette, rack and notation show the same draft."""
     draft = picker.entry.draft
-    view = shown(picker)
+    view = picker_view(picker)
     held = MAHJONG.counts(draft.pieces)
     for piece in range(34):
         assert view.palette_tiles.button(piece).remaining == 4 - held[piece]
@@ -74,7 +74,7 @@ def in_step(picker: PickerScreen) -> None:
 
 
 def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> None:
-    melds = shown(picker).melds
+    melds = picker_view(picker).melds
 
     def headings() -> set[str]:
         return {label.text() for label in melds.findChildren(QLabel) if label.isVisible()}
@@ -86,35 +86,35 @@ def test_the_heading_of_the_melds_says_what_to_click(picker: PickerScreen) -> No
 
 def test_clicks_keys_and_paste_make_the_same_hand(picker: PickerScreen) -> None:
     click_tiles(picker, "99m24888s")
-    click(shown(picker).melds.kinds[MeldKind.CHI])
+    click(picker_view(picker).melds.kinds[MeldKind.CHI])
     click_tiles(picker, "4p")
-    click(shown(picker).melds.kinds[MeldKind.PON])
+    click(picker_view(picker).melds.kinds[MeldKind.PON])
     click_tiles(picker, "5z")
     click_tiles(picker, "3s")
-    in_step(picker)
+    assert_draft_is_shown(picker)
     clicked = picker.entry.draft
     picker.entry.clear()
-    shown(picker).line.setFocus()
+    picker_view(picker).line.setFocus()
     press("99m24888s[456p][555z]3s")
-    in_step(picker)
+    assert_draft_is_shown(picker)
     assert picker.entry.draft == clicked
     picker.entry.clear()
     QApplication.clipboard().setText("99m24888s[456p][555z]3s")
     press(Qt.Key.Key_V, CONTROL)
-    in_step(picker)
+    assert_draft_is_shown(picker)
     assert picker.entry.draft == clicked
 
 
-def test_every_step_of_a_hand_is_shown_everywhere(picker: PickerScreen) -> None:
+def test_every_step_updates_palette_rack_and_notation(picker: PickerScreen) -> None:
     for text in ("1m", "23m", "4p", "[555z]", "7", "7s"):
         press("[")
         press(Qt.Key.Key_Backspace)
         press(text)
-        in_step(picker)
+        assert_draft_is_shown(picker)
     press(Qt.Key.Key_Backspace)
-    in_step(picker)
-    assert shown(picker).line.verdict.text == "8 tiles, 6 to go"
-    lead = shown(picker).result.lead.text()
+    assert_draft_is_shown(picker)
+    assert picker_view(picker).line.verdict.text == "8 tiles, 6 to go"
+    lead = picker_view(picker).result.lead.text()
     assert lead == "6 tiles to go. Each wait and its value will appear here from 13 tiles on."
 
 
@@ -122,7 +122,7 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     picker.entry.choose_winner(0)
     picker.entry.type_text("12322m456p789456s")
     assert picker.entry.draft.size == 14
-    rack = shown(picker).rack
+    rack = picker_view(picker).rack
     first = rack.groups[0].pieces[0].name
     click_rack(picker, 0, 0, SHIFT)
     assert MAHJONG.face_names[picker.entry.draft.winning] == first
@@ -132,32 +132,32 @@ def test_clicks_on_the_rack_remove_a_tile_or_make_it_win(picker: PickerScreen) -
     assert len(picker.entry.draft.concealed) == 13
     click_rack(picker, 0, 0)
     assert len(picker.entry.draft.concealed) == 12
-    in_step(picker)
+    assert_draft_is_shown(picker)
 
 
-def test_shift_and_a_click_in_the_palette_make_the_winning_tile(picker: PickerScreen) -> None:
-    click(shown(picker).palette_tiles.button(0), SHIFT)
+def test_shift_click_in_the_palette_adds_the_winning_tile(picker: PickerScreen) -> None:
+    click(picker_view(picker).palette_tiles.button(0), SHIFT)
     assert picker.entry.draft.winning == 0
 
 
-def test_clicks_on_a_meld_turn_its_giver_or_remove_it(picker: PickerScreen) -> None:
+def test_clicks_on_a_meld_change_its_giver_or_remove_it(picker: PickerScreen) -> None:
     picker.entry.choose_winner(0)
     picker.entry.type_text("[555z]")
-    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [True, False, False]
-    assert shown(picker).rack.groups[0].caption == "pon, from Dai"
+    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [True, False, False]
+    assert picker_view(picker).rack.groups[0].caption == "pon, from Dai"
     click_rack(picker, 0, 0)
-    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, True, False]
-    assert shown(picker).melds.called_from.value() == 2
-    click(shown(picker).melds.called_from.chip(1))
-    assert [face.sideways for face in shown(picker).rack.groups[0].pieces] == [False, False, True]
+    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [False, True, False]
+    assert picker_view(picker).melds.called_from.value() == 2
+    click(picker_view(picker).melds.called_from.chip(1))
+    assert [face.sideways for face in picker_view(picker).rack.groups[0].pieces] == [False, False, True]
     press("G")
-    assert shown(picker).melds.called_from.value() == 3
+    assert picker_view(picker).melds.called_from.value() == 3
     click_rack(picker, 0, 2)
     assert picker.entry.draft.melds == ()
 
 
 def test_melds_are_offered_only_while_they_are_possible(picker: PickerScreen) -> None:
-    view = shown(picker)
+    view = picker_view(picker)
     click(view.melds.kinds[MeldKind.PON])
     picker.entry.type_text("55z")
     assert not view.palette_tiles.button(31).isEnabled()
@@ -172,17 +172,17 @@ def test_melds_are_offered_only_while_they_are_possible(picker: PickerScreen) ->
     assert not any(chip.isEnabled() for chip in view.melds.kinds.values())
 
 
-def test_a_full_hand_says_so_and_keeps_its_tiles(picker: PickerScreen) -> None:
+def test_a_full_hand_accepts_no_more_tiles(picker: PickerScreen) -> None:
     picker.entry.type_text("12322m456p789456s")
     before = picker.entry.draft
     click_tiles(picker, "1z")
     assert picker.entry.draft == before
-    assert "complete" in shown(picker).line.verdict.text
+    assert "complete" in picker_view(picker).line.verdict.text
     press(Qt.Key.Key_Backspace)
-    assert "complete" not in shown(picker).line.verdict.text
+    assert "complete" not in picker_view(picker).line.verdict.text
 
 
-def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow) -> None:
+def test_ctrl_z_undoes_only_a_step_of_the_hand(desk: Desk, window: MainWindow) -> None:
     desk.record_event(Draw())
     window.picker.new_win()
     picker = window.screen_widget("picker")
@@ -197,8 +197,8 @@ def test_control_z_undoes_a_step_of_the_hand_only(desk: Desk, window: MainWindow
     assert len(desk.match.events) == 1
 
 
-def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: MainWindow) -> None:
-    view = shown(picker)
+def test_only_possible_circumstances_are_offered(picker: PickerScreen, window: MainWindow) -> None:
+    view = picker_view(picker)
     situations = view.melds.situations
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
@@ -208,11 +208,11 @@ def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: Mai
         return [name for name in situations.choices() if situations.is_possible(name)]
 
     assert offered() == ["haitei", "chiihou"]
-    assert "rinshan" in situations.choices(), "its place stays"
+    assert "rinshan" in situations.choices(), "its cell stays"
     assert situations.missing_reasons() == [situations.chip("rinshan").toolTip()]
     assert situations.chip("rinshan").toolTip().startswith("Rinshan: ")
     press(f"V{1 + situations.choices().index('rinshan')}")
-    assert not picker.entry.draft.situation, "a missing circumstance takes no key"
+    assert not picker.entry.draft.situation, "an impossible circumstance ignores its key"
     assert window.notice.text == situations.chip("rinshan").toolTip()
     press(f"V{1 + situations.choices().index('haitei')}")
     assert picker.entry.draft.situation == ("haitei",)
@@ -226,8 +226,8 @@ def test_only_possible_circumstances_are_drawn(picker: PickerScreen, window: Mai
     assert view.result.foot.record.isEnabled()
 
 
-def test_an_empty_picker_asks_who_won_and_nothing_else(picker: PickerScreen, window: MainWindow) -> None:
-    view = shown(picker)
+def test_an_empty_picker_asks_only_for_the_winner(picker: PickerScreen, window: MainWindow) -> None:
+    view = picker_view(picker)
     melds, result = view.melds, view.result
     assert (result.title.text(), result.lead.isVisible()) == ("Who won?", False)
     assert not any(melds.situations.is_possible(name) for name in melds.situations.choices())
@@ -243,7 +243,7 @@ def test_an_empty_picker_asks_who_won_and_nothing_else(picker: PickerScreen, win
 
 
 def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: QtBot) -> None:
-    view = shown(picker)
+    view = picker_view(picker)
     picker.entry.type_text("12322m456p789456s")
     assert view.result.title.text() == "Who won?"
     click(view.winner.chip(2))
@@ -253,7 +253,7 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: Q
         "From Ben",
         "From Dai",
     ]
-    # It has its place once the panel is laid out.
+    # The chip is visible once the panel is laid out.
     qtbot.waitUntil(lambda: not view.result.possible_wins.chips[3].visibleRegion().isEmpty())
     click(view.result.possible_wins.chips[3])
     assert picker.entry.draft.discarder == 3
@@ -263,7 +263,7 @@ def test_an_undecided_hand_shows_both_ways_to_win(picker: PickerScreen, qtbot: Q
 
 
 def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> None:
-    view = shown(picker)
+    view = picker_view(picker)
     click(view.winner.chip(1))
     click(view.source.chip(SELF_DRAWN))
     press("123m")
@@ -271,8 +271,8 @@ def test_after_a_click_on_a_player_digits_are_tiles(picker: PickerScreen) -> Non
     assert picker.entry.draft.concealed == MAHJONG.parse("123m")
 
 
-def test_pao_is_charged_only_after_a_yes(picker: PickerScreen) -> None:
-    view = shown(picker)
+def test_pao_is_charged_only_after_confirmation(picker: PickerScreen) -> None:
+    view = picker_view(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(None)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
@@ -291,8 +291,8 @@ def test_pao_is_charged_only_after_a_yes(picker: PickerScreen) -> None:
     assert view.result.arrows.boxes[3].detail == "pao 4 × 500"
 
 
-def test_the_table_may_hold_another_player_responsible(picker: PickerScreen) -> None:
-    pao = shown(picker).result.pao
+def test_the_user_can_charge_another_player_with_pao(picker: PickerScreen) -> None:
+    pao = picker_view(picker).result.pao
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("23m99p+1m[555z1][666z3][777z4]")
@@ -304,8 +304,8 @@ def test_the_table_may_hold_another_player_responsible(picker: PickerScreen) -> 
     assert settlement.deltas == (-1000, 2000, -1000, 0)
 
 
-def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScreen, desk: Desk) -> None:
-    view = shown(picker)
+def test_a_typed_value_is_recorded_instead_of_the_tiles(picker: PickerScreen, desk: Desk) -> None:
+    view = picker_view(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("123m")
@@ -329,7 +329,7 @@ def test_a_typed_value_is_recorded_in_the_place_of_the_tiles(picker: PickerScree
 
 def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(DeadHand(player=0))
-    view = shown(picker)
+    view = picker_view(picker)
     picker.entry.choose_winner(0)
     picker.entry.choose_discarder(3)
     press("Q")
@@ -340,11 +340,11 @@ def test_one_button_leads_back_from_a_refused_value(picker: PickerScreen, desk: 
     click(foot.record)
     assert foot.quick.isVisible()
     press(Qt.Key.Key_Return)
-    assert len(desk.match.events) == 1, "what is refused is not recorded"
+    assert len(desk.match.events) == 1, "a refused win is not recorded"
 
 
-def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen) -> None:
-    view = shown(picker)
+def test_a_hand_without_a_winning_shape_shows_its_waits(picker: PickerScreen) -> None:
+    view = picker_view(picker)
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(0)
     picker.entry.type_text("12322m456p78945s1z")
@@ -354,7 +354,7 @@ def test_tiles_that_are_no_win_say_so_and_what_would_be_one(picker: PickerScreen
     assert view.result.waits.isVisible()
 
 
-def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, window: MainWindow) -> None:
+def test_a_cleared_hand_asks_for_the_winner_again(picker: PickerScreen, window: MainWindow) -> None:
     window.picker.new_win()
     press("12" + "123m")
     assert (picker.entry.draft.winner, picker.entry.draft.discarder) == (0, 1)
@@ -366,7 +366,7 @@ def test_without_a_tile_left_the_next_win_is_asked_anew(picker: PickerScreen, wi
     assert picker.entry.draft.size == 3
 
 
-def test_a_half_typed_hand_survives_other_places_and_a_restart(
+def test_a_half_typed_hand_survives_other_screens_and_a_restart(
     picker: PickerScreen, desk: Desk, window: MainWindow, qtbot: QtBot
 ) -> None:
     picker.entry.choose_winner(1)
@@ -393,13 +393,13 @@ def test_the_next_hand_begins_empty(picker: PickerScreen, desk: Desk, window: Ma
     assert picker.entry.draft == Draft(winner=3)
 
 
-def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     hand = Hand(MAHJONG.parse("12322m456p78945s"), (), MAHJONG.parse("6s")[0])
     desk.record_event(Win(discarder=0, wins=(Winner(1, hand),)))
     picker.entry.type_text("99p")
     half = picker.entry.draft
     window.picker.edit_row(desk.row_ids[0])
-    view = shown(picker)
+    view = picker_view(picker)
     assert picker.entry.draft.winner == 1
     assert view.result.foot.record.text() == "Correct…"
     assert view.result.edit_link.isVisible()
@@ -419,10 +419,10 @@ def test_a_recorded_win_is_changed_after_a_question(picker: PickerScreen, desk: 
     assert picker.entry.draft == half
 
 
-def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.picker.edit_row(desk.row_ids[0])
-    view = shown(picker)
+    view = picker_view(picker)
     assert view.result.quick_value.isVisible()
     assert view.result.quick_value.fields["han"].box.value() == 2
     click(view.result.edit_link)
@@ -430,25 +430,23 @@ def test_a_change_can_be_left(picker: PickerScreen, desk: Desk, window: MainWind
     assert window.place == "ledger"
 
 
-def test_another_match_ends_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
+def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
     desk.record_event(Win(discarder=0, wins=(Winner(1, None, {"han": 2, "fu": 30}),)))
     window.picker.edit_row(desk.row_ids[0])
-    assert shown(picker).result.edit_link.isVisible()
+    assert picker_view(picker).result.edit_link.isVisible()
     desk.start_match("arushiaru", {}, ("Eve", "Fay", "Gus", "Hal"))
     assert picker.entry.edit_target is None
     assert picker.entry.draft == Draft()
 
 
-def test_another_ledger_is_opened_over_a_half_typed_hand(
-    picker: PickerScreen, window: MainWindow, tmp_path: Path
-) -> None:
+def test_opening_another_ledger_empties_the_picker(picker: PickerScreen, window: MainWindow, tmp_path: Path) -> None:
     picker.entry.type_text("123m4")
     assert window.open_ledger(tmp_path / "another")
-    assert not shown(picker).isVisible()
+    assert not picker_view(picker).isVisible()
     assert [button.text() for button in picker.findChildren(PrimaryButton) if button.isVisible()] == ["To the table"]
 
 
-def test_a_picker_made_anew_goes_on_with_the_hand(picker: PickerScreen, window: MainWindow, qtbot: QtBot) -> None:
+def test_a_rebuilt_picker_keeps_the_hand(picker: PickerScreen, window: MainWindow, qtbot: QtBot) -> None:
     picker.entry.choose_winner(1)
     picker.entry.type_text("123m4")
     before = picker.entry.draft
@@ -458,18 +456,18 @@ def test_a_picker_made_anew_goes_on_with_the_hand(picker: PickerScreen, window: 
     assert other.entry.draft == before
     other.entry.undo()
     assert other.entry.draft == Draft(winner=1)
-    assert shown(other).line.text == ""
+    assert picker_view(other).line.text == ""
     press("5p")
-    assert [len(group.pieces) for group in shown(other).rack.groups] == [1]
+    assert [len(group.pieces) for group in picker_view(other).rack.groups] == [1]
 
 
-def test_a_row_that_is_no_win_is_not_taken(picker: PickerScreen, desk: Desk) -> None:
+def test_only_a_win_can_be_edited_in_the_picker(picker: PickerScreen, desk: Desk) -> None:
     desk.record_event(Draw())
     picker.edit_row(desk.row_ids[0])
     assert picker.entry.edit_target is None
 
 
-def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: MainWindow) -> None:
+def test_without_a_match_the_picker_links_to_the_table(qtbot: QtBot, window: MainWindow) -> None:
     empty = show_widget(qtbot, PickerScreen(Desk(), window))
     button = empty.findChild(PrimaryButton)
     window.show_screen("ledger")
@@ -477,7 +475,7 @@ def test_without_a_match_the_way_to_the_table_is_shown(qtbot: QtBot, window: Mai
     assert window.place == "table"
 
 
-def test_copying_gives_the_line(picker: PickerScreen) -> None:
+def test_copying_puts_the_notation_on_the_clipboard(picker: PickerScreen) -> None:
     picker.entry.choose_winner(2)
     picker.entry.type_text("99m24888s+3s[456p][555z1]")
     press(Qt.Key.Key_C, CONTROL)
@@ -485,7 +483,7 @@ def test_copying_gives_the_line(picker: PickerScreen) -> None:
 
 
 def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> None:
-    palette = shown(picker).palette_tiles
+    palette = picker_view(picker).palette_tiles
     palette.button(0).setFocus()
     press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Down)
@@ -493,7 +491,7 @@ def test_the_palette_is_reached_with_the_arrow_keys(picker: PickerScreen) -> Non
     assert picker.entry.draft.pieces == MAHJONG.parse("2p")
 
 
-def test_a_hand_below_the_minimum_says_what_would_win(player: User) -> None:
+def test_a_hand_below_the_minimum_offers_a_remedy(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)
@@ -504,7 +502,7 @@ def test_a_hand_below_the_minimum_says_what_would_win(player: User) -> None:
     assert rows(player)[-1] == (-16, 48, -16, -16)
 
 
-def test_a_key_leads_from_the_reason_to_the_circumstances(player: User) -> None:
+def test_a_key_chooses_a_circumstance_under_a_refusal(player: User) -> None:
     sit_down(player, "mcr")
     player.enter("w20" + "56s678p33z[123m][345m]7s")
     view = view_of(player)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the groups on the rack are called, and their fu."""
+"""Captions and fu of the groups on the rack."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ RULES = registry.get_ruleset("arushiaru").bind({})
         ("zh", ["大明杠（Aoi）", "加杠（Aoi）", "暗杠"]),
     ],
 )
-def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str, called: list[str]) -> None:
+def test_each_kind_of_kan_has_its_own_caption(speaks: Callable[[str], None], name: str, called: list[str]) -> None:
     speaks(name)
     piece = RULES.ruleset.pieces.parse("5z")[0]
     kinds = (MeldKind.DAIMINKAN, MeldKind.SHOUMINKAN, MeldKind.ANKAN)
@@ -41,7 +41,7 @@ def test_each_kan_has_a_name_of_its_own(speaks: Callable[[str], None], name: str
 
 
 @pytest.mark.parametrize("system", ["arushiaru", "boo", "riichi"])
-def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: str) -> None:
+def test_the_fu_on_the_rack_match_the_evaluation(qapp: QApplication, system: str) -> None:
     rules = registry.get_ruleset(system).bind({})
     counted = 0
     for yaku in rules.ruleset.yaku:
@@ -51,9 +51,9 @@ def test_the_fu_on_the_rack_are_those_of_the_engine(qapp: QApplication, system: 
         evaluation = assessment.evaluation
         if evaluation is None or not evaluation.fu or evaluation.reading is None:
             continue
-        apart = {"base", "rounding", *(item.id for item in evaluation.yaku)}
-        elsewhere = sum(item.value for item in evaluation.fu_items if item.id in apart)
+        ungrouped = {"base", "rounding", *(item.id for item in evaluation.yaku)}
+        ungrouped_fu = sum(item.value for item in evaluation.fu_items if item.id in ungrouped)
         amounts = [int(group.amount or 0) for group in rack_groups(assessment, NAMES)]
-        assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - elsewhere, yaku.id
+        assert sum(amounts) == sum(item.value for item in evaluation.fu_items) - ungrouped_fu, yaku.id
         counted += any(amounts)
     assert counted

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet at the end of a match shows the figures of the final result, and leads on."""
+"""The sheet at the end of a match shows the figures of the final result."""
 
 from pathlib import Path
 from typing import Any
@@ -53,14 +53,14 @@ def play(desk: Desk) -> None:
     desk.record_event(MatchEnd(reason="it is late"))
 
 
-def opened(desk: Desk, window: Any) -> ResultSheet:
+def open_result(desk: Desk, window: Any) -> ResultSheet:
     sheet = ResultSheet(desk, window)
     sheet.open()
     return sheet
 
 
 def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
+    sheet = open_result(desk, window)
     shown = label_texts(sheet)
     final = desk.replay.final
     assert "Chie wins the match" in shown
@@ -75,16 +75,16 @@ def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindo
     assert "2,000 above start" in shown
 
 
-def test_points_for_the_house_are_told(desk: Desk, window: FakeWindow) -> None:
+def test_points_for_the_house_are_shown(desk: Desk, window: FakeWindow) -> None:
     assert desk.undo()
     desk.record_event(Adjustment(deltas=(-30, 0, 0, 0), house=True, reason="fee"))
     desk.record_event(MatchEnd())
-    shown = label_texts(opened(desk, window))
+    shown = label_texts(open_result(desk, window))
     assert "All results sum to zero with +30 for the house" in shown
 
 
-def test_the_best_hand_lies_on_felt(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
+def test_the_best_hand_is_shown_with_its_tiles(desk: Desk, window: FakeWindow) -> None:
+    sheet = open_result(desk, window)
     rack = sheet.findChild(Rack)
     pieces = [face.name for group in rack.groups for face in group.pieces]
     assert len(pieces) == 14
@@ -92,7 +92,7 @@ def test_the_best_hand_lies_on_felt(desk: Desk, window: FakeWindow) -> None:
     assert sheet.hand.sentence.text() == "East 2: Chie from Aoi, 2,000. Mangan"
 
 
-def test_of_equal_hands_one_with_tiles_is_the_best(desk: Desk) -> None:
+def test_a_hand_with_tiles_wins_a_tie_for_the_best(desk: Desk) -> None:
     assert desk.undo()
     desk.edit([Edit.insert(desk.row_ids[0], Win(discarder=3, wins=(Winner(2, value={"limit": "mangan"}),)))])
     best = best_hand(desk.replay)
@@ -104,9 +104,9 @@ def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) ->
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
-    dear = Win(discarder=2, wins=(Winner(1, value={"han": 3, "fu": 40, "dora": 0}),))
+    valuable = Win(discarder=2, wins=(Winner(1, value={"han": 3, "fu": 40, "dora": 0}),))
     cheap = Win(discarder=2, wins=(Winner(1, value={"han": 2, "fu": 30, "dora": 4}),))
-    desk.record_event(dear)
+    desk.record_event(valuable)
     desk.record_event(cheap)
     first, second = (row.settlement.deltas[1] for row in desk.replay.rows)
     assert first < second
@@ -115,7 +115,7 @@ def test_the_best_hand_is_the_most_valuable_not_the_best_paid(tmp_path: Path) ->
     desk.close()
 
 
-def test_the_more_valuable_of_two_last_hands_decided() -> None:
+def test_the_more_valuable_of_two_winning_hands_is_shown() -> None:
     rules = get_ruleset("riichi").bind({})
     near = Winner(1, value={"han": 3, "fu": 60})
     far = Winner(2, value={"limit": "mangan"})
@@ -127,40 +127,40 @@ def test_the_more_valuable_of_two_last_hands_decided() -> None:
     assert best.winner.seat == 2
 
 
-def test_a_foul_at_the_end_is_named_as_the_rules_name_it(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
+def test_a_final_foul_has_the_name_from_the_rules(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("shogi", {}, NAMES[:3])
     for _ in range(2):
         desk.record_event(Chombo(player=0, reason="other"))
-    shown = label_texts(opened(desk, window))
+    shown = label_texts(open_result(desk, window))
     assert any("Reason: another foul." in text for text in shown)
     desk.close()
 
 
 def test_the_curve_ends_at_the_scores(desk: Desk, window: FakeWindow) -> None:
-    chart: Any = opened(desk, window).curve.chart
+    chart: Any = open_result(desk, window).curve.chart
     assert tuple(line.values[-1] for line in chart.lines) == desk.replay.table.scores
 
 
-def test_the_other_ways_out(desk: Desk, window: FakeWindow) -> None:
-    sheet = opened(desk, window)
+def test_buttons_lead_to_the_ledger_and_a_new_match(desk: Desk, window: FakeWindow) -> None:
+    sheet = open_result(desk, window)
     QTest.mouseClick(sheet.ledger_button, Qt.MouseButton.LeftButton)
     assert window.calls == ["show_place ledger"]
-    sheet = opened(desk, window)
+    sheet = open_result(desk, window)
     QTest.mouseClick(sheet.new_button, Qt.MouseButton.LeftButton)
     assert window.calls == ["show_place ledger", "carry_out new_match"]
-    sheet = opened(desk, window)
+    sheet = open_result(desk, window)
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isHidden()
 
 
-def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None:
+def test_the_evening_adds_up_its_matches(desk: Desk, window: FakeWindow) -> None:
     assert desk.start_match("arushiaru", {"start_points": 2000}, ("Dai", "Chie", "Ben", "Emi"))
     play(desk)
     assert desk.start_match("arushiaru", {}, NAMES)
     evening = session_results(session_of_desk(desk))
-    assert evening.numbers == (1, 2), "a match that goes on has no result yet"
+    assert evening.numbers == (1, 2), "an unfinished match has no result yet"
     lines = {line.name: line for line in evening.lines}
     assert list(lines["Chie"].results) == [2000, 240]
     assert list(lines["Aoi"].results) == [-2000, None]
@@ -172,8 +172,8 @@ def test_the_evening_adds_the_matches_up(desk: Desk, window: FakeWindow) -> None
     assert totals == sorted(totals, reverse=True)
 
 
-def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
-    """Returns a desk with a match of Boo that a win ended, or the table before that."""
+def boo_desk(tmp_path: Path, *, to_the_end: bool) -> Desk:
+    """Returns a desk with a Boo match ended by a win, or by its players without one."""
     desk = Desk()
     desk.open(tmp_path / "boo")
     assert desk.start_match("boo", {"enforce_restrictions": "off"}, NAMES)
@@ -188,11 +188,11 @@ def played_in_boo(tmp_path: Path, *, to_the_end: bool) -> Desk:
     return desk
 
 
-def test_the_end_of_a_match_has_seal_hand_and_sentence(
+def test_an_ended_boo_match_shows_seal_hand_and_sentence(
     qtbot: QtBot, window: FakeWindow, tmp_path: Path, themed: Theme
 ) -> None:
-    desk = played_in_boo(tmp_path, to_the_end=True)
-    sheet = opened(desk, window)
+    desk = boo_desk(tmp_path, to_the_end=True)
+    sheet = open_result(desk, window)
     assert "Maru-A to Chie" in label_texts(sheet)
     assert (sheet.seal.letters, sheet.seal.accessibleName()) == ("A", "maru-A")
     ink = sheet.seal.grab().toImage()
@@ -200,7 +200,7 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
     assert "How it came about" in label_texts(sheet)
     rack = sheet.findChild(Rack)
     assert [face.name for face in rack.groups[-1].pieces if face.winning] == ["4p"]
-    assert len(rack.groups[-1].pieces) == 1, "the winning piece lies apart"
+    assert len(rack.groups[-1].pieces) == 1, "the winning piece is its own group"
     assert sum(len(group.pieces) for group in rack.groups) == 14
     assert sheet.hand.sentence.text() == (
         "East 1: Chie: self-draw, 2,000. 50 fu, 6 han: Mangan. Chie then had 4,000: a player doubled the start. "
@@ -210,8 +210,8 @@ def test_the_end_of_a_match_has_seal_hand_and_sentence(
 
 
 def test_a_match_without_a_loser_has_no_seal(qtbot: QtBot, window: FakeWindow, tmp_path: Path) -> None:
-    desk = played_in_boo(tmp_path, to_the_end=False)
-    sheet = opened(desk, window)
+    desk = boo_desk(tmp_path, to_the_end=False)
+    sheet = open_result(desk, window)
     assert sheet.findChildren(Stamp) == []
     assert "How it came about" not in label_texts(sheet)
     desk.close()
@@ -225,7 +225,7 @@ def test_in_a_low_window_only_the_evening_scrolls(
     assert desk.start_match("arushiaru", {}, NAMES)
     play(desk)
     qapp.processEvents()
-    sheet = opened(desk, window)
+    sheet = open_result(desk, window)
     for _round in range(5):
         qapp.processEvents()
     paper = QRect(sheet.paper.mapToGlobal(QPoint(0, 0)), sheet.paper.size())
@@ -240,16 +240,14 @@ def test_in_a_low_window_only_the_evening_scrolls(
     inside = sheet.evening.widget()
     whole = inside.height() <= sheet.evening.viewport().height()
     assert whole == (bar.maximum() == 0)
-    # The keyboard comes only to what scrolls.
+    # The list takes the focus only if it scrolls.
     assert bool(sheet.evening.focusPolicy() & Qt.FocusPolicy.TabFocus) != whole
 
 
-def test_the_first_match_of_an_evening_is_told_once_and_whole(
-    desk: Desk, window: FakeWindow, qapp: QApplication
-) -> None:
+def test_the_first_match_of_an_evening_is_listed_once(desk: Desk, window: FakeWindow, qapp: QApplication) -> None:
     window.resize(1366, 665)
     qapp.processEvents()
-    sheet = opened(desk, window)
+    sheet = open_result(desk, window)
     qapp.processEvents()
     assert sheet.evening is None
     assert sheet._scroll.verticalScrollBar().maximum() == 0
@@ -257,11 +255,11 @@ def test_the_first_match_of_an_evening_is_told_once_and_whole(
         assert label_texts(sheet).count(name) == 1
 
 
-def test_a_result_counted_by_the_thousand_is_told_so(desk: Desk, window: Any) -> None:
+def test_a_result_in_thousands_is_shown_with_decimals(desk: Desk, window: Any) -> None:
     assert desk.start_match("riichi", {}, NAMES, "Thursday")
     desk.record_event(Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),)))
     desk.record_event(MatchEnd())
-    shown = label_texts(opened(desk, window))
+    shown = label_texts(open_result(desk, window))
     # 27,000 − 30,000 + 20,000 of the others' return points + 20 for the first place (rules/riichi.md §10).
     assert "27,000" in shown
     assert {"+37.0", "+5.0", "\u221215.0", "\u221227.0"} <= set(shown)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the matches of all rulesets are played with: the sheets of the real window, and the answer of ``replay``."""
+"""Helpers that play matches in the real window and compare them with ``replay``."""
 
 import json
 from collections.abc import Sequence
@@ -51,13 +51,13 @@ def begin_match(player: User, ruleset: str, names: Sequence[str] = NAMES, **opti
 
 
 def sit_down(player: User, ruleset: str, names: Sequence[str] = NAMES, **options: OptionValue) -> None:
-    """Starts a match directly, for tests of what is played then."""
+    """Starts a match without the sheet for a new match."""
     assert player.desk.start_match(ruleset, options, names, "")
     player.window.show_screen("table")
 
 
 def record_event(player: User, key: str, *buttons: str) -> None:
-    """Gives a command at the table by its key, presses buttons of its sheet, and records."""
+    """Opens a sheet at the table with its key, presses buttons of it, and records."""
     player.enter(key)
     for text in buttons:
         player.click(player.button(text))
@@ -69,8 +69,8 @@ def declare(player: User, name: str) -> None:
     assert player.window.sheet is None
 
 
-def draw_as(player: User, kind: str, *buttons: str) -> None:
-    """Records a special draw from the menu; presses buttons of its sheet where it has one, and records."""
+def record_special_draw(player: User, kind: str, *buttons: str) -> None:
+    """Chooses a special draw from the menu, presses buttons of its sheet, if any, and records."""
     menu = player.window.screen_widget("table").more_menu()
     next(action for action in menu.actions() if without_mnemonic(action.text()) == kind).trigger()
     for text in buttons:
@@ -80,7 +80,7 @@ def draw_as(player: User, kind: str, *buttons: str) -> None:
 
 
 def record_from_menu(player: User, command: str, *buttons: str) -> None:
-    """Gives one of the rarer commands from the menu; presses buttons of its sheet where it has one, and records."""
+    """Runs a command from the menu, presses buttons of its sheet, if any, and records."""
     action = player.window.commands.actions[command]
     assert action.isEnabled()
     assert action.isVisible()
@@ -153,7 +153,7 @@ def scores(player: User) -> tuple[int, ...]:
 
 
 def enter_false_claim(player: User, name: str) -> None:
-    """Opens the picker from the foul of a player, for the hand that was claimed."""
+    """Opens the picker for the hand that a player falsely claimed."""
     player.enter("c")
     sheet = player.sheet(ChomboSheet)
     player.click(player.button(name))
@@ -201,7 +201,7 @@ def assert_matches_replay(player: User) -> None:
 
 
 def read_result_sheet(player: User) -> str:
-    """Returns what the sheet of the result shows; it holds every score and every result."""
+    """Returns the texts of the result sheet, and checks that all scores and results are shown."""
     player.wait(lambda: player.window.sheet is not None)
     sheet = player.window.sheet
     texts = player.texts(sheet)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Beijing Mahjong at the table: a whole round, with nothing but the window."""
+"""A whole round of Beijing Mahjong, played only through the window."""
 
 from pathlib import Path
 
@@ -29,7 +29,7 @@ from tests.ui.rulesets.playing import (
 )
 
 
-def hand(player: User, who: str, indicator: str, tiles: str) -> None:
+def enter_hand(player: User, who: str, indicator: str, tiles: str) -> None:
     """Enters a hand: the keys of winner and source, the indicator of the wildcard, the tiles."""
     player.enter(who)
     turn_up_indicator(player, WILD, indicator)
@@ -49,13 +49,13 @@ def test_two_players_are_responsible_at_once(guest: User) -> None:
     assert_matches_replay(guest)
 
 
-def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_beijing(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
 
     record_from_menu(player, "shaozhuang")
     undo_and_redo(player)
-    hand(player, "w24", "1p", "123m456p45789s22z6s")
+    enter_hand(player, "w24", "1p", "123m456p45789s22z6s")
     player.click(view_of(player).result.winners.another)
     player.enter("3" + "11m345567p45789s")
     winners = view_of(player).result.winners
@@ -69,7 +69,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     undo_and_redo(player)
 
     # A closed kan may be robbed for a dragon only, which this hand is not; an added one may.
-    hand(player, "w34", "1p", "123m456p45789s22z6s")
+    enter_hand(player, "w34", "1p", "123m456p45789s22z6s")
     player.click(view_of(player).melds.situations.chip("chankan"))
     player.click(view_of(player).melds.questions.fields["robbed_kan"].chip("ankan"))
     assert "dragon" in explanation(player)
@@ -80,22 +80,22 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
     # The hand that Aoi claimed falsely is valued as a win and paid the other way round.
     enter_false_claim(player, "Aoi")
-    hand(player, "0", "1s", "46m123456p789s33z5m")
+    enter_hand(player, "0", "1s", "46m123456p789s33z5m")
     assert "Aoi claimed a false win" in shown(view_of(player).result)
     player.enter("\n")
     assert rows(player)[-1] == (-64, 16, 32, 16)
     undo_and_redo(player)
 
-    hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
+    enter_hand(player, "w40", "1z", "55p78s[123m3][999p3][1111s3]9s")
     pao = view_of(player).result.pao
     assert "The melds show Chie responsible for the winner’s three claims. Apply this?" in shown(pao)
-    assert view_of(player).result.arrows.links == ((2, 3),), "as it is proposed"
+    assert view_of(player).result.arrows.links == ((2, 3),), "the proposed link is shown"
     player.click(pao.chip(PaoEntry(2, "hangzhou_own")))
     assert view_of(player).result.arrows.links == ((2, 3),)
     player.enter("\n")
     assert rows(player)[-1] == (0, 0, -20, 20)
 
-    hand(player, "w40", "4z", "12456789m11p45s1z6s")
+    enter_hand(player, "w40", "4z", "12456789m11p45s1z6s")
     assert "wildcard" in tile(view_of(player).palette_tiles, "1z").accessibleName()
     player.enter("\n")
     assert rows(player)[-1] == (-16, -16, -16, 48)
@@ -112,7 +112,7 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_further_winners_can_be_removed_after_self_draw(guest: User) -> None:
     sit_down(guest, "beijing")
-    hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
+    enter_hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
     winners = view_of(guest).result.winners
     guest.click(winners.another)
     guest.enter("w3" + "12p234s567s88s345m")
@@ -127,7 +127,7 @@ def test_further_winners_can_be_removed_after_self_draw(guest: User) -> None:
 
 def test_the_robbed_player_is_responsible_despite_melds(guest: User) -> None:
     sit_down(guest, "beijing", chankan_pao=True)
-    hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
+    enter_hand(guest, "w21", "9p", "123m456m789m12p99s+3p")
     guest.click(view_of(guest).melds.situations.chip("chankan"))
     guest.click(view_of(guest).melds.questions.fields["robbed_kan"].chip("shouminkan"))
     pao = view_of(guest).result.pao

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Boo and Ar-Shi-Ar at the table: matches, an evening, and a penalty tile that was not entered."""
+"""Boo and Ar-Shi-Ar at the table: whole matches and an evening."""
 
 from pathlib import Path
 
@@ -18,11 +18,11 @@ from tests.ui.rulesets.playing import (
     assert_matches_replay,
     begin_match,
     declare,
-    draw_as,
     explanation,
     final,
     read_result_sheet,
     record_event,
+    record_special_draw,
     rows,
     scores,
     shown,
@@ -34,21 +34,21 @@ from tests.ui.rulesets.playing import (
 )
 
 
-def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_boo(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "boo")
 
     declare(player, "Ben")
     assert scores(player) == (2000, 1900, 2000, 2000)
     undo_and_redo(player)
-    # Riichi and a red five: 40 fu, three han; one dora, and the stick of the riichi comes back.
+    # Riichi and a red five: 40 fu, three han; one dora, and the riichi stick is returned.
     player.enter("w24")
     turn_up_indicator(player, DORA, "3m")
     player.enter("234m567m406p55z78s+6s\n")
     assert rows(player)[-1] == (0, 1280 + 300 + 100, 0, -1280 - 300)
     undo_and_redo(player)
 
-    draw_as(player, "Kyuushu kyuuhai", "Chie")
+    record_special_draw(player, "Kyuushu kyuuhai", "Chie")
     assert rows(player)[-1] == (0, 0, 0, 0)
     undo_and_redo(player)
     declare(player, "Chie")
@@ -80,8 +80,8 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     assert "Maru-A: A player doubled the start" in read_result_sheet(player)
 
 
-def typed_win(player: User, winner: int, source: int, form: str, *, closed: bool = False, **numbers: int) -> None:
-    """Records a win by its value: winner and source as their keys, 0 for a self-drawn win."""
+def enter_typed_win(player: User, winner: int, source: int, form: str, *, closed: bool = False, **numbers: int) -> None:
+    """Records a win by its value; winner and source are keys, 0 for a self-draw."""
     player.enter(f"w{winner}{source}q")
     value = view_of(player).result.quick_value
     player.click(value.forms.chip(form))
@@ -94,12 +94,12 @@ def typed_win(player: User, winner: int, source: int, form: str, *, closed: bool
     player.click(view_of(player).result.foot.record)
 
 
-def happened(player: User, *events: Event) -> None:
+def record_events(player: User, *events: Event) -> None:
     for event in events:
         assert player.desk.record_event(event)
 
 
-def valued(winner: int, discarder: int | None, **value: object) -> Win:
+def valued_win(winner: int, discarder: int | None, **value: object) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value=value),))
 
 
@@ -107,7 +107,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
     sit_down(guest, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 
-    def over() -> None:
+    def check_result() -> None:
         assert_matches_replay(guest)
         read_result_sheet(guest)
         results.append((*final(guest).results, final(guest).house))
@@ -123,26 +123,26 @@ def test_an_evening_of_six_matches(guest: User) -> None:
             guest.click(sheet.next_button)
 
     # A mangan self-drawn by a non-dealer: three are below the start, maru-A.
-    happened(guest, valued(1, None, limit="mangan"))
-    over()
+    record_events(guest, valued_win(1, None, limit="mangan"))
+    check_result()
     # A mangan by the dealer from Dai, all of whose points and more it takes, and a second loser: maru-B.
-    happened(guest, valued(0, 2, han=2, fu=30), valued(0, 3, limit="mangan"))
-    over()
+    record_events(guest, valued_win(0, 2, han=2, fu=30), valued_win(0, 3, limit="mangan"))
+    check_result()
     # A yakuman from a discard ends the match whatever the scores: double maru-A.
-    happened(guest, valued(2, 3, limit="yakuman"))
-    over()
-    # Eight draws and one loser: maru-C, which brings the first one nothing but the fee.
-    happened(guest, valued(0, 3, han=2, fu=30), *[Draw()] * 8)
-    over()
-    # A closed hand counts as the others do, as this table pays no bonus for it; then the table stops.
-    typed_win(guest, 2, 1, "chiitoitsu", han=3)
-    typed_win(guest, 4, 0, "han_fu", closed=True, han=3, fu=30)
+    record_events(guest, valued_win(2, 3, limit="yakuman"))
+    check_result()
+    # Eight draws and one loser: maru-C, in which the loser pays only the fee.
+    record_events(guest, valued_win(0, 3, han=2, fu=30), *[Draw()] * 8)
+    check_result()
+    # A closed hand has no bonus in this match, which the players end afterwards.
+    enter_typed_win(guest, 2, 1, "chiitoitsu", han=3)
+    enter_typed_win(guest, 4, 0, "han_fu", closed=True, han=3, fu=30)
     guest.window.commands.actions["end"].trigger()
     guest.click(guest.button("End match"))
-    over()
-    # No guest loses if nothing happened.
-    happened(guest, *[Draw()] * 8)
-    over()
+    check_result()
+    # Without a win, no player loses.
+    record_events(guest, *[Draw()] * 8)
+    check_result()
     assert results == [
         (-10, 27, -10, -10, 3),
         (7, 0, -5, -5, 3),
@@ -153,7 +153,7 @@ def test_an_evening_of_six_matches(guest: User) -> None:
     ]
 
 
-def test_responsibility_is_asked_even_for_a_forbidden_win(guest: User) -> None:
+def test_pao_is_asked_even_for_a_forbidden_win(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("w20" + "99m23m[555z1][666z4][777z3]1m")
     result = view_of(guest).result
@@ -167,7 +167,7 @@ def test_responsibility_is_asked_even_for_a_forbidden_win(guest: User) -> None:
     assert rows(guest) == [(-1000, 2000, -500, -500)]
 
 
-def test_a_win_that_needs_a_responsible_player_asks_for_one(guest: User) -> None:
+def test_a_win_allowed_only_with_pao_asks_for_it(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("w21" + "99m23m[555z1][666z4][777z3]1m")
     assert "Boo mahjong" in explanation(guest)

@@ -31,34 +31,34 @@ from tests.ui.rulesets.playing import (
 
 HANDS = {"boo": ("w24", "234m567m406p55z78s6s"), "shogi": ("w20", "pppppplL")}
 IN_TIME = {"boo": (2000, 3280, 2000, 720), "shogi": (35, 50, 35)}
-"""The scores where the riichi was entered when it was declared."""
+"""The scores if the riichi is entered when declared."""
 
 PLAYERS = {"boo": NAMES, "shogi": NAMES[:3]}
-NAMED = pytest.mark.parametrize("ruleset", HANDS)
+EACH_RULESET = pytest.mark.parametrize("ruleset", HANDS)
 
 
-def lay(guest: User, ruleset: str) -> None:
+def enter_hand(guest: User, ruleset: str) -> None:
     who, tiles = HANDS[ruleset]
     guest.enter(who)
     guest.paste(tiles)
 
 
-def chip(guest: User) -> Chip:
+def riichi_chip(guest: User) -> Chip:
     found = view_of(guest).melds.situations.chip("riichi")
     assert isinstance(found, Chip)
     return found
 
 
-@NAMED
-def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
+@EACH_RULESET
+def test_a_late_riichi_is_recorded_with_the_win_in_one_step(
     guest: User, qtbot: QtBot, tmp_path: Path, ruleset: str
 ) -> None:
     sit_down(guest, ruleset, PLAYERS[ruleset])
     start = scores(guest)
-    lay(guest, ruleset)
+    enter_hand(guest, ruleset)
     before = view_of(guest).result.gain.text
-    guest.click(chip(guest))
-    assert chip(guest).isChecked()
+    guest.click(riichi_chip(guest))
+    assert riichi_chip(guest).isChecked()
     result = view_of(guest).result
     assert scores(guest) == start, "nothing is recorded yet"
     assert "Ben’s riichi is recorded with it: stake " in shown(result)
@@ -85,56 +85,56 @@ def test_a_forgotten_riichi_is_recorded_with_the_win_as_one_step(
     assert scores(again) == IN_TIME[ruleset]
 
 
-@NAMED
+@EACH_RULESET
 def test_after_undo_the_hand_keeps_its_late_riichi(guest: User, ruleset: str) -> None:
     sit_down(guest, ruleset, PLAYERS[ruleset])
-    lay(guest, ruleset)
-    guest.click(chip(guest))
+    enter_hand(guest, ruleset)
+    guest.click(riichi_chip(guest))
     guest.enter("\n")
     recorded = rows(guest)
     guest.press(Qt.Key.Key_Z, CONTROL)
     guest.window.show_screen("picker")
-    assert chip(guest).isChecked()
-    assert chip(guest).isEnabled()
+    assert riichi_chip(guest).isChecked()
+    assert riichi_chip(guest).isEnabled()
     guest.enter("\n")
     assert rows(guest) == recorded
 
 
-def test_the_chip_is_about_the_winner_only(guest: User) -> None:
+def test_the_riichi_chip_applies_only_to_the_winner(guest: User) -> None:
     sit_down(guest, "boo")
     declare(guest, "Chie")
     guest.enter("w")
-    assert not chip(guest).isEnabled()
-    assert chip(guest).toolTip() == "Riichi: Choose the winner first"
+    assert not riichi_chip(guest).isEnabled()
+    assert riichi_chip(guest).toolTip() == "Riichi: Choose the winner first"
     view = view_of(guest)
     guest.click(view.winner.chip(2))
-    assert chip(guest).isChecked()
-    assert not chip(guest).isEnabled()
-    assert chip(guest).toolTip() == "Chie has already declared it"
+    assert riichi_chip(guest).isChecked()
+    assert not riichi_chip(guest).isEnabled()
+    assert riichi_chip(guest).toolTip() == "Chie has already declared it"
     guest.click(view.winner.chip(1))
-    assert not chip(guest).isChecked()
-    guest.click(chip(guest))
-    assert chip(guest).isChecked()
+    assert not riichi_chip(guest).isChecked()
+    guest.click(riichi_chip(guest))
+    assert riichi_chip(guest).isChecked()
     guest.click(view.winner.chip(0))
-    assert not chip(guest).isChecked(), "another winner has declared nothing"
-    guest.click(chip(guest))
-    guest.click(chip(guest))
-    assert not chip(guest).isChecked()
+    assert not riichi_chip(guest).isChecked(), "another winner has declared nothing"
+    guest.click(riichi_chip(guest))
+    guest.click(riichi_chip(guest))
+    assert not riichi_chip(guest).isChecked()
 
 
-def test_a_half_typed_hand_keeps_its_late_riichi_over_a_restart(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_late_riichi_of_a_hand_survives_a_restart(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
     sit_down(guest, "boo")
     guest.enter("w24234m567m406p55z")
-    guest.click(chip(guest))
+    guest.click(riichi_chip(guest))
     guest.window.close()
     again = User(qtbot, tmp_path / "club")
     again.window.show_screen("picker")
-    assert chip(again).isChecked()
-    # Declared at the table meanwhile, it is not recorded a second time.
+    assert riichi_chip(again).isChecked()
+    # If declared at the table meanwhile, it is not recorded twice.
     again.window.show_screen("table")
     declare(again, "Ben")
     again.window.show_screen("picker")
-    assert not chip(again).isEnabled()
+    assert not riichi_chip(again).isEnabled()
     again.enter("78s6s\n")
     assert [type(event) for event in again.stored.match.events] == [RiichiDeclaration, Win]
     undo_and_redo(again)
@@ -144,18 +144,18 @@ def test_riichi_needs_the_points_for_the_stake(guest: User) -> None:
     sit_down(guest, "boo")
     assert guest.desk.record_event(Adjustment(deltas=(1950, -1950, 0, 0), reason=None))
     guest.enter("w2")
-    assert not chip(guest).isEnabled()
-    assert "too few points" in chip(guest).toolTip()
+    assert not riichi_chip(guest).isEnabled()
+    assert "too few points" in riichi_chip(guest).toolTip()
 
 
-@NAMED
+@EACH_RULESET
 def test_a_riichi_missing_before_an_earlier_win_is_inserted(guest: User, ruleset: str) -> None:
     sit_down(guest, ruleset, PLAYERS[ruleset])
-    lay(guest, ruleset)
+    enter_hand(guest, ruleset)
     guest.enter("\n")
     before, written = rows(guest), guest.stored.journal.length
     guest.window.picker.edit_row(guest.desk.row_ids[0])
-    guest.click(chip(guest))
+    guest.click(riichi_chip(guest))
     guest.click(guest.button("Correct…"))
     sheet = guest.sheet(EditConfirmationSheet)
     assert "Not valid" not in shown(sheet)
@@ -170,10 +170,10 @@ def test_a_riichi_missing_before_an_earlier_win_is_inserted(guest: User, ruleset
     assert scores(guest) == IN_TIME[ruleset]
 
 
-@NAMED
+@EACH_RULESET
 def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, ruleset: str) -> None:
     sit_down(guest, ruleset, PLAYERS[ruleset])
-    lay(guest, ruleset)
+    enter_hand(guest, ruleset)
     guest.enter("\n")
     before = rows(guest)
     asked = EditEventSheet(guest.desk, guest.window, guest.desk.row_ids[0])
@@ -195,7 +195,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, rul
     guest.press(Qt.Key.Key_Z, CONTROL | SHIFT)
     assert scores(guest) == IN_TIME[ruleset]
 
-    # Taken out again, it takes its word in the win along.
+    # Deleting the riichi also removes it from the win.
     guest.window.confirm_edits([Edit.delete(guest.desk.row_ids[0])])
     sheet = guest.sheet(EditConfirmationSheet)
     assert "The win of Ben changes too" in shown(sheet)
@@ -204,7 +204,7 @@ def test_a_riichi_inserted_before_a_win_changes_the_win_with_it(guest: User, rul
     assert_matches_replay(guest)
 
 
-def test_of_two_winners_one_has_declared(guest: User) -> None:
+def test_ura_dora_count_only_for_the_riichi_winner(guest: User) -> None:
     sit_down(guest, "riichi")
     assert guest.desk.record_event(RiichiDeclaration(player=1))
     guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
@@ -217,7 +217,7 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     place.entry.choose_winner(2)
     assert not row.chip.isEnabled()
     assert row.chip.toolTip() == "Only with Riichi"
-    assert [tile.name for tile in row.tiles] == ["9m"], "it lies there all the same"
+    assert [tile.name for tile in row.tiles] == ["9m"], "the indicator stays visible"
     assert row.count.text() == ""
     guest.enter("234567m345p22p45s\n")
     assert rows(guest)[-1] == (0, 3900 + 1000, 2000, -5900)
@@ -229,7 +229,7 @@ def test_of_two_winners_one_has_declared(guest: User) -> None:
     assert len({hand.indicators.pieces_of(DORA) for hand in hands}) == 1
 
 
-def test_without_riichi_they_are_gone(guest: User) -> None:
+def test_ura_indicators_are_removed_without_riichi(guest: User) -> None:
     sit_down(guest, "riichi")
     guest.enter("w24" + "12322456m789p45s+6s" + "d1s")
     view = view_of(guest)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every reason for which a ruleset refuses a win: explained on screen, with the way to its rule."""
+"""Every refused win is explained on screen with a link to its rule."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -18,15 +18,15 @@ from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator, view_of
 
 
-def dead(seat: int) -> dict[str, Any]:
+def dead_hand(seat: int) -> dict[str, Any]:
     return {"type": "dead_hand", "player": seat}
 
 
-def shown_tiles(*tiles: str) -> tuple[dict[str, Any], ...]:
+def penalty_tiles(*tiles: str) -> tuple[dict[str, Any], ...]:
     return tuple({"type": "penalty_tile", "player": 1, "tile": tile, "state": "live"} for tile in tiles)
 
 
-def moved(*deltas: int) -> dict[str, Any]:
+def adjustment(*deltas: int) -> dict[str, Any]:
     return {"type": "adjust", "deltas": list(deltas)}
 
 
@@ -44,7 +44,7 @@ class Case:
 
 
 PLAIN = "w24123m456p789s55z23s1s"
-DEAD = Case("dead_hand", PLAIN, "hand is dead", before=(dead(1),))
+DEAD = Case("dead_hand", PLAIN, "hand is dead", before=(dead_hand(1),))
 HEAD_BUMP = Case("head_bump", PLAIN, "first claimant", second=True)
 KOKUSHI = "w2419m19p19s1234567z9m"
 PINFU = "w24456m6799p[123s1][567s1]8p"
@@ -52,22 +52,22 @@ CASES = {
     "arushiaru": (DEAD, HEAD_BUMP),
     "boo": (
         Case("maru_c", "w242233445567789m8m", "Dai alone below 2,000"),
-        Case("must_float", PINFU, "Ben has only 1,820", before=(moved(1800, -500, 400, -1700),)),
-        Case("must_top", PINFU, "behind Aoi on 3,900", before=(moved(1900, 100, -200, -1800),)),
+        Case("must_float", PINFU, "Ben has only 1,820", before=(adjustment(1800, -500, 400, -1700),)),
+        Case("must_top", PINFU, "behind Aoi on 3,900", before=(adjustment(1900, 100, -200, -1800),)),
         DEAD,
         HEAD_BUMP,
     ),
     "wsom": (
-        Case("penalty_meld", "w24456p34s88s999p[123m1]5s", "open set", before=shown_tiles("1m")),
+        Case("penalty_meld", "w24456p34s88s999p[123m1]5s", "open set", before=penalty_tiles("1m")),
         Case(
             "penalty_three",
             "w24123m456p34s88s999p5s",
             "3 penalty tiles",
-            before=shown_tiles("1m", "2m", "3m"),
+            before=penalty_tiles("1m", "2m", "3m"),
             options={"penalty_three": "any"},
         ),
-        Case("penalty_set", "w24123m456p34s88s999p5s", "would contain the penalty tile", before=shown_tiles("3s")),
-        Case("penalty_kokushi", KOKUSHI, "kind as a penalty tile", before=shown_tiles("9m")),
+        Case("penalty_set", "w24123m456p34s88s999p5s", "would contain the penalty tile", before=penalty_tiles("3s")),
+        Case("penalty_kokushi", KOKUSHI, "kind as a penalty tile", before=penalty_tiles("9m")),
         Case("below_minimum", "w24789s22s55z[123m][456p]2s", "minimum", options={"minimum": 15}),
         DEAD,
         HEAD_BUMP,
@@ -85,7 +85,7 @@ CASES = {
     "shogi": (
         Case("below_minimum", "w12PPPLLLNN", "No yaku", players=3),
         Case("pawn_win", "w12PPPPLLLP", "pawn", players=2, before=({"type": "riichi", "player": 0},)),
-        Case("dead_hand", "w12PPPLLLKK", "hand is dead", players=3, before=(dead(0),)),
+        Case("dead_hand", "w12PPPLLLKK", "hand is dead", players=3, before=(dead_hand(0),)),
         Case("head_bump", "w12PPPLLLKK", "first claimant", players=3, second=True),
     ),
 }
@@ -108,10 +108,10 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
             guest.click(view.melds.situations.chip("chankan"))
             guest.click(view.melds.questions.fields["robbed_kan"].chip(case.robbed))
         if case.second:
-            # Where rules know one winner alone the window asks for no second one; a draft of before may hold one.
+            # The window asks for no second winner in these rules, but an older draft may contain one.
             own = to_winner(entry.spec, entry.draft)
-            nobody = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
-            entry.take(replace(entry.draft, other_winners=(replace(own, seat=nobody),)))
+            other_seat = next(seat for seat in range(case.players) if seat not in (own.seat, entry.draft.discarder))
+            entry.take(replace(entry.draft, other_winners=(replace(own, seat=other_seat),)))
         refusal = entry.assessment.refusal
         assert refusal is not None, case.reason
         code = ErrorCode.BELOW_MINIMUM if case.reason == "below_minimum" else ErrorCode.FORBIDDEN_WIN
@@ -121,24 +121,24 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         assert case.says in text
         ground = refusal_ground(guest, case.reason)
         assert ground in text
-        assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win says what for"
+        assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win gives a reason"
         assert view.result.foot.record.text() == "Back to the hand"
 
         if case is CASES[ruleset][-1]:
-            leads_to_the_rules(guest, ruleset)
+            follow_link_to_rules(guest, ruleset)
         guest.click(view.result.foot.record)
         assert not view.refusal.isVisible()
         assert not view.result.foot.record.isEnabled()
 
 
 def refusal_ground(player: User, reason: str) -> str:
-    """Returns what the rules say of a reason; nothing where they say no more than the refusal."""
+    """Returns the explanation of the rule, or an empty string if it has none."""
     found = player.stored.match.rules.ruleset.vocabulary.rule_explanations.get(reason)
     return found.en if found is not None else ""
 
 
-def leads_to_the_rules(player: User, ruleset: str) -> None:
-    """Follows the link of an explanation; the page has a place for every reason."""
+def follow_link_to_rules(player: User, ruleset: str) -> None:
+    """Follows the link of a refusal, and checks that the page has every reason."""
     player.click(view_of(player).refusal.link)
     rules = player.screen(RulesScreen)
     assert rules.isVisible()
@@ -146,10 +146,10 @@ def leads_to_the_rules(player: User, ruleset: str) -> None:
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
 
 
-def test_the_scale_says_where_everybody_would_stand(guest: User) -> None:
+def test_the_scale_shows_the_outcome_for_each_player(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, NAMES, None)
     match = guest.desk.match
-    assert guest.desk.record_event(read_event(match.rules, moved(-240, 400, 900, -1060)))
+    assert guest.desk.record_event(read_event(match.rules, adjustment(-240, 400, 900, -1060)))
     guest.enter("w14")
     guest.paste("2399m[456m][567m][888m>]1m")
     scale = view_of(guest).refusal.scale
@@ -175,7 +175,7 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
 
 
 @pytest.mark.parametrize(("ruleset", "options", "hand", "says"), REMINDERS)
-def test_the_table_is_reminded_of_what_only_it_can_see(
+def test_players_are_reminded_of_furiten_and_passed_wins(
     guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
 ) -> None:
     assert guest.desk.start_match(ruleset, options, NAMES, None)
@@ -190,4 +190,4 @@ def test_the_table_is_reminded_of_what_only_it_can_see(
         guest.click(reminder)
         assert guest.window.notice.text == reminder.toolTip()
     guest.enter("t")
-    assert not reminder.isVisible(), "a drawn tile was no discard"
+    assert not reminder.isVisible(), "a self-drawn tile is not a discard"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a game shows while it is played: in any language the words of its own players, and no others."""
+"""In every language, a game uses the words of its own players."""
 
 import re
 from collections.abc import Iterator
@@ -21,18 +21,18 @@ from tests.scope import sweep
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import explanation, turn_up_indicator
 
-STRANGE = {
+FOREIGN_WORDS = {
     "en": ("honba", "riichi", r"pao\)", "mangan", "親"),
     "ja": ("親", "本場", "リーチ", "立直", "一翻"),
     "zh": ("荣和", "本场棒", "本场与", "立直", "单骑", "双碰", "親", "莊", "(?<!搜)索", "放铳", "读法", "无役"),
 }
-"""What no player of Beijing mahjong or of the World Series says."""
+"""Words that players of Beijing Mahjong and of the World Series do not use."""
 
-STRANGE_IN = {
+FOREIGN_WORDS_BY_GAME = {
     "beijing": {"en": (), "ja": ("ロン",), "zh": ("错和", "满贯")},
     "wsom": {"en": (), "ja": (), "zh": ("诈和",)},
 }
-OWN = {
+OWN_WORDS = {
     ("beijing", "en"): ("dealer stays", "of bamboo"),
     ("beijing", "ja"): ("連荘", "5索"),
     ("beijing", "zh"): ("连庄", "点炮", "8条"),
@@ -70,8 +70,8 @@ def player(guest: User) -> Iterator[User]:
     guest.window.settings.language = "en"
 
 
-def said(within: QObject) -> Iterator[str]:
-    """Yields every text that a window says, by what is written and by what is read out."""
+def window_texts(within: QObject) -> Iterator[str]:
+    """Yields every visible and every accessible text of a window."""
     for part in (within, *within.findChildren(QObject)):
         if isinstance(part, QAction):
             if part.isVisible():
@@ -86,67 +86,67 @@ def said(within: QObject) -> Iterator[str]:
             if isinstance(value, str):
                 yield value
         if isinstance(part, QComboBox):
-            yield from (part.itemText(place) for place in range(part.count()))
+            yield from (part.itemText(index) for index in range(part.count()))
         if isinstance(part, QTextBrowser):
             yield part.toPlainText()
 
 
-def walk(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
-    """Returns what is said at each place while a match is played, read again, printed and refused."""
+def collect_texts(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
+    """Returns the texts of each screen while a match is played, reviewed and exported."""
     player.window.settings.language = spoken
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window, rules = player.window, player.stored.match.rules
     values: dict[str, list[str]] = {}
 
-    def look(place: str) -> None:
+    def collect(place: str) -> None:
         QApplication.processEvents()
-        values.setdefault(place, []).extend(said(window))
+        values.setdefault(place, []).extend(window_texts(window))
 
     for document in EVENTS[ruleset]:
         assert player.desk.record_event(read_event(rules, document, "event")), document
         window.show_screen("table")
-        look(f"the table after a {document['type']}")
+        collect(f"the table after a {document['type']}")
     for command in ("chombo", "sticks", "dead_hand", "adjust", "end", "penalty_tile", "keys"):
         action = window.commands.actions[command]
         if action.isVisible():
             action.trigger()
-            look(f"the sheet {command}")
+            collect(f"the sheet {command}")
             if command == "keys":
                 assert isinstance(window.sheet, KeysSheet)
                 player.click(window.sheet.page.chip("picker"))
-                look("the keys of the picker")
+                collect("the keys of the picker")
             if window.sheet is not None:
                 window.sheet.reject()
     window.show_screen("picker")
-    look("the empty picker")
+    collect("the empty picker")
     if rules.ruleset.wildcard_indicator is not None:
         turn_up_indicator(player, WILD, "9p")
     player.enter("w10")
     player.paste(WAITING)
-    look("the waits")
+    collect("the waits")
     player.enter(HAND)
-    look("the picker")
+    collect("the picker")
     if ruleset in REFUSED:
         player.press(Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
         player.enter("w12")
         player.paste(REFUSED[ruleset])
         assert explanation(player)
-        look("the refusal")
+        collect("the refusal")
     ledger = window.screen_widget("ledger")
     window.show_screen("ledger")
     for row in player.desk.row_ids:
         ledger.open_row(row)
-        look("the ledger")
+        collect("the ledger")
     values["the report"] = [export_bytes(FileKind.CSV, match_of_desk(player.desk), ReportLength.FULL).decode()]
     values["the card"] = [repr(build_card(rules.ruleset, player.stored.match))]
     return values
 
 
-def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]:
-    """Returns where words are said: the place, the word and the text around it."""
+def find_words(texts_by_screen: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]:
+    """Returns each occurrence of a word: the screen, the word and the text around it."""
     return [
         (place, word, text)
-        for place, texts in told.items()
+        for place, texts in texts_by_screen.items()
         for text in texts
         for word in words
         if re.search(word, text.lower())
@@ -154,22 +154,22 @@ def found(told: dict[str, list[str]], *words: str) -> list[tuple[str, str, str]]
 
 
 @pytest.mark.parametrize(("ruleset", "spoken"), sweep(["beijing", "wsom"], ["en", "ja", "zh"]))
-def test_a_chinese_game_speaks_no_japanese(player: User, ruleset: str, spoken: str) -> None:
-    values = walk(player, ruleset, spoken)
-    assert not found(values, *STRANGE[spoken], *STRANGE_IN[ruleset][spoken])
-    for word in OWN.get((ruleset, spoken), ()):
-        assert found(values, word), word
+def test_a_chinese_game_uses_no_japanese_terms(player: User, ruleset: str, spoken: str) -> None:
+    values = collect_texts(player, ruleset, spoken)
+    assert not find_words(values, *FOREIGN_WORDS[spoken], *FOREIGN_WORDS_BY_GAME[ruleset][spoken])
+    for word in OWN_WORDS.get((ruleset, spoken), ()):
+        assert find_words(values, word), word
 
 
 def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
-    values = walk(player, "arushiaru", "zh")
-    assert not found(values, r"(?<!共)\d条", "点炮", "单钓")
+    values = collect_texts(player, "arushiaru", "zh")
+    assert not find_words(values, r"(?<!共)\d条", "点炮", "单钓")
     for word in ("8索", "筒、索", "荣和"):
-        assert found(values, word), word
+        assert find_words(values, word), word
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "spoken", "called"),
+    ("ruleset", "spoken", "expected"),
     [
         ("mcr", "en", "Foul"),
         ("mcr", "ja", "反則"),
@@ -179,9 +179,7 @@ def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
         ("riichi", "en", "Chombo"),
     ],
 )
-def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
-    player: User, ruleset: str, spoken: str, called: str
-) -> None:
+def test_the_foul_command_has_the_word_of_the_game(player: User, ruleset: str, spoken: str, expected: str) -> None:
     window = player.window
     window.settings.language = spoken
     assert player.desk.start_match(ruleset, {}, NAMES, "")
@@ -193,4 +191,4 @@ def test_a_foul_is_entered_by_the_word_for_all_kinds_of_it(
         window.commands.actions["chombo"].text(),
         offered["chombo"],
     ):
-        assert without_mnemonic(text).removesuffix("…") == called
+        assert without_mnemonic(text).removesuffix("…") == expected

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The World Series of Mahjong and Shogi Mahjong at the table, with nothing but the window."""
+"""The World Series of Mahjong and Shogi Mahjong, played only through the window."""
 
 from pathlib import Path
 
@@ -38,38 +38,38 @@ from tests.ui.rulesets.playing import (
 )
 
 
-def button_of(choice: TileChooser, name: str) -> TileButton:
+def tile_button(choice: TileChooser, name: str) -> TileButton:
     return choice.tiles[MAHJONG.face_names.index(name)]
 
 
-def penalty(player: User, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
+def record_penalty_tile(player: User, name: str, piece: str, state: PenaltyState = PenaltyState.LIVE) -> None:
     player.enter("p")
     form = form_of(player.window, PenaltyTileForm)
     player.click(player.button(name))
     player.click(form.state.chip(state))
-    player.click(button_of(form.tiles, piece))
+    player.click(tile_button(form.tiles, piece))
     player.click(event_sheet_of(player.window).record_button)
 
 
-def trays(player: User) -> list[list[tuple[str, bool]]]:
-    """Returns the tiles that lie before each seat, and whether they lie dead."""
-    plates = felt_of(player).plates
+def penalty_tiles(player: User) -> list[list[tuple[str, bool]]]:
+    """Returns the penalty tiles of each seat, and whether they are dead."""
+    plates = felt_table(player).plates
     return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in plates]
 
 
-def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_wsom(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "wsom", chombo_points=60, chombo_to="players")
 
-    penalty(player, "Ben", "5m")
+    record_penalty_tile(player, "Ben", "5m")
     undo_and_redo(player)
-    penalty(player, "Ben", "1z")
-    assert trays(player) == [[], [("5m", False), ("1z", False)], [], []]
-    penalty(player, "Ben", "1z", PenaltyState.DEAD)
-    assert trays(player)[1] == [("5m", False), ("1z", True)]
+    record_penalty_tile(player, "Ben", "1z")
+    assert penalty_tiles(player) == [[], [("5m", False), ("1z", False)], [], []]
+    record_penalty_tile(player, "Ben", "1z", PenaltyState.DEAD)
+    assert penalty_tiles(player)[1] == [("5m", False), ("1z", True)]
     undo_and_redo(player)
-    penalty(player, "Ben", "5m", PenaltyState.CLEARED)
-    assert trays(player)[1] == [("1z", True)]
+    record_penalty_tile(player, "Ben", "5m", PenaltyState.CLEARED)
+    assert penalty_tiles(player)[1] == [("1z", True)]
     undo_and_redo(player)
     record_from_menu(player, "dead_hand", "Dai")
     undo_and_redo(player)
@@ -82,9 +82,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     player.enter("\n")
     assert rows(player)[-1] == (-25, -100, 150, -25)
     undo_and_redo(player)
-    assert trays(player) == [[], [], [], []]
+    assert penalty_tiles(player) == [[], [], [], []]
 
-    # A hand of so few points is paid by everybody alike, so nobody asks.
+    # All players pay the same for so few points, so immunity is not asked.
     player.enter("w14" + "789s22s55z[123m][456p]2s")
     immunity = view_of(player).melds.questions.fields["immunity"]
     assert not immunity.isVisible()
@@ -95,13 +95,13 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     form = form_of(player.window, ChomboForm)
     player.click(player.button("Dai"))
     for piece in ("5z", "5z", "1m"):
-        player.click(button_of(form.extra_fields.tiles["tiles"], piece))
+        player.click(tile_button(form.extra_fields.tiles["tiles"], piece))
     player.click(form.extra_fields.tiles["tiles"].chosen[2])
     player.click(event_sheet_of(player.window).record_button)
     assert rows(player)[-1] == (20, 20, 20, -60)
-    assert trays(player)[3] == [("5z", False), ("5z", False)]
+    assert penalty_tiles(player)[3] == [("5z", False), ("5z", False)]
     undo_and_redo(player)
-    # On a discard Dai may not win with them in the set that it completes, but may with a tile of the own drawing.
+    # Dai may not win on a discard that completes a set with them, but may by self-draw.
     player.enter("w41" + "123m456p234s99s55z5z")
     assert "would contain the penalty tile" in explanation(player)
     player.enter("\n")
@@ -121,9 +121,9 @@ def test_a_whole_match(qtbot: QtBot, tmp_path: Path) -> None:
     read_result_sheet(player)
 
 
-def test_a_better_reading_says_what_bars_it(guest: User) -> None:
+def test_a_better_reading_shows_the_rule_that_bars_it(guest: User) -> None:
     sit_down(guest, "wsom")
-    penalty(guest, "Ben", "6s")
+    record_penalty_tile(guest, "Ben", "6s")
     guest.enter("w21")
     guest.paste("777z4445556788s5s")
     readings = view_of(guest).result.readings
@@ -132,17 +132,17 @@ def test_a_better_reading_says_what_bars_it(guest: User) -> None:
     assert "The set completed by the discard would contain the penalty tile 6 of bamboo." in guest.texts(readings)
 
 
-def felt_of(player: User) -> FeltTable:
+def felt_table(player: User) -> FeltTable:
     felt = player.window.screen_widget("table").felt
     assert isinstance(felt, FeltTable)
     return felt
 
 
-def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_shogi(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "shogi", ("Aoi", "Ben", "Chie"))
-    assert len(felt_of(player).plates) == 3
-    assert "Deal 1" in shown(felt_of(player))
+    assert len(felt_table(player).plates) == 3
+    assert "Deal 1" in shown(felt_table(player))
 
     declare(player, "Aoi")
     assert rows(player)[-1] == (-2, 0, 0)
@@ -152,13 +152,13 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     assert (table(player).dealer, table(player).honba) == (0, 1)
     undo_and_redo(player)
 
-    # Whoever declared riichi is ready; the others say whether they are.
+    # A player in riichi is tenpai; the others are asked.
     declare(player, "Ben")
     record_event(player, "d", "Aoi")
     assert rows(player)[-1] == (5, 5, -10)
     undo_and_redo(player)
 
-    # A dragon and a pawn are called in one gesture; the pawn counts as the dragon.
+    # A dragon and a pawn are called in one step; the pawn counts as the dragon.
     player.enter("w31")
     turn_up_indicator(player, DORA, "G")
     view = view_of(player)
@@ -171,7 +171,7 @@ def test_a_whole_match_of_three(qtbot: QtBot, tmp_path: Path) -> None:
     assert (table(player).dealer, table(player).hand_number, table(player).honba) == (2, 2, 0)
     undo_and_redo(player)
     player.window.show_screen("table")
-    assert "Deal 2" in shown(felt_of(player))
+    assert "Deal 2" in shown(felt_table(player))
 
     record_event(player, "c", "Ben")
     assert rows(player)[-1] == (15, -30, 15)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""From the table back to what was played: the last hand put right, the hand that was undone, a row of the strip."""
+"""Correcting and undoing the last hand from the table."""
 
 from pathlib import Path
 
@@ -13,33 +13,33 @@ from tests.ui.player import User
 from tests.ui.rulesets.playing import CONTROL, SHIFT, draft_of, rows
 
 
-def common(player: User) -> None:
+def record_common_win(player: User) -> None:
     player.enter("w23")
     player.paste("12322m456p789456s")
     player.enter("\n")
 
 
-def dragons(player: User) -> None:
-    """Records a win of Ben by the own draw, for which Dai pays."""
+def record_daisangen(player: User) -> None:
+    """Records a self-drawn win of Ben for which Dai is responsible."""
     player.enter("w20")
     player.paste("23m99p+1m[555z1][666z3][777z4]")
     player.enter("y\n")
 
 
-def test_the_last_hand_stays_reachable(player: User) -> None:
+def test_the_correct_link_stays_visible_and_in_place(player: User) -> None:
     strip = player.window.screen_widget("table").strip
-    places = set()
+    positions = set()
     for _hand in range(9):
         player.enter("d")
         QApplication.processEvents()
-        places.add(strip.correct_link.mapTo(player.window, QPoint()).toTuple())
+        positions.add(strip.correct_link.mapTo(player.window, QPoint()).toTuple())
         assert strip.rect().contains(strip.correct_link.geometry())
     assert len(strip.rows) == 5 < len(rows(player)), "there are more hands than are shown"
-    assert len(places) == 1, places
+    assert len(positions) == 1, positions
 
 
 def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
-    dragons(player)
+    record_daisangen(player)
     player.enter("e")
     assert player.window.place == "picker"
     draft = draft_of(player)
@@ -49,7 +49,7 @@ def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
     assert player.window.screen_widget("picker").entry.assessment.can_record
 
 
-def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
+def test_correcting_a_draw_opens_its_sheet(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.enter("e")
     assert player.window.place == "table"
@@ -57,7 +57,7 @@ def test_what_is_no_win_is_put_right_on_its_sheet(player: User) -> None:
 
 
 def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
-    dragons(player)
+    record_daisangen(player)
     before = rows(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     assert rows(player) == []
@@ -67,8 +67,8 @@ def test_an_undone_win_is_ready_in_the_picker(player: User) -> None:
     assert rows(player) == before
 
 
-def test_an_undone_win_is_there_after_a_start_too(player: User, qtbot: QtBot, tmp_path: Path) -> None:
-    common(player)
+def test_an_undone_win_is_in_the_picker_after_a_restart(player: User, qtbot: QtBot, tmp_path: Path) -> None:
+    record_common_win(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     record = player.desk.record
     player.window.close()
@@ -79,8 +79,8 @@ def test_an_undone_win_is_there_after_a_start_too(player: User, qtbot: QtBot, tm
     assert draft_of(again).discarder == 2
 
 
-def test_undo_and_redo_lose_nothing_of_the_next_hand(player: User) -> None:
-    common(player)
+def test_undo_and_redo_keep_the_half_typed_next_hand(player: User) -> None:
+    record_common_win(player)
     player.enter("w4" + "1" + "123m")
     typed = draft_of(player)
     player.window.show_screen("table")
@@ -90,26 +90,26 @@ def test_undo_and_redo_lose_nothing_of_the_next_hand(player: User) -> None:
     assert draft_of(player) == typed
 
 
-def test_a_draw_that_is_undone_leaves_the_picker_empty(player: User) -> None:
+def test_undoing_a_draw_leaves_the_picker_empty(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w")
     assert draft_of(player) == Draft()
 
 
-def test_an_undone_win_is_typed_over_by_the_keys_of_another(player: User) -> None:
-    common(player)
+def test_typing_another_win_replaces_an_undone_one(player: User) -> None:
+    record_common_win(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w4" + "1" + "12m")
     draft = draft_of(player)
     assert (draft.winner, draft.discarder, len(draft.pieces)) == (3, 0, 2)
     for _step in range(4):
         player.press(Qt.Key.Key_Z, CONTROL)
-    assert len(draft_of(player).pieces) == 14, "it comes back, step by step"
+    assert len(draft_of(player).pieces) == 14, "undo restores it step by step"
 
 
-def test_one_piece_less_is_no_undone_win_any_more(player: User) -> None:
-    common(player)
+def test_an_undone_win_can_be_edited_with_backspace(player: User) -> None:
+    record_common_win(player)
     player.press(Qt.Key.Key_Z, CONTROL)
     player.enter("w\x1b\b\b" + "46s")
     assert len(draft_of(player).pieces) == 14

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Full screen, to be read from two metres and hit by a finger: plates do not touch, nothing is cut off, scores are large."""
+"""In full screen, plates do not touch and controls are large enough for a finger."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -20,7 +20,7 @@ from tests.ui.shared_window import SIZE
 NAMES = ("Aoi", "Bartholomew", "Chie", "Dai")
 
 
-def table(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
+def show_felt(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
     rules = registry.get_ruleset(ruleset_id).bind({})
     players = rules.ruleset.players[0]
     felt = FeltTable()
@@ -37,8 +37,8 @@ def table(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> FeltTable:
     ("ruleset_id", "size"),
     sweep([ruleset.id for ruleset in registry.all_rulesets()], [(1240, 520), (1240, 600), (1880, 880)]),
 )
-def test_no_plate_touches_another(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> None:
-    felt = table(qtbot, ruleset_id, size)
+def test_plates_do_not_touch(qtbot: QtBot, ruleset_id: str, size: tuple[int, int]) -> None:
+    felt = show_felt(qtbot, ruleset_id, size)
     parts = [*felt.plates, felt.centre]
     for one, other in combinations(parts, 2):
         assert not one.geometry().intersects(other.geometry()), (one, other)
@@ -47,13 +47,13 @@ def test_no_plate_touches_another(qtbot: QtBot, ruleset_id: str, size: tuple[int
 
 
 @pytest.mark.parametrize("ruleset_id", [ruleset.id for ruleset in registry.all_rulesets()])
-def test_whatever_can_be_pressed_is_large_enough_for_a_finger(shared_window: MainWindow, ruleset_id: str) -> None:
+def test_controls_are_large_enough_for_a_finger(shared_window: MainWindow, ruleset_id: str) -> None:
     players = registry.get_ruleset(ruleset_id).players[0]
     assert shared_window.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
     shared_window.showFullScreen()
     try:
         process_events()
-        expect_room_for_a_finger(shared_window, 11)
+        assert_touchable(shared_window, 11)
     finally:
         shared_window.showNormal()
 
@@ -64,7 +64,7 @@ def process_events() -> None:
 
 
 def targets(within: QWidget) -> Iterator[QWidget]:
-    """Yields what a finger is meant to hit; a mark before a name only shows who is meant."""
+    """Yields the visible controls, except those inside another control."""
     for kind in (QAbstractButton, QLineEdit, QComboBox, QAbstractSpinBox):
         for widget in within.findChildren(kind):
             part = isinstance(widget.parent(), QLineEdit | QComboBox | QAbstractSpinBox)
@@ -72,9 +72,9 @@ def targets(within: QWidget) -> Iterator[QWidget]:
                 yield widget
 
 
-def expect_room_for_a_finger(within: QWidget, least: int) -> None:
+def assert_touchable(within: QWidget, min_count: int) -> None:
     found = list(targets(within))
-    assert len(found) >= least
+    assert len(found) >= min_count
     sizes = [(widget.accessibleName(), widget.width(), widget.height()) for widget in found]
     assert [size for size in sizes if min(size[1:]) < 44] == []
     for one, other in combinations(found, 2):
@@ -86,7 +86,7 @@ def expect_room_for_a_finger(within: QWidget, least: int) -> None:
 def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
     shared_window.showFullScreen()
     process_events()
-    # As a screen does: a window that is resized by itself is no longer in full screen.
+    # Resize as a screen does: a window that resizes itself leaves full screen.
     shared_window.windowHandle().resize(1366, 768)
     process_events()
     yield shared_window
@@ -97,12 +97,12 @@ def tablet(shared_window: MainWindow) -> Iterator[MainWindow]:
 
 
 @pytest.mark.parametrize("ruleset_id", ["arushiaru", "beijing"])
-def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_id: str) -> None:
+def test_the_picker_is_touchable(qtbot: QtBot, tablet: MainWindow, ruleset_id: str) -> None:
     assert tablet.desk.start_match(ruleset_id, {}, NAMES, "Thursday")
     tablet.show_screen("picker")
     process_events()
     picker = tablet.screen_widget("picker")
-    expect_room_for_a_finger(picker, 34 + 15)
+    assert_touchable(picker, 34 + 15)
     assert isinstance(picker, PickerScreen)
     bars = [area.verticalScrollBar() for area in (picker.view.scroller, picker.view.aside)]
     qtbot.waitUntil(lambda: all(bar.maximum() == 0 for bar in bars))
@@ -112,18 +112,18 @@ def test_a_hand_is_entered_by_finger(qtbot: QtBot, tablet: MainWindow, ruleset_i
     ("ruleset_id", "command"),
     [("shogi", "draw"), ("wsom", "chombo"), ("arushiaru", "new_match"), ("wsom", "penalty_tile")],
 )
-def test_sheets_are_filled_in_by_finger(tablet: MainWindow, ruleset_id: str, command: str) -> None:
+def test_sheets_are_touchable(tablet: MainWindow, ruleset_id: str, command: str) -> None:
     players = registry.get_ruleset(ruleset_id).players[0]
     assert tablet.desk.start_match(ruleset_id, {}, NAMES[:players], "Thursday")
     tablet.show_screen("table")
     tablet.run_command(command)
     process_events()
-    expect_room_for_a_finger(tablet.sheet, 6)
+    assert_touchable(tablet.sheet, 6)
     foot, paper = tablet.sheet.foot.primary_button, tablet.sheet.paper
     assert paper.rect().contains(QRect(foot.mapTo(paper, QPoint()), foot.size()))
 
 
-def test_a_window_that_leaves_full_screen_is_as_it_was(qtbot: QtBot, shared_window: MainWindow) -> None:
+def test_leaving_full_screen_restores_the_sizes(qtbot: QtBot, shared_window: MainWindow) -> None:
     assert shared_window.desk.start_match("beijing", {}, NAMES, "Thursday")
     shared_window.show_screen("picker")
     process_events()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every player needs, beside the table: worked out by the settlement, a line each, folded until it decides."""
+"""The panel beside the table lists the wins that each player needs."""
 
 import pytest
 from PySide6.QtWidgets import QLabel
@@ -18,9 +18,9 @@ def _record(player: User, event: dict[str, object]) -> None:
     assert player.desk.record_event(read_event(player.stored.match.rules, event))
 
 
-def _shown(player: User) -> list[str]:
-    place = player.screen(TableScreen)
-    return [label.text() for label in place.needed.findChildren(QLabel) if label.isVisible()]
+def _visible_texts(player: User) -> list[str]:
+    screen = player.screen(TableScreen)
+    return [label.text() for label in screen.needed.findChildren(QLabel) if label.isVisible()]
 
 
 @pytest.fixture
@@ -35,22 +35,22 @@ def _panel(player: User) -> NeedsPanel:
     return player.screen(TableScreen).needed
 
 
-def _open(player: User) -> None:
+def _toggle(player: User) -> None:
     player.click(_panel(player).heading)
 
 
-def test_before_the_first_hand_nothing_is_said(guest: User) -> None:
+def test_the_panel_is_hidden_before_the_first_hand(guest: User) -> None:
     for system in ("riichi", "boo", "mcr"):
         sit_down(guest, system)
         assert not _panel(guest).isVisible()
-        place = guest.window.screen_widget("table")
-        assert {plate.face.difference or plate.face.standing for plate in place.felt.plates} == {""}
-        assert not place.strip.correct_link.isVisible()
+        screen = guest.window.screen_widget("table")
+        assert {plate.face.difference or plate.face.standing for plate in screen.felt.plates} == {""}
+        assert not screen.strip.correct_link.isVisible()
         assert not guest.window.commands.actions["correct"].isEnabled()
-        assert not place.action_row.undo_button.isVisible()
+        assert not screen.action_row.undo_button.isVisible()
 
 
-def test_it_stays_folded_until_the_last_round(guest: User) -> None:
+def test_the_panel_stays_folded_until_the_last_round(guest: User) -> None:
     sit_down(guest, "riichi")
     for _hand in range(4):
         assert not _panel(guest).is_open
@@ -59,19 +59,19 @@ def test_it_stays_folded_until_the_last_round(guest: User) -> None:
     assert _panel(guest).is_open, "the South round is the last one"
 
 
-def test_where_any_hand_may_end_the_match_it_is_open(guest: User) -> None:
+def test_the_panel_is_open_if_any_hand_may_end_the_match(guest: User) -> None:
     sit_down(guest, "boo")
     guest.desk.record_event(Draw(tenpai=()))
     assert _panel(guest).is_open
 
 
-def test_a_click_opens_and_folds_it_and_a_setting_keeps_it_open(player: User) -> None:
+def test_a_click_or_a_setting_opens_the_panel(player: User) -> None:
     assert not _panel(player).is_open
-    _open(player)
+    _toggle(player)
     assert _panel(player).is_open
     player.desk.record_event(Draw())
-    assert _panel(player).is_open, "what the user chose holds in the next hand too"
-    _open(player)
+    assert _panel(player).is_open, "the choice of the user applies to the next hand too"
+    _toggle(player)
     assert not _panel(player).is_open
     player.window.settings.needs_open = True
     assert _panel(player).is_open
@@ -79,10 +79,10 @@ def test_a_click_opens_and_folds_it_and_a_setting_keeps_it_open(player: User) ->
     assert not _panel(player).is_open
 
 
-def test_it_has_a_line_for_each_player_by_score(player: User) -> None:
-    _open(player)
-    shown = _shown(player)
-    assert [text for text in shown if text in NAMES] == ["Aoi", "Dai", "Ben"], "the first needs nothing"
+def test_the_panel_lists_players_by_score(player: User) -> None:
+    _toggle(player)
+    shown = _visible_texts(player)
+    assert [text for text in shown if text in NAMES] == ["Aoi", "Dai", "Ben"], "the leader needs nothing"
     at = shown.index("Aoi")
     assert shown[at + 1] == "300 from Chie", "what the leader loses counts twice"
     row = next(label for label in _panel(player).findChildren(QLabel) if label.text() == "Ben").parentWidget()
@@ -93,25 +93,25 @@ def test_it_has_a_line_for_each_player_by_score(player: User) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "scores", "told"),
+    ("ruleset", "scores", "expected"),
     [("mcr", (5, 0, -5, 0), "Any win"), ("riichi", (25000, 24900, 26000, 24100), "Any hand self-drawn")],
 )
-def test_where_any_hand_suffices_it_says_so(ruleset: str, scores: tuple[int, ...], told: str) -> None:
+def test_a_need_met_by_any_hand_is_named(ruleset: str, scores: tuple[int, ...], expected: str) -> None:
     rules = get_ruleset(ruleset).bind({})
     now = rules.opening_table()._replace(scores=scores)
     lead = next(need for need in find_needed_wins(rules, now) if (need.seat, need.goal) == (1, Goal.FIRST_PLACE))
     words = need_text(rules.ruleset, [lead], NAMES)
-    assert words.line.startswith(told)
+    assert words.line.startswith(expected)
 
 
-def needed_by(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
+def needs_text(seat: int, ruleset: str, scores: tuple[int, ...], honba: int = 0, deposit: int = 0) -> NeedsText:
     rules = get_ruleset(ruleset).bind({})
     now = rules.opening_table()._replace(scores=scores, honba=honba, deposit=deposit)
     return need_text(rules.ruleset, [need for need in find_needed_wins(rules, now) if need.seat == seat], NAMES)
 
 
-def test_it_names_the_rule_that_bars_a_goal() -> None:
-    needed = needed_by(0, "boo", (880, 3600, 560, 2960))
+def test_a_need_names_the_rule_that_bars_its_goal() -> None:
+    needed = needs_text(0, "boo", (880, 3600, 560, 2960))
     assert needed.full_text.splitlines()[1].endswith("from Chie it would end with maru-C")
 
 
@@ -127,34 +127,34 @@ def test_it_names_the_rule_that_bars_a_goal() -> None:
         ("shogi", (60, 36, 24), 2, "9 han self-drawn", "To take the lead (+4 honba, sticks on the table)"),
     ],
 )
-def test_it_names_the_hand_to_make_in_the_words_of_the_game(
+def test_a_need_names_the_cheapest_hand_in_game_terms(
     ruleset: str, scores: tuple[int, ...], seat: int, cheapest: str, purpose: str
 ) -> None:
-    needed = needed_by(seat, ruleset, scores, *{"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0)))
+    needed = needs_text(seat, ruleset, scores, *{"boo": (1, 100), "shogi": (1, 2)}.get(ruleset, (0, 0)))
     first, second, *_rest = needed.full_text.splitlines()
     assert first == cheapest
     assert second.startswith(purpose)
 
 
-def test_a_limit_is_written_small_inside_a_sentence() -> None:
-    needed = needed_by(3, "wsom", (5000, 0, -2000, -3000))
+def test_a_limit_is_lower_case_inside_a_sentence() -> None:
+    needed = needs_text(3, "wsom", (5000, 0, -2000, -3000))
     assert needed.full_text.endswith("255 points self-drawn; yakuman from Aoi or Ben")
 
 
-def test_in_boo_it_names_what_makes_maru_a_and_maru_b() -> None:
-    needed = needed_by(2, "boo", (1480, 2400, 2900, 1120), honba=1, deposit=100)
+def test_boo_needs_name_maru_a_and_maru_b() -> None:
+    needed = needs_text(2, "boo", (1480, 2400, 2900, 1120), honba=1, deposit=100)
     assert needed.line.startswith("Maru-A: ")
     lines = needed.full_text.splitlines()
     assert lines[1].startswith("To reach maru-A")
     assert lines[2].startswith("To reach maru-B: 720 (90 fu, 1 han) self-drawn or from Dai or Aoi")
 
 
-def test_in_boo_it_names_the_end_and_what_floats(guest: User) -> None:
+def test_boo_shows_the_end_and_who_floats(guest: User) -> None:
     sit_down(guest, "boo")
     _record(guest, {"type": "adjust", "deltas": [-960, 1920, -580, -380]})
-    assert any(text.startswith("Maru-A: ") for text in _shown(guest))
-    place = guest.window.screen_widget("table")
-    assert [plate.face.standing for plate in place.felt.plates] == [
+    assert any(text.startswith("Maru-A: ") for text in _visible_texts(guest))
+    screen = guest.window.screen_widget("table")
+    assert [plate.face.standing for plate in screen.felt.plates] == [
         "sunk −960",
         "floats +1,920",
         "sunk −580",
@@ -162,6 +162,6 @@ def test_in_boo_it_names_the_end_and_what_floats(guest: User) -> None:
     ]
 
 
-def test_once_the_match_is_over_nothing_is_needed(player: User) -> None:
+def test_the_panel_is_hidden_after_the_match(player: User) -> None:
     player.desk.record_event(MatchEnd(reason="late"))
     assert not _panel(player).isVisible()

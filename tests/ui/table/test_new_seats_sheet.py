@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A game whose players change places between rounds: at the table, in the ledger, on paper and before spectators."""
+"""A game whose players change seats between rounds."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,21 +38,21 @@ def player(qtbot: QtBot, tmp_path: Path, carousel: Ruleset) -> User:
     return player
 
 
-def places(player: User) -> list[QPoint]:
-    place = player.screen(TableScreen)
-    return [plate.pos() for plate in place.felt.plates]
+def plate_positions(player: User) -> list[QPoint]:
+    screen = player.screen(TableScreen)
+    return [plate.pos() for plate in screen.felt.plates]
 
 
-def sheet_of(player: User) -> NewSeatsSheet:
+def new_seats_sheet(player: User) -> NewSeatsSheet:
     player.wait(lambda: isinstance(player.window.sheet, NewSeatsSheet))
     assert isinstance(player.window.sheet, NewSeatsSheet)
     return player.window.sheet
 
 
-def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None:
-    before = places(player)
+def test_new_seats_are_shown_and_taken_after_a_round(player: User) -> None:
+    before = plate_positions(player)
     player.enter("d")
-    sheet = sheet_of(player)
+    sheet = new_seats_sheet(player)
     assert [row.text() for row in sheet.rows] == ["from South", "from East", "from North", "from West"]
     said = " ".join(player.texts(sheet))
     assert "South 1: move to your new seats; Ben deals." in said
@@ -60,27 +60,27 @@ def test_the_change_is_shown_and_carried_out_after_a_round(player: User) -> None
     assert set(sheet.felt.payments) == {(0, 1), (1, 0), (2, 3), (3, 2)}
     player.press(Qt.Key.Key_Return)
     assert player.window.sheet is None
-    assert places(player) == [before[place] for place in (1, 0, 3, 2)]
+    assert plate_positions(player) == [before[seat] for seat in (1, 0, 3, 2)]
     table = player.screen(TableScreen)
     assert [plate.face.wind for plate in table.felt.plates] == ["2z", "1z", "4z", "3z"]
     assert [plate.face.dealer for plate in table.felt.plates] == [False, True, False, False]
 
 
 def test_undo_restores_the_seats(player: User) -> None:
-    before = places(player)
+    before = plate_positions(player)
     player.enter("d")
-    sheet_of(player)
+    new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     player.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    said = " ".join(player.texts(sheet_of(player)))
+    said = " ".join(player.texts(new_seats_sheet(player)))
     assert "East 4: move to your new seats; Aoi deals." in said
     player.press(Qt.Key.Key_Return)
-    assert places(player) == before
+    assert plate_positions(player) == before
 
 
 def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     player.enter("d")
-    sheet_of(player)
+    new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     player.enter("w14" + "567p33s45s[555z][678m]6s\n")
     match = player.desk.match
@@ -90,9 +90,9 @@ def test_digits_choose_players_and_the_chi_giver(player: User) -> None:
     assert [meld.claimed_from for meld in event.wins[0].hand.melds] == [1, 1]
 
 
-def test_seats_are_in_the_ledger_and_on_paper(player: User) -> None:
+def test_new_seats_are_in_the_ledger_and_the_report(player: User) -> None:
     player.enter("d")
-    sheet_of(player)
+    new_seats_sheet(player)
     player.press(Qt.Key.Key_Return)
     replay = player.desk.replay
     texts = [new_seats(row) for row in replay.rows]

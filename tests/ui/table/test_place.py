@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The table place, driven by mouse and keys over a real ledger."""
+"""The table screen, used with mouse and keys on a real ledger."""
 
 from pathlib import Path
 
@@ -59,7 +59,7 @@ def test_the_plates_show_seats_and_scores(window: MainWindow, table: TableScreen
     assert aoi.difference == "−240 to Ben"
 
 
-def test_the_seats_go_round_counter_clockwise_from_the_foot(table: TableScreen) -> None:
+def test_seats_are_counter_clockwise_from_the_bottom(table: TableScreen) -> None:
     foot, right, top, left = (plate.geometry().center() for plate in table.felt.plates)
     assert top.y() < right.y() < foot.y()
     assert abs(right.y() - left.y()) <= 1
@@ -79,7 +79,7 @@ def test_one_click_records_a_draw(window: MainWindow, table: TableScreen, qtbot:
 def test_special_draws_are_in_the_more_menu(window: MainWindow, table: TableScreen) -> None:
     window.desk.start_match("arushiaru", {"kyuushu_kyuuhai": True}, NAMES)
     QTest.keySequence(window, QKeySequence("D"))
-    assert window.desk.match.events[-1] == Draw(), "nothing is asked for the usual draw"
+    assert window.desk.match.events[-1] == Draw(), "a usual draw asks no question"
     (special,) = [action for action in table.more_menu().actions() if "Kyuushu" in action.text().replace("&", "")]
     special.trigger()
     assert window.desk.match.events[-1] == Draw(kind="kyuushu_kyuuhai")
@@ -96,7 +96,7 @@ def test_the_sheet_is_titled_after_the_chosen_foul(window: MainWindow) -> None:
     sheet.reject()
 
 
-def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot: QtBot) -> None:
+def test_a_chombo_shows_its_payments_before_recording(window: MainWindow, qtbot: QtBot) -> None:
     QTest.keySequence(window, QKeySequence("C"))
     sheet, form = event_sheet_of(window), form_of(window, ChomboForm)
     assert not sheet.record_button.isEnabled()
@@ -110,7 +110,7 @@ def test_a_chombo_shows_who_pays_before_it_is_recorded(window: MainWindow, qtbot
     assert window.sheet is None
 
 
-def test_a_dead_hand_is_seen_on_the_plate_and_not_declared_twice(window: MainWindow, table: TableScreen) -> None:
+def test_a_dead_hand_is_shown_and_not_declared_twice(window: MainWindow, table: TableScreen) -> None:
     window.run_command("dead_hand")
     form_of(window, DeadHandForm).player.chip(1).click()
     event_sheet_of(window).record_button.click()
@@ -135,7 +135,7 @@ def test_a_correction_must_sum_to_zero(window: MainWindow) -> None:
     assert window.desk.match.events[-1] == Adjustment(deltas=(200, 0, 0, -200))
 
 
-def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> None:
+def test_the_house_can_take_the_difference(window: MainWindow, table: TableScreen) -> None:
     window.run_command("adjust")
     sheet, form = event_sheet_of(window), form_of(window, AdjustForm)
     form.deltas[0].setValue(-100)
@@ -146,7 +146,7 @@ def test_the_house_may_take_the_rest(window: MainWindow, table: TableScreen) -> 
     assert table.strip.seal == "11,900 held by players, 100 taken by the house"
 
 
-def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
+def test_ending_a_match_shows_its_result(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(ron(1, 3))
     window.run_command("end")
     form_of(window, EndForm)
@@ -160,9 +160,7 @@ def test_the_end_shows_its_result_first(window: MainWindow, table: TableScreen, 
     assert type(window.sheet).__name__ == "ResultSheet"
 
 
-def test_a_result_that_was_there_before_does_not_open_by_itself(
-    window: MainWindow, table: TableScreen, qtbot: QtBot
-) -> None:
+def test_the_result_of_a_reopened_match_does_not_pop_up(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
     window.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: window.sheet is not None)
     window.close_sheet()
@@ -174,13 +172,13 @@ def test_a_result_that_was_there_before_does_not_open_by_itself(
     assert table.felt.centre.result.isVisible()
 
 
-def test_more_offers_what_the_rules_know(window: MainWindow, table: TableScreen) -> None:
+def test_the_more_menu_lists_the_commands_of_the_game(window: MainWindow, table: TableScreen) -> None:
     menu = table.more_menu()
     offered = [action.text().replace("&", "") for action in menu.actions() if not action.isSeparator()]
     assert offered[:4] == ["Dead hand…", "Adjust points…", "Substitute…", "End match…"]
     assert offered[4:] == ["Correct last hand…", "Note on last hand…", "Rename player…", "Swap two seats…"]
     letters = [action.text().partition("&")[2][:1].upper() for action in menu.actions() if not action.isSeparator()]
-    assert len(set(letters)) == len(letters), "each has a letter of its own"
+    assert len(set(letters)) == len(letters), "each has its own letter"
 
 
 def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: TableScreen, qtbot: QtBot) -> None:
@@ -204,13 +202,13 @@ def test_a_riichi_belongs_to_its_hand(window: MainWindow, table: TableScreen) ->
     window.desk.start_match("riichi", {}, NAMES)
     for seat in (3, 0):
         window.desk.record_event(RiichiDeclaration(player=seat))
-    assert not table.strip.rows, "the sticks are on the felt, and nothing is over yet"
+    assert not table.strip.rows, "the hand is not over, so the sticks are only on the felt"
     window.desk.record_event(Draw(tenpai=(0, 3)))
     (row,) = table.strip.rows
     assert (row.hand, row.text, row.deltas) == ("E1", "Draw, Dai, Aoi riichi", (500, -1500, -1500, 500))
 
 
-def test_changes_have_different_names(window: MainWindow, table: TableScreen) -> None:
+def test_undo_names_the_last_change(window: MainWindow, table: TableScreen) -> None:
     window.desk.record_event(ron(1, 3))
     (row,) = window.desk.row_ids
     assert table.action_row.undo_button.name == "East 1: Ben from Dai"
@@ -223,7 +221,7 @@ def test_changes_have_different_names(window: MainWindow, table: TableScreen) ->
 
 
 @pytest.mark.parametrize(("size", "rounds"), sweep([(1280, 720), (1280, 1000), (1920, 1080)], [0, 1, 3]))
-def test_long_names_are_cut_and_push_nothing_away(
+def test_long_names_are_elided_without_overlaps(
     window: MainWindow, table: TableScreen, size: tuple[int, int], rounds: int
 ) -> None:
     names = ("Alexandrina Wilhelmina", "Bartholomew", "Chie", "達也さんのとても長い名前なの")
@@ -243,15 +241,15 @@ def test_long_names_are_cut_and_push_nothing_away(
 
 
 @pytest.mark.parametrize("width", [1366, 1180])
-def test_the_last_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Path, width: int) -> None:
+def test_a_reopened_match_has_its_final_layout_at_once(qtbot: QtBot, tmp_path: Path, width: int) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert desk.record_event(Draw())
     desk.close()
     made = show_widget(qtbot, MainWindow(Desk(), Settings(), tmp_path), width, 760)
-    place = made.screen_widget("table")
-    parts = (place.felt, place.needed, place.strip, place.action_row, *place.action_row.buttons.values())
+    screen = made.screen_widget("table")
+    parts = (screen.felt, screen.needed, screen.strip, screen.action_row, *screen.action_row.buttons.values())
     at_once = [part.geometry() for part in parts]
     QApplication.processEvents()
     assert [part.geometry() for part in parts] == at_once
@@ -269,7 +267,7 @@ def felt_after(
     size: tuple[int, int] = (756, 410),
     **options: OptionValue,
 ) -> FeltTable:
-    """Returns the felt after some events, in a window of 1180×640 unless another size is asked for."""
+    """Returns the felt after some events, by default as large as in a window of 1180×640."""
     rules = registry.get_ruleset(ruleset).bind(options)
     felt = add_widget(qtbot, FeltTable())
     felt.resize(*size)
@@ -293,7 +291,7 @@ def test_shaozhuang_and_shanglou_are_shown_on_the_felt(qtbot: QtBot, size: tuple
 
 
 @pytest.mark.parametrize(("players", "han"), [(3, 2), (2, 4)])
-def test_from_five_honba_shogi_says_what_a_hand_must_be_worth(qtbot: QtBot, players: int, han: int) -> None:
+def test_shogi_shows_the_minimum_han_for_many_honba(qtbot: QtBot, players: int, han: int) -> None:
     draws = [Draw(tenpai=())] * 3
     felt = felt_after(qtbot, "shogi", *draws[:2], players=players)
     assert felt.facts.facts == ()

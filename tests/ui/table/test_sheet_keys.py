@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every sheet of the table by keys alone: digits are seats, underlined letters press, tiles are typed, Enter records."""
+"""Every sheet of the table can be filled in with the keyboard alone."""
 
 from collections.abc import Callable
 
@@ -36,9 +36,9 @@ from tests.ui.events.forms import form_of, press
 
 NAMES = ("Aleksandrina", "Bartholomäus", "Chrysanthemu", "Dominiquette")
 SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
-EACH_RUN = ("riichi", "beijing", "shogi")
-SOME = [pytest.param(system, marks=() if system in EACH_RUN else pytest.mark.slow) for system in SYSTEMS]
-SEATED = ("chombo", "dead_hand", "penalty_tile")
+USUAL_SYSTEMS = ("riichi", "beijing", "shogi")
+SYSTEM_PARAMS = [pytest.param(system, marks=() if system in USUAL_SYSTEMS else pytest.mark.slow) for system in SYSTEMS]
+SEAT_COMMANDS = ("chombo", "dead_hand", "penalty_tile")
 """The commands whose sheets ask for a player first."""
 
 
@@ -46,30 +46,30 @@ SEATED = ("chombo", "dead_hand", "penalty_tile")
 def begin(shared_window: MainWindow) -> Callable[[str], MainWindow]:
     shared_window.resize(1180, 640)
 
-    def begun(ruleset: str) -> MainWindow:
+    def start(ruleset: str) -> MainWindow:
         players = registry.get_ruleset(ruleset).players[0]
         assert shared_window.desk.start_match(ruleset, {}, NAMES[:players], "Thursday")
         shared_window.show_screen("table")
         QApplication.processEvents()
         return shared_window
 
-    return begun
+    return start
 
 
-def place_of(window: MainWindow) -> TableScreen:
+def table_screen(window: MainWindow) -> TableScreen:
     return window.screen_widget("table")
 
 
-def last(window: MainWindow) -> Event:
+def last_event(window: MainWindow) -> Event:
     return window.desk.match.events[-1]
 
 
-def buttons(sheet: QWidget) -> list[QAbstractButton]:
+def visible_buttons(sheet: QWidget) -> list[QAbstractButton]:
     found: list[QAbstractButton] = sheet.findChildren(QAbstractButton)
     return [button for button in found if button.isVisible()]
 
 
-@pytest.mark.parametrize("system", SOME)
+@pytest.mark.parametrize("system", SYSTEM_PARAMS)
 def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
     window.run_command("adjust")
@@ -79,7 +79,7 @@ def test_typed_points_replace_the_old_value(begin: Callable[[str], MainWindow], 
     edit = form.deltas[0].findChild(QLineEdit)
     QTest.mouseClick(edit, Qt.MouseButton.LeftButton, pos=QPoint(edit.width() // 2, edit.height() // 2))
     press(window, "50", Qt.Key.Key_Tab, "-50", Qt.Key.Key_Return)
-    assert last(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
+    assert last_event(window) == Adjustment(deltas=(50, -50, 0, 0)[: len(form.deltas)])
 
 
 def test_a_win_is_inserted_by_winner_source_and_value(begin: Callable[[str], MainWindow]) -> None:
@@ -95,7 +95,7 @@ def test_a_win_is_inserted_by_winner_source_and_value(begin: Callable[[str], Mai
     assert (event.wins[0].seat, event.discarder) == (2, 0)
 
 
-def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWindow]) -> None:
+def test_tile_sheets_accept_typed_tiles(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "p", "25m")
     sheet = window.sheet
@@ -106,120 +106,119 @@ def test_tiles_are_typed_where_they_can_be_clicked(begin: Callable[[str], MainWi
     press(window, form.state.chip(PenaltyState.DEAD).key, Qt.Key.Key_Return)
     assert "no live penalty tile" in sheet.problem, "it was never shown"
     press(window, form.state.chip(PenaltyState.LIVE).key, Qt.Key.Key_Return)
-    assert last(window) == PenaltyTile(player=1, tile=MAHJONG.face_names.index("5m"), state=PenaltyState.LIVE)
+    assert last_event(window) == PenaltyTile(player=1, tile=MAHJONG.face_names.index("5m"), state=PenaltyState.LIVE)
     press(window, "c", "3", "12p7z", Qt.Key.Key_Backspace, "5s", Qt.Key.Key_Return)
-    event = last(window)
+    event = last_event(window)
     assert isinstance(event, Chombo)
     assert event.extra_fields == {"tiles": tuple(MAHJONG.face_names.index(name) for name in ("1p", "2p", "5s"))}
 
 
-def test_clicked_tiles_all_arrive_where_they_were(begin: Callable[[str], MainWindow]) -> None:
+def test_tiles_keep_their_positions_while_clicked(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
     press(window, "c", "1")
     choice = form_of(window, ChomboForm).extra_fields.tiles["tiles"]
     wanted = [MAHJONG.face_names.index(name) for name in ("1m", "5p", "7z", "9s", "9s")]
-    places = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
-    for at in places:
-        under = window.childAt(at)
-        QTest.mouseClick(under, Qt.MouseButton.LeftButton)
+    positions = [choice.tiles[piece].mapTo(window, choice.tiles[piece].rect().center()) for piece in wanted]
+    for at in positions:
+        clicked = window.childAt(at)
+        QTest.mouseClick(clicked, Qt.MouseButton.LeftButton)
         QApplication.processEvents()
     assert list(choice.pieces) == wanted
 
 
-def test_the_reasons_of_a_dead_hand_are_no_fouls(begin: Callable[[str], MainWindow]) -> None:
+def test_dead_hand_reasons_are_not_offered_as_fouls(begin: Callable[[str], MainWindow]) -> None:
     window = begin("beijing")
     press(window, "c")
-    texts = {button.text() for button in buttons(window.sheet)}
+    texts = {button.text() for button in visible_buttons(window.sheet)}
     assert not texts & {"Discarded a wildcard", "Too many tiles", "Too many pieces"}
 
 
-def test_riichi_by_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> None:
+def test_riichi_takes_two_keys_or_one_click(begin: Callable[[str], MainWindow]) -> None:
     window = begin("boo")
-    place = place_of(window)
+    screen = table_screen(window)
     press(window, "r")
     assert window.sheet is None
-    assert [plate.target.digit for plate in place.felt.plates] == ["1", "2", "3", "4"]
+    assert [plate.target.digit for plate in screen.felt.plates] == ["1", "2", "3", "4"]
     press(window, "3")
-    assert last(window) == RiichiDeclaration(player=2)
-    assert not place.felt.is_asking
-    chip = place.felt.plates[0].riichi_chip
+    assert last_event(window) == RiichiDeclaration(player=2)
+    assert not screen.felt.is_asking
+    chip = screen.felt.plates[0].riichi_chip
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
-    assert last(window) == RiichiDeclaration(player=0)
+    assert last_event(window) == RiichiDeclaration(player=0)
     assert not chip.isEnabled()
     assert chip.toolTip()
     before = window.desk.match
     press(window, "r", "3")
-    assert window.desk.match is before, "nobody declares twice"
+    assert window.desk.match is before, "a player declares only once"
     press(window, "r", Qt.Key.Key_Escape)
-    assert not place.felt.is_asking
+    assert not screen.felt.is_asking
     press(window, "r")
-    QTest.mouseClick(place.felt.plates[1], Qt.MouseButton.LeftButton)
-    assert last(window) == RiichiDeclaration(player=1)
+    QTest.mouseClick(screen.felt.plates[1], Qt.MouseButton.LeftButton)
+    assert last_event(window) == RiichiDeclaration(player=1)
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_the_menu_of_a_seat_offers_what_the_game_knows(begin: Callable[[str], MainWindow], system: str) -> None:
+def test_the_seat_menu_offers_the_events_of_the_game(begin: Callable[[str], MainWindow], system: str) -> None:
     window = begin(system)
-    place = place_of(window)
-    offered = [str(action.data()) for action in place.seat_menu(1).actions()]
+    screen = table_screen(window)
+    offered = [str(action.data()) for action in screen.seat_menu(1).actions()]
     known = registry.get_ruleset(system).known_events
     assert offered[0] == "win"
     assert ("riichi" in offered) == (RiichiDeclaration in known)
     assert ("penalty_tile" in offered) == (PenaltyTile in known)
-    place.seat_menu(1).actions()[offered.index("chombo")].trigger()
+    screen.seat_menu(1).actions()[offered.index("chombo")].trigger()
     assert form_of(window, ChomboForm).player.value() == 1
 
 
-def test_a_sheet_from_the_menu_of_a_seat_asks_for_the_next_thing(begin: Callable[[str], MainWindow]) -> None:
+def test_a_seat_menu_sheet_has_its_player_filled_in(begin: Callable[[str], MainWindow]) -> None:
     window = begin("wsom")
-    place = place_of(window)
-    entries = {str(action.data()): action for action in place.seat_menu(2).actions()}
+    screen = table_screen(window)
+    entries = {str(action.data()): action for action in screen.seat_menu(2).actions()}
     entries["penalty_tile"].trigger()
     press(window, "1", "z", Qt.Key.Key_Return)
-    assert last(window) == PenaltyTile(player=2, tile=MAHJONG.face_names.index("1z"), state=PenaltyState.LIVE)
+    assert last_event(window) == PenaltyTile(player=2, tile=MAHJONG.face_names.index("1z"), state=PenaltyState.LIVE)
 
 
-@pytest.mark.parametrize("tongue", ["en", "ja", "zh"])
-def test_the_table_is_whole_on_a_small_laptop(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, tongue: str
+@pytest.mark.parametrize("spoken", ["en", "ja", "zh"])
+def test_the_table_fits_on_a_small_laptop(
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, spoken: str
 ) -> None:
-    shared_window.settings.language = tongue
+    shared_window.settings.language = spoken
     for system in SYSTEMS:
-        place = place_of(begin(system))
+        screen = table_screen(begin(system))
         parts = [
-            place.felt,
-            *place.felt.plates,
-            place.needed,
-            *place.action_row.buttons.values(),
-            place.action_row.undo_button,
-            place.action_row.redo_button,
+            screen.felt,
+            *screen.felt.plates,
+            screen.needed,
+            *screen.action_row.buttons.values(),
+            screen.action_row.undo_button,
+            screen.action_row.redo_button,
         ]
         for part in parts:
             if part.isVisible():
                 assert part.visibleRegion().boundingRect() == part.rect(), (system, part)
-        assert place.action_row.undo_button.y() == place.action_row.buttons["win"].y(), system
+        assert screen.action_row.undo_button.y() == screen.action_row.buttons["win"].y(), system
 
 
-@pytest.mark.parametrize(("system", "tongue"), sweep(SYSTEMS, ["en", "ja", "zh"]))
-def test_no_letter_means_two_things(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, tongue: str
+@pytest.mark.parametrize(("system", "spoken"), sweep(SYSTEMS, ["en", "ja", "zh"]))
+def test_mnemonics_are_unique_on_each_sheet_and_menu(
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, spoken: str
 ) -> None:
-    """Every sheet and menu of the table of a match has each letter once."""
-    shared_window.settings.language = tongue
+    shared_window.settings.language = spoken
     window = begin(system)
-    for name in (*SEATED, "adjust", "end"):
+    for name in (*SEAT_COMMANDS, "adjust", "end"):
         if window.commands.actions[name].isVisible():
             window.run_command(name)
-            hold(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
+            assert_unique_mnemonics(window.sheet, {"end": 1, "adjust": 2}.get(name, 3))
             window.close_sheet()
     for kind in window.desk.match.rules.draw_kinds:
         window.open_sheet(draw_sheet(kind, window.desk, window.sheet_host))
-        hold(window.sheet, 1)
+        assert_unique_mnemonics(window.sheet, 1)
     rows = EditEventSheet(window.desk, window, None)
     window.open_sheet(rows)
-    hold(rows, 4)
+    assert_unique_mnemonics(rows, 4)
     window.close_sheet()
-    table = place_of(window)
+    table = table_screen(window)
     menus = [window.commands.actions[name].text() for name in ("win", "draw", "riichi", "chombo", "more")]
     for texts in (
         menus,
@@ -230,28 +229,30 @@ def test_no_letter_means_two_things(
         assert len(set(letters)) == len(texts), texts
 
 
-def hold(sheet: Sheet, least: int) -> None:
-    lettered = [letter for button in buttons(sheet) if (letter := mnemonic_of(button)).isalpha()]
-    assert len(set(lettered)) == len(lettered), [(button.text(), mnemonic_of(button)) for button in buttons(sheet)]
-    assert len([button for button in buttons(sheet) if mnemonic_of(button)]) >= least
+def assert_unique_mnemonics(sheet: Sheet, min_count: int) -> None:
+    lettered = [letter for button in visible_buttons(sheet) if (letter := mnemonic_of(button)).isalpha()]
+    assert len(set(lettered)) == len(lettered), [
+        (button.text(), mnemonic_of(button)) for button in visible_buttons(sheet)
+    ]
+    assert len([button for button in visible_buttons(sheet) if mnemonic_of(button)]) >= min_count
 
 
-def test_what_is_typed_after_a_digit_goes_into_the_next_field(begin: Callable[[str], MainWindow]) -> None:
+def test_text_typed_after_a_digit_goes_to_the_next_field(begin: Callable[[str], MainWindow]) -> None:
     window = begin("mcr")
     window.run_command("substitute")
     press(window, "2", "Emi", Qt.Key.Key_Return)
-    assert last(window) == Substitution(player=1, name="Emi")
+    assert last_event(window) == Substitution(player=1, name="Emi")
     window.run_command("dead_hand")
     press(window, "3", "Took 2 tiles", Qt.Key.Key_Return)
-    assert last(window) == DeadHand(player=2, reason="Took 2 tiles")
+    assert last_event(window) == DeadHand(player=2, reason="Took 2 tiles")
 
 
-@pytest.mark.parametrize(("system", "tongue"), sweep(SYSTEMS, ["en", "ja", "zh"]))
-def test_the_letter_that_is_underlined_enters_a_foul(
-    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, tongue: str
+@pytest.mark.parametrize(("system", "spoken"), sweep(SYSTEMS, ["en", "ja", "zh"]))
+def test_the_underlined_letter_opens_the_foul_sheet(
+    begin: Callable[[str], MainWindow], shared_window: MainWindow, system: str, spoken: str
 ) -> None:
-    shared_window.settings.language = tongue
+    shared_window.settings.language = spoken
     window = begin(system)
-    underlined = place_of(window).action_row.buttons["chombo"].text().split("&")[1][0]
+    underlined = table_screen(window).action_row.buttons["chombo"].text().split("&")[1][0]
     press(window, underlined.lower())
     form_of(window, ChomboForm)

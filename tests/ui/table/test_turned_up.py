@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is turned up once a deal: set on the felt by mouse or key, it goes into every hand of the deal, and no further."""
+"""The indicator of a deal is set on the felt and counts in every hand of that deal."""
 
 from pathlib import Path
 
@@ -17,63 +17,63 @@ from tests.ui.rulesets.playing import CONTROL, draft_of, enter_false_claim, sit_
 TILES = "12322456m789p456s"
 
 
-def pieces(player: User) -> PieceSet:
+def piece_set(player: User) -> PieceSet:
     return player.stored.match.rules.ruleset.pieces
 
 
-def turned(player: User) -> str:
-    place = player.window.screen_widget("table").felt.turned
-    assert place.isVisible()
-    return str(place.accessibleName())
+def indicator_text(player: User) -> str:
+    label = player.window.screen_widget("table").felt.turned
+    assert label.isVisible()
+    return str(label.accessibleName())
 
 
-def dora(player: User) -> list[str]:
-    return [pieces(player).face_names[piece] for piece in draft_of(player).indicators.pieces_of(DORA)]
+def dora_indicators(player: User) -> list[str]:
+    return [piece_set(player).face_names[piece] for piece in draft_of(player).indicators.pieces_of(DORA)]
 
 
 def test_two_clicks_on_the_felt_set_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
-    assert turned(guest) == "Dora indicator…"
+    assert indicator_text(guest) == "Dora indicator…"
     guest.click(guest.window.screen_widget("table").felt.turned)
     sheet = guest.sheet(IndicatorSheet)
     guest.click(tile(sheet, "1s"))
     assert guest.window.sheet is None
-    assert "shows 2 of bamboo" in turned(guest)
+    assert "shows 2 of bamboo" in indicator_text(guest)
     guest.enter("w23")
     guest.paste(TILES)
     guest.enter("\n")
     (event,) = guest.stored.match.events
     assert isinstance(event, Win)
-    assert event.wins[0].hand.indicators.pieces_of(DORA) == (pieces(guest).face_names.index("1s"),)
-    assert turned(guest) == "Dora indicator…", "the next deal has none yet"
+    assert event.wins[0].hand.indicators.pieces_of(DORA) == (piece_set(guest).face_names.index("1s"),)
+    assert indicator_text(guest) == "Dora indicator…", "the next deal has none yet"
 
 
-def test_another_one_takes_its_place_and_none_takes_it_away(guest: User) -> None:
+def test_an_indicator_can_be_replaced_and_removed(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("i1s")
     guest.enter("i5p")
     guest.enter("w")
-    assert dora(guest) == ["5p"]
+    assert dora_indicators(guest) == ["5p"]
     guest.window.show_screen("table")
     guest.enter("i")
     guest.click(guest.button("Nothing turned up"))
-    assert turned(guest) == "Dora indicator…"
+    assert indicator_text(guest) == "Dora indicator…"
 
 
-def test_where_kans_turn_more_up_several_are_set(guest: User) -> None:
+def test_several_indicators_can_be_set_after_kans(guest: User) -> None:
     sit_down(guest, "shogi", NAMES[:3])
     guest.enter("ipl\n")
     guest.enter("w")
-    assert dora(guest) == ["P", "L"]
+    assert dora_indicators(guest) == ["P", "L"]
 
 
-def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_indicator_survives_clear_claim_and_restart(guest: User, qtbot: QtBot, tmp_path: Path) -> None:
     sit_down(guest, "beijing", chombo="reverse")
     guest.enter("i4z")
     assert guest.window.sheet is None
     guest.enter("w2" + "123m")
     guest.press(Qt.Key.Key_Backspace, CONTROL)
-    wild = pieces(guest).face_names.index("4z")
+    wild = piece_set(guest).face_names.index("4z")
     assert draft_of(guest).indicators.pieces_of(WILD) == (wild,)
     assert draft_of(guest).entries == ()
     guest.window.show_screen("table")
@@ -85,28 +85,28 @@ def test_the_indicator_outlives_the_bin_a_false_win_and_a_start(guest: User, qtb
     again = User(qtbot, tmp_path / "club")
     assert again.desk.continue_match(record.id)
     again.window.show_screen("table")
-    assert "north" in turned(again).lower()
-    assert "east" in turned(again).lower()
+    assert "north" in indicator_text(again).lower()
+    assert "east" in indicator_text(again).lower()
 
 
-def test_the_indicator_is_there_again_after_a_draw_is_undone(guest: User) -> None:
+def test_undoing_a_draw_restores_the_indicator(guest: User) -> None:
     sit_down(guest, "boo")
     guest.enter("i1s")
     assert guest.desk.record_event(Draw())
-    assert turned(guest) == "Dora indicator…"
+    assert indicator_text(guest) == "Dora indicator…"
     guest.press(Qt.Key.Key_Z, CONTROL)
     guest.enter("w")
-    assert dora(guest) == ["1s"]
+    assert dora_indicators(guest) == ["1s"]
 
 
-def test_a_system_without_indicators_has_no_place_for_them(guest: User) -> None:
+def test_a_game_without_indicators_does_not_offer_them(guest: User) -> None:
     sit_down(guest, "arushiaru")
     assert not guest.window.screen_widget("table").felt.turned.isVisible()
     assert not guest.window.commands.actions["indicator"].isVisible()
 
 
 @pytest.mark.parametrize("mode", ["indicator", "meld"])
-def test_what_the_next_piece_becomes_ends_with_the_hand(guest: User, mode: str) -> None:
+def test_recording_a_hand_ends_the_palette_mode(guest: User, mode: str) -> None:
     sit_down(guest, "boo")
     guest.enter("w23")
     guest.paste(TILES)

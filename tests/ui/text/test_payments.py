@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The lines below a gain, what an event says field by field, and yaku as links."""
+"""Payment breakdowns, changed fields of events, and yaku as links."""
 
 import re
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def amount(clause: str) -> int:
 
 
 @EACH
-def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
+def test_payment_parts_add_up_to_the_gain(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
     rules = get_ruleset(ruleset).bind({})
     start = rules.opening_table()
@@ -66,7 +66,7 @@ def test_what_a_gain_is_made_of_adds_up_to_it(case: str) -> None:
         assert number == settlement.deltas[winner.seat]
 
 
-def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
+def test_the_smallest_arrows_still_list_the_sticks() -> None:
     rules = get_ruleset("riichi").bind({})
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     settlement = rules.settle(rules.opening_table()._replace(deposit=1000), win)
@@ -77,7 +77,7 @@ def test_on_the_lowest_felt_the_winner_gets_the_table_points() -> None:
     assert arrows.shown_lines(0) == ("Aoi pays 1,000",)
 
 
-def test_a_chombo_off_the_result_is_written() -> None:
+def test_a_chombo_deducted_from_the_result_is_listed() -> None:
     preset = next(one for one in get_ruleset("riichi").presets if one.id == "mleague")
     rules = get_ruleset("riichi").bind(preset.options)
     settlement = rules.settle(rules.opening_table(), Chombo(player=1))
@@ -88,7 +88,7 @@ def test_a_chombo_off_the_result_is_written() -> None:
 WIN = win(3, won(1, "123p44s78s", "9s", pon("555z", 2), chi("789m", 0)))
 
 
-def changed(ruleset: str, old: dict[str, Any], new: dict[str, Any]) -> tuple[str, ...]:
+def list_changes(ruleset: str, old: dict[str, Any], new: dict[str, Any]) -> tuple[str, ...]:
     rules = registry.get_ruleset(ruleset).bind({})
     return field_changes(read_event(rules, old), read_event(rules, new), NAMES, rules)
 
@@ -120,10 +120,10 @@ def with_pao(player: int, reason: str) -> dict[str, Any]:
         ({**WIN, "note": "late"}, ("note: nothing → late",)),
     ],
 )
-def test_the_field_that_changed_is_named_with_what_it_said(
+def test_changed_fields_of_a_win_show_old_and_new_values(
     qapp: QApplication, new: dict[str, Any], expected: tuple[str, ...]
 ) -> None:
-    assert changed("arushiaru", WIN, new) == expected
+    assert list_changes("arushiaru", WIN, new) == expected
 
 
 @pytest.mark.parametrize(
@@ -150,10 +150,10 @@ def test_the_field_that_changed_is_named_with_what_it_said(
         ),
     ],
 )
-def test_other_events_likewise(
+def test_changed_fields_of_other_events_show_both_values(
     qapp: QApplication, ruleset: str, old: dict[str, Any], new: dict[str, Any], expected: tuple[str, ...]
 ) -> None:
-    assert changed(ruleset, old, new) == expected
+    assert list_changes(ruleset, old, new) == expected
 
 
 ARUSHIARU, BOO, WSOM, MCR, RIICHI = (
@@ -167,8 +167,8 @@ DRAGONS = {
 LIMIT = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
 
 
-def valued(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
-    """Returns what a win from seat 0 is worth to seat 2."""
+def evaluate(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
+    """Returns the evaluation of a win of seat 2 from seat 0."""
     rules = ruleset.bind({})
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 2, **winner}]}, "event")
     row = replay(Match(rules, {}, NAMES, (event,))).rows[0]
@@ -176,14 +176,14 @@ def valued(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
     return row.settlement.wins[0].evaluation
 
 
-def targets(phrases: LinkSpans) -> dict[str, str]:
+def link_targets(phrases: LinkSpans) -> dict[str, str]:
     return {phrase.text: phrase.target for phrase in phrases if phrase.target}
 
 
 def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
-    line = yaku_line(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
+    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, {"hand": DRAGONS}))
     assert plain_text(line) == "Yakuhai haku, Yakuhai hatsu, Shousangen, Honitsu"
-    assert targets(line) == {
+    assert link_targets(line) == {
         "Yakuhai haku": "yakuhai_white",
         "Yakuhai hatsu": "yakuhai_green",
         "Shousangen": "shousangen",
@@ -191,58 +191,58 @@ def test_the_yaku_of_a_hand_are_links_on_one_line() -> None:
     }
 
 
-def test_dora_stand_after_the_yaku_with_their_number() -> None:
+def test_dora_follow_the_yaku_with_their_count() -> None:
     hand = {"concealed": "340m678m22p777s23s", "winning_tile": "4s", "dora_indicators": ["2s"]}
-    evaluation = valued(RIICHI, {"hand": hand})
+    evaluation = evaluate(RIICHI, {"hand": hand})
     assert plain_text(yaku_line(RIICHI, evaluation)) == "Tanyao, dora 1, red fives 1"
     assert plain_text(value_reasons(RIICHI, evaluation)).endswith("fu; Tanyao 1, dora 1, red fives 1")
 
 
-def test_a_typed_value_leads_nowhere() -> None:
-    line = yaku_line(ARUSHIARU, valued(ARUSHIARU, {"value": {"han": 3, "fu": 40}}))
+def test_a_typed_value_has_no_links() -> None:
+    line = yaku_line(ARUSHIARU, evaluate(ARUSHIARU, {"value": {"han": 3, "fu": 40}}))
     assert plain_text(line) == "40 fu, 3 han"
-    assert targets(line) == {}
+    assert link_targets(line) == {}
 
 
 def test_a_hand_without_yaku_says_so() -> None:
-    evaluation = valued(ARUSHIARU, {"hand": DRAGONS})._replace(yaku=())
+    evaluation = evaluate(ARUSHIARU, {"hand": DRAGONS})._replace(yaku=())
     assert plain_text(yaku_line(ARUSHIARU, evaluation)) == "No yaku"
 
 
-def test_reasons_tell_fu_and_the_value_of_each_yaku() -> None:
-    line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": DRAGONS}))
+def test_reasons_list_the_fu_and_the_value_of_each_yaku() -> None:
+    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, {"hand": DRAGONS}))
     text = "20 + 2 + 4 + 4 = 30 fu; Yakuhai haku 1, Yakuhai hatsu 1, Shousangen 1, Honitsu 1"
     assert plain_text(line) == text
-    assert list(targets(line)) == ["Yakuhai haku", "Yakuhai hatsu", "Shousangen", "Honitsu"]
+    assert list(link_targets(line)) == ["Yakuhai haku", "Yakuhai hatsu", "Shousangen", "Honitsu"]
 
 
-def test_reasons_of_a_limit_tell_no_value_beside_its_yaku() -> None:
-    line = value_reasons(ARUSHIARU, valued(ARUSHIARU, {"hand": LIMIT}))
-    assert "Daisangen" in targets(line)
+def test_reasons_of_a_limit_give_no_value_per_yaku() -> None:
+    line = value_reasons(ARUSHIARU, evaluate(ARUSHIARU, {"hand": LIMIT}))
+    assert "Daisangen" in link_targets(line)
     assert not any(phrase.text.startswith(" ") and phrase.text[1:2].isdigit() for phrase in line)
 
 
-def test_reasons_tell_what_does_not_count_beside_a_yaku(speaks: Callable[[str], None]) -> None:
+def test_reasons_list_the_yaku_excluded_by_another(speaks: Callable[[str], None]) -> None:
     speaks("ja")
     orphans = {"hand": {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}}
-    line = value_reasons(MCR, valued(MCR, orphans))
+    line = value_reasons(MCR, evaluate(MCR, orphans))
     assert plain_text(line) == "十三幺 88（五門斉は複合しない）"
-    assert targets(line) == {"十三幺": "thirteen_orphans", "五門斉": "all_types"}
+    assert link_targets(line) == {"十三幺": "thirteen_orphans", "五門斉": "all_types"}
 
 
-def test_names_stand_side_by_side_as_the_language_does_it(speaks: Callable[[str], None]) -> None:
+def test_yaku_names_are_joined_as_in_the_language(speaks: Callable[[str], None]) -> None:
     speaks("ja")
     assert plain_text(yaku_names(ARUSHIARU, ("yakuhai_white", "toitoi"))) == "翻牌・白、対々和"
     assert yaku_names(ARUSHIARU, ()) == ()
 
 
 @pytest.mark.parametrize(("reason", "target"), [("daisangen", "daisangen"), ("mangan", "")])
-def test_a_responsibility_leads_to_the_page_of_its_yaku(reason: str, target: str) -> None:
+def test_a_pao_reason_links_to_its_yaku(reason: str, target: str) -> None:
     assert pao_phrase(ARUSHIARU, reason).target == target
 
 
-def test_a_refusal_that_names_a_player_leads_nowhere() -> None:
+def test_a_player_name_in_a_refusal_is_not_a_link() -> None:
     refusal = Refusal(ErrorCode.BAD_SEAT, "It is not {player}’s turn.", player=1)
     line = refusal_line(refusal, ("Aoi", "{x} <b>"), WSOM)
     assert plain_text(line) == "It is not {x} <b>’s turn."
-    assert targets(line) == {}
+    assert link_targets(line) == {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Words and sentences made from the values of the lower layers, in the language of the interface."""
+"""Sentences about domain values in the language of the interface."""
 
 import re
 from collections.abc import Callable
@@ -51,7 +51,7 @@ RULESET = registry.get_ruleset("arushiaru")
 RULES = RULESET.bind({})
 
 
-def played(*events: Event) -> Match:
+def make_match(*events: Event) -> Match:
     return Match(RULES, {}, NAMES, events)
 
 
@@ -59,13 +59,13 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     draw = Draw(kind="exhaustive")
     types: list[QEvent.Type] = []
 
-    class Watching(QObject):
+    class Watcher(QObject):
         def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
             types.append(event.type())
             return False
 
-    watching = Watching()
-    qapp.installEventFilter(watching)
+    watcher = Watcher()
+    qapp.installEventFilter(watcher)
     try:
         said = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
         assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
@@ -78,12 +78,12 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
         assert texts.language() == "en"
         assert hand_count(3) == "3 hands"
     finally:
-        qapp.removeEventFilter(watching)
-    # Widgets that were notified would make themselves anew.
+        qapp.removeEventFilter(watcher)
+    # Notified widgets would rebuild themselves.
     assert QEvent.Type.LanguageChange not in types
 
 
-def test_the_language_can_be_spoken_over_after_it_was_changed(speaks: Callable[[str], None]) -> None:
+def test_translating_one_text_keeps_the_changed_language(speaks: Callable[[str], None]) -> None:
     speaks("ja")
     assert hand_count(3) == "3局"
     assert language.in_each_language(lambda: hand_count(3)).en == "3 hands"
@@ -102,11 +102,11 @@ def test_the_language_can_be_spoken_over_after_it_was_changed(speaks: Callable[[
         (MatchEnd(), "Match ended early"),
     ],
 )
-def test_events_in_a_line(event: Event, expected: str) -> None:
+def test_each_event_is_described_in_one_line(event: Event, expected: str) -> None:
     assert describe(event, NAMES) == expected
 
 
-def test_a_draw_of_another_kind_is_named() -> None:
+def test_a_special_draw_is_named() -> None:
     sentence = describe(Draw(kind="kyuushu_kyuuhai"), NAMES, RULESET)
     assert sentence == "Draw, kyuushu kyuuhai"
 
@@ -126,15 +126,13 @@ def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], expected: 
 
 
 @pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
-def test_points_are_called_as_players_of_a_system_call_them(
-    speaks: Callable[[str], None], ruleset: str, points: str
-) -> None:
+def test_points_have_the_word_of_their_game(speaks: Callable[[str], None], ruleset: str, points: str) -> None:
     assert points_text(7700, registry.get_ruleset(ruleset)) == "7,700 points"
     speaks("zh")
     assert points_text(7700, registry.get_ruleset(ruleset)) == points
 
 
-def test_counters_are_written_as_the_language_writes_them(speaks: Callable[[str], None]) -> None:
+def test_counters_follow_the_language(speaks: Callable[[str], None]) -> None:
     for name, sentence in (("en", "2 honba"), ("ja", "2本場"), ("zh", "2本场")):
         speaks(name)
         assert counters_text(2, registry.get_ruleset("riichi")) == sentence
@@ -150,13 +148,13 @@ def test_refusals_name_players_and_yaku() -> None:
 
 
 def refusal_of_value(value: dict[str, object]) -> str:
-    row = replay(played(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
+    row = replay(make_match(Win(discarder=None, wins=(Winner(0, value=value),)))).rows[0]
     return refusal_text(row.refusal, NAMES, RULESET)
 
 
-def test_refusals_call_nothing_by_its_id(speaks: Callable[[str], None]) -> None:
+def test_refusals_use_names_and_not_ids(speaks: Callable[[str], None]) -> None:
     def refused(event: Event) -> str:
-        refusal = replay(played(event)).rows[0].refusal
+        refusal = replay(make_match(event)).rows[0].refusal
         return refusal_text(refusal, NAMES, RULESET)
 
     five = Winner(0, Hand(RULESET.pieces.parse("11111m23p456s777z"), (), RULESET.pieces.parse("1m")[0]))
@@ -173,7 +171,7 @@ def test_refusals_call_nothing_by_its_id(speaks: Callable[[str], None]) -> None:
 
 @pytest.mark.parametrize("name", ["ja", "zh"])
 @pytest.mark.parametrize(
-    "request_of_a_file",
+    "document",
     [
         [],
         {"format": 1},
@@ -185,12 +183,10 @@ def test_refusals_call_nothing_by_its_id(speaks: Callable[[str], None]) -> None:
         {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "options": []},
     ],
 )
-def test_a_faulty_file_is_refused_without_english(
-    speaks: Callable[[str], None], name: str, request_of_a_file: object
-) -> None:
+def test_a_faulty_file_is_refused_without_english(speaks: Callable[[str], None], name: str, document: object) -> None:
     speaks(name)
     with pytest.raises(Refusal) as caught:
-        read_match(request_of_a_file)
+        read_match(document)
     sentence = refusal_text(caught.value)
     assert sentence.endswith("。")
     for technical in ("mahjong-desk/match", caught.value.path):
@@ -198,9 +194,9 @@ def test_a_faulty_file_is_refused_without_english(
     assert not re.search("[A-Za-z]", sentence), sentence
 
 
-def test_formula_fu_and_size_of_a_hand() -> None:
+def test_a_hand_shows_its_formula_fu_and_value() -> None:
     event = read_event(RULES, win(0, won(2, "77z123m45m", "6m", pon("555z", 0), pon("666z", 0))), "event")
-    evaluation = replay(played(event)).rows[0].settlement.wins[0].evaluation
+    evaluation = replay(make_match(event)).rows[0].settlement.wins[0].evaluation
     assert formula(evaluation) == "30 × 2⁴ = 480"
     assert formula_remark(RULESET, evaluation) == ""
     assert fu_line(evaluation) == "20 + 2 + 4 + 4 = 30 fu"
@@ -216,7 +212,7 @@ def test_formula_fu_and_size_of_a_hand() -> None:
         ("mcr", {"han": 16, "flowers": 2}, "18 points"),
     ],
 )
-def test_without_fu_the_unit_is_named(identity: str, value: dict[str, object], said: str) -> None:
+def test_a_value_without_fu_names_its_unit(identity: str, value: dict[str, object], said: str) -> None:
     ruleset = registry.get_ruleset(identity)
     rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
@@ -224,19 +220,19 @@ def test_without_fu_the_unit_is_named(identity: str, value: dict[str, object], s
     assert hand_value_text(ruleset, evaluation) == said
 
 
-def test_a_mangan_says_where_it_is_capped() -> None:
+def test_a_mangan_states_its_cap() -> None:
     for value, size, figure, remark in (
         ({"limit": "mangan"}, "Mangan", "500", ""),
         ({"han": 4, "fu": 40}, "40 fu, 4 han: Mangan", "40 × 2⁴ = 640", "mangan, capped at 500"),
     ):
-        row = replay(played(Win(discarder=0, wins=(Winner(2, value=value),)))).rows[0]
+        row = replay(make_match(Win(discarder=0, wins=(Winner(2, value=value),)))).rows[0]
         evaluation = row.settlement.wins[0].evaluation
         assert hand_value_text(RULESET, evaluation) == size
         assert formula(evaluation) == figure
         assert formula_remark(RULESET, evaluation) == remark
 
 
-def test_standings() -> None:
+def test_standings_are_relative_to_the_start() -> None:
     assert score_vs_start_text(3240, 3000) == "240 above start"
     assert score_vs_start_text(2760, 3000) == "240 below start"
     assert score_vs_start_text(3000, 3000) == "at start"
@@ -244,20 +240,20 @@ def test_standings() -> None:
     assert changes_line((0, 0, 0, 0), NAMES) == "no points move"
 
 
-def test_sentences_are_parted_as_the_language_does_it(speaks: Callable[[str], None]) -> None:
+def test_sentences_are_joined_as_in_the_language(speaks: Callable[[str], None]) -> None:
     assert sentences("One.", "", "Two.") == "One. Two."
     speaks("ja")
     assert sentences("一。", "二。") == "一。二。"
 
 
-def test_a_chinese_line_parts_names_and_notes_differently(speaks: Callable[[str], None]) -> None:
+def test_chinese_separates_names_and_notes_differently(speaks: Callable[[str], None]) -> None:
     speaks("zh")
     assert changes_line((240, -240, 0, 0), NAMES) == "Aoi +240，Ben −240"
     both = Win(discarder=3, wins=(Winner(0, value={"han": 1, "fu": 30}), Winner(1, value={"han": 1, "fu": 30})))
     assert "Aoi、Ben" in describe(both, NAMES)
 
 
-def test_a_ledger_error_says_numbers_and_times_as_windows_do() -> None:
+def test_ledger_errors_format_numbers_and_times_for_users() -> None:
     at = "2026-01-31T20:15:00Z"
     behind = LedgerDamaged(Path("ledger.sqlite3"), why=Damage.BEHIND, count=4711, last=at)
     assert "4,711 entries" in ledger_error_text(behind)
@@ -265,7 +261,7 @@ def test_a_ledger_error_says_numbers_and_times_as_windows_do() -> None:
     assert date_and_time(at) in ledger_error_text(behind)
 
 
-def test_names_of_the_rules_in_each_language(speaks: Callable[[str], None]) -> None:
+def test_yaku_names_follow_the_language(speaks: Callable[[str], None]) -> None:
     assert yaku_name(RULESET, "pinfu") == ("Pinfu", "平和")
     assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("Final Draw", "海底捞月")
     for name in ("ja", "en", "zh"):
@@ -282,7 +278,7 @@ def test_names_of_the_rules_in_each_language(speaks: Callable[[str], None]) -> N
         ("beijing", "Ben 和，Dai 点炮", "Dai 诈和"),
     ],
 )
-def test_a_chinese_player_reads_the_words_of_the_game(
+def test_chinese_texts_use_the_words_of_the_game(
     speaks: Callable[[str], None], ruleset: str, won: str, foul: str
 ) -> None:
     speaks("zh")
@@ -290,7 +286,7 @@ def test_a_chinese_player_reads_the_words_of_the_game(
     assert describe(Chombo(player=3), NAMES, registry.get_ruleset(ruleset)) == foul
 
 
-def test_a_name_in_chinese_needs_no_japanese_one(speaks: Callable[[str], None]) -> None:
+def test_a_chinese_yaku_name_has_no_japanese_one(speaks: Callable[[str], None]) -> None:
     speaks("zh")
     assert yaku_name(registry.get_ruleset("wsom"), "haitei") == ("海底捞月", "")
     assert yaku_name(registry.get_ruleset("riichi"), "chiitoitsu") == ("七对子", "")
@@ -305,7 +301,7 @@ def test_a_name_in_chinese_needs_no_japanese_one(speaks: Callable[[str], None]) 
         (1, None, ("", "")),
     ],
 )
-def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
+def test_a_limit_by_han_lists_its_value_and_payments(
     winner: int, discarder: int | None, expected: tuple[str, str]
 ) -> None:
     ruleset = registry.get_ruleset("riichi")
@@ -318,26 +314,26 @@ def test_a_limit_by_han_says_what_it_is_and_what_everybody_owes(
     assert shared_sum(ruleset, evaluation, settlement, winner) == expected
 
 
-def test_no_stamp_and_no_sum_where_no_limit_is_reached() -> None:
-    row = replay(played(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
+def test_a_hand_below_the_limit_has_no_stamp_and_no_sum() -> None:
+    row = replay(make_match(Win(discarder=0, wins=(Winner(2, value={"han": 2, "fu": 30}),)))).rows[0]
     evaluation = row.settlement.wins[0].evaluation
     assert limit_badge_texts(RULESET, evaluation) == ("", "")
     assert shared_sum(RULESET, evaluation, row.settlement, 2) == ("", "")
 
 
-def test_as_many_flowers_lie_beside_an_example_as_it_counts() -> None:
-    def beside(**counts: object) -> list[int]:
+def test_an_example_shows_as_many_flowers_as_it_counts() -> None:
+    def group_sizes(**counts: object) -> list[int]:
         groups = counted_groups(registry.get_ruleset("mcr"), Hand((), extra_fields=counts))
         return [len(group.pieces) for group in groups]
 
-    assert beside(flowers=3) == [3]
-    assert beside(flowers=0, mixed=True) == beside() == []
+    assert group_sizes(flowers=3) == [3]
+    assert group_sizes(flowers=0, mixed=True) == group_sizes() == []
 
 
 ROUNDS, NO_ROUNDS = get_ruleset("arushiaru"), get_ruleset("shogi")
 
 
-def table(wind: RoundWind, number: int, honba: int = 0) -> Table:
+def make_table(wind: RoundWind, number: int, honba: int = 0) -> Table:
     return Table.opening(4, 0)._replace(round_wind=wind, hand_number=number, honba=honba)
 
 
@@ -351,20 +347,22 @@ def table(wind: RoundWind, number: int, honba: int = 0) -> Table:
         (RoundWind.EAST, 12, "East 12", "東12局", "E12"),
     ],
 )
-def test_in_rounds(wind: RoundWind, number: int, name: str, characters: str, short: str) -> None:
-    there = table(wind, number)
-    assert hand_name(ROUNDS, there) == name
-    assert hand_characters(ROUNDS, there) == characters
-    assert short_hand_name(ROUNDS, there) == short
+def test_hands_are_named_by_round_and_number(
+    wind: RoundWind, number: int, name: str, characters: str, short: str
+) -> None:
+    table = make_table(wind, number)
+    assert hand_name(ROUNDS, table) == name
+    assert hand_characters(ROUNDS, table) == characters
+    assert short_hand_name(ROUNDS, table) == short
 
 
-def test_honba_stand_behind_a_short_name() -> None:
-    assert short_hand_name(ROUNDS, table(RoundWind.SOUTH, 2, 1)) == "S2 · 1"
-    assert short_hand_name(NO_ROUNDS, table(RoundWind.EAST, 5, 4)) == "5 · 4"
+def test_honba_follow_a_short_hand_name() -> None:
+    assert short_hand_name(ROUNDS, make_table(RoundWind.SOUTH, 2, 1)) == "S2 · 1"
+    assert short_hand_name(NO_ROUNDS, make_table(RoundWind.EAST, 5, 4)) == "5 · 4"
 
 
 def test_a_game_without_rounds_counts_its_deals() -> None:
-    there = table(RoundWind.EAST, 5)
-    assert hand_name(NO_ROUNDS, there) == "Deal 5"
-    assert hand_characters(NO_ROUNDS, there) == "第五局"
-    assert short_hand_name(NO_ROUNDS, there) == "5"
+    table = make_table(RoundWind.EAST, 5)
+    assert hand_name(NO_ROUNDS, table) == "Deal 5"
+    assert hand_characters(NO_ROUNDS, table) == "第五局"
+    assert short_hand_name(NO_ROUNDS, table) == "5"

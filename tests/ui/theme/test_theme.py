@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The theme is set once for everything, and every text can be read and every control be seen in each."""
+"""Themes apply to the whole application and keep texts and controls readable."""
 
 from collections.abc import Iterable
 from enum import Enum
@@ -24,7 +24,7 @@ def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
 
 
 @pytest.mark.parametrize(("asked", "held"), [(0.5, 0.8), (1.25, 1.25), (4.0, 2.0)])
-def test_the_scale_is_held_within_its_bounds(qapp: QApplication, asked: float, held: float) -> None:
+def test_the_font_scale_is_clamped(qapp: QApplication, asked: float, held: float) -> None:
     theme.apply(qapp, "light", font_scale=asked)
     assert theme.scale() == held
     assert theme.px(100) == round(100 * held)
@@ -38,36 +38,36 @@ def test_no_text_is_smaller_than_thirteen_pixels(qapp: QApplication) -> None:
     assert theme.font(20).pixelSize() == 16
 
 
-class _Wish(Enum):
+class _Preference(Enum):
     HighContrast = 1
     ReducedMotion = 2
 
 
-class _Wishes(QObject):
-    """A system that asks for more contrast and less motion, as a later Qt tells."""
+class _AccessibilityHints(QObject):
+    """The accessibility hints of a later Qt, with high contrast and reduced motion."""
 
     contrastPreferenceChanged = Signal()  # noqa: N815 - the name that Qt gives it
 
     def contrastPreference(self) -> Enum:
-        return _Wish.HighContrast
+        return _Preference.HighContrast
 
     def motionPreference(self) -> Enum:
-        return _Wish.ReducedMotion
+        return _Preference.ReducedMotion
 
 
 class _Hints:
     def __init__(self, scheme: Qt.ColorScheme) -> None:
         self.colorScheme = lambda: scheme
-        self.wishes = _Wishes()
+        self.accessibility_hints = _AccessibilityHints()
 
-    def accessibility(self) -> _Wishes:
-        return self.wishes
+    def accessibility(self) -> _AccessibilityHints:
+        return self.accessibility_hints
 
     def unsetColorScheme(self) -> None:
-        """Nothing was set."""
+        """Does nothing."""
 
     def setColorScheme(self, _scheme: Qt.ColorScheme) -> None:
-        """Sets nothing."""
+        """Does nothing."""
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_changed_preference_is_followed(monkeypatch: pytest.MonkeyPatch) -> No
     hints, value = _Hints(Qt.ColorScheme.Light), []
     monkeypatch.setattr(QGuiApplication, "styleHints", staticmethod(lambda: hints))
     system_preferences.on_change(lambda: value.append("changed"))
-    hints.wishes.contrastPreferenceChanged.emit()
+    hints.accessibility_hints.contrastPreferenceChanged.emit()
     assert value == ["changed"]
 
 
@@ -98,7 +98,7 @@ def test_preferences_are_off_in_an_old_qt(qapp: QApplication, monkeypatch: pytes
     assert not system_preferences.prefers_less_motion()
 
 
-def test_paper_has_the_contrast_of_the_window(qapp: QApplication) -> None:
+def test_printing_keeps_the_contrast_of_the_theme(qapp: QApplication) -> None:
     for name, paper in (("dark", "light"), ("contrast-dark", "contrast-light"), ("contrast-light", "contrast-light")):
         theme.apply(qapp, name)
         assert theme.print_theme().name == paper
@@ -170,12 +170,12 @@ EDGES = [
 ]
 
 
-def least_of_text(theme: Theme) -> float:
-    """Returns the contrast that WCAG 2 asks of texts: level AA, and AAA in the themes of high contrast."""
+def min_text_contrast(theme: Theme) -> float:
+    """Returns the minimum WCAG 2 contrast: level AA, or AAA for high-contrast themes."""
     return 7 if theme.high_contrast else 4.5
 
 
-def least_of_edge(theme: Theme) -> float:
+def min_edge_contrast(theme: Theme) -> float:
     return 4.5 if theme.high_contrast else 3
 
 
@@ -184,19 +184,19 @@ def contrasts(theme: Theme, pairs: Iterable[tuple[str, str]]) -> dict[tuple[str,
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
-def test_texts_can_be_read(name: str) -> None:
+def test_text_colours_are_readable(name: str) -> None:
     theme = read_theme(name)
-    assert [pair for pair, found in contrasts(theme, TEXTS).items() if found < least_of_text(theme)] == []
+    assert [pair for pair, found in contrasts(theme, TEXTS).items() if found < min_text_contrast(theme)] == []
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
-def test_edges_can_be_seen(name: str) -> None:
+def test_edge_colours_are_visible(name: str) -> None:
     theme = read_theme(name)
-    assert [pair for pair, found in contrasts(theme, EDGES).items() if found < least_of_edge(theme)] == []
+    assert [pair for pair, found in contrasts(theme, EDGES).items() if found < min_edge_contrast(theme)] == []
 
 
 @pytest.mark.parametrize("name", THEME_NAMES)
-def test_score_curves_differ_in_shape_and_can_be_read_on_paper(name: str) -> None:
+def test_score_curves_differ_in_shape_and_are_readable(name: str) -> None:
     theme = read_theme(name)
     assert [curve.shape for curve in theme.curves] == ["circle", "square", "diamond", "triangle"]
-    assert all(contrast(curve.colour, theme.paper) >= least_of_text(theme) for curve in theme.curves)
+    assert all(contrast(curve.colour, theme.paper) >= min_text_contrast(theme) for curve in theme.curves)

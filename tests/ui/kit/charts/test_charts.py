@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Charts: what they draw and leave out, the same figures as a table, and every value reached in the window by keys."""
+"""Charts draw their values, list them in a table and let keys reach each one."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -84,7 +84,7 @@ def bars(drawing: Drawing) -> list[Bar]:
 
 @EACH
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-def test_nothing_leaves_the_room_of_a_chart(qapp: QApplication, chart: Chart, scale: float) -> None:
+def test_a_chart_is_drawn_inside_its_box(qapp: QApplication, chart: Chart, scale: float) -> None:
     theme.apply(qapp, "light", font_scale=scale)
     for size in (chart.size(), chart.min_size()):
         box = QRectF(0, 0, size.width(), size.height())
@@ -106,14 +106,14 @@ def test_each_value_has_words_and_a_table_cell(chart: Chart) -> None:
     assert {len(row) for row in figures.rows} == {len(figures.headers)}
 
 
-def test_the_parts_of_places_are_as_wide_as_their_counts() -> None:
+def test_bar_parts_are_proportional_to_their_counts() -> None:
     eight, six, four, three = [bar.box.width() for bar in bars(drawn(places(AOI)))]
     assert eight / three == pytest.approx(8 / 3, rel=0.01)
     assert eight / six == pytest.approx(8 / 6, rel=0.01)
     assert eight / four == pytest.approx(2, rel=0.01)
 
 
-def test_a_place_never_taken_has_no_part_in_the_bar() -> None:
+def test_a_rank_never_reached_has_no_part_in_the_bar() -> None:
     drawing = drawn(places(PlacesRow("Boo", (97, 0, 3, 0), "1.06", "+9")))
     assert len(bars(drawing)) == 2
     assert "97" in texts(drawing)
@@ -122,7 +122,7 @@ def test_a_place_never_taken_has_no_part_in_the_bar() -> None:
 
 
 @given(some.lists(some.integers(0, 500), min_size=2, max_size=4).filter(any))
-def test_places_always_fill_their_row(counts: list[int]) -> None:
+def test_bar_parts_always_fill_their_row(counts: list[int]) -> None:
     found = bars(drawn(places(PlacesRow("Boo", tuple(counts), "", ""))))
     whole = bars(drawn(places(AOI)))
     assert found[0].box.left() == whole[0].box.left()
@@ -137,7 +137,7 @@ def test_a_rate_on_too_few_hands_has_no_percentage() -> None:
     assert "24.3 %" in texts(drawn(rates(WINS)))
 
 
-def test_whiskers_the_dot_and_the_club_lie_on_one_scale() -> None:
+def test_whiskers_dot_and_club_mark_share_one_scale() -> None:
     drawing = drawn(rates(WINS))
     uprights = [piece.line.x1() for piece in drawing.pieces if isinstance(piece, ChartRule) and piece.line.dx() == 0]
     dot = next(piece.at.x() for piece in drawing.pieces if isinstance(piece, Disc))
@@ -162,13 +162,13 @@ def test_values_have_a_true_minus_unless_rounded_to_zero() -> None:
 
 
 @EACH
-def test_every_chart_can_be_a_picture(chart: Chart) -> None:
+def test_every_chart_can_be_exported_as_a_picture(chart: Chart) -> None:
     picture = QImage.fromData(chart_png(chart))
     drawn = {picture.pixel(x, y) for x in range(0, picture.width(), 3) for y in range(0, picture.height(), 3)}
     assert len(drawn) > 5
 
 
-def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
+def test_an_exported_chart_ignores_theme_and_font_scale(qapp: QApplication) -> None:
     usual = QImage.fromData(chart_png(places(AOI)))
     theme.apply(qapp, "dark", font_scale=1.5)
     other = QImage.fromData(chart_png(places(AOI)))
@@ -180,19 +180,19 @@ def test_paper_is_light_and_has_one_size_of_text(qapp: QApplication) -> None:
 BOX = QRectF(0, 0, 520, 220)
 
 
-def middles(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
+def spot_centres(drawing: Drawing) -> dict[tuple[int, int], QPointF]:
     return {(spot.row, spot.at): spot.box.center() for spot in drawing.spots}
 
 
-def named(drawing: Drawing, *names: str) -> list[QRectF]:
+def label_boxes(drawing: Drawing, *names: str) -> list[QRectF]:
     return [
         piece.box for name in names for piece in drawing.pieces if isinstance(piece, ChartText) and piece.text == name
     ]
 
 
-def test_first_places_stand_at_the_top() -> None:
+def test_first_place_is_at_the_top() -> None:
     places = LineChart("", (ChartLine("Aoi", mark_for(0), (1, 4)),), span=(1, 4), least_above=True)
-    at = middles(places.draw(BOX))
+    at = spot_centres(places.draw(BOX))
     assert at[0, 0].y() < at[0, 1].y()
 
 
@@ -210,11 +210,11 @@ def test_evenings_without_a_match_do_not_break_the_line() -> None:
     assert len(drawing.spots) == 3
 
 
-def test_one_value_is_a_point_alone() -> None:
+def test_a_single_value_is_drawn_without_a_line() -> None:
     one = LineChart("", (ChartLine("Aoi", mark_for(0), (25000,)),), base=25000).draw(BOX)
     assert not [piece for piece in one.pieces if isinstance(piece, ChartPath)]
     assert len(one.spots) == 1
-    assert BOX.contains(named(one, "Aoi")[0])
+    assert BOX.contains(label_boxes(one, "Aoi")[0])
 
 
 def test_labels_that_would_overlap_are_dropped() -> None:
@@ -229,31 +229,31 @@ def test_labels_that_would_overlap_are_dropped() -> None:
     ),
     height=some.integers(110, 600),
 )
-def test_every_value_lies_in_the_plot(values: list[list[int | None]], height: int) -> None:
+def test_every_value_is_inside_the_plot(values: list[list[int | None]], height: int) -> None:
     lines = tuple(ChartLine(f"Player {at}", mark_for(at), tuple(line)) for at, line in enumerate(values))
     box = QRectF(0, 0, 520, height)
     drawing = LineChart("", lines).draw(box)
-    found = middles(drawing)
+    found = spot_centres(drawing)
     assert len(found) == sum(value is not None for line in values for value in line)
     assert all(box.contains(at) for at in found.values())
     known = sorted((value, at) for at, line in enumerate(values) for value in line if value is not None)
     heights = {value: found[at, values[at].index(value)].y() for value, at in known}
     assert all(above >= below for above, below in pairwise(heights[value] for value in sorted(heights)))
-    ends = sorted(box.center().y() for at in range(len(lines)) for box in named(drawing, f"Player {at}"))
+    ends = sorted(box.center().y() for at in range(len(lines)) for box in label_boxes(drawing, f"Player {at}"))
     assert all(below - above > 8 for above, below in pairwise(ends))
 
 
 @given(low=some.floats(-1e6, 1e6), span=some.floats(0, 1e6), wished=some.integers(1, 12), decimals=some.integers(0, 2))
-def test_round_values_are_round_and_inside(low: float, span: float, wished: int, decimals: int) -> None:
+def test_axis_ticks_are_round_and_inside_the_span(low: float, span: float, wished: int, decimals: int) -> None:
     found = axis_ticks(low, low + span, wished, decimals)
     assert 2 <= len(found) <= wished * 2 + 3
     steps = {round(after - before, 6) for before, after in pairwise(found)}
     assert len(steps) == 1
     assert f"{steps.pop() * 10**decimals:e}"[0] in "125"
-    # What binary fractions lose grows with the values.
-    lost = 1e-6 * max(1.0, span)
-    assert len(found) == 2 or found[0] >= low - lost
-    assert len(found) == 2 or found[-1] <= low + span + lost
+    # The rounding error of floats grows with the values.
+    tolerance = 1e-6 * max(1.0, span)
+    assert len(found) == 2 or found[0] >= low - tolerance
+    assert len(found) == 2 or found[-1] <= low + span + tolerance
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
@@ -261,7 +261,7 @@ def test_long_names_leave_room_for_the_lines(qapp: QApplication, scale: float) -
     theme.apply(qapp, "light", font_scale=scale)
     lines = tuple(ChartLine("A name far longer than fourteen", mark_for(at), (25000, 120000)) for at in range(4))
     drawing = LineChart("", lines, ("", "E1"), base=25000).draw(BOX)
-    at = middles(drawing)
+    at = spot_centres(drawing)
     assert at[0, 1].x() - at[0, 0].x() > 120
     ends = [piece.box for piece in drawing.pieces if isinstance(piece, ChartText) and piece.text == "120,000"]
     assert all(BOX.adjusted(0, -2, 0, 2).contains(box) for box in ends if box.left() > at[0, 1].x())
@@ -301,14 +301,14 @@ def test_tab_enters_and_arrows_move_between_values(page: tuple[QLineEdit, ChartV
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Home, Qt.Key.Key_Up):
         qtbot.keyClick(chart, key)
         seen.append(chart.current_spot.words)
-    # April was missed, and the end of a row is its end.
+    # April has no value, and arrow keys stop at the end of a line.
     assert seen == ["Riichi: May: 1.9"] * 2 + ["Boo: May: 3.0", "Boo: Apr: 2.0", "Boo: Mar: 1.5", "Riichi: Mar: 2.5"]
     qtbot.keyClick(chart, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert field.hasFocus()
     assert chart.line == "average place"
 
 
-def test_enter_opens_the_value_and_t_asks_for_the_table(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_enter_opens_the_value_and_t_requests_the_table(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_End)
@@ -320,7 +320,7 @@ def test_enter_opens_the_value_and_t_asks_for_the_table(page: tuple[QLineEdit, C
         qtbot.keyClick(chart, Qt.Key.Key_T)
 
 
-def test_a_click_opens_what_it_hits(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_a_click_opens_the_clicked_value(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     spot = next(spot for spot in chart.drawing().spots if (spot.row, spot.at) == (1, 2))
     with qtbot.waitSignal(chart.activated) as opened:
@@ -339,7 +339,7 @@ def test_a_chart_describes_its_figures(page: tuple[QLineEdit, ChartView], qtbot:
     assert chart.accessibleName() == "Results"
 
 
-def test_a_low_chart_shows_the_value_over_its_foot(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
+def test_showing_a_value_does_not_move_a_low_chart(page: tuple[QLineEdit, ChartView], qtbot: QtBot) -> None:
     _, chart = page
     chart.setFixedHeight(round(FORM.min_size().height()))
     qtbot.waitUntil(lambda: chart.height() == round(FORM.min_size().height()))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The end of a match, the waits of an unfinished hand, and a typed value."""
+"""The result panel of the picker: the end of a match, waits and typed values."""
 
 from dataclasses import replace
 
@@ -18,7 +18,7 @@ from mahjong_desk.ui.picker import PickerScreen
 from mahjong_desk.ui.picker.result.result_text import outcome_sentence, outcome_title, title_text
 from mahjong_desk.ui.text.values import formula_remark
 from tests.hands import indicators
-from tests.ui.picker.test_place import click, press, shown
+from tests.ui.picker.test_place import click, picker_view, press
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import sit_down, view_of
 from tests.ui.widgets import add_widget
@@ -26,14 +26,16 @@ from tests.ui.widgets import add_widget
 RULES = get_ruleset("boo").bind({"enforce_restrictions": "off"})
 
 
-def won(value: dict[str, object], winner: int, discarder: int | None, *pao: PaoEntry, table: Table) -> Assessment:
+def assess_win(
+    value: dict[str, object], winner: int, discarder: int | None, *pao: PaoEntry, table: Table
+) -> Assessment:
     draft = Draft(winner=winner, discarder=discarder, self_drawn=discarder is None, value=value, pao=pao)
     return assess(RULES, table, draft)
 
 
-def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
+def test_the_end_of_a_boo_match_has_its_own_name() -> None:
     table = RULES.opening_table()._replace(scores=(2000, 1900, 2400, 1700))
-    found = won({"limit": "mangan"}, 2, None, table=table)
+    found = assess_win({"limit": "mangan"}, 2, None, table=table)
     assert outcome_title(found) == "Maru-A"
     said = outcome_sentence(found, NAMES)
     assert said.startswith("The match ends: a player doubled the start. Chie is first.")
@@ -42,13 +44,13 @@ def test_the_end_of_boo_is_called_as_its_players_call_it() -> None:
         assert f"{name} {result:+g}".replace("-", "−") in said
 
 
-def test_a_match_that_goes_on_has_no_end_to_name() -> None:
-    found = won({"han": 1, "fu": 30}, 2, None, table=RULES.opening_table())
+def test_a_continuing_match_has_no_outcome_title() -> None:
+    found = assess_win({"han": 1, "fu": 30}, 2, None, table=RULES.opening_table())
     assert outcome_title(found) == ""
     assert outcome_sentence(found, NAMES) == "Next is East 2, Ben deals."
 
 
-def test_an_indicator_says_what_it_means_and_its_count(qtbot: QtBot) -> None:
+def test_an_indicator_shows_its_dora_and_their_count(qtbot: QtBot) -> None:
     pieces = RULES.ruleset.pieces
     row = add_widget(qtbot, IndicatorRow(RULES.indicators[0], RULES.ruleset))
     draft = Draft(entries=tuple(PieceEntry(pieces.face_names.index(name)) for name in ("5p", "0p", "4p")))
@@ -64,12 +66,12 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     pieces = rules.ruleset.pieces
     row = add_widget(qtbot, IndicatorRow(rules.indicators[0], rules.ruleset))
 
-    def named(names: str) -> tuple[PieceEntry, ...]:
+    def piece_entries(names: str) -> tuple[PieceEntry, ...]:
         return tuple(PieceEntry(pieces.face_names.index(name), winning=at == 7) for at, name in enumerate(names))
 
     # A gold is turned up: bishops are dora, and the pawn beside two of them counts as a third.
     shown = tuple(pieces.face_names.index(name) for name in "GG")
-    draft = Draft(winner=0, self_drawn=True, entries=named("PBBPRRNN"), indicators=indicators(shown[:1]))
+    draft = Draft(winner=0, self_drawn=True, entries=piece_entries("PBBPRRNN"), indicators=indicators(shown[:1]))
     table = rules.opening_table(3)
     won = assess(rules, table, draft)
     value = sum(item.value for item in won.evaluation.yaku if item.id == "dora")
@@ -77,12 +79,12 @@ def test_dora_of_shogi_follow_the_winning_reading(qtbot: QtBot) -> None:
     assert (value, row.count.accessibleName()) == (3, "3 in the hand")
     row.show_draft(replace(draft, indicators=indicators(shown)), pieces, won.evaluation.reading, wanted=False)
     assert row.count.accessibleName() == "6 in the hand"
-    # Until the hand is whole, nobody knows what the pawn counts as.
+    # In an unfinished hand, it is unknown what the pawn counts as.
     row.show_draft(replace(draft, entries=draft.entries[:7]), pieces, wanted=False)
     assert (row.count.text(), row.count.accessibleName()) == ("", "")
 
 
-def test_each_winner_has_a_head_of_their_own() -> None:
+def test_each_winner_has_their_own_title() -> None:
     rules = get_ruleset("riichi").bind({})
     other = Winner(2, value={"limit": "haneman"})
     draft = Draft(winner=1, discarder=0, value={"han": 1, "fu": 40}, other_winners=(other,))
@@ -91,7 +93,7 @@ def test_each_winner_has_a_head_of_their_own() -> None:
     assert title_text(assess(rules, rules.opening_table(), turned), NAMES) == ("Chie wins from Aoi", "Haneman")
 
 
-def test_a_fixed_amount_is_not_told_as_doublings() -> None:
+def test_a_fixed_amount_has_no_doublings_formula() -> None:
     rules = get_ruleset("beijing").bind({})
     settlement = rules.settle(rules.opening_table(), Win(discarder=0, wins=(Winner(1, value={"points": 20}),)))
     assert formula_remark(rules.ruleset, settlement.wins[0].evaluation) == ""
@@ -101,13 +103,13 @@ def begin(picker: PickerScreen, tiles: str) -> None:
     picker.entry.choose_winner(1)
     picker.entry.choose_discarder(2)
     picker.entry.type_text(tiles)
-    QApplication.processEvents()  # what came up is laid before anybody can click it
+    QApplication.processEvents()  # new widgets need a layout before they can be clicked
 
 
 def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
-    waits = shown(picker).result.waits
-    assert shown(picker).line.verdict.text == "13 tiles, waits for 2 kinds"
+    waits = picker_view(picker).result.waits
+    assert picker_view(picker).line.verdict.text == "13 tiles, waits for 2 kinds"
     assert [tile.name for tile in waits.tiles] == ["3s", "6s"]
     click(waits.tiles[1])
     winning = picker.entry.draft.winning
@@ -116,13 +118,13 @@ def test_a_click_on_a_wait_finishes_the_hand_with_it(picker: PickerScreen) -> No
     assert not waits.isVisible()
 
 
-def test_a_key_goes_to_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
+def test_a_key_focuses_the_waits_and_a_digit_chooses_one(picker: PickerScreen) -> None:
     begin(picker, "12322m456p78945s")
     press("A")
-    assert QApplication.focusWidget() is shown(picker).result.waits.tiles[0]
+    assert QApplication.focusWidget() is picker_view(picker).result.waits.tiles[0]
     press("2")
     assert picker.entry.draft.winning == MAHJONG.face_names.index("6s")
-    assert QApplication.focusWidget() is shown(picker).line
+    assert QApplication.focusWidget() is picker_view(picker).line
 
 
 def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen) -> None:
@@ -133,14 +135,14 @@ def test_the_key_finishes_a_hand_with_its_only_wait_at_once(picker: PickerScreen
     assert len(match.events) == 1
 
 
-def test_a_tile_of_which_none_is_left_cannot_be_clicked(picker: PickerScreen) -> None:
+def test_a_wait_with_no_tile_left_cannot_be_clicked(picker: PickerScreen) -> None:
     begin(picker, "45s[6666s]123m456p99p")
-    enabled = {tile.name: tile.isEnabled() for tile in shown(picker).result.waits.tiles}
+    enabled = {tile.name: tile.isEnabled() for tile in picker_view(picker).result.waits.tiles}
     assert enabled["3s"]
     assert not enabled.get("6s", False)
 
 
-def test_pieces_and_their_circumstances_are_no_longer_offered(guest: User) -> None:
+def test_a_typed_value_disables_tiles_and_circumstances(guest: User) -> None:
     player = guest
     sit_down(player, "riichi")
     player.enter("w21")
@@ -152,7 +154,7 @@ def test_pieces_and_their_circumstances_are_no_longer_offered(guest: User) -> No
     assert not any(chip.isEnabled() for chip in view.melds.kinds.values())
     assert not any(row.chip.isEnabled() for row in view.melds.indicators.values())
     assert not view.melds.situations.chip("ippatsu").isEnabled()
-    assert view.melds.situations.chip("riichi").isEnabled(), "its stick counts whatever the hand is worth"
+    assert view.melds.situations.chip("riichi").isEnabled(), "the riichi stick counts for a typed value too"
     player.click(view.result.foot.quick)
     assert tile.isEnabled()
 
@@ -167,7 +169,7 @@ def test_letters_typed_in_a_number_are_commands(guest: User) -> None:
     assert view_of(player).winner.value() == 2
 
 
-def test_the_default_is_typed_by_a_click_on_it(guest: User) -> None:
+def test_a_click_on_a_usual_value_enters_it(guest: User) -> None:
     sit_down(guest, "riichi")
     guest.enter("w41")
     view = view_of(guest)
@@ -177,7 +179,7 @@ def test_the_default_is_typed_by_a_click_on_it(guest: User) -> None:
     assert view.result.gain.text == "+3,900"
 
 
-def test_tiles_take_the_place_of_the_usual_values(guest: User) -> None:
+def test_typed_tiles_hide_the_usual_values(guest: User) -> None:
     sit_down(guest, "riichi")
     guest.enter("w41")
     form = view_of(guest).result.quick_value
