@@ -91,7 +91,7 @@ def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
     disp = rule.get("disp")
     disp = disp if isinstance(disp, str) else ""
     entries = read_list(value["log"], f"{at}log", most=MAX_DEALS)
-    sign = _sign_of_three(value, names, disp, entries)
+    sign = _three_sign(value, names, disp, entries)
     if sign is not None:
         raise three_players_refusal(f"{at}{sign}")
     deals = tuple(_read_deal(entry, f"{at}log[{index}]") for index, entry in enumerate(entries))
@@ -110,9 +110,7 @@ def read_tenhou(value: Mapping[str, Any], path: str = "") -> Record:
     )
 
 
-def _sign_of_three(
-    value: Mapping[str, Any], names: Sequence[object], disp: str, entries: Sequence[object]
-) -> str | None:
+def _three_sign(value: Mapping[str, Any], names: Sequence[object], disp: str, entries: Sequence[object]) -> str | None:
     """Returns the path that shows that three played, or None."""
     if "三" in disp or "3-Player" in disp or re.match("3[^0-9]", disp):
         return "rule.disp"

@@ -153,10 +153,8 @@ class SingleInstance(QObject):
         self.activated.emit(Path(file) if isinstance(file, str) else None)
 
     def _drop_disconnected(self) -> None:
-        disconnected = [
-            client for client in self._clients if client.state() is client.LocalSocketState.UnconnectedState
-        ]
-        for client in disconnected:
+        gone = [client for client in self._clients if client.state() is client.LocalSocketState.UnconnectedState]
+        for client in gone:
             self._clients.remove(client)
             client.deleteLater()
 

@@ -9,7 +9,6 @@ from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED
 from mahjong_desk.pieces.piece_set import PieceSet
 from mahjong_desk.rules.checks.dora_hands import (
     check_faces,
-    special_faces,
     split_waits_by_face,
     table_faces,
     with_plain_faces,
@@ -87,9 +86,7 @@ def test_without_red_fives_all_faces_are_plain(pieces: PieceSet) -> None:
 
 def test_special_faces_of_a_hand_are_mapped_to_plain_ones() -> None:
     held = Hand(PIECES.parse("30m"), (Meld(MeldKind.PON, PIECES.parse("550s"), 0),), PIECES.parse("0p")[0])
-    assert special_faces(PIECES, all_pieces(held)) == [RED[0], RED[2], RED[1]]
     assert PIECES.format(all_pieces(with_plain_faces(PIECES, held))) == "35m5p555s"
-    assert special_faces(PIECES, PIECES.parse("123m")) == []
 
 
 @pytest.mark.parametrize(

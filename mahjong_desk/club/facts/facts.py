@@ -228,15 +228,13 @@ class FactsIndex:
         )
         return [
             WinSummary(
-                number,
+                hit,
                 system,
                 players,
                 hand_rank(*value, shown=groups != "[]"),
                 tuple(yaku for yaku, _ in json.loads(counted)),
             )
-            for number, system, players, *value, groups, counted in self.store.query(
-                statement, (json_list(identities),)
-            )
+            for hit, system, players, *value, groups, counted in self.store.query(statement, (json_list(identities),))
         ]
 
     def won_since(self, at: str) -> tuple[WonYaku, ...]:

@@ -42,10 +42,8 @@ def assign_marks(appeared: Iterable[tuple[str, Moment]], records: Mapping[str, P
     """
     chosen = sorted((one.marked_at, person, one.mark) for person, one in records.items() if one.mark is not None)
     held: dict[str, int] = {}
-    first_seen = ((at, person, -1) for person, at in appeared)
-    for _, person, mark in merge(
-        first_seen, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]
-    ):
+    seen = ((at, person, -1) for person, at in appeared)
+    for _, person, mark in merge(seen, ((at, person, mark) for at, person, mark in chosen), key=lambda one: one[0]):
         if mark >= 0:
             held[person] = mark
         elif person not in held:

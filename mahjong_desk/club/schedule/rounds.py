@@ -114,9 +114,7 @@ class _WindBalancer:
             if not pending:
                 if (unevenness := self._unevenness()) < least:
                     best, least = list(self._seated), unevenness
-                pending = [
-                    number for number, table in enumerate(self._tables) if any(map(self._has_uneven_seats, table))
-                ]
+                pending = [index for index, table in enumerate(self._tables) if any(map(self._has_uneven_seats, table))]
                 self._source.shuffle(pending)
                 if not pending:
                     break

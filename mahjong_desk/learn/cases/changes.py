@@ -345,16 +345,14 @@ def _recolour(random: Random, case: WinCase) -> WinCase:
         for old, new in zip(alike, order, strict=True):
             swapped.update(zip(old, new, strict=True))
 
-    special = {
-        pieces.kind_of_face[face]: face for face in range(len(pieces.copies_per_kind), len(faces)) if faces[face]
-    }
+    reds = {pieces.kind_of_face[face]: face for face in range(len(pieces.copies_per_kind), len(faces)) if faces[face]}
 
     def paint(piece: Piece) -> Piece:
         kind = pieces.kind_of_face[piece]
         if piece == kind:
             return swapped.get(piece, piece)
         # A red five stays red if the other suit has one.
-        return special.get(swapped.get(kind, kind), piece)
+        return reds.get(swapped.get(kind, kind), piece)
 
     def paint_group(group: HandGroup) -> HandGroup:
         return group._replace(pieces=tuple(pieces.sorted(map(paint, group.pieces))))

@@ -176,7 +176,7 @@ _FAMILY_FOR_EQUAL = {2: YakuFamily.PAIRS, 3: YakuFamily.TRIPLETS, 4: YakuFamily.
 
 
 @cache
-def nearest_relative(entry: YakuEntry, excluded_ids: frozenset[str] = frozenset()) -> Relative | None:
+def nearest_relative(entry: YakuEntry, excluded: frozenset[str] = frozenset()) -> Relative | None:
     """Returns the nearest relative of a yaku in its own system, or None."""
     yaku, swaps = entry.yaku, _one_swap_yaku(entry)
     examples = _examples(entry.ruleset)
@@ -194,9 +194,7 @@ def nearest_relative(entry: YakuEntry, excluded_ids: frozenset[str] = frozenset(
             yield _K.COUNTED_TOGETHER
         yield from _family(yaku, other)
 
-    others = [
-        other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in excluded_ids
-    ]
+    others = [other for other in _candidates(entry.ruleset, yaku) if other.id != yaku.id and other.id not in excluded]
     return _best(entry, entry.ruleset, others, kinships, swaps)
 
 

@@ -65,10 +65,9 @@ def pick_allowed_wins_drill(random: Random, found: Iterable[Drill], level: Level
     drills = list(found)
     answers: dict[int, dict[tuple[str, ...], Drill]] = {}
     for one in [one for one in drills if one.level is level] or drills:
-        if isinstance(one.answer_spec, ChoiceQuestion):
-            answers.setdefault(len(one.answer_spec.options) - len(one.answer_spec.right), {}).setdefault(
-                one.topics, one
-            )
+        spec = one.answer_spec
+        if isinstance(spec, ChoiceQuestion):
+            answers.setdefault(len(spec.options) - len(spec.right), {}).setdefault(one.topics, one)
     if not answers:
         return None
     by_topics = random.choice(list(answers.values()))

@@ -60,6 +60,7 @@ class HandChecks:
         self._indicators = indicators
         self._copies_path = copies_path
         self._kind_of = pieces.kind_of_face.__getitem__
+        self._first_face = len(pieces.copies_per_kind)
 
     def check_pieces(self, table: Table, winner: int, hand: Hand, *, sized: bool = True) -> CheckedHand:
         """Checks a hand, except whether its circumstances fit the win.
@@ -100,7 +101,7 @@ class HandChecks:
 
     def _checked(self, hand: Hand, held: Sequence[Piece]) -> CheckedHand:
         """Checks the counts of the pieces and returns the checked hand."""
-        reds = tuple(special_faces(self._piece_set, held))
+        reds = tuple([piece for piece in held if piece >= self._first_face])
         kinds = with_plain_faces(self._piece_set, hand) if reds else hand
         own, turned = self._pack(held), hand.indicators.pieces
         packed = own - sum([self._pack(meld.pieces) for meld in hand.melds])
@@ -146,12 +147,6 @@ def _faces_by_kind(pieces: PieceSet) -> Mapping[Piece, tuple[Piece, ...]]:
         kind = pieces.kind_of_face[face]
         found[kind] = (*found.get(kind, ()), face)
     return {kind: faces for kind, faces in found.items() if len(faces) > 1}
-
-
-def special_faces(pieces: PieceSet, held: Sequence[Piece]) -> list[Piece]:
-    """Returns the pieces that have a special face, such as red fives."""
-    first = len(pieces.copies_per_kind)
-    return [piece for piece in held if piece >= first]
 
 
 def with_plain_faces(pieces: PieceSet, hand: Hand) -> Hand:

@@ -45,7 +45,7 @@ class Indicator:
 
     def indicated_faces(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
         """Returns all faces of the kinds that the indicators ``shown`` indicate."""
-        return _indicated_faces(self.indicates, pieces, shown)
+        return _indicated(self.indicates, pieces, shown)
 
     def counts_with(self, situation: Iterable[str]) -> bool:
         """Returns whether it counts for a hand under these circumstances."""
@@ -53,9 +53,7 @@ class Indicator:
 
 
 @lru_cache(maxsize=1 << 12)
-def _indicated_faces(
-    indicates: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]
-) -> frozenset[Piece]:
+def _indicated(indicates: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
     kinds = {indicates(pieces.kind_of_face[piece]) for piece in shown}
     return frozenset([face for face, kind in enumerate(pieces.kind_of_face) if kind in kinds])
 

@@ -213,14 +213,14 @@ class YakuSelector(Generic[F_contra]):
 
 
 def _by_sets(
-    combining: Iterable[tuple[int, Combination]],
+    rows: Iterable[tuple[int, Combination]],
 ) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
     """Returns the combinations by the shape of their sets, then by the number of sets."""
     found: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
         GroupShape.SEQUENCE: {},
         GroupShape.TRIPLET: {},
     }
-    for index, one in combining:
+    for index, one in rows:
         found[one.shape].setdefault(one.size, []).append((index, one.matches))
     return found
 

@@ -61,9 +61,7 @@ _REGULAR, _ORPHANS, _RYANMEN, _TANKI = HandShape.REGULAR, HandShape.ORPHANS, Wai
 GREEN_KINDS = frozenset(MAHJONG.parse("23468s6z"))
 
 # Flags of ``circumstances``, under which a hand is won.
-SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, FULL_WAIT, NINE_GATES, PAIRS, ORPHANS = (
-    1 << place for place in range(43, 51)
-)
+SELF_DRAWN, CLOSED, OPEN_WAIT, PAIR_WAIT, FULL_WAIT, NINE_GATES, PAIRS, ORPHANS = (1 << bit for bit in range(43, 51))
 """Self-drawn · closed · won on a two-sided wait · on a pair wait · on a wait for every kind of its shape · nine gates ·
 seven pairs · thirteen orphans."""
 _ROUND, _SEAT, _RED_FIVES, _SITUATION = 51, 53, 55, 58

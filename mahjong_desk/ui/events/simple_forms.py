@@ -81,11 +81,9 @@ class EndForm(EventFormWidget[MatchEnd]):
     def _line(self, seat: int, final: FinalResult) -> tuple[Label, ...]:
         result = final.results[seat]
         right = Qt.AlignmentFlag.AlignRight
-        shade = "plus" if result > 0 else "minus" if result < 0 else "ink2"
+        tone = "plus" if result > 0 else "minus" if result < 0 else "ink2"
         score = Label(format_number(final.scores[seat]), size=17, role="ink2", align=right)
-        change = Label(
-            result_change(self.before.rules.result_unit, result), size=17, bold=True, role=shade, align=right
-        )
+        change = Label(result_change(self.before.rules.result_unit, result), size=17, bold=True, role=tone, align=right)
         rank = Label(str(final.ranks[seat]), size=18, serif=True, role="ink3")
         return rank, Label(self.before.players[seat], size=17, bold=True), score, change
 

@@ -151,11 +151,9 @@ def _plain_groups(shown: EvaluatedHand, faulty: int | None) -> tuple[TileGroup, 
 
 
 def _refusal_texts(miss: NearMiss) -> list[str]:
-    """Returns why a near miss is refused, the intended win method first, except the failure that is explained elsewhere."""
+    """Returns why a near miss is refused, the intended win way first, except the failure that is explained elsewhere."""
     shown, ruleset = miss.hand, miss.hand.case.rules.ruleset
-    found = [
-        method.refusal for method in shown.methods if method.refusal is not None and method.refusal != miss.failure
-    ]
+    found = [way.refusal for way in shown.methods if way.refusal is not None and way.refusal != miss.failure]
     names = seat_text(shown.case.winner, shown.case.table.turn_order)
     return list(dict.fromkeys(refusal_text(one, names, ruleset) for one in found))
 

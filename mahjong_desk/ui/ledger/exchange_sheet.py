@@ -135,11 +135,9 @@ class SwapSeatsSheet(ComparisonSheet):
         self._swap = first, second, hands
         after = desk.stored.preview_swap(first, second, hands=hands)
         comparison = compare(desk.stored.replay, after, desk.row_ids, desk.row_ids, (first, second))
-        heading = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
+        title = tr("Swap the seats of {first} and {second}?") if hands else tr("Swap the names {first} and {second}?")
         names = desk.names()
-        super().__init__(
-            heading.format(first=names[first], second=names[second]), tr("&Swap"), desk, window, comparison
-        )
+        super().__init__(title.format(first=names[first], second=names[second]), tr("&Swap"), desk, window, comparison)
         if comparison.invalid_rows:
             self.main.setEnabled(False)
 

@@ -211,14 +211,12 @@ class MeldBar(QWidget):
         else:
             reason = tr("{name} has already declared it").format(name=names[draft.winner])
             barred |= dict.fromkeys(fixed_circumstances(rules, assessment.table, draft), reason)
-        forgotten = find_circumstance_hint(assessment)
+        hinted = find_circumstance_hint(assessment)
         hint = ""
-        if forgotten is not None:
-            name = situation_name(ruleset, forgotten.situation)
-            hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(forgotten.gain))
+        if hinted is not None:
+            name = situation_name(ruleset, hinted.situation)
+            hint = tr("With {situation}: {gain}").format(situation=name, gain=format_change(hinted.gain))
         labels = {one: capitalised(situation_name(ruleset, one)) for one in rules.circumstance_ids}
         self._situations_title.setVisible(bool(self.situations.cells) and len(barred) < len(labels))
-        self.situations.show_situations(
-            labels, draft.situation, barred, {forgotten.situation: hint} if forgotten else {}
-        )
+        self.situations.show_situations(labels, draft.situation, barred, {hinted.situation: hint} if hinted else {})
         return hint

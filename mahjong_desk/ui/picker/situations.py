@@ -235,9 +235,7 @@ class QuestionsBar(QWidget):
         name = capitalised(localised(field.name))
         if field.kind is FieldKind.NUMBER:
             stepper = self.steppers[field.id] = Stepper(name, field.allowed_numbers, faces=field.faces)
-            stepper.stepped.connect(
-                lambda number: self.answered.emit(field, None if number == field.default else number)
-            )
+            stepper.stepped.connect(lambda count: self.answered.emit(field, None if count == field.default else count))
             self._column.addWidget(stepper)
             return
         is_boolean = field.kind is FieldKind.BOOLEAN

@@ -294,16 +294,14 @@ class ResultSheet(Sheet):
             rank = Label(str(final.ranks[seat]), size=size, serif=True, role="brass_text" if first else "ink2")
             name = Label(short_name(self._names[seat]), size=size, bold=True)
             name.setToolTip(self._names[seat])
-            standing = Label(
-                score_vs_start_text(final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True
-            )
+            gain = Label(score_vs_start_text(final.scores[seat], self._start[seat]), size=14, role="ink3", wrap=True)
             points = Label(format_number(final.scores[seat]), size=size, role="ink2")
             result = final.results[seat]
             role = "plus" if result > 0 else "minus" if result < 0 else "ink3"
             large = (28 if self._low else 34) if first else 22
             worth = Label(result_change(self._unit, result), size=large, bold=True, role=role)
             grid.addWidget(rank, line + 1, 0)
-            grid.addLayout(row(name, (standing, 1), gap=theme.px(10)), line + 1, 1)
+            grid.addLayout(row(name, (gain, 1), gap=theme.px(10)), line + 1, 1)
             grid.addWidget(points, line + 1, 2, RIGHT)
             grid.addWidget(worth, line + 1, 3, RIGHT)
             line += 2

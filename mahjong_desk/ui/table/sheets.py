@@ -156,21 +156,19 @@ class NewSeatsSheet(Sheet):
         # It may shrink to its minimum height, so that the sheet does not scroll with large texts.
         self.felt.setMinimumWidth(theme.scaled_frame(_FELT_WIDTH))
         self.felt.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        previous_index = {seat: before.index(seat) for seat in after}
+        previous = {seat: before.index(seat) for seat in after}
         winds = [wind_name(after.index(seat)) for seat in range(len(names))]
         seated = tr("{player}: {wind}")
         boxes = [
             SeatBox(name, seated.format(player=name, wind=wind), wind) for name, wind in zip(names, winds, strict=True)
         ]
         # An arrow starts at the box of the player who now has the former seat.
-        moves = [
-            (after[previous_index[seat]], seat) for place, seat in enumerate(after) if previous_index[seat] != place
-        ]
+        moves = [(after[previous[seat]], seat) for place, seat in enumerate(after) if previous[seat] != place]
         self.felt.set_payments(boxes, moves, highlight=(after[0],), order=after)
         self.felt.setMinimumHeight(self.felt.minimumSizeHint().height())
         from_wind = tr("from {wind}")
         texts = [
-            tr("stays") if previous_index[seat] == place else from_wind.format(wind=wind_name(previous_index[seat]))
+            tr("stays") if previous[seat] == place else from_wind.format(wind=wind_name(previous[seat]))
             for place, seat in enumerate(after)
         ]
         self.rows = tuple(Label(text, role="ink2") for text in texts)

@@ -148,14 +148,14 @@ class _HandDelegate(RowDelegate):
             return
         edge, gap, bold, small = theme.px(_EDGE), theme.px(_GAP), theme.font(15, bold=True), theme.font(13)
         inner = rect.adjusted(edge, 4, -edge, -5)
-        player_rect, date_rect = QRectF(inner), QRectF(inner)
-        player_rect.setWidth(theme.px(_PLAYER_WIDTH))
+        names_rect, date_rect = QRectF(inner), QRectF(inner)
+        names_rect.setWidth(theme.px(_PLAYER_WIDTH))
         date_rect.setLeft(inner.right() - theme.px(_DATE_WIDTH))
         hand_rect = QRectF(
-            player_rect.right() + gap, inner.top(), date_rect.left() - player_rect.right() - 2 * gap, inner.height()
+            names_rect.right() + gap, inner.top(), date_rect.left() - names_rect.right() - 2 * gap, inner.height()
         )
         paint_two_lines(
-            painter, player_rect, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
+            painter, names_rect, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
         )
         points, where = (words.points(line), bold, now.ink), (words.where(line), small, now.ink2)
         paint_two_lines(painter, date_rect, points, where, side=Qt.AlignmentFlag.AlignRight)

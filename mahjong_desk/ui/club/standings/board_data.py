@@ -288,9 +288,7 @@ def _match_line(
 
 
 def _places(values: Mapping[str, float]) -> Mapping[str, int]:
-    return {
-        person: 1 + sum(round(other) > round(value) for other in values.values()) for person, value in values.items()
-    }
+    return {uuid: 1 + sum(round(other) > round(value) for other in values.values()) for uuid, value in values.items()}
 
 
 _TIME_ZONE_MARGIN: Final = timedelta(days=2)

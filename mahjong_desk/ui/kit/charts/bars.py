@@ -426,9 +426,7 @@ def _name_width(name: str) -> float:
 
 def _halves(name: str) -> tuple[str, str]:
     """Returns a name in two parts, split at the break point nearest to its middle, or in its middle."""
-    preferred = [
-        at for at, letter in enumerate(name) if at and (letter in _BREAK_BEFORE or name[at - 1] in _BREAK_AFTER)
-    ]
+    breaks = [at for at, letter in enumerate(name) if at and (letter in _BREAK_BEFORE or name[at - 1] in _BREAK_AFTER)]
     possible = [at for at in range(1, len(name)) if not (name[at - 1].isascii() and name[at].isascii())]
-    middle = min(preferred or possible or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
+    middle = min(breaks or possible or [len(name) // 2], key=lambda at: abs(at - len(name) / 2))
     return name[:middle].strip(), name[middle:].strip()

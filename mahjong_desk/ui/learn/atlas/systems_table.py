@@ -168,7 +168,7 @@ class ComparisonTable(QWidget):
             worth = NOTHING
         else:
             phrases = _name(row.ruleset, row.yaku, is_link=not row.own)
-            name = [self._link_label(row.ruleset, phrases, size=15, bold=row.own)]
+            name = [self._label(row.ruleset, phrases, size=15, bold=row.own)]
             worth = yaku_value_text(row.ruleset, row.yaku)
         value = Label(worth, bold=True, wrap=True, role="ink" if row.yaku is not None else "ink3")
         return [[system], name, [value], [differs], self._relative_labels(row.ruleset, row.relative)]
@@ -178,13 +178,11 @@ class ComparisonTable(QWidget):
             return [Label(NOTHING, role="ink3")]
         reason = join_notes(yaku_value_text(ruleset, relative.yaku), kinship_text(relative))
         return [
-            self._link_label(ruleset, _name(ruleset, relative.yaku, is_link=True), size=14),
+            self._label(ruleset, _name(ruleset, relative.yaku, is_link=True), size=14),
             Label(reason, size=13, role="ink3", wrap=True),
         ]
 
-    def _link_label(
-        self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False
-    ) -> LinkLabel:
+    def _label(self, ruleset: Ruleset, phrases: Sequence[LinkSpan], *, size: float, bold: bool = False) -> LinkLabel:
         on_click = partial(self.yaku_requested.emit, ruleset.id)
         return LinkLabel(phrases, tip=open_page_tip(), on_click=on_click, size=size, bold=bold, wrap=True)
 

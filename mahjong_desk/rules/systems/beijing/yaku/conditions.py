@@ -59,11 +59,9 @@ def _wilds_of_dragon(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:
     indices = [index for index, group in enumerate(reading.groups) if group in dragon]
     if facts.wild // _SUIT != dragon[0].lowest_kind // _SUIT:
         return Mismatch(tuple(indices), figures={"wanted": PieceKinds(((facts.wild,),))}, said=_OTHER_SUIT)
-    found = [use for use in reading.wildcards if use.group_index in indices]
-    kinds = tuple(sorted({use.stands_for for use in found}))
-    return Mismatch(
-        tuple(sorted({use.group_index for use in found})), kinds, figures={"count": len(found), "needed": 1}
-    )
+    uses = [use for use in reading.wildcards if use.group_index in indices]
+    kinds = tuple(sorted({use.stands_for for use in uses}))
+    return Mismatch(tuple(sorted({use.group_index for use in uses})), kinds, figures={"count": len(uses), "needed": 1})
 
 
 _OTHER_SUIT = Text("The dragon is not in the wildcard’s suit, {wanted}.")
