@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A language is added as CONTRIBUTING says: a folder with twenty texts, and no line of code."""
+"""A language is added as CONTRIBUTING says: with a folder of texts and no code."""
 
 import shutil
 import subprocess
@@ -41,7 +41,7 @@ SCENES = {
     "sheet-settings": {"Settings": "Agordoj", "Language": "Lingvo"},
     "sheet-help": {"Help": "Helpo", "Close": "Fermi"},
 }
-"""What is shown, each with the texts that are read there."""
+"""The scenes, each with texts that it shows."""
 TWENTY = RAIL | {english: own for read in SCENES.values() for english, own in read.items()}
 PICTURED = ("table-riichi", "picker-riichi", "ledger-riichi", "sheet-settings")
 
@@ -56,7 +56,7 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def esperanto(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of a language, made of the template as a translator's editor does."""
+    """The folder of a language, made from the template as a translator's editor does."""
     with resource_path("languages", "messages.pot").open("rb") as template:
         catalog = read_po(template)
     catalog.locale = "eo"
@@ -86,7 +86,7 @@ def showing(folder: Path, language: str) -> Iterator[Stage]:
 
 
 def shown_in(stage: Stage, name: str) -> set[str]:
-    """Shows a scene, in which nothing is cut, and returns what its labels and buttons say."""
+    """Shows a scene, checks that no text is cut, and returns the texts of its labels and buttons."""
     scene = next(one for one in all_scenes() if one.name == name)
     scene.show(stage)
     stage.process_events()
@@ -98,7 +98,7 @@ def shown_in(stage: Stage, name: str) -> set[str]:
     return said
 
 
-def test_twenty_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path) -> None:
+def test_translated_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path) -> None:
     with offered(tmp_path / "languages", esperanto), showing(tmp_path, "eo") as stage:
         assert texts.completeness("eo") == 1
         for name, wanted in SCENES.items():
@@ -110,7 +110,7 @@ def test_twenty_texts_are_shown_on_every_screen(tmp_path: Path, esperanto: Path)
     assert RAIL["Rules"] in "".join(pdf_pages(content))
 
 
-def test_the_command_line_offers_it(tmp_path: Path, esperanto: Path) -> None:
+def test_the_command_line_offers_the_new_language(tmp_path: Path, esperanto: Path) -> None:
     shutil.copytree(ROOT / "mahjong_desk", tmp_path / "mahjong_desk", ignore=shutil.ignore_patterns("__pycache__"))
     link_languages(tmp_path / "resources" / "languages", esperanto)
     for one in (ROOT / "resources").iterdir():
@@ -129,7 +129,7 @@ def test_the_command_line_offers_it(tmp_path: Path, esperanto: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "pl", "zh_TW"])
-def test_forty_texts_of_other_alphabets_are_whole(tmp_path: Path, language: str) -> None:
+def test_texts_of_other_languages_are_not_cut(tmp_path: Path, language: str) -> None:
     with offered(tmp_path / "languages", FOLDER / language), showing(tmp_path, language) as stage:
         own = {text for key, text in texts.catalogue(language).messages.items() if isinstance(key, str)}
         said = set().union(*(shown_in(stage, name) for name in PICTURED))
@@ -138,8 +138,8 @@ def test_forty_texts_of_other_alphabets_are_whole(tmp_path: Path, language: str)
         assert packed(texts.tr("Player")) in packed("".join(pdf_pages(content)))
 
 
-def test_a_picture_in_traditional_characters_asks_for_them(tmp_path: Path) -> None:
+def test_traditional_chinese_prefers_its_own_fonts(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "zh_TW"):
         sans = families("zh_TW")
-    assert sans[0] == SANS["jp"], "what is in the program's own fonts looks as everywhere"
+    assert sans[0] == SANS["jp"], "the program's own font comes first"
     assert sans.index("Noto Sans CJK TC") < sans.index(SANS["sc"])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Requests for any table, and broken ones: each is answered by the contract."""
+"""Requests for any table, and malformed ones, are answered as the contract says."""
 
 import itertools
 import json
@@ -36,20 +36,20 @@ def values(option: Option) -> st.SearchStrategy[Any]:
 
 @st.composite
 def options(draw: st.DrawFn, ruleset: Ruleset) -> Json:
-    """Returns choices of some options, and of all that say how long a match is."""
+    """Draws values for some options, and for all that set the length of a match."""
     others = st.lists(st.sampled_from(ruleset.options), max_size=6, unique_by=lambda option: option.id)
     lengths = [option for option in ruleset.options if option.id in LENGTHS]
     return {option.id: draw(values(option)) for option in (*lengths, *draw(others))}
 
 
 def requests(ruleset: Ruleset, command: str) -> st.SearchStrategy[Json]:
-    """Returns one of the conformance cases' requests that are answered."""
+    """Returns the accepted requests of the conformance cases."""
     answered = [case["request"] for case in CASES if case["command"] == command and case["expect"]["ok"]]
     return st.sampled_from([request for request in answered if request.get("ruleset") == ruleset.id])
 
 
-def everywhere(request: Json) -> Iterator[Json]:
-    """Returns a table for every hand of a match, and for those after its end."""
+def all_tables(request: Json) -> Iterator[Json]:
+    """Yields a table for every hand of a match and beyond its end."""
     for players in get_ruleset(request["ruleset"]).players:
         for name, dealer in itertools.product("ESWN", range(players)):
             yield {"players": players, "round": name, "dealer": dealer, "number": dealer + 1}
@@ -68,22 +68,22 @@ def check(command: str, request: Json) -> None:
 
 @st.composite
 def wins(draw: st.DrawFn) -> Asked:
-    """Returns a win of the cases under other options, for a table with anything on it."""
+    """Draws a win of the cases with other options, for a table with any counters."""
     ruleset = draw(st.sampled_from(all_rulesets()))
     event = draw(requests(ruleset, "score"))["event"]
-    lying = draw(counters(max(ruleset.players)))
-    return {"ruleset": ruleset.id, "options": draw(options(ruleset)), "event": event}, lying
+    counts = draw(counters(max(ruleset.players)))
+    return {"ruleset": ruleset.id, "options": draw(options(ruleset)), "event": event}, counts
 
 
 @st.composite
 def typed_wins(draw: st.DrawFn) -> Asked:
-    """Returns a win with a typed value, one that hands have or any."""
+    """Draws a win with a typed value, which may be impossible."""
     ruleset = draw(st.sampled_from(all_rulesets()))
     chosen = draw(options(ruleset))
     value = dict(draw(st.sampled_from(ruleset.bind(chosen).value_ladder)))
     numbers = sorted(key for key, result in value.items() if type(result) is int)
-    anything: bool = draw(st.booleans())
-    if numbers and anything:
+    any_number: bool = draw(st.booleans())
+    if numbers and any_number:
         value[draw(st.sampled_from(numbers))] = draw(figures)
     winner, giver = draw(st.sampled_from(((0, 1), (1, 0), (0, None), (1, None))))
     event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": value}]}
@@ -91,15 +91,15 @@ def typed_wins(draw: st.DrawFn) -> Asked:
 
 
 @st.composite
-def waiting(draw: st.DrawFn) -> Asked:
-    """Returns a hand of the cases that waits, under other options."""
+def wait_requests(draw: st.DrawFn) -> Asked:
+    """Draws a waiting hand of the cases with other options."""
     ruleset = draw(st.sampled_from(all_rulesets()))
     return {**draw(requests(ruleset, "waits")), "options": draw(options(ruleset))}, {}
 
 
 @st.composite
 def matches(draw: st.DrawFn) -> Json:
-    """Returns the events of two matches of the cases in one, under other options."""
+    """Draws a match with the events of two matches of the cases and other options."""
     ruleset = draw(st.sampled_from(all_rulesets()))
     one, other = draw(requests(ruleset, "replay")), draw(requests(ruleset, "replay"))
     return {**one, "options": draw(options(ruleset)), "events": one["events"] + other["events"]}
@@ -108,16 +108,16 @@ def matches(draw: st.DrawFn) -> Json:
 @settings(max_examples=120)
 @given(wins() | typed_wins())
 def test_a_win_is_answered_at_every_table(asked: Asked) -> None:
-    request, lying = asked
-    for table in everywhere(request):
-        check("score", {**request, "table": {**table, **lying}})
+    request, counts = asked
+    for table in all_tables(request):
+        check("score", {**request, "table": {**table, **counts}})
 
 
 @settings(max_examples=60)
-@given(waiting())
+@given(wait_requests())
 def test_waits_are_answered_at_every_table(asked: Asked) -> None:
     request, _ = asked
-    for table in everywhere(request):
+    for table in all_tables(request):
         check("waits", {**request, "table": table})
 
 

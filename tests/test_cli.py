@@ -30,7 +30,7 @@ def run(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input=text, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
 
 
-def test_one_request_from_a_file_or_standard_input(tmp_path: Path) -> None:
+def test_a_request_is_read_from_a_file_or_standard_input(tmp_path: Path) -> None:
     file = tmp_path / "request.json"
     file.write_text(json.dumps(REQUEST), encoding="utf-8")
     done = run("score", str(file))
@@ -58,7 +58,7 @@ def test_lines_are_answered_as_they_come() -> None:
         assert process.wait(timeout=30) == 0
 
 
-def test_a_reader_that_leaves_is_no_error() -> None:
+def test_a_closed_output_pipe_is_not_an_error() -> None:
     lines = (json.dumps(REQUEST) + "\n") * 2_000
     command = ["bash", "-c", f"{sys.executable} -m mahjong_desk score --lines - | head -n 1"]
     done = subprocess.run(command, input=lines, capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
@@ -66,22 +66,22 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     assert "Traceback" not in done.stderr
 
 
-def test_an_argument_that_is_no_text_comes_back_as_an_escape() -> None:
+def test_a_non_utf8_argument_is_escaped_in_the_answer() -> None:
     command: list[str | bytes] = [sys.executable, "-m", "mahjong_desk", "rules", b"\xff"]
     done = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == 2
     assert json.loads(done.stdout.decode("utf-8"))["error"]["message"] == "There is no ruleset “\udcff”."
 
 
-def spoken(*arguments: str, data: bytes) -> list[Any]:
-    """Returns the output of the program for these bytes, by lines."""
+def run_bytes(*arguments: str, data: bytes) -> list[Any]:
+    """Returns the answers of the program to these bytes, one for each line."""
     command = [sys.executable, "-m", "mahjong_desk", *arguments]
     done = subprocess.run(command, input=data, capture_output=True, cwd=ROOT, check=False, timeout=60)
     assert done.stderr == b""
     return [json.loads(line) for line in done.stdout.decode("utf-8").splitlines()]
 
 
-def test_whatever_a_line_holds_it_gets_one_line() -> None:
+def test_every_line_gets_exactly_one_answer() -> None:
     good = json.dumps(REQUEST).encode()
     lines = [
         b"\xef\xbb\xbf" + good,
@@ -99,7 +99,7 @@ def test_whatever_a_line_holds_it_gets_one_line() -> None:
         b"",
         good,
     ]
-    answers = spoken("score", "--lines", "-", data=b"\n".join(lines))
+    answers = run_bytes("score", "--lines", "-", data=b"\n".join(lines))
     codes = [None if value["ok"] else value["error"]["code"] for value in answers]
     assert codes == [
         None, None, "bad_json", "bad_json", "bad_request", "bad_json", "bad_json", None, "unknown_ruleset",
@@ -107,7 +107,7 @@ def test_whatever_a_line_holds_it_gets_one_line() -> None:
     ]  # fmt: skip
 
 
-def test_a_line_without_end_is_never_held_whole(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_an_endless_line_is_not_held_in_memory(tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
     file = tmp_path / "requests.jsonl"
     with file.open("wb") as written:
         written.truncate(100 << 20)
@@ -116,15 +116,15 @@ def test_a_line_without_end_is_never_held_whole(tmp_path: Path, capfdbinary: pyt
     tracemalloc.start()
     try:
         assert main(["score", "--lines", str(file)]) == 0
-        _, most = tracemalloc.get_traced_memory()
+        _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert most < 20 << 20
+    assert peak < 20 << 20
     values = [json.loads(line) for line in capfdbinary.readouterr().out.splitlines()]
     assert [one["ok"] for one in values] == [False, True]
 
 
-def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
+def test_a_match_file_may_be_larger_than_a_line(tmp_path: Path) -> None:
     draws: list[Any] = [{"type": "draw", "kind": "exhaustive", "note": "x" * 5_000}] * 16
     corrections: list[Any] = [{"type": "adjust", "deltas": [0, 0, 0, 0], "note": "x" * 5_000}] * 300
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": list("ABCD")}
@@ -132,17 +132,17 @@ def test_the_file_of_a_match_may_be_larger_than_a_line(tmp_path: Path) -> None:
     assert 1 << 20 < len(data) < 16 << 20
     file = tmp_path / "match.json"
     file.write_bytes(data)
-    (value,) = spoken("replay", str(file), data=b"")
+    (value,) = run_bytes("replay", str(file), data=b"")
     assert value["final"]["reason"] == "last_hand"
-    (value,) = spoken("replay", "--lines", str(file), data=b"")
+    (value,) = run_bytes("replay", "--lines", str(file), data=b"")
     assert value["error"]["code"] == "bad_json"
     file.write_bytes(data + b" " * (16 << 20))
-    (value,) = spoken("replay", str(file), data=b"")
+    (value,) = run_bytes("replay", str(file), data=b"")
     assert value["error"]["code"] == "bad_json"
 
 
 @pytest.mark.parametrize(("arguments", "status"), [(["score", "-"], 2), (["score", "--lines", "-"], 0)])
-def test_input_that_was_closed_is_no_input(arguments: list[str], status: int) -> None:
+def test_closed_input_counts_as_empty(arguments: list[str], status: int) -> None:
     command = " ".join([sys.executable, "-m", "mahjong_desk", *arguments, "<&-"])
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == status
@@ -165,7 +165,7 @@ def test_output_that_cannot_be_written_is_reported(arguments: str, output: str, 
 
 
 @pytest.mark.parametrize("arguments", ["score no.json", "score - <&- >&-", "dance", "ledger dance"])
-def test_errors_need_no_reader(arguments: str) -> None:
+def test_errors_keep_their_status_if_stderr_is_closed(arguments: str) -> None:
     command = f"{sys.executable} -m mahjong_desk {arguments} 2>&-"
     done = subprocess.run(["bash", "-c", command], stdout=subprocess.PIPE, cwd=ROOT, check=False, timeout=60)
     assert done.returncode == 2
@@ -173,7 +173,7 @@ def test_errors_need_no_reader(arguments: str) -> None:
 
 
 @pytest.mark.parametrize("lines", [[], ["--lines"]])
-def test_a_missing_file_is_answered(
+def test_missing_files_are_answered_with_an_error(
     lines: list[str], tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     for command in ("score", "replay", "waits"):
@@ -187,8 +187,8 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
     """Each command that writes a file, and the one that reads it."""
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}
     club, copy = ("--data", str(tmp_path / "club")), ("--data", str(tmp_path / "copy"))
-    brought = run("ledger", "import", "-", "--yes", *club, text=json.dumps(match))
-    assert "entries imported\nsound, " in brought.stdout
+    imported = run("ledger", "import", "-", "--yes", *club, text=json.dumps(match))
+    assert "entries imported\nsound, " in imported.stdout
     ledger = [sys.executable, "-m", "mahjong_desk", "ledger"]
     for write, read in (("export", "import"), ("backup", "repair")):
         command = [*ledger, write, "-", *club]
@@ -196,9 +196,9 @@ def test_standard_input_and_output_can_be_files(tmp_path: Path) -> None:
         assert b"standard output" in written.stderr
         assert str(tmp_path).encode() not in written.stdout
         command = [*ledger, read, "-", *copy, "--yes"]
-        taken = subprocess.run(command, input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60)
-        assert taken.stderr == b""
-        assert taken.stdout.splitlines()[-1] == brought.stdout.splitlines()[-1].encode()
+        restored = subprocess.run(command, input=written.stdout, capture_output=True, cwd=ROOT, check=True, timeout=60)
+        assert restored.stderr == b""
+        assert restored.stdout.splitlines()[-1] == imported.stdout.splitlines()[-1].encode()
     assert not (ROOT / "-").exists()
 
 

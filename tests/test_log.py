@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The log has runs and failures without names; a log that cannot be written harms nothing."""
+"""The log records runs and failures without names, and an unwritable log is harmless."""
 
 import logging
 import subprocess
@@ -15,13 +15,13 @@ LOGGER = logging.getLogger("mahjong_desk.somewhere")
 
 
 @pytest.fixture(autouse=True)
-def closed() -> Iterator[None]:
+def _closed_log() -> Iterator[None]:
     yield
     log.stop_log()
 
 
 def fail_with(words: str) -> None:
-    """Logs an error behind another one, both with these words."""
+    """Logs an error with a cause; both have these words."""
     try:
         try:
             raise KeyError(words)
@@ -31,12 +31,12 @@ def fail_with(words: str) -> None:
         LOGGER.exception("it failed")
 
 
-def test_it_says_what_runs_and_where_it_failed(tmp_path: Path) -> None:
+def test_the_log_has_the_version_and_the_failure(tmp_path: Path) -> None:
     path = log.start_log(tmp_path)
     assert log.current_log_path() == path
     fail_with("Aiko drew 5z")
     text = path.read_text(encoding="utf-8")
-    assert "Aiko" not in text, "no word of an error is in it"
+    assert "Aiko" not in text, "error messages are not logged"
     assert f"Mahjong Desk {__version__}" in text
     assert "builtins.ValueError" in text
     assert "builtins.KeyError" in text
@@ -44,7 +44,7 @@ def test_it_says_what_runs_and_where_it_failed(tmp_path: Path) -> None:
     assert log.read_tail(path) == text
 
 
-def test_full_files_are_put_aside_and_the_oldest_go(tmp_path: Path) -> None:
+def test_full_log_files_are_rotated(tmp_path: Path) -> None:
     path = log.start_log(tmp_path)
     for _ in range(6_000):
         LOGGER.info("x" * 500)
@@ -54,7 +54,7 @@ def test_full_files_are_put_aside_and_the_oldest_go(tmp_path: Path) -> None:
     assert log.read_tail(path, 2_000).splitlines()[0].endswith("x")
 
 
-def test_a_read_only_folder_is_no_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unwritable_folder_is_not_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
     log.start_log(tmp_path)
     log.catch_crashes(tmp_path)
@@ -63,7 +63,7 @@ def test_a_read_only_folder_is_no_error(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().err == ""
 
 
-def test_a_late_log_is_made_only_when_something_happens(tmp_path: Path) -> None:
+def test_a_lazy_log_is_created_by_its_first_entry(tmp_path: Path) -> None:
     log.start_log_lazily(lambda: tmp_path)
     assert not list(tmp_path.iterdir())
     fail_with("so")
@@ -71,7 +71,7 @@ def test_a_late_log_is_made_only_when_something_happens(tmp_path: Path) -> None:
     assert text.count("it failed") == 1
 
 
-def test_a_process_that_dies_leaves_where_it_stood(tmp_path: Path) -> None:
+def test_a_crashing_process_leaves_a_stack_trace(tmp_path: Path) -> None:
     program = (
         "import sys, faulthandler; from pathlib import Path; from mahjong_desk.log import catch_crashes; "
         "catch_crashes(Path(sys.argv[1])); faulthandler._sigsegv()"
@@ -81,7 +81,7 @@ def test_a_process_that_dies_leaves_where_it_stood(tmp_path: Path) -> None:
     assert b"Current thread" in (tmp_path / "log" / log.CRASH_FILE_NAME).read_bytes()
 
 
-def test_a_fault_of_ours_in_a_stream_is_answered_and_logged(tmp_path: Path) -> None:
+def test_an_internal_error_in_a_stream_is_logged(tmp_path: Path) -> None:
     program = (
         "import sys; from mahjong_desk.interchange import commands; from mahjong_desk.cli import main; "
         "fault = lambda request: 1 / 0 if request == 'fault' else {'ok': True}; commands.COMMANDS['score'] = fault; "

@@ -13,7 +13,7 @@ from mahjong_desk import paths
 ROOT = Path(__file__).parents[1]
 
 
-def test_a_checkout_has_them_beside_the_package() -> None:
+def test_a_checkout_has_its_files_next_to_the_package() -> None:
     assert paths.changelog_path() == ROOT / "CHANGELOG.md"
     assert paths.resource_path("themes", "light.json") == ROOT / "resources" / "themes" / "light.json"
     assert paths.resource_path("themes", "light.json").is_file()
@@ -29,7 +29,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     paths.resources_folder.cache_clear()
 
 
-def test_a_wheel_has_them_inside_the_package(package: Path) -> None:
+def test_a_wheel_has_its_files_inside_the_package(package: Path) -> None:
     (package / "resources").mkdir(parents=True)
     (package.parent / "resources").mkdir()
     (package / "resources" / "CHANGELOG.md").touch()
@@ -37,7 +37,7 @@ def test_a_wheel_has_them_inside_the_package(package: Path) -> None:
     assert paths.changelog_path() == package / "resources" / "CHANGELOG.md"
 
 
-def test_an_installation_without_them_is_refused(package: Path) -> None:
+def test_an_installation_without_its_files_is_refused(package: Path) -> None:
     with pytest.raises(FileNotFoundError, match="shipped files are missing"):
         paths.resource_path("art")
 

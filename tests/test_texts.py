@@ -13,12 +13,12 @@ from mahjong_desk import texts
 from mahjong_desk.catalogues import has_same_gaps
 from mahjong_desk.texts import LocalizedText, Name, Text, name_style, tr, trn, use_language
 
-Brought = Callable[..., None]
+Install = Callable[..., None]
 
 
 @pytest.fixture
-def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Brought]:
-    """Puts files of languages in place of the program's own."""
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
+    """Replaces the program's catalogues with the given files."""
 
     def put(**files: str) -> None:
         for name, content in files.items():
@@ -42,8 +42,8 @@ def _forget() -> None:
 PLURALS = 'msgid ""\nmsgstr "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);\\n"\n\n'
 
 
-def test_texts_of_documents_leave_the_style_of_the_window_alone() -> None:
-    """Threads that write documents once left each other's style behind, so that the window changed for good."""
+def test_reading_english_in_threads_keeps_the_name_style() -> None:
+    """Threads that write documents once changed the name style of the window for good."""
     text, before, switching = Text("Free"), name_style(), sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     threads = [Thread(target=lambda: [text.en for _ in range(20_000)]) for _ in range(4)]
@@ -55,14 +55,14 @@ def test_texts_of_documents_leave_the_style_of_the_window_alone() -> None:
     assert name_style() == before
 
 
-def test_a_language_falls_back_to_english_text_by_text(bring: Brought) -> None:
-    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n\n#, fuzzy\nmsgid "Win"\nmsgstr "Sieg?"\n')
+def test_missing_translations_fall_back_to_english(install: Install) -> None:
+    install(de__messages='msgid "Draw"\nmsgstr "Remis"\n\n#, fuzzy\nmsgid "Win"\nmsgstr "Sieg?"\n')
     with use_language("de"):
         assert [tr("Draw"), tr("Win"), tr("Riichi")] == ["Remis", "Win", "Riichi"]
 
 
-def test_the_most_specific_context_is_taken(bring: Brought) -> None:
-    bring(
+def test_the_most_specific_context_is_used(install: Install) -> None:
+    install(
         de__messages='msgid "Draw"\nmsgstr "Remis"\n\nmsgctxt "verb"\nmsgid "Draw"\nmsgstr "Ziehen"\n\n'
         'msgctxt "usage:beijing"\nmsgid "Draw"\nmsgstr "Huangzhuang"\n\n'
         'msgctxt "verb|usage:beijing"\nmsgid "Draw"\nmsgstr "Mo"\n'
@@ -75,9 +75,9 @@ def test_the_most_specific_context_is_taken(bring: Brought) -> None:
         assert tr("Draw", "verb", usage="official") == "Ziehen"
 
 
-def test_numbers_take_the_plural_of_the_language(bring: Brought) -> None:
+def test_plurals_follow_the_language(install: Install) -> None:
     forms = "".join(f'msgstr[{place}] "{form}"\n' for place, form in enumerate(("{n} ręka", "{n} ręce", "{n} rąk")))
-    bring(pl__messages=f'{PLURALS}msgid "{{n}} hand"\nmsgid_plural "{{n}} hands"\n{forms}')
+    install(pl__messages=f'{PLURALS}msgid "{{n}} hand"\nmsgid_plural "{{n}} hands"\n{forms}')
     with use_language("pl"):
         assert [trn("{n} hand", "{n} hands", n) for n in (1, 3, 5)] == ["1 ręka", "3 ręce", "5 rąk"]
         assert trn("{n} win", "{n} wins", 1) == "1 win"
@@ -90,9 +90,9 @@ def test_numbers_have_commas_between_thousands() -> None:
             assert "20,412" in trn("{n} match", "{n} matches", 20412)
 
 
-def test_wrong_placeholders_are_dropped_and_logged(bring: Brought, caplog: pytest.LogCaptureFixture) -> None:
+def test_translations_with_wrong_placeholders_are_dropped(install: Install, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
-        bring(de__messages='msgid "{winner} wins"\nmsgstr "{loser} verliert {"\n\nmsgid "Draw"\nmsgstr "Remis"\n')
+        install(de__messages='msgid "{winner} wins"\nmsgstr "{loser} verliert {"\n\nmsgid "Draw"\nmsgstr "Remis"\n')
         with use_language("de"):
             assert tr("{winner} wins").format(winner="Aoi") == "Aoi wins"
             assert tr("Draw") == "Remis"
@@ -115,8 +115,8 @@ def test_placeholders_are_compared(text: str, translation: str, same: bool) -> N
     assert has_same_gaps(text, translation) is same
 
 
-def test_a_text_is_read_in_any_language_with_what_fills_it(bring: Brought) -> None:
-    bring(
+def test_a_text_is_translated_together_with_its_arguments(install: Install) -> None:
+    install(
         de__messages='msgid "double {yaku}"\nmsgstr "doppelt {yaku}"\n\nmsgid "flush"\nmsgstr "Farbe"\n',
         ja__messages='msgid "flush"\nmsgstr "清一色"\n\nmsgctxt "reading"\nmsgid "flush"\nmsgstr "チンイーソー"\n',
     )
@@ -128,8 +128,8 @@ def test_a_text_is_read_in_any_language_with_what_fills_it(bring: Brought) -> No
     assert Name("flush").reading("de") == ""
 
 
-def test_an_installed_rule_system_has_its_own_catalogues(bring: Brought, tmp_path: Path) -> None:
-    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n')
+def test_an_installed_rule_system_has_its_own_catalogues(install: Install, tmp_path: Path) -> None:
+    install(de__messages='msgid "Draw"\nmsgstr "Remis"\n')
     own = tmp_path / "installed" / "de"
     own.mkdir(parents=True)
     (own / "penny.po").write_text('msgid "Penny"\nmsgstr "Pfennig"\n\nmsgid "Draw"\nmsgstr "Patt"\n', "utf-8")
@@ -153,29 +153,29 @@ PINFU = Name("all-sequence hand", players="Pinfu")
         ("both", "Pinfu · All-sequence hand", "Tenpai"),
     ],
 )
-def test_yaku_are_called_in_english_as_the_setting_says(bring: Brought, style: str, yaku: str, word: str) -> None:
-    bring(
+def test_english_yaku_names_follow_the_setting(install: Install, style: str, yaku: str, word: str) -> None:
+    install(
         en__messages='msgctxt "usage:plain"\nmsgid "Tenpai"\nmsgstr "Ready"\n',
         ja__messages='msgid "all-sequence hand"\nmsgstr "平和"\n',
     )
     with use_language("en", style):
         assert (str(PINFU), tr("Tenpai"), str(Text("no {yaku}", yaku=PINFU))) == (yaku, word, f"no {yaku}")
-        assert str(Name("full flush", players="Full Flush")).casefold() == "full flush", "said once"
+        assert str(Name("full flush", players="Full Flush")).casefold() == "full flush", "shown once"
         assert PINFU.en == PINFU.to_json()["en"] == "all-sequence hand", "documents are in plain words"
         with use_language("ja"):
             assert str(PINFU) == "平和"
 
 
-def test_players_of_one_game_keep_their_word_in_plain_words(bring: Brought) -> None:
-    bring(
+def test_plain_style_keeps_the_terms_of_one_game(install: Install) -> None:
+    install(
         en__messages='msgctxt "usage:official"\nmsgid "Kan"\nmsgstr "Kong"\n\nmsgctxt "usage:plain"\nmsgid "Kan"\nmsgstr "Four"\n'
     )
     with use_language("en", "plain"):
         assert [tr("Kan", usage="official"), tr("Kan", usage="beijing"), tr("Kan", "a set")] == ["Kong", "Four", "Four"]
 
 
-def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
-    bring(
+def test_languages_are_found_by_their_folders(install: Install) -> None:
+    install(
         en__messages="",
         ja__messages='msgid "a"\nmsgstr "あ"\n\nmsgid "b"\nmsgstr "い"\n',
         de__messages='msgid "a"\nmsgstr "ä"\n',
@@ -185,9 +185,9 @@ def test_languages_are_those_whose_folders_are_there(bring: Brought) -> None:
 
 
 @pytest.mark.parametrize(("translated", "percent"), [(0, 0), (1, 1), (199, 99), (200, 100)])
-def test_a_little_is_not_nothing_and_nearly_all_is_not_all(bring: Brought, translated: int, percent: int) -> None:
+def test_completeness_is_0_or_100_only_if_exact(install: Install, translated: int, percent: int) -> None:
     every = [f'msgid "{number}"\nmsgstr "{number}"\n' for number in range(200)]
-    bring(ja__messages="\n".join(every), de__messages="\n".join(every[:translated]))
+    install(ja__messages="\n".join(every), de__messages="\n".join(every[:translated]))
     assert texts.completeness("de") == percent
 
 
@@ -195,16 +195,16 @@ def test_a_little_is_not_nothing_and_nearly_all_is_not_all(bring: Brought, trans
     ("found", "tags"),
     [("ja", ["ja", "JA-jp"]), ("zh_TW", ["zh-Hant-TW", "zh_TW"]), ("zh", ["zh-CN", "zh-Hans"]), (None, ["jam", ""])],
 )
-def test_a_tag_asks_for_the_closest_language(bring: Brought, found: str | None, tags: list[str]) -> None:
-    bring(ja__messages="", zh__messages="", zh_TW__messages="")
+def test_a_language_tag_selects_the_closest_language(install: Install, found: str | None, tags: list[str]) -> None:
+    install(ja__messages="", zh__messages="", zh_TW__messages="")
     assert [texts.language_of(tag) for tag in tags] == [found, found]
 
 
 def test_an_unreadable_file_is_skipped_and_logged(
-    bring: Brought, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    install: Install, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.WARNING):
-        bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n', de__more='msgid "Win\\x"\nmsgstr "Sieg"\n')
+        install(de__messages='msgid "Draw"\nmsgstr "Remis"\n', de__more='msgid "Win\\x"\nmsgstr "Sieg"\n')
         (tmp_path / "languages" / "de" / "most.mo").write_bytes(b"no catalogue")
         (tmp_path / "languages" / "de" / "last.po").write_bytes('msgid "Win"\nmsgstr "Größe"\n'.encode("latin-1"))
         (tmp_path / "languages" / "de" / "language.toml").write_bytes('name = "Größe"\n'.encode("latin-1"))
@@ -214,8 +214,8 @@ def test_an_unreadable_file_is_skipped_and_logged(
     assert caplog.text.count("cannot be read") == 3
 
 
-def test_json_contains_further_languages(bring: Brought) -> None:
-    bring(de__messages='msgid "Draw"\nmsgstr "Remis"\n', ja__messages='msgid "Draw"\nmsgstr "流局"\n')
+def test_json_contains_further_languages(install: Install) -> None:
+    install(de__messages='msgid "Draw"\nmsgstr "Remis"\n', ja__messages='msgid "Draw"\nmsgstr "流局"\n')
     assert Text("Draw").to_json() == {"ja": "流局", "en": "Draw", "zh": "Draw", "languages": {"de": "Remis"}}
     assert Text("Win").to_json() == {"ja": "Win", "en": "Win", "zh": "Win"}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A club whose matches are changed by chance, asked quickly and slowly: for all that is worked out from many matches."""
+"""A club whose matches are edited at random, with a slow reference for its statistics."""
 
 import json
 import random
@@ -29,32 +29,32 @@ AT: Final = "2026-01-31T20:15:00Z"
 
 
 class ClubUnderTest:
-    """A club of a few matches of all systems, asked quickly and slowly."""
+    """A club with a few matches of every system."""
 
     def __init__(self, folder: Path, source: random.Random) -> None:
         self.ledger = Ledger.open(ledger_path(folder))
         create_random_club(self.ledger, source, matches=15)
         self.facts = FactsIndex(FactStore(folder / "facts"))
         self.people = people_of(self.ledger)
-        self.joined: dict[str, str] = {}
-        self.joining: ClubAction | None = None
+        self.merged: dict[str, str] = {}
+        self.merging: ClubAction | None = None
 
     def person_of(self, name: str) -> str:
-        return identity_of(self.joined.get(name, name))
+        return identity_of(self.merged.get(name, name))
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         for _ in bring_up_to_date(self.facts, self.ledger):
             pass
         self.people = people_of(self.ledger)
 
     def page(self, name: str) -> PlayerStatistics:
-        self.look()
+        self.refresh()
         return player_statistics(self.facts, self.people, identity_of(name))
 
     def rows(self, name: str, source: StatisticSource) -> tuple[RowRef, ...]:
         return source_rows(self.facts, self.people, identity_of(name), source)
 
-    def slowly(self) -> dict[str, slowly.ReferencePerson]:
+    def reference(self) -> dict[str, slowly.ReferencePerson]:
         sessions = [load_session(self.ledger, session, {}) for session in self.ledger.sessions()]
         documents = [json.loads(json.dumps(session_document(one))) for one in sessions]
         return slowly.count_reference(documents, self.person_of)
@@ -65,11 +65,11 @@ class ClubUnderTest:
 
 
 def random_edit(club: ClubUnderTest, source: random.Random) -> None:
-    """Changes a match or who is who, in one of the ways that the window offers."""
+    """Changes a match or the people in one of the ways that the window offers."""
     source.choice(_WAYS)(club, source)
 
 
-def stored(club: ClubUnderTest, source: random.Random) -> StoredMatch:
+def random_match(club: ClubUnderTest, source: random.Random) -> StoredMatch:
     record = source.choice(club.ledger.matches())
     return StoredMatch.read(record, club.ledger.journal(record.id))
 
@@ -78,8 +78,8 @@ def enter(club: ClubUnderTest, match: StoredMatch, act: Act) -> None:
     club.ledger.append(match.journal, act, AT)
 
 
-def change(club: ClubUnderTest, source: random.Random) -> None:
-    match = stored(club, source)
+def edit_rows(club: ClubUnderTest, source: random.Random) -> None:
+    match = random_match(club, source)
     row = source.choice([*match.row_ids, None])
     at = match.row_ids.index(row) if row is not None else len(match.row_ids)
     event = next_event(match.replay.up_to(at), source)
@@ -90,7 +90,7 @@ def change(club: ClubUnderTest, source: random.Random) -> None:
 
 
 def undo_or_redo(club: ClubUnderTest, source: random.Random) -> None:
-    match = stored(club, source)
+    match = random_match(club, source)
     try:
         enter(club, match, source.choice((Act.undo, Act.redo))())
     except InvalidAction:
@@ -98,21 +98,21 @@ def undo_or_redo(club: ClubUnderTest, source: random.Random) -> None:
 
 
 def rename(club: ClubUnderTest, source: random.Random) -> None:
-    """Spells a name as one of the guests, of whom no two are at one table."""
-    match = stored(club, source)
+    """Renames a player to a guest, unless a guest is at the table already."""
+    match = random_match(club, source)
     if not set(match.replay.all_players) & set(GUESTS):
         enter(club, match, match.renaming_act(source.choice(match.match.players), source.choice(GUESTS)))
 
 
-def exchange(club: ClubUnderTest, source: random.Random) -> None:
-    match = stored(club, source)
+def swap_players(club: ClubUnderTest, source: random.Random) -> None:
+    match = random_match(club, source)
     first, second = source.sample(range(len(match.match.players)), 2)
     enter(club, match, match.swapping_act(first, second, hands=source.random() < 0.5))
 
 
 def swap_players_in_hands(club: ClubUnderTest, source: random.Random) -> None:
-    """Puts two players right who were taken for each other over some rows."""
-    match = stored(club, source)
+    """Swaps two players who were mistaken for each other in some rows."""
+    match = random_match(club, source)
     if not match.row_ids:
         return
     first, second = source.sample(range(len(match.match.players)), 2)
@@ -123,19 +123,19 @@ def swap_players_in_hands(club: ClubUnderTest, source: random.Random) -> None:
 
 
 def merge_guests(club: ClubUnderTest, source: random.Random) -> None:
-    """Says that two guests are one, or takes that back."""
+    """Merges two guests, or undoes the merge."""
     register = PeopleRegister(club.ledger)
-    if club.joining is not None:
-        register.undo(club.joining)
-        club.joined, club.joining = {}, None
+    if club.merging is not None:
+        register.undo(club.merging)
+        club.merged, club.merging = {}, None
     else:
         one, other = source.sample(GUESTS, 2)
         people = club.people
-        club.joining = register.merge(people.person(identity_of(one), one), people.person(identity_of(other), other))
-        club.joined = {other: one}
+        club.merging = register.merge(people.person(identity_of(one), one), people.person(identity_of(other), other))
+        club.merged = {other: one}
 
 
 _WAYS: Final[tuple[Callable[[ClubUnderTest, random.Random], None], ...]] = (
-    *(change, change, change, undo_or_redo),
-    *(rename, exchange, swap_players_in_hands, merge_guests),
+    *(edit_rows, edit_rows, edit_rows, undo_or_redo),
+    *(rename, swap_players, swap_players_in_hands, merge_guests),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A small club made by chance: a ledger with matches of every rule system, some ended and some not."""
+"""A small random club: a ledger with finished and unfinished matches of every rule system."""
 
 import random
 from collections.abc import Generator
@@ -21,8 +21,8 @@ from mahjong_desk.shapes import MeldKind
 from tests.benchmarks.random_wins import OPTIONS, WIN_GENERATORS
 
 PEOPLE = ("Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana")
-_BEGUN = datetime(2025, 1, 9, 18, tzinfo=UTC)
-_CHOSEN: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4, "enforce_restrictions": "warn"}}
+_FIRST_EVENING = datetime(2025, 1, 9, 18, tzinfo=UTC)
+_RULE_OPTIONS: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_fives": 4, "enforce_restrictions": "warn"}}
 
 
 def bring_up_to_date(facts: FactsIndex, ledger: Ledger) -> Generator[IndexProgress, None, None]:
@@ -36,7 +36,7 @@ def create_random_club(
 ) -> None:
     systems = sorted(WIN_GENERATORS)
     for evening in range(evenings):
-        at = _BEGUN + timedelta(weeks=evening)
+        at = _FIRST_EVENING + timedelta(weeks=evening)
         session = ledger.start_session(f"Thursday {evening + 1}", at.strftime(TIME_FORMAT))
         for number in range(evening, matches, evenings):
             at += timedelta(minutes=40)
@@ -46,7 +46,7 @@ def create_random_club(
 def play(ledger: Ledger, session: int, system: str, source: random.Random, at: str, hands: int) -> int:
     """Enters a match of random hands, which ends by its rules, is stopped, or continues; returns its id."""
     ruleset = get_ruleset(system)
-    rules = ruleset.bind(_CHOSEN.get(system, {}))
+    rules = ruleset.bind(_RULE_OPTIONS.get(system, {}))
     names = source.sample(PEOPLE, source.choice(ruleset.players))
     journal = ledger.open_match(session, MatchHeader(system, rules.options, tuple(names)), at)
     stored = StoredMatch.read(ledger.match(journal.match_id), journal)
@@ -63,7 +63,7 @@ def play(ledger: Ledger, session: int, system: str, source: random.Random, at: s
 def next_event(played: Replay, source: random.Random) -> Event:
     """Returns a random event that the rules allow next."""
     while True:
-        event = _event(played, source)
+        event = _random_event(played, source)
         try:
             played.match.rules.settle(played.table, event)
         except Refusal:
@@ -71,7 +71,7 @@ def next_event(played: Replay, source: random.Random) -> Event:
         return event
 
 
-def _event(played: Replay, source: random.Random) -> Event:
+def _random_event(played: Replay, source: random.Random) -> Event:
     rules, players = played.match.rules, played.table.players
     chance = source.random()
     note = source.choice((None, None, "the last tile", "雨の夜"))
@@ -94,7 +94,7 @@ def _event(played: Replay, source: random.Random) -> Event:
 
 
 def _three_dragons(winner: int, players: int, source: random.Random) -> Win:
-    """Returns a win with three dragon pons; who gave the last one is responsible."""
+    """Returns a win with three dragon pons and pao for the player who gave the last one."""
     givers = [source.choice([seat for seat in range(players) if seat != winner]) for _ in range(3)]
     pieces = zip(MAHJONG.parse("567z"), givers, strict=True)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, giver) for kind, giver in pieces)

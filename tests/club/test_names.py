@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names of players in other text, and names of files that Windows, macOS and Linux take."""
+"""Player names within other text, and file names that Windows, macOS and Linux accept."""
 
 import unicodedata
 from pathlib import Path, PureWindowsPath
@@ -16,22 +16,22 @@ ARABIC, HEBREW = "عائشة", "דוד"
 
 
 @pytest.mark.parametrize("name", ["Aoi", "千恵", "Zoë", "Ben 2"])
-def test_a_name_written_from_left_to_right_needs_nothing(name: str) -> None:
+def test_left_to_right_names_need_no_isolate(name: str) -> None:
     assert f"{PlayerName(name)} pays" == f"{name} pays"
 
 
 @pytest.mark.parametrize("name", [ARABIC, HEBREW, f"Ben {HEBREW}", "١٢"])
-def test_a_name_keeps_to_itself_in_a_sentence(name: str) -> None:
+def test_right_to_left_names_are_isolated_in_a_sentence(name: str) -> None:
     assert PlayerName(name) == str(PlayerName(name)) == name
     assert f"{PlayerName(name)} pays 940" == f"\u2068{name}\u2069 pays 940"
 
 
-def test_names_side_by_side_keep_to_themselves() -> None:
+def test_names_in_a_list_are_isolated_separately() -> None:
     assert join_items(player_names((ARABIC, "Ben", HEBREW))) == f"\u2068{ARABIC}\u2069, Ben, \u2068{HEBREW}\u2069"
 
 
 @given(st.text())
-def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
+def test_no_name_can_escape_its_isolate(name: str) -> None:
     shown = isolate(name)
     controls = [unicodedata.bidirectional(letter) for letter in shown]
     assert controls.count("PDI") == controls.count("FSI") <= 1
@@ -39,12 +39,12 @@ def test_no_name_reaches_out_of_its_isolate(name: str) -> None:
     assert shown.strip("\u2068\u2069") in (name, "".join(shown[1:-1]))
 
 
-def test_faults_are_at_the_seat_at_fault() -> None:
+def test_name_faults_are_reported_per_seat() -> None:
     assert name_faults(("Aoi", " ", "aoi ", "Dai")) == (None, NameProblem.EMPTY, NameProblem.DUPLICATE, None)
     assert name_faults(("", "", "", "")) == (NameProblem.EMPTY,) * 4
 
 
-def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
+def test_two_spellings_of_one_name_are_duplicates() -> None:
     widths = (("田中 太郎", "田中\u3000太郎"), ("ﾀﾅｶ", "タナカ"), ("Tanaka", "Ｔａｎａｋａ"))
     for one, other in (("Jos\u00e9", "Jose\u0301"), *widths):
         assert name_faults((one, "Ben", other)) == (None, None, NameProblem.DUPLICATE)
@@ -74,7 +74,7 @@ def test_one_name_cannot_be_written_two_ways_at_one_table() -> None:
         (" ./. ", "match.pdf"),
     ],
 )
-def test_every_system_takes_the_name(title: str, name: str) -> None:
+def test_file_names_are_valid_on_every_system(title: str, name: str) -> None:
     assert file_name(title, "pdf", "match") == name
 
 
@@ -82,12 +82,12 @@ def test_every_system_takes_the_name(title: str, name: str) -> None:
     ("sign", "whole"),
     [("a", 200), ("é", 100), ("麻", 66), ("🀄", 50), ("e\u0301", 66), ("👩\u200d👧", 18), ("👋🏽", 25)],
 )
-def test_a_long_name_ends_with_a_whole_character(sign: str, whole: int) -> None:
+def test_long_file_names_are_cut_between_characters(sign: str, whole: int) -> None:
     assert file_name(sign * 300, "xlsx", "match") == f"{sign * whole}.xlsx"
 
 
 @given(st.text(st.characters(exclude_categories=())), st.sampled_from(("pdf", "json")))
-def test_any_title_becomes_a_name(title: str, ending: str) -> None:
+def test_any_title_becomes_a_valid_file_name(title: str, ending: str) -> None:
     name = file_name(title, ending, "match")
     assert name.endswith(f".{ending}")
     assert len(name.encode()) <= 255

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Hands are found by whatever is looked for: the same ones as by going through the club's files one by one."""
+"""The search yields the same hands as a plain scan of the club's files."""
 
 import json
 import random
@@ -39,19 +39,19 @@ class Words:
         return [one.id for one in registry.all_rulesets() if one.id == word]
 
 
-class Slow(NamedTuple):
-    """A hand, as the files tell it: the match and its document, the row, the event, the answer, the winner, who sat there."""
+class FileHand(NamedTuple):
+    """A hand from the exported files, with the answer of ``replay`` to it."""
 
     match: Json
     row: int
     event: Json
-    match_json: Json
+    answer: Json
     winner: int | None
     seats: tuple[str, ...]
 
     @property
     def won(self) -> Json:
-        return next((won for won in self.match_json.get("wins", []) if won["winner"] == self.winner), {})
+        return next((won for won in self.answer.get("wins", []) if won["winner"] == self.winner), {})
 
     @property
     def hand(self) -> Json:
@@ -59,7 +59,7 @@ class Slow(NamedTuple):
 
     @property
     def points(self) -> int:
-        paid = [one for one in self.match_json["payments"] if one["to"] == self.winner is not None]
+        paid = [one for one in self.answer["payments"] if one["to"] == self.winner is not None]
         return sum(one["points"] for one in paid if one["from"] not in {"table", "house"})
 
     @property
@@ -71,7 +71,7 @@ class Slow(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex, list[Slow]]]:
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex, list[FileHand]]]:
     folder: Path = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
         create_random_club(ledger, random.Random(8), matches=25)
@@ -84,53 +84,53 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[FactsIndex,
         facts.close()
 
 
-def hands_of(match: Json) -> Iterator[Slow]:
+def hands_of(match: Json) -> Iterator[FileHand]:
     kept, values = slowly.replay_answer(match)
     seats = list(match["players"])
     for row, hand in zip(kept, values["hands"], strict=True):
         event = match["events"][row]
         if event["type"] in {"win", "draw", "chombo"} or event.get("note"):
             for winner in [win["winner"] for win in event.get("wins", [])] or [None]:
-                yield Slow(match, row, event, hand, winner, tuple(seats))
+                yield FileHand(match, row, event, hand, winner, tuple(seats))
         if event["type"] == "substitute":
             seats[event["player"]] = event["name"]
 
 
-def found(facts: FactsIndex, wanted: SearchQuery) -> list[tuple[str, int | None, int | None]]:
+def search(facts: FactsIndex, wanted: SearchQuery) -> list[tuple[str, int | None, int | None]]:
     hits = facts.hits(find_hands(facts, wanted))
     return sorted(((*hit.place, hit.win.seat if hit.win else None) for hit in hits), key=str)
 
 
-def kind_of(one: Slow) -> str:
+def kind_of(one: FileHand) -> str:
     if one.event["type"] == "win":
         return "self_drawn" if one.event["from"] is None else "on_discard"
     return {"draw": "draw", "chombo": "foul"}.get(one.event["type"], "other")
 
 
-def did(one: Slow, name: str) -> bool:
+def won_or_fouled(one: FileHand, name: str) -> bool:
     foul = one.event["type"] == "chombo" and one.seats[one.event["player"]] == name
     return foul or (one.winner is not None and one.seats[one.winner] == name)
 
 
-def gave(one: Slow, name: str) -> bool:
+def dealt_in(one: FileHand, name: str) -> bool:
     return one.event.get("from") is not None and one.seats[one.event["from"]] == name
 
 
-def has_yaku(one: Slow, yaku: str) -> bool:
+def has_yaku(one: FileHand, yaku: str) -> bool:
     return any(item["id"] == yaku for item in one.won.get("yaku", []))
 
 
-def has_group(one: Slow, *groups: str) -> bool:
+def has_group(one: FileHand, *groups: str) -> bool:
     return any(group["tiles"] in groups for group in (one.won.get("reading") or {}).get("groups", []))
 
 
-CASES: dict[str, Callable[[Slow], bool]] = {
+CASES: dict[str, Callable[[FileHand], bool]] = {
     "": lambda one: True,
-    "Aoi": lambda one: did(one, "Aoi"),
-    "Aoi arushiaru": lambda one: did(one, "Aoi") and one.match["ruleset"] == "arushiaru",
+    "Aoi": lambda one: won_or_fouled(one, "Aoi"),
+    "Aoi arushiaru": lambda one: won_or_fouled(one, "Aoi") and one.match["ruleset"] == "arushiaru",
     "tanyao": lambda one: has_yaku(one, "tanyao"),
     "wsom": lambda one: one.match["ruleset"] == "wsom",
-    "shogi BEN": lambda one: one.match["ruleset"] == "shogi" and did(one, "Ben"),
+    "shogi BEN": lambda one: one.match["ruleset"] == "shogi" and won_or_fouled(one, "Ben"),
     "mangan": lambda one: one.won.get("limit") == "mangan",
     "123m": lambda one: has_group(one, "123m"),
     "777z": lambda one: has_group(one, "777z", "7777z"),
@@ -152,41 +152,41 @@ CASES: dict[str, Callable[[Slow], bool]] = {
 
 
 @pytest.mark.parametrize("text", CASES)
-def test_what_is_found_is_what_the_files_hold(club: tuple[FactsIndex, list[Slow]], text: str) -> None:
-    facts, slow = club
-    expected = [(one.match["uuid"], one.row, one.winner) for one in slow if CASES[text](one)]
-    assert found(facts, parse_query(text, Words())) == sorted(expected, key=str)
+def test_search_finds_the_same_hands_as_the_files(club: tuple[FactsIndex, list[FileHand]], text: str) -> None:
+    facts, reference = club
+    expected = [(one.match["uuid"], one.row, one.winner) for one in reference if CASES[text](one)]
+    assert search(facts, parse_query(text, Words())) == sorted(expected, key=str)
     assert bool(expected) or text in {"nobody", "mangan", "640", "55z", "777z", "PP", "shogi BEN"}
 
 
 @pytest.mark.parametrize("kind", HitKind)
 @pytest.mark.parametrize("role", Role)
-def test_chips_narrow_it(club: tuple[FactsIndex, list[Slow]], kind: HitKind, role: Role) -> None:
-    facts, slow = club
-    has = {Role.WON: did, Role.DEALT_IN: gave, Role.PRESENT: lambda one, name: name in one.seats}[role]
-    expected = [one for one in slow if has(one, "Chie") and kind_of(one) == kind]
+def test_chips_narrow_the_results(club: tuple[FactsIndex, list[FileHand]], kind: HitKind, role: Role) -> None:
+    facts, reference = club
+    has = {Role.WON: won_or_fouled, Role.DEALT_IN: dealt_in, Role.PRESENT: lambda one, name: name in one.seats}[role]
+    expected = [one for one in reference if has(one, "Chie") and kind_of(one) == kind]
     wanted = parse_query("Chie", Words())._replace(role=role, kinds=frozenset({kind}))
-    assert found(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
+    assert search(facts, wanted) == sorted(((one.match["uuid"], one.row, one.winner) for one in expected), key=str)
 
 
-def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[Slow]]) -> None:
-    facts, slow = club
+def test_the_latest_hands_come_first(club: tuple[FactsIndex, list[FileHand]]) -> None:
+    facts, reference = club
     hits = facts.hits(find_hands(facts, SearchQuery()))
-    assert len(hits) == len(slow)
+    assert len(hits) == len(reference)
     when = [(hit.at, hit.place.row) for hit in hits]
     assert sorted(when, key=lambda one: one[0], reverse=True) == when
 
 
-def test_a_time_is_from_its_first_moment_to_its_last(club: tuple[FactsIndex, list[Slow]]) -> None:
+def test_since_is_inclusive_and_before_is_exclusive(club: tuple[FactsIndex, list[FileHand]]) -> None:
     facts, _ = club
-    everything = facts.hits(find_hands(facts, SearchQuery()))
-    middle = everything[len(everything) // 2].at
+    all_hits = facts.hits(find_hands(facts, SearchQuery()))
+    middle = all_hits[len(all_hits) // 2].at
     late, early = SearchQuery(since=middle), SearchQuery(before=middle)
-    assert [hit for hit in everything if hit.at >= middle] == list(facts.hits(find_hands(facts, late)))
-    assert [hit for hit in everything if hit.at < middle] == list(facts.hits(find_hands(facts, early)))
+    assert [hit for hit in all_hits if hit.at >= middle] == list(facts.hits(find_hands(facts, late)))
+    assert [hit for hit in all_hits if hit.at < middle] == list(facts.hits(find_hands(facts, early)))
 
 
-def test_days_and_months_are_those_of_this_machine() -> None:
+def test_dates_are_parsed_as_days_and_months() -> None:
     month, day = parse_query("2025-02", Words()), parse_query("2025/2/28", Words())
     assert month.before == day.before
     assert month.since is not None
@@ -196,14 +196,14 @@ def test_days_and_months_are_those_of_this_machine() -> None:
 
 
 @pytest.mark.parametrize("text", ["123m", "5z", "19m"])
-def test_tiles_mean_tiles_and_no_yaku_that_has_them(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+def test_tile_terms_are_not_read_as_yaku(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setattr(Words, "yaku", lambda _words, _word: [("riichi", "tanyao")])
     (word,) = parse_query(text, Words()).terms
     assert word.groups or word.pieces
     assert (word.yaku, word.note) == (frozenset(), "")
 
 
-def test_several_words_may_mean_anything_but_each_has_to_fit() -> None:
+def test_each_word_becomes_a_term_or_a_bound() -> None:
     wanted = parse_query("Aoi riichi 8000+ 「the last」", Words())
     assert [word.text for word in wanted.terms] == ["Aoi", "riichi", "the last"]
     assert wanted.points == Bounds(8000)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables as CSV and XLSX, opened again: every cell as it was, and no text that becomes a formula."""
+"""CSV and XLSX files keep every cell, and no text becomes a formula."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ def read_csv(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
 
 
-def test_csv_has_plain_numbers_and_the_mark_of_utf8() -> None:
+def test_csv_has_plain_numbers_and_a_byte_order_mark() -> None:
     content = csv_bytes(TABLE)
     assert content.startswith(b"\xef\xbb\xbf")
     head, *rows = read_csv(content)
@@ -56,14 +56,14 @@ def test_a_workbook_has_the_same_cells() -> None:
 
 
 @pytest.mark.parametrize("text", [*DANGEROUS, "https://example.org", "007", "_x0041_"])
-def test_a_workbook_has_texts_alone(text: str) -> None:
+def test_workbook_texts_are_not_formulas_or_links(text: str) -> None:
     sheet = load_workbook(io.BytesIO(xlsx_bytes([SheetTable("t", (SheetColumn("c"),), ((text,),))], "")))["t"]
     cell = sheet["A2"]
     assert cell.data_type == "s"
     assert cell.hyperlink is None
 
 
-def test_names_of_sheets_are_such_as_spreadsheets_take() -> None:
+def test_sheet_names_are_valid_and_distinct() -> None:
     names = ["Match: 1/2", "history", "M" * 40, "M" * 40, "", "Match: 1/2", "match  1 2"]
     tables = [SheetTable(name, (SheetColumn("c"),), ()) for name in names]
     made = load_workbook(io.BytesIO(xlsx_bytes(tables, ""))).sheetnames
@@ -79,7 +79,7 @@ cells: st.SearchStrategy[Cell] = (
 
 
 @given(st.lists(st.tuples(cells, cells), max_size=4))
-def test_what_is_written_is_read_again(rows: list[tuple[Cell, ...]]) -> None:
+def test_csv_cells_are_read_back_unchanged(rows: list[tuple[Cell, ...]]) -> None:
     table = SheetTable("t", (SheetColumn("a"), SheetColumn("b", CellFormat.CHANGE)), tuple(rows))
     read = read_csv(csv_bytes(table))[1:]
     assert len(read) == len(rows)

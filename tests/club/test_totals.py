@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A session added up: nothing is added that cannot be."""
+"""Session totals, and stored matches that are extended or edited."""
 
 from collections.abc import Sequence
 from decimal import Decimal
@@ -35,7 +35,7 @@ def match(number: int, system: object, **results: float) -> MatchResult:
     return MatchResult(number, system, {name: to_decimal(result) for name, result in results.items()})  # type: ignore[arg-type]
 
 
-def test_one_system_adds_up_and_ranks() -> None:
+def test_results_of_one_system_are_added_and_ranked() -> None:
     played = [match(1, ARU, Aoi=10, Ben=-10), match(2, ARU, Aoi=-30, Emi=30), match(3, ARU)]
     totals = compute_totals(played, Rates(), ["Fumi"])
     assert totals.names == ("Emi", "Fumi", "Ben", "Aoi")
@@ -44,30 +44,30 @@ def test_one_system_adds_up_and_ranks() -> None:
     assert totals.unrated_systems == (ARU,)
 
 
-def test_the_result_is_that_of_who_sits_there_at_the_end() -> None:
+def test_a_result_goes_to_the_player_seated_at_the_end() -> None:
     win = Win(discarder=3, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     events = (win, Substitution(player=1, name="Emi"), MatchEnd())
     played = replay(Match(get_ruleset("arushiaru").bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"), events))
     assert match_result(1, played).results == {"Aoi": 0, "Emi": 240, "Chie": 0, "Dai": -240}
 
 
-def test_results_that_people_count_by_the_thousand_are_added_so() -> None:
+def test_riichi_results_are_totalled_in_thousands() -> None:
     win = Win(discarder=3, wins=(Winner(1, value={"han": 2, "fu": 30}),))
     played = replay(Match(get_ruleset("riichi").bind({}), {}, ("Aoi", "Ben", "Chie", "Dai"), (win, MatchEnd())))
     assert list(played.final.results) == [5000, 37000, -15000, -27000]
     assert match_result(1, played).results == {"Aoi": 5, "Ben": 37, "Chie": -15, "Dai": -27}
 
 
-def test_systems_are_not_added_without_rates() -> None:
+def test_systems_without_rates_are_not_added_together() -> None:
     played = [match(1, BOO, Aoi=10, Ben=-10), match(2, POINTS, Ben=300, Aoi=-300), match(3, ROOTS, Aoi=1.5, Ben=-1.5)]
     totals = compute_totals(played, Rates("yen", {BOO.key: Decimal(10), POINTS.key: Decimal("0.1")}))
-    assert totals.systems == (BOO, POINTS, ROOTS), "match points are no points"
+    assert totals.systems == (BOO, POINTS, ROOTS), "match points are not points"
     assert totals.club_totals is None
     assert totals.unrated_systems == (ROOTS,)
-    assert totals.names == ("Aoi", "Ben"), "as they joined"
+    assert totals.names == ("Aoi", "Ben"), "in order of appearance"
 
 
-def test_rates_add_everything_up_exactly() -> None:
+def test_rates_convert_results_to_exact_club_totals() -> None:
     played = [match(1, BOO, Aoi=7, Ben=-10, **{HOUSE_KEY: 3}), match(2, ROOTS, Ben=0.07, Aoi=-0.07)]
     totals = compute_totals(played, Rates("yen", {BOO.key: Decimal("0.1"), ROOTS.key: Decimal("3")}))
     assert totals.club_totals == {"Aoi": Decimal("0.49"), "Ben": Decimal("-0.79"), HOUSE_KEY: Decimal("0.3")}
@@ -75,13 +75,13 @@ def test_rates_add_everything_up_exactly() -> None:
 
 
 @given(st.lists(st.integers(-10_000, 10_000), min_size=1), st.decimals(0, 1000, places=4))
-def test_what_sums_to_zero_does_so_in_the_clubs_unit(results: list[int], factor: Decimal) -> None:
+def test_zero_sum_results_have_zero_sum_club_totals(results: list[int], factor: Decimal) -> None:
     played = [match(number, ARU, Aoi=result / 100, Ben=-result / 100) for number, result in enumerate(results)]
     club = compute_totals(played, Rates("yen", {ARU.key: factor})).club_totals
     assert sum(club.values()) == 0
 
 
-def test_whole_sums_are_shown_whole() -> None:
+def test_whole_totals_have_no_decimals() -> None:
     assert [repr(to_number(Decimal(text))) for text in ("10.00", "-0.5", "0E+2")] == ["10", "-0.5", "0"]
 
 
@@ -96,24 +96,24 @@ def ron(winner: int, discarder: int, han: int = 1) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value={"han": han, "fu": 30}),))
 
 
-def begun() -> StoredMatch:
+def new_match() -> StoredMatch:
     journal = Journal.new(1, MatchHeader("arushiaru", {}, NAMES), AT)
     record = MatchSummary(1, 1, 1, AT, AT, journal.head, journal.length, journal.header, NAMES)
     return StoredMatch.read(record, journal)
 
 
-def gone_on(stored: StoredMatch, act: Act) -> StoredMatch:
+def with_act(stored: StoredMatch, act: Act) -> StoredMatch:
     return stored.extended_by(stored.journal.with_action(act, AT))
 
 
-def edited(stored: StoredMatch, *edits: Edit) -> StoredMatch:
-    return gone_on(stored, stored.editing_act(edits))
+def with_edits(stored: StoredMatch, *edits: Edit) -> StoredMatch:
+    return with_act(stored, stored.editing_act(edits))
 
 
-def recorded(*events: Event) -> StoredMatch:
-    stored = begun()
+def match_with(*events: Event) -> StoredMatch:
+    stored = new_match()
     for event in events:
-        stored = gone_on(stored, stored.recording_act([event]))
+        stored = with_act(stored, stored.recording_act([event]))
     return stored
 
 
@@ -130,7 +130,7 @@ ACTIONS = ("record", "record", "together", "replace", "insert", "delete", "note"
 
 
 def act_of(stored: StoredMatch, action: str, place: int, event: Event) -> Act | None:
-    """Returns what an action means in a match, None where it means nothing."""
+    """Returns the act of an action, or None if it does not apply to the match."""
     ids, history = stored.row_ids, stored.journal.history
     row = ids[place % len(ids)] if ids else None
     match action:
@@ -159,13 +159,13 @@ def act_of(stored: StoredMatch, action: str, place: int, event: Event) -> Act | 
 
 @given(st.lists(st.tuples(st.sampled_from(ACTIONS), PLACES, EVENTS), max_size=24))
 @settings(max_examples=18)
-def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
-    stored = begun()
+def test_an_extended_match_equals_the_one_read_whole(wanted: Sequence[tuple[str, int, Event]]) -> None:
+    stored = new_match()
     for action, place, event in wanted:
         act = act_of(stored, action, place, event)
         if act is None:
             continue
-        stored = gone_on(stored, act)
+        stored = with_act(stored, act)
         whole = StoredMatch.read(stored.record, stored.journal)
         assert stored == whole
         assert [row.index for row in stored.replay.rows] == list(range(len(stored.row_ids)))
@@ -173,12 +173,12 @@ def test_a_match_that_went_on_is_the_one_read_and_played_whole(wanted: Sequence[
 
 @given(st.lists(EVENTS, min_size=1, max_size=12), PLACES, EVENTS)
 @settings(max_examples=12)
-def test_a_preview_is_what_the_edit_then_makes(events: list[Event], place: int, event: Event) -> None:
-    stored = recorded(*events)
+def test_an_edit_gives_what_its_preview_showed(events: list[Event], place: int, event: Event) -> None:
+    stored = match_with(*events)
     row = stored.row_ids[place % len(stored.row_ids)]
     for edits in ([Edit.replace(row, event)], [Edit.insert(row, event), Edit.delete(row)], [Edit.insert(None, event)]):
         replay, ids = stored.preview(edits)
-        after = edited(stored, *edits)
+        after = with_edits(stored, *edits)
         assert replay == after.replay
         assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
-    assert stored.preview_rename("Ben", "Benno") == gone_on(stored, stored.renaming_act("Ben", "Benno")).replay
+    assert stored.preview_rename("Ben", "Benno") == with_act(stored, stored.renaming_act("Ben", "Benno")).replay

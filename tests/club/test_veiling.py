@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What leaves the club is read under the names that its people allow."""
+"""Exports contain only the names that the players allow."""
 
 import json
 
@@ -22,7 +22,7 @@ TABLES = (("Aoi", "Ben", "Chie", "Dai"), ("aoi", "Bem", "Emi", "Dai"))
 
 @pytest.fixture
 def ledger(ledger: Ledger) -> Ledger:
-    """A ledger with a session of two matches, in the second of which Fumi came for Emi."""
+    """A ledger with a session of two matches; in the second one, Fumi replaces Emi."""
     ledger.start_session("Friday", AT)
     for names in TABLES:
         journal = ledger.open_match(1, MatchHeader("wsom", RULES.bind({}).options, names), AT)
@@ -37,22 +37,22 @@ def session(ledger: Ledger) -> PlayedSession:
     return load_session(ledger, ledger.sessions()[0])
 
 
-def shown(ledger: Ledger, where: Audience) -> PlayedSession:
+def export(ledger: Ledger, audience: Audience) -> PlayedSession:
     played = session(ledger)
-    return with_public_names(played, people_among(ledger, played), where)
+    return with_public_names(played, people_among(ledger, played), audience)
 
 
-def test_one_person_has_one_name_and_one_sum(ledger: Ledger) -> None:
+def test_merged_players_share_one_name_and_total(ledger: Ledger) -> None:
     assert len(session(ledger).totals().names) == 8
     people = people_of(ledger)
     PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Bem"))
-    assert set(shown(ledger, Audience.CLUB).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
-    before, after = session(ledger).totals(), shown(ledger, Audience.PUBLIC).totals()
+    assert set(export(ledger, Audience.CLUB).totals().names) == {"Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi"}
+    before, after = session(ledger).totals(), export(ledger, Audience.PUBLIC).totals()
     system = next(iter(before.by_system))
     assert after.by_system[system]["Ben"] == before.by_system[system]["Ben"] + before.by_system[system]["Bem"]
 
 
-def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> None:
+def test_hidden_names_are_replaced_in_the_whole_export(ledger: Ledger) -> None:
     register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.person_for_name("Aoi"), pseudonym="Dai")
     register.change(people.person_for_name("Fumi"), pseudonym="F.")
@@ -61,13 +61,13 @@ def test_a_pseudonym_or_former_player_replaces_every_name(ledger: Ledger) -> Non
     assert {person.uuid for person in hidden_people(played, people_among(ledger, played))} == {
         people.person_for_name(name).uuid for name in ("Aoi", "Fumi", "Chie")
     }
-    written = json.dumps(session_document(shown(ledger, Audience.PUBLIC)), ensure_ascii=False)
+    written = json.dumps(session_document(export(ledger, Audience.PUBLIC)), ensure_ascii=False)
     assert not any(name in written for name in ("Aoi", "aoi", "Chie", "Fumi", "journal"))
-    first, second = (match.replay for match in shown(ledger, Audience.PUBLIC).matches)
-    assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "nobody is taken for somebody else"
+    first, second = (match.replay for match in export(ledger, Audience.PUBLIC).matches)
+    assert first.match.players == ("Dai", "Ben", "Former player 1", "Dai (2)"), "no two players have the same name"
     assert second.all_players == ("Dai", "Bem", "Emi", "Dai (2)", "F.")
     assert first.final.results == session(ledger).matches[0].replay.final.results
-    assert shown(ledger, Audience.CLUB).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
+    assert export(ledger, Audience.CLUB).matches[0].replay.match.players == ("Aoi", "Ben", "Former player 1", "Dai")
 
 
 def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> None:
@@ -77,7 +77,7 @@ def test_unhidden_matches_are_exported_with_their_journal(ledger: Ledger) -> Non
     assert hidden_people(played, people_among(ledger, played)) == ()
 
 
-def test_two_at_one_table_stay_two_despite_a_join(ledger: Ledger) -> None:
+def test_merged_players_at_one_table_stay_distinct(ledger: Ledger) -> None:
     people = people_of(ledger)
     PeopleRegister(ledger).merge(people.person_for_name("Ben"), people.person_for_name("Chie"))
-    assert shown(ledger, Audience.PUBLIC).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")
+    assert export(ledger, Audience.PUBLIC).matches[0].replay.match.players == ("Aoi", "Ben", "Ben (3)", "Dai")

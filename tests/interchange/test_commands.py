@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Requests and answers of the contract, faulty ones above all."""
+"""Requests and answers of the contract, mostly faulty ones."""
 
 import copy
 import json
@@ -51,7 +51,7 @@ MATCH: dict[str, Any] = {
 }
 
 
-def changed(request: dict[str, Any], path: list[str | int], value: object) -> dict[str, Any]:
+def with_value(request: dict[str, Any], path: list[str | int], value: object) -> dict[str, Any]:
     request = copy.deepcopy(request)
     inner: Any = request
     for step in path[:-1]:
@@ -116,9 +116,9 @@ HAND: list[str | int] = ["event", "wins", 0, "hand"]
         (["events", 2, "player"], 9, "bad_seat", "events[2].player"),
     ],
 )
-def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: object, code: str, place: str) -> None:
+def test_a_refusal_has_a_code_and_a_path(path: list[str | int], value: object, code: str, place: str) -> None:
     command, request = ("replay", MATCH) if path[0] in MATCH.keys() - WIN.keys() else ("score", WIN)
-    error = answer_request(command, json.dumps(changed(request, path, value)))["error"]
+    error = answer_request(command, json.dumps(with_value(request, path, value)))["error"]
     assert (error["code"], error["path"]) == (code, place)
     assert error["message"]
     assert "{" not in error["message"]
@@ -139,15 +139,15 @@ def test_a_refusal_names_the_code_and_the_place(path: list[str | int], value: ob
         ({"ruleset": "boo", "event": {}, "table": {"scores": [0]}}, "table.scores must be a list of 4 whole numbers."),
     ],
 )  # fmt: skip
-def test_a_refusal_says_what_would_do(request_: object, message: str) -> None:
+def test_a_refusal_states_what_is_allowed(request_: object, message: str) -> None:
     assert answer_request("score", json.dumps(request_))["error"]["message"] == message
 
 
 @pytest.mark.parametrize(
     ("tile", "message"), [("", "There are no pieces."), ("66s", "There must be one piece here, not 2.")]
 )
-def test_a_tile_is_one_piece(tile: str, message: str) -> None:
-    faulty = changed(WIN, [*HAND, "winning_tile"], tile)
+def test_a_winning_tile_must_be_one_piece(tile: str, message: str) -> None:
+    faulty = with_value(WIN, [*HAND, "winning_tile"], tile)
     assert answer_request("score", json.dumps(faulty))["error"]["message"] == message
 
 
@@ -161,12 +161,12 @@ def test_a_tile_is_one_piece(tile: str, message: str) -> None:
         ({"dealer": 2, "number": 3}, (2, 3)),
     ],
 )
-def test_the_dealer_and_the_number_follow_from_each_other(fields: dict[str, int], found: tuple[int, int]) -> None:
+def test_dealer_and_hand_number_imply_each_other(fields: dict[str, int], found: tuple[int, int]) -> None:
     table = read_table(get_ruleset("boo").bind({}), ObjectReader({"table": fields}))
     assert (table.dealer, table.hand_number) == found
 
 
-def test_a_match_answers_whole() -> None:
+def test_replay_answers_with_all_hands() -> None:
     got = answer_request("replay", json.dumps(MATCH))
     assert got["ok"], got
     assert [row["event"] for row in got["hands"]] == [0, 1, 2, 3, 4, 5]
@@ -174,7 +174,7 @@ def test_a_match_answers_whole() -> None:
     assert got["final"]["reason"] == "end"
 
 
-def test_a_score_answers_with_its_reasons() -> None:
+def test_score_answers_with_formula_and_reading() -> None:
     won = answer_request("score", json.dumps(WIN))["wins"][0]
     assert won["formula"] == {"text": "20 × 2¹ = 40", "uncapped": 40, "raw_fu": 20}
     assert [group["tiles"] for group in won["reading"]["groups"]] == ["22m", "456p", "456s", "789s", "123m"]
@@ -184,22 +184,22 @@ def test_a_score_answers_with_its_reasons() -> None:
 @pytest.mark.parametrize(
     ("ruleset", "fields"), [("arushiaru", {"han", "raw_fu"}), ("wsom", set()), ("mcr", {"han"}), ("riichi", {"han", "raw_fu"})]
 )  # fmt: skip
-def test_a_rejected_reading_says_what_its_system_counts(ruleset: str, fields: set[str]) -> None:
+def test_a_rejected_reading_has_the_figures_of_its_system(ruleset: str, fields: set[str]) -> None:
     hand = {"concealed": "11122233377p45m", "winning_tile": "6m"}
     event = {"type": "win", "from": None, "wins": [{"winner": 1, "hand": hand}]}
     (won_hand,) = answer_request("score", json.dumps({"ruleset": ruleset, "event": event}))["wins"]
     assert {name for one in won_hand["rejected"] for name in one} == {"reading", "yaku", "base", *fields}
 
 
-def test_waits_take_the_seat_before_where_no_discarder_is_named() -> None:
+def test_waits_assume_a_discard_by_the_previous_seat() -> None:
     got = answer_request("waits", json.dumps(WAITS))
     assert [wait["tile"] for wait in got["waits"]] == ["6p", "9p"]
     assert got["waits"][0]["ron"]["deltas"] == [-240, 240, 0, 0]
     assert "warnings" not in got["waits"][0]["ron"]
 
 
-def test_a_wait_tells_which_way_is_refused() -> None:
-    request = changed(WAITS, ["hand", "situation"], ["haitei"])
+def test_a_wait_reports_a_refused_ron() -> None:
+    request = with_value(WAITS, ["hand", "situation"], ["haitei"])
     wait = answer_request("waits", json.dumps(request))["waits"][0]
     assert wait["ron"] == {"refused": "bad_request"}
     assert [item["id"] for item in wait["tsumo"]["yaku"]] == ["menzen_tsumo", "haitei"]
@@ -225,12 +225,12 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 
 
 @given(EVENTS)
-def test_an_event_written_reads_as_itself(event: Event) -> None:
+def test_an_event_is_read_back_unchanged(event: Event) -> None:
     written = json.loads(json.dumps(write_event(event, ARUSHIARU)))
     assert read_event(rules(), written) == event
 
 
-def test_a_match_written_reads_as_itself() -> None:
+def test_a_match_is_read_back_unchanged() -> None:
     assert write_match(read_match(MATCH)) == MATCH | {
         "ruleset_version": 1,
         "events": [write_event(event, ARUSHIARU) for event in read_match(MATCH).events],
@@ -248,7 +248,7 @@ def test_any_text_is_answered(command: str, text: str | bytes) -> None:
 
 
 @pytest.mark.parametrize("version", [2, 0])
-def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) -> None:
+def test_an_unknown_ruleset_version_is_refused(version: int) -> None:
     refused = answer_request("replay", json.dumps({**MATCH, "ruleset_version": version}))["error"]
     assert (refused["code"], refused["path"]) == ("unknown_ruleset", "ruleset_version")
 
@@ -257,7 +257,7 @@ def test_a_match_file_of_a_version_that_is_not_known_is_refused(version: int) ->
     ("ruleset", "path"),
     [("arushiaru", None), ("riichi", "table.round"), ("boo", "table.round"), ("shogi", "table.round")],
 )
-def test_an_unplayed_round_is_refused_if_rules_name_rounds(ruleset: str, path: str | None) -> None:
+def test_a_round_outside_the_match_is_refused(ruleset: str, path: str | None) -> None:
     got = answer_request("score", json.dumps({**WIN, "ruleset": ruleset, "table": {"round": "N"}}))
     assert got.get("error", {}).get("path") == path
 
@@ -268,12 +268,12 @@ def test_the_list_names_every_ruleset() -> None:
     assert {path.stem for path in (Path(__file__).parents[1] / "conformance").glob("*.jsonl")} <= set(named)
 
 
-def test_an_unknown_ruleset() -> None:
+def test_an_unknown_ruleset_is_refused() -> None:
     assert describe_rulesets("chess")["error"]["code"] == "unknown_ruleset"
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_an_option_can_be_no_more_than_its_span(ruleset: Ruleset) -> None:
+def test_an_option_cannot_leave_its_span(ruleset: Ruleset) -> None:
     for option in describe_rulesets(ruleset.id)["options"]:
         if (span := option["span"]) is not None:
             step = next(one.number_range.step for one in ruleset.options if one.id == option["id"] and one.number_range)
@@ -286,7 +286,7 @@ def test_an_option_can_be_no_more_than_its_span(ruleset: Ruleset) -> None:
                     ruleset.bind({option["id"]: outside})
 
 
-def test_a_ruleset_is_described_whole() -> None:
+def test_a_ruleset_description_is_complete() -> None:
     values = json.loads(json.dumps(describe_rulesets("arushiaru")))
     ruleset = get_ruleset("arushiaru")
     assert [one["id"] for one in values["options"]] == [option.id for option in ruleset.options]
@@ -302,22 +302,22 @@ def test_a_ruleset_is_described_whole() -> None:
     }  # fmt: skip
 
 
-def test_beijing_names_responsibility_even_if_it_is_off() -> None:
+def test_beijing_describes_pao_even_if_it_is_off() -> None:
     assert set(describe_rulesets("beijing")["pao"]) == {"hangzhou_own", "hangzhou_other", "chankan"}
 
 
 def test_further_languages_fit_the_schema(tmp_path: Path) -> None:
     with offered(tmp_path / "languages", FOLDER / "de"):
         values = json.loads(json.dumps(describe_rulesets("riichi")))
-        everything = schemas()
+        all_schemas = schemas()
     (toitoi,) = (one for one in values["yaku"] if one["id"] == "toitoi")
     assert toitoi["names"]["languages"] == {"de": "alles Drillinge"}
     assert "languages" not in toitoi["condition"]
-    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in everything.items())
-    Draft202012Validator(everything["rules-answer.schema.json"], registry=known).validate(values)
+    known = Registry().with_resources((name, Resource.from_contents(one)) for name, one in all_schemas.items())
+    Draft202012Validator(all_schemas["rules-answer.schema.json"], registry=known).validate(values)
 
 
-def test_an_example_is_a_request_to_score_it() -> None:
+def test_an_example_becomes_a_score_request() -> None:
     melds = (("pon", "222z"), ("ankan", "3333z"))
     drawn = Example("11z44z", "1z", True, melds, ("rinshan",), winner=0, players=3)
     by_default, named = Example("11z", "1z"), Example("11z", "1z", discarder=3, extra_fields={"flowers": 2})

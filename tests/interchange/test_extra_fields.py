@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What only some rule systems know: extra fields, indicators and events, each read as it was written, or refused."""
+"""Extra fields, indicators and events that only some rule systems know."""
 
 import json
 from collections.abc import Iterator
@@ -74,8 +74,8 @@ def values(ruleset: Ruleset, field: ExtraField) -> list[Any]:
             return [{name: content for name, content in won(ruleset).items() if name != "type"}]
 
 
-def same(written: Json, ruleset: Ruleset) -> bool:
-    """Returns whether JSON reads to an event that writes and reads to itself."""
+def round_trips(written: Json, ruleset: Ruleset) -> bool:
+    """Returns whether an event stays unchanged when it is written and read again."""
     rules = ruleset.bind({})
     event = read_event(rules, written)
     again = write_event(event, ruleset)
@@ -83,11 +83,11 @@ def same(written: Json, ruleset: Ruleset) -> bool:
 
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
-def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraField) -> None:
+def test_an_extra_field_is_read_back_unchanged(ruleset: Ruleset, field: ExtraField) -> None:
     for value in values(ruleset, field):
         event, place = carrier(ruleset, field.owner)
         place[field.id] = value
-        assert same(event, ruleset)
+        assert round_trips(event, ruleset)
         read = read_event(ruleset.bind({}), event)
         fields = write_event(read, ruleset)
         if field.owner in (FieldOwner.HAND, FieldOwner.WINNER):
@@ -101,7 +101,7 @@ def test_an_extra_field_reads_as_it_was_written(ruleset: Ruleset, field: ExtraFi
 
 
 @pytest.mark.parametrize(("ruleset", "field"), FIELDS)
-def test_an_extra_field_of_another_type_is_refused_at_its_place(ruleset: Ruleset, field: ExtraField) -> None:
+def test_an_extra_field_of_the_wrong_type_is_refused(ruleset: Ruleset, field: ExtraField) -> None:
     event, place = carrier(ruleset, field.owner)
     place[field.id] = ["no such value"]
     with pytest.raises(Refusal) as caught:
@@ -125,9 +125,9 @@ def special_events(ruleset: Ruleset) -> Iterator[Json]:
 
 
 @EVERY
-def test_special_events_read_as_they_were_written(ruleset: Ruleset) -> None:
+def test_special_events_are_read_back_unchanged(ruleset: Ruleset) -> None:
     for event in special_events(ruleset):
-        assert same(event, ruleset)
+        assert round_trips(event, ruleset)
         assert write_event(read_event(ruleset.bind({}), event), ruleset) == event
 
 
@@ -142,7 +142,7 @@ def test_events_of_other_rulesets_are_refused(ruleset: Ruleset) -> None:
 
 
 @EVERY
-def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
+def test_indicators_are_read_back_unchanged_or_refused(ruleset: Ruleset) -> None:
     known_ids, names = {one.id for one in ruleset.indicators}, ruleset.pieces.face_names
     for one in (DORA, URA, WILD):
         field, known = one.id, one.id in known_ids
@@ -150,7 +150,7 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
         event = won(ruleset)
         event["wins"][0]["hand"][field] = value
         if known:
-            assert same(event, ruleset)
+            assert round_trips(event, ruleset)
             fields = write_event(read_event(ruleset.bind({}), event), ruleset)
             assert fields["wins"][0]["hand"][field] == value
         else:
@@ -160,7 +160,7 @@ def test_indicators_read_as_they_were_written(ruleset: Ruleset) -> None:
 
 
 @EVERY
-def test_the_indicator_of_a_wildcard_cannot_be_left_out(ruleset: Ruleset) -> None:
+def test_a_wildcard_indicator_is_required(ruleset: Ruleset) -> None:
     event = won(ruleset)
     event["wins"][0]["hand"].pop("wild_indicator", None)
     if ruleset.wildcard_indicator is not None:
@@ -168,11 +168,11 @@ def test_the_indicator_of_a_wildcard_cannot_be_left_out(ruleset: Ruleset) -> Non
             read_event(ruleset.bind({}), event)
         assert caught.value.path == "wins[0].hand.wild_indicator"
     else:
-        assert same(event, ruleset)
+        assert round_trips(event, ruleset)
 
 
 @EVERY
-def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
+def test_every_row_has_the_extra_fields_of_the_table(ruleset: Ruleset) -> None:
     players = ["Aoi", "Ben", "Chie", "Dai"][: ruleset.players[0]]
     match = {
         "format": "mahjong-desk/match",
@@ -189,6 +189,6 @@ def test_what_the_table_carries_stands_in_every_row(ruleset: Ruleset) -> None:
 
 
 @EVERY
-def test_every_example_reads_as_it_was_written(ruleset: Ruleset) -> None:
+def test_every_example_is_read_back_unchanged(ruleset: Ruleset) -> None:
     for entry in ruleset.yaku:
-        assert same(example_request(entry.example)["event"], ruleset)
+        assert round_trips(example_request(entry.example)["event"], ruleset)

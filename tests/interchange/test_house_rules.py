@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The file of house rules: what is written is read again, and whatever is not known is refused in words."""
+"""House rules files are read back unchanged, and invalid ones are refused with a message."""
 
 import json
 from typing import Any
@@ -42,13 +42,13 @@ def refused(value: object) -> list[str]:
 
 
 @given(house_rules())
-def test_what_is_written_is_read_again(given_rules: tuple[str, str, dict[str, OptionValue]]) -> None:
+def test_house_rules_are_read_back_unchanged(given_rules: tuple[str, str, dict[str, OptionValue]]) -> None:
     identity, name, options = given_rules
     read = read_house_rules(write_house_rules(registry.get_ruleset(identity), name, options))
     assert (read.ruleset.id, read.name, read.options) == (identity, name, options)
 
 
-def test_the_file_is_the_one_that_is_documented() -> None:
+def test_the_file_has_the_documented_format() -> None:
     assert document() == {
         "format": "mahjong-desk/house-rules",
         "version": 1,
@@ -59,13 +59,13 @@ def test_the_file_is_the_one_that_is_documented() -> None:
     }
 
 
-def test_the_file_can_be_read_by_people() -> None:
+def test_the_file_is_human_readable() -> None:
     assert ' "name": "木曜会",\n'.encode() in write_house_rules(RULESET, "木曜会", {})
     longest = "x" * MAX_NAME_LENGTH
     assert read_house_rules(write_house_rules(RULESET, longest, {})).name == longest
 
 
-def test_an_option_that_is_left_out_stands_at_its_default() -> None:
+def test_an_omitted_option_has_its_default() -> None:
     read = read_house_rules(json.dumps(document(options={"unit": 2})).encode())
     assert read.options["unit"] == 2
     assert read.options["length"] == "ichan"
@@ -97,7 +97,7 @@ def test_an_option_that_is_left_out_stands_at_its_default() -> None:
         ({"colour": "red"}, "colour is not known here."),
     ],
 )
-def test_what_is_not_known_is_refused_in_words(change: dict[str, Any], sentence: str) -> None:
+def test_invalid_fields_are_refused_with_a_message(change: dict[str, Any], sentence: str) -> None:
     assert refused(document(**change)) == [sentence]
 
 
@@ -122,5 +122,5 @@ def test_all_faults_are_reported_at_once() -> None:
         (b" " * (1 << 20) + b"1", "This is too large: the limit is 1,048,576 bytes."),
     ],
 )
-def test_what_cannot_be_read_is_refused(data: bytes, sentence: str) -> None:
+def test_unreadable_files_are_refused_with_a_message(data: bytes, sentence: str) -> None:
     assert refused(data) == [sentence]

@@ -30,7 +30,7 @@ HAND = {"concealed": "123m456p789s22m45s", "winning_tile": "6s"}
 
 
 def request(**more: Any) -> Json:
-    """Returns a request for the value of one win, with further or other fields."""
+    """Returns a score request for one win, with fields added or replaced."""
     return {"ruleset": "arushiaru", "event": {"type": "win", "from": 2, "wins": [{"winner": 1, "hand": HAND}]}, **more}
 
 
@@ -127,13 +127,13 @@ def test_a_number_too_long_for_python_is_refused_with_its_path() -> None:
 
 
 @pytest.mark.parametrize("number", [MAX_NUMBER, -MAX_NUMBER])
-def test_numbers_at_the_limit_are_valued(number: int) -> None:
+def test_numbers_at_the_limit_are_accepted(number: int) -> None:
     values = answer_request("score", json.dumps(request(table={"scores": [number, 0, 0, -number]})))
     assert values["deltas"] == [0, 240, -240, 0]
 
 
 @pytest.mark.parametrize("number", ["1.0", "1.5", "1e0", "1e400", "-0.0"])
-def test_a_fraction_is_no_whole_number(number: str) -> None:
+def test_a_fraction_is_not_a_whole_number(number: str) -> None:
     text = json.dumps(request(table={"number": "?"})).replace('"?"', number)
     assert refused(text) == ("bad_request", "table.number")
 
@@ -169,7 +169,7 @@ def test_half_a_character_is_refused_with_its_path(half: str) -> None:
     assert refused(json.dumps({"event": {half: 1}})) == ("bad_request", "event")
 
 
-def test_both_halves_of_a_character_are_one() -> None:
+def test_a_surrogate_pair_is_read_as_one_character() -> None:
     assert parse_json(b'"\\ud83c\\udc04"') == "\U0001f004"
 
 
@@ -195,7 +195,7 @@ def test_written_json_is_read_unchanged(value: Any) -> None:
     assert parse_json(json.dumps(value, ensure_ascii=False).encode()) == value
 
 
-def test_a_fault_of_the_program_is_answered_and_logged(
+def test_an_internal_error_is_answered_and_logged(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(request: object) -> Json:
@@ -206,7 +206,7 @@ def test_a_fault_of_the_program_is_answered_and_logged(
     assert "ZeroDivisionError: a fault" in caplog.text
 
 
-def test_bad_notation_names_its_sign() -> None:
+def test_bad_notation_reports_the_unknown_sign() -> None:
     request = {"ruleset": "arushiaru", "winner": 1, "hand": {"concealed": "123m456p7x9s22m45s"}}
     error = answer_request("waits", json.dumps(request))["error"]
     assert (error["code"], error["path"]) == ("bad_notation", "hand.concealed")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What holds for matches of every rule system, whatever happens in them."""
+"""Properties of random matches under every rule system."""
 
 from dataclasses import replace
 
@@ -29,12 +29,12 @@ from mahjong_desk.rules.ruleset import Ruleset, TableRules
 
 EVERY = pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
-LONGEST = 20
+MAX_EVENTS = 20
 
 
 @st.composite
-def bound(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
-    """Draws the rules of a table that made any choices."""
+def table_rules(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
+    """Draws the rules of a table with random options."""
     chosen = draw(st.sets(st.integers(0, len(ruleset.options) - 1)))
     options = {
         option.id: draw(st.sampled_from(option.number_range or [choice.value for choice in option.choices]))
@@ -44,8 +44,8 @@ def bound(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
     return ruleset.bind(options)
 
 
-def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
-    """Returns events that the ruleset knows; what the state of the match forbids is among them."""
+def event_strategy(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
+    """Returns events known to the ruleset, including ones that the match state forbids."""
     seats = st.integers(0, players - 1)
     typed = [dict(value) for value in rules.value_ladder] or [
         {**form.fixed, **{field.id: field.default or field.minimum for field in form.fields}}
@@ -55,9 +55,9 @@ def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
     @st.composite
     def wins(draw: st.DrawFn) -> Win:
         giver = draw(st.none() | seats)
-        # Where players change places, who stands nearer to whom is not known before the match is played.
-        most = 2 if giver is not None and not rules.ruleset.conventions.players_change_seats else 1
-        several = draw(st.integers(1, most))
+        # If players change seats, the order of the winners is unknown before the match is played.
+        max_winners = 2 if giver is not None and not rules.ruleset.conventions.players_change_seats else 1
+        several = draw(st.integers(1, max_winners))
         order = [(giver + step) % players for step in range(1, players)] if giver is not None else list(range(players))
         winners = sorted(draw(st.sets(st.sampled_from(order), min_size=1, max_size=several)), key=order.index)
         value = draw(st.sampled_from(typed))
@@ -91,7 +91,7 @@ def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
             deposit=st.none() | st.sampled_from((-1, 0, 1, 2, 100, 300)),
         ),
     }
-    # Wins and draws are what happens most.
+    # Wins and draws are the most frequent events.
     return st.one_of(
         kinds[Win],
         kinds[Win],
@@ -102,11 +102,11 @@ def an_event(rules: TableRules, players: int) -> st.SearchStrategy[Event]:
 
 @st.composite
 def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
-    """Draws a match of any length, with events in it that are refused."""
-    rules = draw(bound(ruleset))
+    """Draws a match of any length, which may contain refused events."""
+    rules = draw(table_rules(ruleset))
     players = draw(st.sampled_from(ruleset.players))
-    event = an_event(rules, players)
-    events = draw(st.lists(event, max_size=LONGEST))
+    event = event_strategy(rules, players)
+    events = draw(st.lists(event, max_size=MAX_EVENTS))
     if MatchEnd in ruleset.own_events and draw(st.booleans()):
         events += [MatchEnd(), *draw(st.lists(event, max_size=2))]
     return Match(rules, {}, NAMES[:players], tuple(events))
@@ -115,7 +115,7 @@ def matches(draw: st.DrawFn, ruleset: Ruleset) -> Match:
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_points_are_neither_created_nor_lost(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     start = sum(match.rules.opening_table(len(match.players)).scores)
     for row in replay(match).rows:
@@ -127,9 +127,9 @@ def test_points_are_neither_made_nor_lost(ruleset: Ruleset, data: st.DataObject)
 
 
 @EVERY
-@given(data=st.data(), length=st.integers(0, LONGEST))
+@given(data=st.data(), length=st.integers(0, MAX_EVENTS))
 @settings(max_examples=6)
-def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: st.DataObject, length: int) -> None:
+def test_a_shortened_match_has_the_same_first_rows(ruleset: Ruleset, data: st.DataObject, length: int) -> None:
     match = data.draw(matches(ruleset))
     whole, part = replay(match), replay(replace(match, events=match.events[:length]))
     assert part.rows == whole.rows[:length]
@@ -138,18 +138,16 @@ def test_a_shorter_match_is_the_beginning_of_the_longer(ruleset: Ruleset, data: 
 
 
 @EVERY
-@given(data=st.data(), kept=st.integers(0, LONGEST), left_out=st.integers(0, LONGEST))
+@given(data=st.data(), kept=st.integers(0, MAX_EVENTS), left_out=st.integers(0, MAX_EVENTS))
 @settings(max_examples=6)
-def test_a_match_replayed_from_a_row_is_the_match_played_whole(
-    ruleset: Ruleset, data: st.DataObject, kept: int, left_out: int
-) -> None:
+def test_a_partial_replay_equals_a_full_replay(ruleset: Ruleset, data: st.DataObject, kept: int, left_out: int) -> None:
     match = data.draw(matches(ruleset))
-    new = tuple(data.draw(st.lists(an_event(match.rules, len(match.players)), max_size=3)))
+    new = tuple(data.draw(st.lists(event_strategy(match.rules, len(match.players)), max_size=3)))
     whole = replay(match)
     assert whole.up_to(kept) == replay(replace(match, events=match.events[:kept]))
     for event in new:
         assert whole.with_event(event) == replay(replace(match, events=(*match.events, event)))
-    # Some events in the middle gave way to others: edited, inserted, deleted.
+    # Some events in the middle are edited, inserted or deleted.
     events = (*match.events[:kept], *new, *match.events[kept + left_out :])
     assert whole.with_events(events) == replay(replace(match, events=events))
 
@@ -157,7 +155,7 @@ def test_a_match_replayed_from_a_row_is_the_match_played_whole(
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_a_match_ends_once_and_ranks_every_player(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     played = replay(match)
     ended = [row.index for row in played.rows if row.end_reason is not None]
@@ -176,7 +174,7 @@ def test_a_match_ends_once_and_everybody_has_a_place(ruleset: Ruleset, data: st.
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_payments_come_to_what_each_seat_gains(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_payments_add_up_to_the_deltas(ruleset: Ruleset, data: st.DataObject) -> None:
     for row in replay(data.draw(matches(ruleset))).rows:
         if isinstance(row.event, Adjustment):
             continue

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a player needs is the cheapest win that the settlement itself says suffices."""
+"""The needed win is the cheapest one that suffices according to its settlement."""
 
 import json
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ def need(rules: TableRules, table: Table, seat: int, goal: Goal, label: str | No
     )
 
 
-def test_the_cheapest_win_that_takes_the_lead() -> None:
+def test_the_cheapest_win_that_takes_the_lead_is_found() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
     lead = need(WSOM, table, 1, Goal.FIRST_PLACE)
     assert [(way.discarder, way.value) for way in lead.wins] == [
@@ -40,7 +40,7 @@ def test_the_cheapest_win_that_takes_the_lead() -> None:
     assert lead.wins[0].too_small == {"points": 35}
 
 
-def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
+def test_the_leader_needs_no_win_and_the_last_must_rise() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0))
     goals = {(one.seat, one.goal) for one in find_needed_wins(WSOM, table)}
     assert goals == {(1, Goal.FIRST_PLACE), (2, Goal.FIRST_PLACE), (2, Goal.LEAVE_LAST), (3, Goal.FIRST_PLACE)}
@@ -50,13 +50,13 @@ def test_the_leader_needs_nothing_and_the_last_must_rise() -> None:
     ("system", "scores", "leaving"),
     [("shogi", (40, 35), set()), ("shogi", (40, 35, 30), {2}), ("wsom", (90, -30, -30, -30), {1, 2, 3})],
 )
-def test_only_among_three_or_more_the_last_can_rise(system: str, scores: tuple[int, ...], leaving: set[int]) -> None:
+def test_leaving_last_place_needs_three_players(system: str, scores: tuple[int, ...], leaving: set[int]) -> None:
     rules = get_ruleset(system).bind({})
     found = find_needed_wins(rules, rules.opening_table(len(scores))._replace(scores=scores))
     assert {one.seat for one in found if one.goal is Goal.LEAVE_LAST} == leaving
 
 
-def test_a_dead_hand_needs_nothing() -> None:
+def test_a_dead_hand_has_no_needed_wins() -> None:
     table = WSOM.opening_table()._replace(scores=(100, -40, -60, 0), dead_hands=frozenset({2}))
     assert {one.seat for one in find_needed_wins(WSOM, table)} == {1, 3}
 
@@ -64,7 +64,7 @@ def test_a_dead_hand_needs_nothing() -> None:
 @pytest.mark.parametrize(
     ("bonus", "labels"), [("none", {None, "maru_a"}), ("double_maru_a", {None, "maru_a", "double_maru_a"})]
 )
-def test_an_end_that_no_win_reaches_is_left_out(bonus: str, labels: set[str | None]) -> None:
+def test_unreachable_ends_are_left_out(bonus: str, labels: set[str | None]) -> None:
     rules = get_ruleset("boo").bind({"yakuman_bonus": bonus})
     rules = replace(rules, value_ladder=(*rules.value_ladder, {"limit": "yakuman"}))
     assert {one.end_label for one in find_needed_wins(rules, rules.opening_table())} == labels
@@ -83,7 +83,7 @@ def test_an_end_that_no_win_reaches_is_left_out(bonus: str, labels: set[str | No
     ],
 )
 @pytest.mark.parametrize("number", [1, 4])
-def test_the_last_round_is_the_one_the_table_chose(
+def test_the_last_round_follows_from_the_options(
     system: str, options: dict[str, object], last: str, number: int
 ) -> None:
     rules = get_ruleset(system).bind(options)
@@ -95,7 +95,7 @@ def test_the_last_round_is_the_one_the_table_chose(
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_every_step_of_the_ladder_is_a_hand_worth_more(ruleset: Ruleset) -> None:
+def test_each_step_of_the_value_ladder_pays_more(ruleset: Ruleset) -> None:
     rules = ruleset.bind({"enforce_restrictions": "off"} if ruleset.id == "boo" else {})
     table = rules.opening_table()
     gains = []
@@ -111,15 +111,15 @@ def test_every_step_of_the_ladder_is_a_hand_worth_more(ruleset: Ruleset) -> None
     [
         ("mcr", {}, (33, 0, -40, 7), 2, None, {"han": 11}),  # -40 + 57 over 33 - 19
         ("mcr", {}, (100, 0, -100, 0), 2, None, {"han": 43}),  # 42 would be level, and level players share the place
-        ("mcr", {"ties": "seat"}, (100, 0, -100, 0), 2, None, {"han": 43}),  # of level players the first stands first
+        ("mcr", {"ties": "seat"}, (100, 0, -100, 0), 2, None, {"han": 43}),  # the lower seat wins the tie
         ("mcr", {"ties": "seat"}, (-100, 0, 100, 0), 0, None, {"han": 42}),
         ("riichi", {}, (24000, 26000, 25000, 25000), 0, None, {"han": 1, "fu": 30}),
         ("beijing", {}, (300, -100, -100, -100), 1, 2, {"doublings": 6}),
-        ("beijing", {}, (-30, 10, 10, 10), 0, 1, {"doublings": 2}),  # that of the dealer comes on top
+        ("beijing", {}, (-30, 10, 10, 10), 0, 1, {"doublings": 2}),  # the dealer's doubling comes on top
         ("shogi", {}, (60, 36, 24), 2, 1, {"han": 35}),  # two are paid on top
     ],
 )
-def test_the_least_value_that_leads(
+def test_the_lowest_value_that_leads_is_found(
     ruleset: str,
     options: dict[str, object],
     scores: tuple[int, ...],
@@ -132,7 +132,7 @@ def test_the_least_value_that_leads(
     assert next(way.value for way in lead.wins if way.discarder == giver) == value
 
 
-def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
+def test_tied_leaders_need_any_win_to_lead() -> None:
     rules = get_ruleset("mcr").bind({})
     goals = [(one.seat, one.goal) for one in find_needed_wins(rules, rules.opening_table())]
     assert goals == [(seat, Goal.FIRST_PLACE) for seat in range(4)]
@@ -143,7 +143,7 @@ def test_who_shares_the_first_place_needs_any_win_to_lead() -> None:
 @settings(max_examples=12)
 @given(st.data())
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_what_is_needed_suffices_and_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_the_needed_win_suffices_but_one_step_less_does_not(ruleset: Ruleset, data: st.DataObject) -> None:
     ties = [option.choices for option in ruleset.options if option.id == "ties"]
     rules = ruleset.bind({"ties": data.draw(st.sampled_from(ties[0])).value} if ties else {})
     start = rules.opening_table()
@@ -198,11 +198,11 @@ Witness = dict[str, Any]
 WITNESSES: list[Witness] = [
     json.loads(line) for line in Path(__file__).with_name("usual_hands.jsonl").read_text(encoding="utf-8").splitlines()
 ]
-"""Hands, each with the typed value that says as much: made by chance, kept because the engine valued them so."""
+"""Random hands, each with the typed value that the engine gave it."""
 
 
-def free(identity: str, **options: object) -> TableRules:
-    """Returns rules that refuse no win for what it does to the match."""
+def unrestricted_rules(identity: str, **options: object) -> TableRules:
+    """Returns rules without restrictions on wins."""
     return get_ruleset(identity).bind({**get_ruleset(identity).unrestricted_options, **options})
 
 
@@ -210,8 +210,8 @@ def shares_places(rules: TableRules) -> bool:
     return rules.options.get("ties") == "shared"
 
 
-def laid(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
-    """Returns the table of a witness, its hand won there, and its value typed instead."""
+def table_and_wins(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
+    """Returns the table of a witness, the win with its hand, and the win with its typed value."""
     at = dict(witness["table"])
     at |= {"round_wind": RoundWind(at.pop("round")), "hand_number": at.pop("number"), "in_match": False}
     table = rules.opening_table()._replace(**at)
@@ -221,11 +221,11 @@ def laid(witness: Witness, rules: TableRules) -> tuple[Table, Win, Win]:
     return table, event, typed
 
 
-def test_the_hand_brings_what_the_value_brings(subtests: pytest.Subtests) -> None:
+def test_a_hand_pays_the_same_as_its_typed_value(subtests: pytest.Subtests) -> None:
     for witness in WITNESSES:
         with subtests.test(f"{witness['ruleset']} {witness['value']}"):
-            rules = free(witness["ruleset"])
-            table, event, typed = laid(witness, rules)
+            rules = unrestricted_rules(witness["ruleset"])
+            table, event, typed = table_and_wins(witness, rules)
             by_hand, by_value = rules.settle(table, event), rules.settle(table, typed)
             assert by_hand.deltas == by_value.deltas
             if "fu" not in rules.ruleset.value_fields:
@@ -233,14 +233,14 @@ def test_the_hand_brings_what_the_value_brings(subtests: pytest.Subtests) -> Non
                 assert by_hand.wins[0].evaluation.base == by_value.wins[0].evaluation.base
 
 
-def test_it_is_named_where_the_hand_just_suffices(subtests: pytest.Subtests) -> None:
+def test_a_hand_that_just_suffices_is_the_needed_win(subtests: pytest.Subtests) -> None:
     for witness in WITNESSES:
         with subtests.test(f"{witness['ruleset']} {witness['value']}"):
-            rules = free(witness["ruleset"])
-            table, event, _typed = laid(witness, rules)
+            rules = unrestricted_rules(witness["ruleset"])
+            table, event, _typed = table_and_wins(witness, rules)
             seat = event.wins[0].seat
             deltas = rules.settle(table, event).deltas
-            # As much as the best of the others is left with, or a point more where that one would stand before in a tie.
+            # The best of the other scores, or one point more if that player would win a tie.
             best = max((delta, -place) for place, delta in enumerate(deltas) if place != seat)
             gap = deltas[seat] - best[0] - (shares_places(rules) or -best[1] < seat)
             table = table._replace(

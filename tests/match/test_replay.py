@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches replayed from their events, penalty tiles among them."""
+"""Matches replayed from their events."""
 
 from mahjong_desk.match import Match, replay
 from mahjong_desk.match.replay import count_hands, fold_riichi, last_hand_index
@@ -23,7 +23,7 @@ def match(events: list[Event], **options: object) -> Match:
     return Match(rules(**options), {}, ("Aoi", "Ben", "Chie", "Dai"), tuple(events))
 
 
-def test_a_refused_event_moves_nothing_and_the_rest_is_played() -> None:
+def test_a_refused_event_does_not_stop_the_replay() -> None:
     played = replay(match([Draw(kind="kyuushu_kyuuhai"), Draw(), Adjustment(deltas=(5, 0, 0, 0)), Draw()]))
     assert [row.refusal is not None for row in played.rows] == [True, False, True, False]
     assert played.first_refused_row is played.rows[0]
@@ -37,27 +37,27 @@ def test_sixteen_draws_end_the_match() -> None:
     assert after_end.rows[16].refusal.code is ErrorCode.BAD_EVENT
 
 
-def test_a_dealers_win_goes_on_in_the_last_hand() -> None:
+def test_a_dealer_win_in_the_last_hand_continues_the_match() -> None:
     dealer_wins = Win(discarder=0, wins=(Winner(3, value={"han": 1, "fu": 30}),))
     played = replay(match([Draw()] * 15 + [dealer_wins]))
     assert played.final is None
     assert (played.table.round_wind.value, played.table.hand_number) == ("N", 4)
 
 
-def test_every_row_knows_who_played_it() -> None:
+def test_each_row_has_its_current_players() -> None:
     played = replay(match([Draw(), Substitution(player=1, name="Emi"), Draw(), Substitution(player=9, name="Fumi")]))
     before, after = ("Aoi", "Ben", "Chie", "Dai"), ("Aoi", "Emi", "Chie", "Dai")
     assert [row.players for row in played.rows] == [before, before, after, after]
     assert played.players == after
 
 
-def test_a_dead_hand_lives_again_in_the_next_hand() -> None:
+def test_a_dead_hand_lasts_until_the_next_hand() -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"han": 1, "fu": 30}),))
     played = replay(match([DeadHand(player=1), win, Draw(), win]))
     assert [row.refusal is not None for row in played.rows] == [False, True, False, False]
 
 
-def test_hands_are_counted_without_refused_ones() -> None:
+def test_refused_hands_are_not_counted() -> None:
     correction = Adjustment(deltas=(5, -5, 0, 0))
     played = replay(match([Draw(), correction, Draw(kind="kyuushu_kyuuhai"), Draw(), correction]))
     assert [row.refusal is not None for row in played.rows] == [False, False, True, False, False]
@@ -78,7 +78,7 @@ def test_a_riichi_is_shown_with_the_hand_it_was_declared_in() -> None:
     assert shown[1].settlement.deltas == (-1_000, 2_000, -1_000, -1_000)
 
 
-def test_a_foul_ends_the_deal_unless_only_a_hand_is_dead() -> None:
+def test_a_foul_ends_the_deal_unless_it_kills_a_hand() -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
     (row,) = replay(Match(registry.get_ruleset("mcr").bind({}), {}, names, (Chombo(player=1),))).rows
     assert not row.ends_deal

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Names spelt anew, players put on each other's seats, and riichi that was declared."""
+"""Renamed players, swapped seats, folded names and declared riichi."""
 
 import unicodedata
 from collections import Counter
@@ -30,7 +30,7 @@ PAIRS = st.permutations(range(3)).map(lambda seats: (seats[0], seats[1]))
 @EVERY
 @given(data=st.data(), hands=st.booleans())
 @settings(max_examples=6)
-def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, hands: bool) -> None:
+def test_swapping_twice_restores_the_match(ruleset: Ruleset, data: st.DataObject, hands: bool) -> None:
     match = data.draw(matches(ruleset))
     first, second = data.draw(PAIRS) if len(match.players) > 2 else (0, 1)
     once = swap_seats(match, first, second, hands=hands)
@@ -41,7 +41,7 @@ def test_an_exchange_made_twice_is_none(ruleset: Ruleset, data: st.DataObject, h
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_an_exchange_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_a_swap_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     count = len(match.events)
     start = data.draw(st.integers(0, count))
@@ -58,7 +58,7 @@ def test_an_exchange_in_some_rows_keeps_the_others(ruleset: Ruleset, data: st.Da
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_swapping_only_names_keeps_the_points(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     before, after = replay(match), replay(swap_seats(match, 0, 1, hands=False))
     assert [row.settlement.deltas for row in after.rows] == [row.settlement.deltas for row in before.rows]
@@ -69,7 +69,7 @@ def test_where_the_names_alone_change_places_the_points_stay(ruleset: Ruleset, d
 @EVERY
 @given(data=st.data())
 @settings(max_examples=6)
-def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) -> None:
+def test_renaming_a_player_keeps_the_points(ruleset: Ruleset, data: st.DataObject) -> None:
     match = data.draw(matches(ruleset))
     before, after = replay(match), replay(rename_players(match, {"Emi": "Emily"}))
     assert [row.after for row in after.rows] == [row.after for row in before.rows]
@@ -77,7 +77,7 @@ def test_a_name_spelt_anew_moves_nothing(ruleset: Ruleset, data: st.DataObject) 
     assert replay(rename_players(match, {"Aoi": "Aoife"})).match.players[0] == "Aoife"
 
 
-def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
+def test_players_keep_their_points_when_hands_are_swapped() -> None:
     rules = registry.get_ruleset("wsom").bind({})
     win = Win(discarder=3, wins=(Winner(1, value={"points": 40}),))
     adjust = Adjustment(deltas=(5, -3, -2, 0))
@@ -88,23 +88,23 @@ def test_each_player_keeps_the_points_of_a_hand_without_seats() -> None:
     assert scores[0] == scores[1]
 
 
-def test_a_dealer_who_sat_elsewhere_is_paid_as_who_they_were() -> None:
+def test_swapping_the_dealer_recomputes_the_payments() -> None:
     rules = registry.get_ruleset("boo").bind({})
     win = Win(discarder=None, wins=(Winner(0, value={"han": 1, "fu": 30}),))
-    before, after = (replay(one) for one in _both(Match(rules, {}, NAMES, (win,))))
-    # The dealer is paid more; on the seat of another the same hand brings less, and the deal passes.
+    before, after = (replay(one) for one in _before_and_after_swap(Match(rules, {}, NAMES, (win,))))
+    # The dealer is paid more; on another seat the same hand pays less, and the deal passes.
     assert before.rows[0].settlement.deltas[0] > after.rows[0].settlement.deltas[1] > 0
     assert (before.table.dealer, after.table.dealer) == (0, 1)
 
 
-def test_a_swap_moves_everyone_whom_a_draw_names() -> None:
+def test_a_swap_moves_all_seats_named_by_a_draw() -> None:
     ruleset = registry.get_ruleset("riichi")
     draw = Draw(kind="exhaustive", tenpai=(0, 2), extra_fields={"nagashi": (0, 3)})
     swapped = swap_seats_in_event(draw, ruleset, 0, 1, range(4))
     assert swapped == Draw(kind="exhaustive", tenpai=(1, 2), extra_fields={"nagashi": (1, 3)})
 
 
-def _both(match: Match) -> tuple[Match, Match]:
+def _before_and_after_swap(match: Match) -> tuple[Match, Match]:
     return match, swap_seats(match, 0, 1, hands=True)
 
 
@@ -112,7 +112,7 @@ def _tiles(ruleset: Ruleset, text: str) -> tuple[Piece, ...]:
     return tuple(ruleset.pieces.parse(text))
 
 
-def test_everything_that_names_a_seat_names_the_other_one() -> None:
+def test_a_swap_moves_all_seats_named_by_a_win() -> None:
     ruleset = registry.get_ruleset("wsom")
     meld = Meld(MeldKind.PON, _tiles(ruleset, "555z"), 2)
     hand = Hand(_tiles(ruleset, "123m456p77s8s8s"), (meld,), _tiles(ruleset, "8s")[0])
@@ -127,14 +127,14 @@ def test_everything_that_names_a_seat_names_the_other_one() -> None:
 
 
 @pytest.mark.parametrize(("seats", "order"), [((1, 2), [1, 2]), ((0, 1), [2, 0]), ((2, 3), [1, 3])])
-def test_the_winner_nearest_to_the_discarder_stands_first(seats: tuple[int, int], order: list[int]) -> None:
+def test_the_winner_nearest_to_the_discarder_is_first(seats: tuple[int, int], order: list[int]) -> None:
     win = Win(discarder=0, wins=(Winner(1, value={"points": 1}), Winner(2, value={"points": 2})))
     event = swap_seats_in_event(win, registry.get_ruleset("beijing"), *seats, range(4))
     assert isinstance(event, Win)
     assert [winner.seat for winner in event.wins] == order
 
 
-def test_a_false_claim_and_a_named_draw_are_imported() -> None:
+def test_a_swap_moves_seats_in_false_claims_and_draws() -> None:
     ruleset = registry.get_ruleset("boo")
     claim = Win(discarder=2, wins=(Winner(0, value={"han": 1, "fu": 30}),))
     chombo = swap_seats_in_event(Chombo(player=0, extra_fields={"claim": claim}), ruleset, 0, 1, range(4))
@@ -151,7 +151,7 @@ def test_a_false_claim_and_a_named_draw_are_imported() -> None:
     assert draw.extra_fields == {"player": 0}
 
 
-def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
+def test_a_swap_keeps_numbers_that_are_not_seats() -> None:
     ruleset = registry.get_ruleset("mcr")
     hand = Hand(concealed=(0,) * 13, winning_piece=1, extra_fields={"flowers": 1})
     event = swap_seats_in_event(Win(discarder=0, wins=(Winner(1, hand),)), ruleset, 0, 1, range(4))
@@ -180,14 +180,14 @@ def test_a_number_that_is_no_seat_stays_when_seats_move() -> None:
         ("علی\u200cرضا", "علیرضا"),
     ],
 )
-def test_what_nobody_hears_or_sees_makes_no_other_name(one: str, other: str) -> None:
+def test_invisible_differences_do_not_make_another_name(one: str, other: str) -> None:
     assert fold_name(one) == fold_name(other)
 
 
 @pytest.mark.parametrize(
     ("one", "other"), [("José", "Jose"), ("Ann-Lee", "Ann Lee"), ("さとう", "サトウ"), ("AnnLee", "Ann Lee")]
 )
-def test_what_is_written_otherwise_is_another_name(one: str, other: str) -> None:
+def test_visible_differences_make_another_name(one: str, other: str) -> None:
     assert fold_name(one) != fold_name(other)
 
 
@@ -195,12 +195,12 @@ def test_what_is_written_otherwise_is_another_name(one: str, other: str) -> None
     "name",
     ["", " ", "\u3000", "\u200b", "\u2060", "\u202e", "\u200d", "\u00ad", "\u2800\u3164", " \u200b\ufeff\u034f "],
 )
-def test_a_name_of_nothing_that_is_seen_is_empty(name: str) -> None:
+def test_a_name_of_invisible_characters_is_empty(name: str) -> None:
     assert fold_name(name) == ""
 
 
 @given(st.text())
-def test_what_was_folded_stays_as_it_is(name: str) -> None:
+def test_folding_a_name_is_idempotent(name: str) -> None:
     assert fold_name(fold_name(name)) == fold_name(name)
 
 
@@ -220,7 +220,7 @@ def test_only_matches_of_some_systems_record_riichi() -> None:
     assert not records_riichi(other, other.opening_table()._replace(in_match=True))
 
 
-def test_a_win_that_says_riichi_needs_a_declaration() -> None:
+def test_a_riichi_win_needs_a_declaration() -> None:
     assert winners_without_riichi_event(RIICHI_RULES, TABLE, WIN) == {1}
     declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])
     assert [(one.event.player, one.stake) for one in declarations] == [(1, 1_000)]
@@ -233,7 +233,7 @@ def test_a_win_that_says_riichi_needs_a_declaration() -> None:
     assert align_with_declarations(RIICHI_RULES, after, typed) == typed
 
 
-def test_a_win_says_riichi_only_after_a_declaration() -> None:
+def test_wins_are_aligned_with_the_declarations() -> None:
     (without,) = align_with_declarations(RIICHI_RULES, TABLE, WIN).wins
     assert without.hand.situation == ()
     _declarations, after = declare_riichi(RIICHI_RULES, TABLE, [1])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Whole matches of Riichi out of chance: dealt, played piece by piece, and written in each format as they went.
+"""Random riichi matches, simulated piece by piece and written in each record format.
 
-What is played here is worked out apart from ``records/play``: two sides that have to agree share no code.
+The simulation shares no code with ``records/play``, which it is meant to check.
 """
 
 import json
@@ -43,7 +43,7 @@ def mjai(piece: str) -> str:
     return _MJAI.get(piece, piece)
 
 
-def complete(pieces: Sequence[str]) -> bool:
+def is_complete(pieces: Sequence[str]) -> bool:
     """Returns whether concealed pieces are sets and a pair, seven pairs or thirteen orphans."""
     kinds = MAHJONG.parse("".join(map(kind, pieces)))
     packed = PARTITIONER.pack(kinds)
@@ -56,7 +56,7 @@ def waits(pieces: Sequence[str]) -> list[int]:
 
 
 def neighbours(pieces: Sequence[str]) -> int:
-    """Returns how much there is in pieces that may become sets."""
+    """Returns how close pieces are to sets; more is better."""
     counts = Counter(map(kind, pieces))
     return sum(
         3 * (count - 1) + sum(counts[f"{int(one[0]) + step}{one[1]}"] for step in (1, 2) if one[1] != "z")
@@ -70,7 +70,7 @@ class DealEnded(Exception):
 
 @dataclass
 class SimulatedPlayer:
-    """What one player has, and the columns of ``tenhou.net/6``."""
+    """The pieces of one player, and their ``tenhou.net/6`` columns."""
 
     pieces: list[str]
     melds: list[Json] = field(default_factory=list)
@@ -109,11 +109,11 @@ class SimulatedMatch:
     def mjai(self) -> str:
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self.lines)
 
-    def _then(self, event: Json) -> None:
+    def _record_event(self, event: Json) -> None:
         self.replay = self.replay.with_event(read_event(self._rules, event, "", 4))
         assert self.replay.rows[-1].refusal is None, (event, self.replay.rows[-1].refusal)
 
-    def _refused(self, event: Json) -> bool:
+    def _is_refused(self, event: Json) -> bool:
         return self.replay.with_event(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None
 
     # One deal
@@ -128,7 +128,7 @@ class SimulatedMatch:
         self._replacements = [wall.pop() for _ in range(4)]
         self._players = [SimulatedPlayer(self._start_hand()) for _ in range(4)]
         self._starts = [list(player.pieces) for player in self._players]
-        self._left, self._shown, self._untouched = 70, 1, True
+        self._left, self._shown, self._uninterrupted = 70, 1, True
         self._riichi: list[int] = []
         self._pending: int | None = None
         self._dealer = table.dealer
@@ -145,10 +145,10 @@ class SimulatedMatch:
         with suppress(DealEnded):
             while self._left:
                 seat, after_kan = self._turn(seat, after_kan=after_kan)
-            self._exhausted()
+            self._end_exhausted()
 
     def _start_hand(self) -> list[str]:
-        """Returns a start hand with up to three sets: chance alone would draw nearly every deal."""
+        """Returns a start hand with up to three sets, since random hands would draw nearly every deal."""
         found: list[str] = []
         most = 3 * self._chance.choice((0, 1, 1, 2, 2, 3))
         while len(found) < most:
@@ -168,32 +168,32 @@ class SimulatedMatch:
             seat, self._pending = self._pending, None
             self._riichi.append(seat)
             self._players[seat].one_shot = True
-            self._then({"type": "riichi", "player": seat})
+            self._record_event({"type": "riichi", "player": seat})
             self.lines.append({"type": "reach_accepted", "actor": seat})
 
-    def _touch(self) -> None:
-        self._untouched = False
+    def _interrupt(self) -> None:
+        self._uninterrupted = False
         for player in self._players:
             player.one_shot = False
 
     def _turn(self, seat: int, *, after_kan: bool) -> tuple[int, bool]:
-        """Lets a player draw and act; returns who is next and whether after a kan."""
+        """Lets a player draw and act; returns the next seat and whether it draws after a kan."""
         player = self._players[seat]
         piece = self._replacements.pop() if after_kan else self._wall.pop()
         self._left -= 1
         player.pieces.append(piece)
         player.incoming.append(_TENHOU[piece])
         self.lines.append({"type": "tsumo", "actor": seat, "pai": mjai(piece)})
-        if complete(player.pieces):
-            self._won(None, [seat], piece, after_kan="rinshan" if after_kan else "")
+        if is_complete(player.pieces):
+            self._settle_wins(None, [seat], piece, after_kan="rinshan" if after_kan else "")
         ends = {piece for piece in player.pieces if piece in _ORPHANS}
-        if self._untouched and not player.discards and len(ends) >= 9 and self._chance.random() < 0.5:
-            self._drawn("九種九牌", "kyuushu_kyuuhai", player=seat)
-        return self._own_kan(seat) or self._discard(seat, piece)
+        if self._uninterrupted and not player.discards and len(ends) >= 9 and self._chance.random() < 0.5:
+            self._end_in_draw("九種九牌", "kyuushu_kyuuhai", player=seat)
+        return self._try_own_kan(seat) or self._discard(seat, piece)
 
-    def _own_kan(self, seat: int) -> tuple[int, bool] | None:
+    def _try_own_kan(self, seat: int) -> tuple[int, bool] | None:
         player = self._players[seat]
-        if self._left == 0 or self._shown > 4 or self._kans() >= 4:
+        if self._left == 0 or self._shown > 4 or self._kan_count() >= 4:
             return None
         fours = [one for one, count in Counter(map(kind, player.pieces)).items() if count == 4]
         if fours and not player.riichi and self._chance.random() < 0.8:
@@ -203,8 +203,8 @@ class SimulatedMatch:
             codes = [str(_TENHOU[piece]) for piece in four]
             player.outgoing.append("".join([*codes[:3], "a", codes[3]]))
             self.lines.append({"type": "ankan", "actor": seat, "consumed": [mjai(piece) for piece in four]})
-            self._touch()
-            self._turn_indicator()
+            self._interrupt()
+            self._reveal_indicator()
             return seat, True
         for meld in player.melds:
             added = [piece for piece in player.pieces if kind(piece) == kind(meld["tiles"][:2])]
@@ -221,25 +221,25 @@ class SimulatedMatch:
         codes.insert(place, f"k{_TENHOU[piece]}{_TENHOU[pon[2]]}")
         player.outgoing.append("".join(codes))
         self.lines.append({"type": "kakan", "actor": seat, "pai": mjai(piece), "consumed": [mjai(one) for one in pon]})
-        robbers = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
-        self._won(seat, robbers, piece, after_kan="chankan")
+        robbers = [other for other in self._others(seat) if is_complete([*self._players[other].pieces, piece])]
+        self._settle_wins(seat, robbers, piece, after_kan="chankan")
         meld["kind"], meld["tiles"] = "shouminkan", meld["tiles"] + piece
-        self._touch()
-        self._turn_indicator()
+        self._interrupt()
+        self._reveal_indicator()
         return seat, True
 
-    def _kans(self) -> int:
+    def _kan_count(self) -> int:
         return sum(len(meld["tiles"]) == 8 for player in self._players for meld in player.melds)
 
-    def _turn_indicator(self) -> None:
+    def _reveal_indicator(self) -> None:
         self._shown += 1
         self.lines.append({"type": "dora", "dora_marker": mjai(self._indicators[self._shown - 1][0])})
 
     def _discard(self, seat: int, drawn: str | None) -> tuple[int, bool]:
         player = self._players[seat]
-        declares, piece = self._choice(seat, drawn)
+        declares, piece = self._choose_discard(seat, drawn)
         if declares:
-            player.riichi = "double_riichi" if self._untouched and not player.discards else "riichi"
+            player.riichi = "double_riichi" if self._uninterrupted and not player.discards else "riichi"
             self._pending = seat
             self.lines.append({"type": "reach", "actor": seat})
         else:
@@ -250,13 +250,13 @@ class SimulatedMatch:
         code: int | str = 60 if same else _TENHOU[piece]
         player.outgoing.append(f"r{code}" if declares else code)
         self.lines.append({"type": "dahai", "actor": seat, "pai": mjai(piece), "tsumogiri": same})
-        winners = [other for other in self._others(seat) if complete([*self._players[other].pieces, piece])]
-        self._won(seat, winners, piece, after_kan="")
+        winners = [other for other in self._others(seat) if is_complete([*self._players[other].pieces, piece])]
+        self._settle_wins(seat, winners, piece, after_kan="")
         self._abort()
         return self._claim(seat, piece) or ((seat + 1) % 4, False)
 
-    def _choice(self, seat: int, drawn: str | None) -> tuple[bool, str]:
-        """Returns whether a player declares riichi, and what is discarded."""
+    def _choose_discard(self, seat: int, drawn: str | None) -> tuple[bool, str]:
+        """Returns whether a player declares riichi, and the discard."""
         player = self._players[seat]
         if player.riichi:
             assert drawn is not None
@@ -276,22 +276,22 @@ class SimulatedMatch:
         return [(seat + step) % 4 for step in (1, 2, 3)]
 
     def _abort(self) -> None:
-        """Ends the deal where four of a kind happened: winds, riichi, kans."""
+        """Ends the deal on four equal winds, four riichi or four kans."""
         firsts = [player.discards for player in self._players]
         first = firsts[0][0] if firsts[0] else ""
-        if self._untouched and first in _ORPHANS[6:10] and all(one == [first] for one in firsts):
+        if self._uninterrupted and first in _ORPHANS[6:10] and all(one == [first] for one in firsts):
             self._accept()
-            self._drawn("四風連打", "suufon_renda")
+            self._end_in_draw("四風連打", "suufon_renda")
         if len(self._riichi) == 3 and self._pending is not None:
             self._accept()
-            self._drawn("四家立直", "suucha_riichi")
+            self._end_in_draw("四家立直", "suucha_riichi")
         holders = [any(len(meld["tiles"]) == 8 for meld in player.melds) for player in self._players]
-        if self._kans() == 4 and sum(holders) > 1:
+        if self._kan_count() == 4 and sum(holders) > 1:
             self._accept()
-            self._drawn("四槓散了", "suukan_sanra")
+            self._end_in_draw("四槓散了", "suukan_sanra")
 
     def _claim(self, seat: int, piece: str) -> tuple[int, bool] | None:
-        """Lets somebody claim a discard and go on; returns who is next."""
+        """Lets another player claim a discard and go on; returns the next turn, or None."""
         if self._left == 0:
             self._accept()
             return None
@@ -300,10 +300,10 @@ class SimulatedMatch:
             same = [one for one in player.pieces if kind(one) == kind(piece)]
             if player.riichi:
                 continue
-            if len(same) == 3 and self._kans() < 4 and self._chance.random() < 0.5:
-                return self._open(other, "daiminkan", same, seat, piece)
+            if len(same) == 3 and self._kan_count() < 4 and self._chance.random() < 0.5:
+                return self._make_open_meld(other, "daiminkan", same, seat, piece)
             if len(same) >= 2 and self._chance.random() < 0.6:
-                return self._open(other, "pon", same[:2], seat, piece)
+                return self._make_open_meld(other, "pon", same[:2], seat, piece)
         after = (seat + 1) % 4
         player = self._players[after]
         if not player.riichi and piece[1] != "z" and self._chance.random() < 0.3:
@@ -312,13 +312,13 @@ class SimulatedMatch:
                 wanted = [f"{n + step}{piece[1]}" for step in steps]
                 run = [next((own for own in player.pieces if kind(own) == one), "") for one in wanted]
                 if all(run):
-                    return self._open(after, "chi", run, seat, piece)
+                    return self._make_open_meld(after, "chi", run, seat, piece)
         self._accept()
         return None
 
-    def _open(self, seat: int, name: str, own: list[str], giver: int, piece: str) -> tuple[int, bool]:
+    def _make_open_meld(self, seat: int, name: str, own: list[str], giver: int, piece: str) -> tuple[int, bool]:
         self._accept()
-        self._touch()
+        self._interrupt()
         player = self._players[seat]
         self._players[giver].claimed = True
         player.take(*own)
@@ -331,7 +331,7 @@ class SimulatedMatch:
         self.lines.append({"type": name, "actor": seat, "target": giver, "pai": mjai(piece), "consumed": consumed})
         if name == "daiminkan":
             player.outgoing.append(0)
-            self._turn_indicator()
+            self._reveal_indicator()
             return seat, True
         return self._discard(seat, None)
 
@@ -343,7 +343,7 @@ class SimulatedMatch:
         if discarder is None:
             concealed.remove(piece)
         situation = []
-        if discarder is None and self._untouched and not player.discards and not player.melds:
+        if discarder is None and self._uninterrupted and not player.discards and not player.melds:
             situation = ["tenhou" if seat == self._dealer else "chiihou"]
         else:
             if player.riichi and seat != self._pending:
@@ -362,16 +362,16 @@ class SimulatedMatch:
             hand["ura_indicators"] = [back for _, back in self._indicators[: self._shown]]
         return json.loads(json.dumps(hand))  # type: ignore[no-any-return]
 
-    def _won(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
+    def _settle_wins(self, discarder: int | None, seats: list[int], piece: str, *, after_kan: str) -> None:
         wins = [{"winner": seat, "hand": self._hand(seat, piece, discarder, after_kan)} for seat in seats]
-        wins = [win for win in wins if not self._refused({"type": "win", "from": discarder, "wins": [win]})]
+        wins = [win for win in wins if not self._is_refused({"type": "win", "from": discarder, "wins": [win]})]
         if len(wins) == 3:
-            self._drawn("三家和了", "sanchahou")
+            self._end_in_draw("三家和了", "sanchahou")
         if wins:
-            self._then({"type": "win", "from": discarder, "wins": wins})
-            self._tell_win()
+            self._record_event({"type": "win", "from": discarder, "wins": wins})
+            self._write_win()
 
-    def _tell_win(self) -> None:
+    def _write_win(self) -> None:
         row = self.replay.rows[-1]
         assert isinstance(row.event, Win)
         result: list[Any] = ["和了"]
@@ -400,27 +400,27 @@ class SimulatedMatch:
                     "ura_markers": [mjai(back) for _, back in self._indicators[: self._shown]] if self._players[seat].riichi else [],
                 }
             )  # fmt: skip
-        self._close(result)
+        self._end_deal(result)
 
-    def _exhausted(self) -> None:
+    def _end_exhausted(self) -> None:
         self._accept()
         ready = [seat for seat, player in enumerate(self._players) if player.riichi or waits(player.pieces)]
         unclaimed = [(seat, player.discards) for seat, player in enumerate(self._players) if not player.claimed]
         nagashi = [seat for seat, discards in unclaimed if set(discards) <= set(_ORPHANS)]
         name = "流し満貫" if nagashi else "全員聴牌" if len(ready) == 4 else "流局" if ready else "全員不聴"
-        self._drawn(name, "exhaustive", tenpai=ready, **({"nagashi": nagashi} if nagashi else {}))
+        self._end_in_draw(name, "exhaustive", tenpai=ready, **({"nagashi": nagashi} if nagashi else {}))
 
-    def _drawn(self, name: str, kind_of_draw: str, **fields: Any) -> None:
-        self._then({"type": "draw", "kind": kind_of_draw, **fields})
+    def _end_in_draw(self, name: str, kind_of_draw: str, **fields: Any) -> None:
+        self._record_event({"type": "draw", "kind": kind_of_draw, **fields})
         deltas = list(self.replay.rows[-1].settlement.deltas)
         text = next(word for word, one in MJAI_DRAWS.items() if one == kind_of_draw)
         reason = "nagashimangan" if fields.get("nagashi") else text
         self.lines.append({"type": "ryukyoku", "reason": reason, "deltas": deltas})
         if kind_of_draw == "exhaustive":
             self.lines[-1]["tenpais"] = [seat in fields["tenpai"] for seat in range(4)]
-        self._close([name, deltas] if any(deltas) else [name])
+        self._end_deal([name, deltas] if any(deltas) else [name])
 
-    def _close(self, result: list[Any]) -> None:
+    def _end_deal(self, result: list[Any]) -> None:
         self.lines.append({"type": "end_kyoku"})
         table, _ = self._begun
         entry: list[Any] = [

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Deals of Chinese Official out of chance, written as Botzone does: everybody draws from a wall of the own, mostly one suit.
+"""Random deals of Chinese Official in Botzone notation; each player draws from their own wall, mostly one suit.
 
-As in ``dealt``, what is played here shares no code with ``records/play``.
+As in ``dealt``, the simulation shares no code with ``records/play``.
 """
 
 import random
@@ -12,7 +12,7 @@ from typing import Any
 from mahjong_desk.interchange import read_event
 from mahjong_desk.match import Match, Replay, replay
 from mahjong_desk.rules import registry
-from tests.records.dealt import DealEnded, complete, neighbours, waits
+from tests.records.dealt import DealEnded, is_complete, neighbours, waits
 
 Json = dict[str, Any]
 OPTIONS: Json = {"seat_change": False, "flower_tiles": False}
@@ -39,11 +39,11 @@ class SimulatedDeal:
         self.replay: Replay = replay(Match(self._rules, OPTIONS, tuple(f"Player {seat}" for seat in range(4))))
         wind = self._chance.randrange(4)
         for _ in range(4 * wind):
-            self._then({"type": "draw", "kind": "exhaustive", "tenpai": []})
+            self._record_event({"type": "draw", "kind": "exhaustive", "tenpai": []})
         self._players = [SimulatedMcrPlayer(wall) for wall in self._walls()]
         for player in self._players:
             player.pieces = [player.wall.pop() for _ in range(13)]
-        self._open: Counter[str] = Counter()
+        self._visible: Counter[str] = Counter()
         deals = [f"Player {seat} Deal {' '.join(map(botzone, one.pieces))}" for seat, one in enumerate(self._players)]
         self.lines = [f"Match {seed}", f"Wind {wind}", *deals]
 
@@ -52,14 +52,14 @@ class SimulatedDeal:
         try:
             while self._players[seat].wall:
                 seat, after_kan = self._turn(seat, after_kan=after_kan)
-            self._then({"type": "draw", "kind": "exhaustive", "tenpai": []})
+            self._record_event({"type": "draw", "kind": "exhaustive", "tenpai": []})
             self.lines += ["Huang", "Score 0 0 0 0"]
         except DealEnded:
             pass
-        self._then({"type": "end"})
+        self._record_event({"type": "end"})
 
     def _walls(self) -> list[list[str]]:
-        """Returns walls of 34, of which the first three have most of a suit each: few other hands are worth eight."""
+        """Returns walls of 34; the first three hold mostly one suit, since few other hands are worth eight."""
         walls: list[list[str]] = [[], [], [], []]
         pieces = [f"{n}{suit}" for suit in "mpsz" for n in range(1, 8 if suit == "z" else 10) for _ in range(4)]
         self._chance.shuffle(pieces)
@@ -71,7 +71,7 @@ class SimulatedDeal:
             self._chance.shuffle(wall)
         return walls
 
-    def _then(self, event: Json) -> None:
+    def _record_event(self, event: Json) -> None:
         self.replay = self.replay.with_event(read_event(self._rules, event, "", 4))
         assert self.replay.rows[-1].refusal is None, (event, self.replay.rows[-1].refusal)
 
@@ -79,15 +79,15 @@ class SimulatedDeal:
         player = self._players[seat]
         piece = player.wall.pop()
         player.pieces.append(piece)
-        self._say(seat, "Draw", piece)
-        self._win(seat, None, piece, seat, "rinshan" if after_kan else "")
+        self._write_line(seat, "Draw", piece)
+        self._try_win(seat, None, piece, seat, "rinshan" if after_kan else "")
         next_wall = self._players[(seat + 1) % 4].wall
         if player.wall and next_wall:
             four = next((one for one, count in Counter(player.pieces).items() if count == 4), None)
             if four is not None and self._chance.random() < 0.7:
                 player.pieces = [one for one in player.pieces if one != four]
                 player.melds.append({"kind": "ankan", "tiles": four * 4})
-                self._say(seat, "AnGang", four)
+                self._write_line(seat, "AnGang", four)
                 return seat, True
             for meld in player.melds:
                 if meld["kind"] == "pon" and meld["tiles"][:2] in player.pieces:
@@ -97,11 +97,11 @@ class SimulatedDeal:
     def _add_kan(self, seat: int, meld: Json) -> tuple[int, bool]:
         piece = meld["tiles"][:2]
         self._players[seat].pieces.remove(piece)
-        self._say(seat, "BuGang", piece)
+        self._write_line(seat, "BuGang", piece)
         for step in (1, 2, 3):
-            self._win((seat + step) % 4, seat, piece, seat, "chankan")
+            self._try_win((seat + step) % 4, seat, piece, seat, "chankan")
         meld["kind"], meld["tiles"] = "shouminkan", piece * 4
-        self._open[piece] += 1
+        self._visible[piece] += 1
         return seat, True
 
     def _discard(self, seat: int) -> tuple[int, bool]:
@@ -112,22 +112,22 @@ class SimulatedDeal:
         likely = sorted(rests, key=lambda piece: neighbours(rests[piece]))[-4:]
         piece = max(likely, key=lambda piece: (len(waits(rests[piece])), neighbours(rests[piece])))
         player.pieces.remove(piece)
-        self._say(seat, "Play", piece)
+        self._write_line(seat, "Play", piece)
         for step in (1, 2, 3):
-            self._win((seat + step) % 4, seat, piece, seat, "")
-        return self._claimed(seat, piece)
+            self._try_win((seat + step) % 4, seat, piece, seat, "")
+        return self._claim(seat, piece)
 
-    def _claimed(self, seat: int, piece: str) -> tuple[int, bool]:
+    def _claim(self, seat: int, piece: str) -> tuple[int, bool]:
         after = (seat + 1) % 4
         if self._players[after].wall:
             for step in (1, 2, 3):
                 other = (seat + step) % 4
                 count = self._players[other].pieces.count(piece)
                 if count == 3 and self._players[other].wall and self._chance.random() < 0.5:
-                    self._lay(other, "daiminkan", "Gang", [piece] * 3, piece, seat)
+                    self._meld(other, "daiminkan", "Gang", [piece] * 3, piece, seat)
                     return other, True
                 if count >= 2 and self._chance.random() < 0.4:
-                    self._lay(other, "pon", "Peng", [piece] * 2, piece, seat)
+                    self._meld(other, "pon", "Peng", [piece] * 2, piece, seat)
                     return self._discard(other)
             n, suit = int(piece[0]), piece[1]
             for low in (n - 2, n - 1, n):
@@ -135,44 +135,44 @@ class SimulatedDeal:
                 own = [one for one in run if one != piece]
                 held = self._players[after].pieces
                 if suit != "z" and low > 0 and all(one in held for one in own) and self._chance.random() < 0.2:
-                    self._lay(after, "chi", "Chi", own, piece, seat, said=run[1])
+                    self._meld(after, "chi", "Chi", own, piece, seat, tile=run[1])
                     return self._discard(after)
-        self._open[piece] += 1
+        self._visible[piece] += 1
         return after, False
 
-    def _lay(self, seat: int, kind: str, word: str, own: list[str], piece: str, giver: int, said: str = "") -> None:
+    def _meld(self, seat: int, kind: str, word: str, own: list[str], piece: str, giver: int, tile: str = "") -> None:
         player = self._players[seat]
         for one in own:
             player.pieces.remove(one)
         player.melds.append({"kind": kind, "tiles": "".join([*own, piece]), "from": giver})
-        self._open.update([*own, piece])
-        self._say(seat, word, said or piece)
+        self._visible.update([*own, piece])
+        self._write_line(seat, word, tile or piece)
 
-    def _say(self, seat: int, word: str, piece: str) -> None:
+    def _write_line(self, seat: int, word: str, piece: str) -> None:
         self.lines.append(f"Player {seat} {word} {botzone(piece)}")
 
-    def _win(self, seat: int, giver: int | None, piece: str, turn: int, how: str) -> None:
+    def _try_win(self, seat: int, giver: int | None, piece: str, turn: int, how: str) -> None:
         player = self._players[seat]
         concealed = list(player.pieces)
         if giver is None:
             concealed.remove(piece)
-        if not complete([*concealed, piece]):
+        if not is_complete([*concealed, piece]):
             return
         situation = [how] if how else []
         if not self._players[(turn + 1) % 4].wall and how != "chankan":
             situation.append("haitei" if giver is None else "houtei")
-        if self._open[piece] == 3 and how != "chankan":
+        if self._visible[piece] == 3 and how != "chankan":
             situation.append("last_of_kind")
         hand = {"concealed": "".join(concealed), "melds": player.melds, "winning_tile": piece, "situation": situation}
         event = {"type": "win", "from": giver, "wins": [{"winner": seat, "hand": hand}]}
         if self.replay.with_event(read_event(self._rules, event, "", 4)).rows[-1].refusal is not None:
             return
-        self._then(event)
+        self._record_event(event)
         row = self.replay.rows[-1]
         (won,) = row.settlement.wins
         names = Counter(self._rules.ruleset.yaku_by_id(item.id).name.zh for item in won.evaluation.yaku)
         fan = "+".join(f"{name}*{count}" for name, count in names.items())
-        self._say(seat, "Hu", piece)
+        self._write_line(seat, "Hu", piece)
         self.lines += [f"Fan {won.evaluation.han} {fan}", f"Score {' '.join(map(str, row.settlement.deltas))}"]
         raise DealEnded
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The records of Botzone: every line, the pieces, what is left out, and what is refused."""
+"""Botzone records: lines, pieces, omissions and refusals."""
 
 import pytest
 
@@ -51,14 +51,14 @@ def test_claims_and_kongs_are_followed_to_the_win() -> None:
     assert (win.hand["winning_tile"], win.hand["situation"]) == ("4p", ["rinshan"])
 
 
-def test_an_empty_wall_is_a_draw_and_lost_names_are_left_out() -> None:
+def test_draws_and_unreadable_yaku_names_are_read() -> None:
     (drawn,) = read_botzone(text(*turn(0, "B9"), "Huang", "Score 0 0 0 0"))
     assert (drawn.deals[0].draw, drawn.deals[0].deltas) == ("exhaustive", (0, 0, 0, 0))
     (won,) = read_botzone(text("Player 0 Draw J3", "Player 0 Hu J3", "Fan 12 ???*1+??*2", "Score 60 -20 -20 -20"))
     assert (won.deals[0].wins[0].recorded_value.han, won.deals[0].wins[0].recorded_value.yaku) == (12, None)
 
 
-def test_several_records_stand_in_one_file() -> None:
+def test_one_file_can_hold_several_records() -> None:
     one = text(*turn(0, "B9"), "Huang")
     records = read_botzone(f"{one}\n{one}")
     assert [record.path for record in records] == ["lines[1]", "lines[11]"]
@@ -80,10 +80,10 @@ WRONG = (
         (turn(0, "B9"), "lines[1]"),
     ],
 )
-def test_a_line_that_cannot_be_is_refused_with_its_place(lines: list[str], place: str) -> None:
+def test_an_impossible_line_is_refused_with_its_number(lines: list[str], place: str) -> None:
     assert fault_path(read_botzone, text(*lines)) == place
 
 
-def test_a_file_of_too_many_records_is_refused() -> None:
+def test_a_file_with_too_many_records_is_refused() -> None:
     with pytest.raises(Refusal, match="1,000 records"):
         read_botzone("Match 1\n" * 1_002)

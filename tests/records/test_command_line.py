@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``mahjong-desk convert``, and records on their way into a ledger."""
+"""``mahjong-desk convert``, and the import of records into a ledger."""
 
 import json
 import sys
@@ -28,7 +28,7 @@ WON = ["和了", [-1_300, 1_300, 0, 0], [1, 0, 1, "30符1飜1000点"]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A record in which something differs."""
+    """A record with one difference."""
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(deal(result=WON))), encoding="utf-8")
     return path
@@ -40,7 +40,7 @@ def convert(path: Path, capfd: Capture) -> tuple[int, Any, str]:
     return status, json.loads(capture_result.out) if capture_result.out else None, capture_result.err
 
 
-def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: Capture) -> None:
+def test_a_record_becomes_a_match_with_its_differences(file: Path, capfd: Capture) -> None:
     status, document, said = convert(file, capfd)
     assert status == 0
     assert (document["ruleset"], document["players"]) == ("riichi", ["A", "B", "C", "D"])
@@ -49,7 +49,7 @@ def test_a_record_becomes_a_match_and_what_differs_is_said(file: Path, capfd: Ca
     assert "log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0" in said
 
 
-def test_a_match_becomes_a_record_and_comes_back(file: Path, capfd: Capture, tmp_path: Path) -> None:
+def test_a_match_becomes_a_record_and_a_match_again(file: Path, capfd: Capture, tmp_path: Path) -> None:
     _, document, _ = convert(file, capfd)
     match = tmp_path / "match.json"
     match.write_text(json.dumps(document), encoding="utf-8")
@@ -82,7 +82,7 @@ def test_several_records_become_a_session(capfd: Capture, tmp_path: Path) -> Non
         (json.dumps({"format": "mahjong-desk/match", "version": 1, "ruleset": "boo", "players": list("ABCD"), "events": []}), "record format"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_converted_is_said(content: str, said: str, capfd: Capture, tmp_path: Path) -> None:
+def test_unconvertible_files_are_reported(content: str, said: str, capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text(content, encoding="utf-8")
     status, document, error = convert(path, capfd)
@@ -90,12 +90,12 @@ def test_what_cannot_be_converted_is_said(content: str, said: str, capfd: Captur
     assert said in error
 
 
-def test_a_file_that_is_not_there_is_said(capfd: Capture, tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(capfd: Capture, tmp_path: Path) -> None:
     status, _, error = convert(tmp_path / "nothing.json", capfd)
     assert (status, "No such file" in error) == (2, True)
 
 
-def test_a_record_may_come_by_standard_input(file: Path, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_is_read_from_standard_input(file: Path, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     with file.open(encoding="utf-8") as source:
         monkeypatch.setattr(sys, "stdin", source)
         status, document, _ = convert(Path("-"), capfd)
@@ -115,7 +115,7 @@ DRAWN = text(*turn(0, "B9"), "Huang", "Score 0 0 0 0")
         ("league.txt", DRAWN + DRAWN, "league"),
     ],
 )
-def test_a_record_comes_once_as_a_session_of_its_name(name: str, content: str, session: str, tmp_path: Path) -> None:
+def test_a_record_is_imported_once_as_a_named_session(name: str, content: str, session: str, tmp_path: Path) -> None:
     file = tmp_path / name
     file.write_text(content, encoding="utf-8")
     read = inspect_file(file, AT)
@@ -129,7 +129,7 @@ def test_a_record_comes_once_as_a_session_of_its_name(name: str, content: str, s
         assert len(ledger.matches()) == len(read.records)
 
 
-def test_the_command_says_what_differs(file: Path, tmp_path: Path) -> None:
+def test_the_import_command_reports_differences(file: Path, tmp_path: Path) -> None:
     lines: list[str] = []
     given = parse(["ledger", "import", str(file), "--data", str(tmp_path / "club")])
     assert run({"import": run_import}[given.action], given, lines.append) == 0

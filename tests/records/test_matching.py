@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Records played by the rules here: what is missing is filled, what differs is listed, what is left open is chosen."""
+"""Records replayed by our rules: gaps are filled, differences are listed, open options are chosen."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ _PONS = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("5
 DRAGONS = HAND | {"concealed": "99m13m", "melds": _PONS, "winning_tile": "2m"}
 BARE = HAND | {"concealed": "234m567m45p11z678s", "winning_tile": "9s"}
 """No winning shape."""
-EVERYBODY = (25_000,) * 4
+EQUAL = (25_000,) * 4
 
 
 def deal(round_: int = 0, number: int = 1, honba: int = 0, deposit: int = 0, **fields: Any) -> RecordedDeal:
@@ -45,11 +45,11 @@ def record(*deals: RecordedDeal, **fields: Any) -> Record:
     return Record(RecordFormat.TENHOU, "", "", "riichi", NAMES, deals, **{"candidate_presets": ("tenhou",), **fields})
 
 
-def matters(found: ReplayedRecord) -> list[DifferenceKind]:
+def difference_kinds(found: ReplayedRecord) -> list[DifferenceKind]:
     return [difference.kind for difference in found.differences]
 
 
-def test_a_deal_alone_stands_where_it_was_played() -> None:
+def test_a_single_deal_keeps_its_round_and_scores() -> None:
     scores = (40_000, 20_000, 21_000, 18_000)
     found = replay_record(record(deal(1, 3, 2, 1_000, scores=scores, **won(-1_600, 2_600, 0, 0))))
     before = found.replay.rows[found.rows[0]].before
@@ -61,61 +61,61 @@ def test_a_deal_alone_stands_where_it_was_played() -> None:
     assert isinstance(found.replay.match.events[-1], MatchEnd)
 
 
-def test_other_points_are_listed_and_stand() -> None:
+def test_different_points_are_listed_and_kept() -> None:
     following = deal(0, 2, scores=(23_700, 26_300, 25_000, 25_000), draw="exhaustive")
-    found = replay_record(record(deal(scores=EVERYBODY, **won(-1_300, 1_300, 0, 0)), following))
-    assert matters(found) == [DifferenceKind.DELTAS]
+    found = replay_record(record(deal(scores=EQUAL, **won(-1_300, 1_300, 0, 0)), following))
+    assert difference_kinds(found) == [DifferenceKind.DELTAS]
     corrected = found.replay.match.events[1]
     assert corrected == Adjustment(deltas=(-300, 300, 0, 0), note=AS_IN_RECORD)
     assert list(report_lines(found))[1] == "  log[0]: deltas: record -1300 1300 0 0, here -1000 1000 0 0"
 
 
-def test_other_figures_of_a_hand_are_listed() -> None:
+def test_different_figures_of_a_hand_are_listed() -> None:
     yaku = {"平和": 1, "断幺九": 1}
-    found = replay_record(record(deal(scores=EVERYBODY, **won(han=2, fu=40, yaku=yaku))))
+    found = replay_record(record(deal(scores=EQUAL, **won(han=2, fu=40, yaku=yaku))))
     han, fu, other = ((one.kind, one.seat, one.recorded, one.computed) for one in found.differences)
     assert (han, fu) == ((DifferenceKind.HAN, 1, 2, 1), (DifferenceKind.FU, 1, 40, 30))
     assert other == (DifferenceKind.YAKU, 1, ("平和 1", "断幺九 1"), ("平和 1",))
     assert "  log[0], Ben: yaku: record 平和 1 断幺九 1, here 平和 1" in report_lines(found)
 
 
-def test_equal_figures_are_none() -> None:
-    assert replay_record(record(deal(scores=EVERYBODY, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
+def test_equal_figures_are_no_difference() -> None:
+    assert replay_record(record(deal(scores=EQUAL, **won(han=1, fu=30, yaku={"平和": 1})))).differences == ()
 
 
 def test_counters_and_points_before_a_deal_are_corrected() -> None:
     following = deal(0, 2, 1, 2_000, scores=(24_000, 26_500, 25_000, 24_500), draw="exhaustive", tenpai=())
-    found = replay_record(record(deal(scores=EVERYBODY, **won()), following))
-    assert matters(found) == [DifferenceKind.COUNTERS, DifferenceKind.SCORES]
+    found = replay_record(record(deal(scores=EQUAL, **won()), following))
+    assert difference_kinds(found) == [DifferenceKind.COUNTERS, DifferenceKind.SCORES]
     assert [type(event) for event in found.replay.match.events[1:3]] == [StickCorrection, Adjustment]
 
 
-def test_deals_that_are_left_out_are_listed() -> None:
-    found = replay_record(record(deal(scores=EVERYBODY, **won()), deal(0, 4, 0, draw="exhaustive", tenpai=())))
-    assert DifferenceKind.MISSING in matters(found)
+def test_missing_deals_are_listed() -> None:
+    found = replay_record(record(deal(scores=EQUAL, **won()), deal(0, 4, 0, draw="exhaustive", tenpai=())))
+    assert DifferenceKind.MISSING in difference_kinds(found)
 
 
-def test_a_win_that_the_rules_refuse_is_entered_by_its_value() -> None:
-    found = replay_record(record(deal(scores=EVERYBODY, **won(hand=BARE, value={"han": 1, "fu": 30}))))
-    assert matters(found) == [DifferenceKind.REFUSED]
+def test_a_refused_win_is_entered_by_its_value() -> None:
+    found = replay_record(record(deal(scores=EQUAL, **won(hand=BARE, value={"han": 1, "fu": 30}))))
+    assert difference_kinds(found) == [DifferenceKind.REFUSED]
     event = found.replay.match.events[0]
     assert isinstance(event, Win)
     assert event.wins[0].value == {"han": 1, "fu": 30}
-    assert fault_path(replay_record, record(deal(scores=EVERYBODY, **won(hand=BARE)))) == "log[0]"
+    assert fault_path(replay_record, record(deal(scores=EQUAL, **won(hand=BARE)))) == "log[0]"
 
 
-def test_the_base_with_fewest_differences_is_taken() -> None:
+def test_the_preset_with_fewest_differences_is_chosen() -> None:
     four_han = HAND | {"concealed": "234678m40p23488s", "situation": ["riichi"]}
-    recorded_deal = deal(scores=EVERYBODY, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
+    recorded_deal = deal(scores=EQUAL, riichi=(1,), **won(-8_000, 9_000, 0, 0, hand=four_han))
     found = replay_record(record(recorded_deal, candidate_presets=("tenhou", "mleague")))
     assert found.replay.match.rules.options["kiriage_mangan"] is True
     assert found.differences == ()
 
 
-def test_a_table_without_ippatsu_is_found() -> None:
+def test_rules_without_ippatsu_are_recognised() -> None:
     hand = HAND | {"situation": ["riichi", "ippatsu"]}
     values = won(-2_000, 3_000, 0, 0, hand=hand, yaku={"立直": 1, "平和": 1})
-    recorded_deal = deal(scores=EVERYBODY, riichi=(1,), **values)
+    recorded_deal = deal(scores=EQUAL, riichi=(1,), **values)
     found = replay_record(record(recorded_deal))
     assert found.differences == ()
     assert found.replay.match.rules.options["ippatsu"] is False
@@ -134,15 +134,15 @@ def test_situations_unknown_to_the_options_are_omitted() -> None:
 
 
 @pytest.mark.parametrize(("payer", "deltas"), [(3, (-16_000, 32_600, 0, -16_600)), (0, (-16_600, 32_600, 0, -16_000))])
-def test_who_pays_the_counters_of_a_liable_win_is_found(payer: int, deltas: tuple[int, ...]) -> None:
-    recorded_deal = deal(0, 1, 2, scores=EVERYBODY, **won(*deltas, hand=DRAGONS, responsible=3))
+def test_the_payer_of_honba_on_a_pao_win_is_found(payer: int, deltas: tuple[int, ...]) -> None:
+    recorded_deal = deal(0, 1, 2, scores=EQUAL, **won(*deltas, hand=DRAGONS, responsible=3))
     for base in ("tenhou", "wrc", ""):
         found = replay_record(record(recorded_deal, candidate_presets=(base,)))
         assert found.differences == ()
         assert found.replay.match.rules.options["pao_honba"] == ("responsible" if payer == 3 else "discarder")
 
 
-def test_the_results_choose_the_rules() -> None:
+def test_the_results_determine_the_options() -> None:
     recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final = (30_000, 28_000, 22_000, 20_000)
     for results, options in (
@@ -155,7 +155,7 @@ def test_the_results_choose_the_rules() -> None:
         assert options.items() <= dict(found.replay.match.rules.options).items()
 
 
-def test_results_of_before_2022_were_rounded() -> None:
+def test_rounded_results_before_2022_are_recognised() -> None:
     recorded_deal = deal(0, 4, scores=(31_700, 26_700, 21_600, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_700, 27_700, 21_600, 20_000), (40_000, 8_000, -18_000, -30_000)
     found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final, results=results))
@@ -163,16 +163,16 @@ def test_results_of_before_2022_were_rounded() -> None:
     assert found.replay.match.rules.options["result_rounding"] == "half_up"
 
 
-def test_results_that_no_rules_give_are_listed() -> None:
+def test_results_that_fit_no_rules_are_listed() -> None:
     recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-1_000, 1_000, 0, 0, seat=1))
     final, results = (30_000, 28_000, 22_000, 20_000), (70_000, -20_000, -20_000, -30_000)
     found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final, results=results))
-    assert matters(found) == [DifferenceKind.RESULTS]
+    assert difference_kinds(found) == [DifferenceKind.RESULTS]
     line = "  log[3]: results: record 70000 -20000 -20000 -30000, here 40000 8000 -18000 -30000"
     assert list(report_lines(found))[1] == line
 
 
-def test_the_points_of_a_last_deal_that_differs_stand() -> None:
+def test_different_points_of_the_last_deal_are_kept() -> None:
     recorded_deal = deal(0, 4, scores=(31_000, 27_000, 22_000, 20_000), **won(-3_000, 3_000, 0, 0, seat=1))
     final = (28_000, 30_000, 22_000, 20_000)
     found = replay_record(record(recorded_deal, options={"length": "tonpuu"}, final_scores=final))
@@ -183,66 +183,66 @@ def test_the_points_of_a_last_deal_that_differs_stand() -> None:
     assert found.replay.match.events[-2] == Adjustment(deltas=(-2_000, 2_000, 0, 0), note=AS_IN_RECORD)
 
 
-def test_a_difference_ends_no_match_that_went_on() -> None:
+def test_a_difference_does_not_end_a_continuing_match() -> None:
     values = won(-700, 700, 0, 0, hand=HAND | {"dora_indicators": ["4p"]})
     first = deal(scores=(1_000, 33_000, 33_000, 33_000), **values)
     found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=()), options={"start_points": 25_000}))
-    assert matters(found) == [DifferenceKind.DELTAS]
+    assert difference_kinds(found) == [DifferenceKind.DELTAS]
     assert found.replay.match.rules.options["bust"] == "below_zero"
 
 
-def test_a_deal_without_hand_and_value_is_refused() -> None:
-    empty = record(deal(scores=EVERYBODY, **won(hand=None)))
+def test_a_deal_without_hand_or_value_is_refused() -> None:
+    empty = record(deal(scores=EQUAL, **won(hand=None)))
     assert fault_path(replay_record, empty, match="neither the winning hand nor its value") == "log[0]"
 
 
-def test_no_message_names_a_place_that_is_not_in_the_file() -> None:
+def test_messages_contain_only_paths_of_the_file() -> None:
     wrong = HAND | {"dora_indicators": ["9p"] * 9}
     for one in (BARE, wrong):
         with pytest.raises(Refusal) as caught:
-            replay_record(record(deal(scores=EVERYBODY, **won(hand=one))))
+            replay_record(record(deal(scores=EQUAL, **won(hand=one))))
         assert caught.value.path == "log[0]"
         assert "wins[" not in caught.value.message
     fields = won(hand=BARE, value={"han": 1, "fu": 30})
-    (difference,) = replay_record(record(deal(scores=EVERYBODY, **fields))).differences
+    (difference,) = replay_record(record(deal(scores=EQUAL, **fields))).differences
     assert isinstance(difference.computed, Refusal)
     assert difference.computed.path == "log[0]"
 
 
-def test_columns_that_fit_in_no_order_are_listed() -> None:
-    found = replay_record(record(deal(scores=EVERYBODY, disordered=True, **won())))
-    assert matters(found) == [DifferenceKind.COLUMNS]
+def test_columns_in_no_possible_order_are_listed() -> None:
+    found = replay_record(record(deal(scores=EQUAL, disordered=True, **won())))
+    assert difference_kinds(found) == [DifferenceKind.COLUMNS]
     assert list(report_lines(found))[1] == "  log[0]: columns fit in no order of play"
 
 
 @pytest.mark.parametrize("following", [True, False])
-def test_later_points_tell_whose_riichi_three_won_from(following: bool) -> None:
-    first = deal(scores=EVERYBODY, riichi=(0, 1, 2, 3), draw="sanchahou")
+def test_later_points_show_which_riichi_was_not_paid(following: bool) -> None:
+    first = deal(scores=EQUAL, riichi=(0, 1, 2, 3), draw="sanchahou")
     after = deal(0, 1, 1, 3_000, scores=(25_000, 24_000, 24_000, 24_000), draw="exhaustive", tenpai=())
     found = replay_record(record(*([first, after] if following else [first])))
     stakes = [event for event in found.replay.match.events if isinstance(event, RiichiDeclaration)]
     assert (len(stakes), found.differences) == (3 if following else 4, ())
 
 
-def test_a_record_that_continues_after_its_end_is_played_on() -> None:
-    first = deal(scores=EVERYBODY, **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"}))
+def test_a_record_that_continues_after_a_bust_is_played_on() -> None:
+    first = deal(scores=EQUAL, **won(-26_000, 26_000, 0, 0, hand=None, value={"limit": "yakuman"}))
     found = replay_record(record(first, deal(0, 2, draw="exhaustive", tenpai=())))
     assert found.replay.match.rules.options["bust"] == "off"
 
 
-def test_a_record_that_goes_another_way_is_refused() -> None:
-    other = record(deal(scores=EVERYBODY, **won()), deal(0, 1, 1, draw="exhaustive"))
+def test_a_record_with_an_impossible_next_hand_is_refused() -> None:
+    other = record(deal(scores=EQUAL, **won()), deal(0, 1, 1, draw="exhaustive"))
     assert fault_path(replay_record, other, match="different hand") == "log[0]"
     fault_path(replay_record, record(), match="no hands")
 
 
-def test_the_points_at_the_end_are_compared() -> None:
-    recorded_deal = deal(scores=EVERYBODY, **won())
+def test_the_final_points_are_compared() -> None:
+    recorded_deal = deal(scores=EQUAL, **won())
     for final, kinds in (
         ((24_000, 26_000, 25_000, 25_000), [DifferenceKind.END]),
         ((24_000, 27_000, 25_000, 24_000), [DifferenceKind.END, DifferenceKind.FINAL]),
     ):
-        assert matters(replay_record(record(recorded_deal, final_scores=final))) == kinds
+        assert difference_kinds(replay_record(record(recorded_deal, final_scores=final))) == kinds
 
 
 @pytest.mark.parametrize(
@@ -254,23 +254,23 @@ def test_the_points_at_the_end_are_compared() -> None:
         ({"riichi": (2,)}, (0, 1, 2, 3)),
     ],
 )
-def test_who_was_ready_follows_from_the_payments(fields: Json, tenpai: tuple[int, ...]) -> None:
-    found = replay_record(record(deal(scores=EVERYBODY, draw="exhaustive", **fields)))
+def test_tenpai_players_follow_from_the_payments(fields: Json, tenpai: tuple[int, ...]) -> None:
+    found = replay_record(record(deal(scores=EQUAL, draw="exhaustive", **fields)))
     drawn = next(event for event in found.replay.match.events if isinstance(event, Draw))
     assert drawn.tenpai == tenpai
 
 
-def test_melds_charge_the_responsible_if_the_points_say_so() -> None:
+def test_pao_is_charged_only_if_the_points_show_it() -> None:
     for deltas, charged in (((-32_000, 32_000, 0, 0), ()), ((-16_000, 32_000, 0, -16_000), (3,))):
         values = won(*deltas, hand=DRAGONS, pao_unknown=True)
-        found = replay_record(record(deal(scores=EVERYBODY, **values)))
+        found = replay_record(record(deal(scores=EQUAL, **values)))
         event = found.replay.match.events[0]
         assert isinstance(event, Win)
         assert tuple(pao.player for pao in event.wins[0].pao) == charged
         assert found.differences == ()
 
 
-def test_a_record_of_another_system_is_one_deal_in_its_round() -> None:
+def test_a_botzone_record_is_one_deal_in_its_round() -> None:
     drawn = RecordedDeal("lines[1]", DealPosition(2, 1), draw="exhaustive", tenpai=(), deltas=(0, 0, 0, 0))
     found = replay_record(
         Record(RecordFormat.BOTZONE, "", "5f3a", "mcr", NAMES, (drawn,), {"seat_change": False, "flower_tiles": False})

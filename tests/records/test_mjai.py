@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files of MJAI events: what each event tells, seats counted from the first dealer, hidden hands, and what is refused."""
+"""MJAI event files: events, seats counted from the first dealer, hidden hands and refusals."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ GAME: Json = {"type": "start_game", "names": ["A", "B", "C", "D"]}
 END: Json = {"type": "end_kyoku"}
 
 
-def test_a_win_tells_hand_circumstances_and_figures() -> None:
+def test_a_win_has_hand_situation_and_figures() -> None:
     hora = {
         "type": "hora", "actor": 0, "target": 1, "deltas": [8000, -8000, 0, 0], "ura_markers": ["1m"],
         "fan": 5, "fu": 40, "yakus": [["double_reach", 2], ["ippatsu", 1], ["bakaze", 1], ["dora", 1]],
@@ -63,7 +63,7 @@ def test_seats_are_counted_from_the_first_dealer() -> None:
     assert deal.wins[0].hand["situation"] == ["tenhou"]
 
 
-def test_the_dealer_of_a_later_hand_says_who_was_the_first() -> None:
+def test_the_first_dealer_follows_from_a_later_hand() -> None:
     ryukyoku = {"type": "ryukyoku"}
     (record,) = read(GAME, kyoku(kyoku=3, oya=3), *turn(3, "9p"), ryukyoku, END)
     assert record.players == ("B", "C", "D", "A")
@@ -92,7 +92,7 @@ def test_claims_and_kans_are_followed() -> None:
     assert deal.final_hands[2]["melds"] == [{"kind": "ankan", "tiles": "9s9s9s9s"}]
 
 
-def test_a_hidden_hand_is_shown_by_its_win() -> None:
+def test_a_hidden_hand_is_read_from_its_win() -> None:
     hidden = ["?"] * 13
     hora = {"type": "hora", "actor": 0, "target": 0, "pai": "P", "hora_tehais": [*WAITING, "P"]}
     (record,) = read(GAME, kyoku(hidden), {"type": "tsumo", "actor": 0, "pai": "?"}, hora, END)
@@ -102,7 +102,7 @@ def test_a_hidden_hand_is_shown_by_its_win() -> None:
     assert unseen.deals[0].wins[0].hand is None
 
 
-def test_a_file_has_several_matches_without_unfinished_deals() -> None:
+def test_unfinished_deals_of_several_matches_are_dropped() -> None:
     ryukyoku = {"type": "ryukyoku", "reason": "kyushukyuhai"}
     records = read(GAME, kyoku(), *turn(0, "9p"), ryukyoku, END, GAME, kyoku(), *turn(0, "9p"))
     assert [(record.path, len(record.deals)) for record in records] == [("lines[1]", 1)]
@@ -131,12 +131,12 @@ def test_a_riichi_before_a_triple_ron_draw_is_not_accepted() -> None:
         turns = [*turn(0, "9p", riichi=True), accepted, *turn(1, "8p", riichi=True)]
         (record,) = read(GAME, kyoku(), *turns, ryukyoku, END)
         assert (record.deals[0].draw, record.deals[0].riichi) == ("sanchahou", (0,))
-    # A file that never says so leaves it open: then it stands.
+    # A file without ``reach_accepted`` leaves it open, so both riichi are kept.
     (record,) = read(GAME, kyoku(), *turn(0, "9p", riichi=True), *turn(1, "8p", riichi=True), {"type": "ryukyoku"}, END)
     assert (record.deals[0].draw, record.deals[0].riichi) == ("exhaustive", (0, 1))
 
 
-def test_a_draw_with_its_points_alone_tells_who_was_ready() -> None:
+def test_the_points_of_a_draw_show_the_tenpai_players() -> None:
     hidden = [["?"] * 13] * 4
     ryukyoku = {"type": "ryukyoku", "deltas": [-1000, 3000, -1000, -1000]}
     (record,) = read(GAME, kyoku(*hidden), *turn(0, "9p"), ryukyoku, END)
@@ -147,7 +147,7 @@ def test_a_draw_with_its_points_alone_tells_who_was_ready() -> None:
     assert (drawn.tenpai, drawn.extra_fields.get("nagashi")) == ((1,), None)
 
 
-def test_a_riichi_on_the_table_is_ready_without_the_file() -> None:
+def test_a_riichi_player_is_tenpai_even_if_not_recorded() -> None:
     ryukyoku = {
         "type": "ryukyoku", "reason": "nagashimangan", "tenpais": [False] * 4, "deltas": [12000, -4000, -4000, -4000]
     }  # fmt: skip
@@ -160,7 +160,7 @@ def test_a_riichi_on_the_table_is_ready_without_the_file() -> None:
 
 @pytest.mark.parametrize("name", ["uradora_markers", "ura_markers", "uradora_marker"])
 @pytest.mark.parametrize("indicators", [["1m"], "1m"])
-def test_indicators_beneath_have_several_names(name: str, indicators: Any) -> None:
+def test_ura_indicators_are_read_under_several_names(name: str, indicators: Any) -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, name: indicators}
     (record,) = read(GAME, kyoku(WAITING), *turn(0, "9p", riichi=True), *turn(1, "E"), hora, END)
     assert record.deals[0].wins[0].hand["ura_indicators"] == ["1m"]
@@ -168,7 +168,7 @@ def test_indicators_beneath_have_several_names(name: str, indicators: Any) -> No
     assert fault_path(read, *events) == f"lines[8].{name}[0]"
 
 
-def test_fu_that_were_not_rounded_are_the_same() -> None:
+def test_unrounded_fu_are_no_difference() -> None:
     hora = {"type": "hora", "actor": 0, "target": 1, "deltas": [3900, -3900, 0, 0], "fan": 2, "fu": 36}
     (record,) = read(GAME, kyoku(WAITING, dora_marker="1s"), *turn(0, "9p"), *turn(1, "E"), hora, END)
     assert [one.kind for one in replay_record(record).differences] == []
@@ -202,13 +202,13 @@ def test_fu_that_were_not_rounded_are_the_same() -> None:
         (kyoku(dora_marker="Z"), ".dora_marker"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_line(event: Any, field: str) -> None:
-    # A beginning that cannot be is the first one of its file.
+def test_impossible_events_are_refused_with_their_line(event: Any, field: str) -> None:
+    # An impossible start of a deal comes first in its file.
     before = [GAME] if "tehais" in event else [GAME, kyoku()]
     assert fault_path(read, *before, event) == f"lines[{len(before) + 1}]{field}"
 
 
-def test_only_the_first_events_are_taken_for_such_a_file() -> None:
+def test_mjai_is_recognised_by_its_first_events() -> None:
     assert is_mjai(GAME)
     assert is_mjai(kyoku())
     assert not any(map(is_mjai, ([], {}, {"type": "win"}, "start_game", None)))

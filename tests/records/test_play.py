@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pieces of a deal, followed: who holds what, and in which circumstances a hand is won."""
+"""The tracking of pieces in a deal: hands, and the situations of a win."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ def play(*hands: list[str], dealer: int = 0, own_walls: bool = False) -> DealTra
     return DealTracker([*hands, *[OTHER] * (4 - len(hands))], dealer, own_walls=own_walls)
 
 
-def go_round(one: DealTracker, first: int, last: int, piece: str = "9p") -> None:
+def play_turns(one: DealTracker, first: int, last: int, piece: str = "9p") -> None:
     for seat in range(first, last + 1):
         one.draw(seat % 4, piece)
         one.discard(seat % 4, None)
@@ -28,87 +28,87 @@ def declare(one: DealTracker, seat: int, piece: str) -> None:
     one.discard(seat, None)
 
 
-def test_a_first_draw_that_completes_is_a_blessing() -> None:
+def test_a_win_on_the_first_draw_is_tenhou_or_chiihou() -> None:
     one = play(WAITING)
     one.draw(0, "5z")
     assert one.win(0, None).situation == ("tenhou",)
     two = play(OTHER, WAITING)
-    go_round(two, 0, 0)
+    play_turns(two, 0, 0)
     two.draw(1, "5z")
     assert two.win(1, None).situation == ("chiihou",)
 
 
-def test_a_claim_before_it_takes_the_blessing_away() -> None:
+def test_a_claim_before_the_first_draw_prevents_chiihou() -> None:
     one = play(OTHER, WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
-    go_round(one, 0, 0)
+    play_turns(one, 0, 0)
     one.claim(3, "pon", "9p", ["9p", "9p"], 0)
     one.discard(3, "1m")
-    go_round(one, 4, 4)
+    play_turns(one, 4, 4)
     one.draw(1, "5z")
     assert one.win(1, None).situation == ()
 
 
-def test_double_riichi_and_ippatsu_have_their_turns() -> None:
+def test_double_riichi_and_ippatsu_depend_on_the_turn() -> None:
     one = play(WAITING)
     declare(one, 0, "9p")
     assert one.riichi == []
-    go_round(one, 1, 3)
+    play_turns(one, 1, 3)
     one.draw(0, "5z")
     won = one.win(0, None)
     assert (one.riichi, won.situation) == ([0], ("double_riichi", "ippatsu"))
     later = play(WAITING)
-    go_round(later, 0, 3)
+    play_turns(later, 0, 3)
     declare(later, 0, "9p")
-    go_round(later, 1, 4)
-    go_round(later, 1, 1, "5z")
+    play_turns(later, 1, 4)
+    play_turns(later, 1, 1, "5z")
     assert later.win(0, 1).situation == ("riichi",)
 
 
-def test_a_riichi_whose_discard_is_won_from_is_not_accepted() -> None:
+def test_a_riichi_is_not_accepted_if_its_discard_is_won() -> None:
     one = play(OTHER, WAITING)
     declare(one, 0, "5z")
     won = one.win(1, 0)
     assert (one.riichi, won.situation, won.first_turn) == ([], (), True)
 
 
-def test_a_claim_ends_the_one_shot() -> None:
+def test_a_claim_ends_ippatsu() -> None:
     one = play(WAITING, OTHER, [*OTHER[:11], "9p", "9p"])
     declare(one, 0, "9p")
     one.claim(2, "pon", "9p", ["9p", "9p"], 0)
     one.discard(2, "1m")
-    go_round(one, 3, 3, "5z")
+    play_turns(one, 3, 3, "5z")
     assert one.win(0, 3).situation == ("double_riichi",)
 
 
-def test_a_robbed_kan_leaves_the_one_shot_and_is_a_circumstance() -> None:
+def test_a_robbed_kan_keeps_ippatsu_and_is_chankan() -> None:
     one = play(WAITING, [*OTHER[:11], "5z", "5z"])
-    go_round(one, 0, 2)
-    go_round(one, 3, 3, "5z")
+    play_turns(one, 0, 2)
+    play_turns(one, 3, 3, "5z")
     one.claim(1, "pon", "5z", ["5z", "5z"], 3)
     one.discard(1, "1m")
-    go_round(one, 2, 3)
+    play_turns(one, 2, 3)
     declare(one, 0, "9p")
     one.draw(1, "5z")
     one.add_kan(1, "5z")
     assert one.win(0, 1).situation == ("riichi", "ippatsu", "chankan")
 
 
-def test_the_replacement_win_ends_with_a_discard() -> None:
+def test_a_discard_ends_the_chance_of_rinshan() -> None:
     one = play([*WAITING[:9], "6z", "6z", "6z", "1z"])
     one.draw(0, "6z")
     one.declare_concealed_kan(0, ["6z"] * 4)
     one.draw(0, "1z")
     assert one.win(0, None).situation == ("rinshan",)
     one.discard(0, None)
-    go_round(one, 1, 3, "1z")
+    play_turns(one, 1, 3, "1z")
     one.draw(0, "1z")
     assert one.win(0, None).situation == ()
 
 
 @pytest.mark.parametrize("holder", [0, 1])
-def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> None:
+def test_a_win_on_the_last_piece_is_haitei_or_houtei(holder: int) -> None:
     one = play(*[OTHER] * holder, WAITING)
-    go_round(one, 0, SHARED_WALL_SIZE - 2)
+    play_turns(one, 0, SHARED_WALL_SIZE - 2)
     before = one.is_wall_empty
     one.draw(1, "5z")
     assert (before, one.is_wall_empty) == (False, True)
@@ -121,9 +121,9 @@ def test_the_last_piece_is_a_circumstance_drawn_or_discarded(holder: int) -> Non
         one.draw(2, "9p")
 
 
-def test_the_last_piece_comes_before_an_empty_wall() -> None:
+def test_own_walls_have_a_last_piece_too() -> None:
     one = play(WAITING, own_walls=True)
-    go_round(one, 0, 4 * OWN_WALL_SIZE - 2)
+    play_turns(one, 0, 4 * OWN_WALL_SIZE - 2)
     before = one.is_wall_empty
     one.draw(3, "5z")
     assert (before, one.is_wall_empty) == (False, True)
@@ -133,15 +133,15 @@ def test_the_last_piece_comes_before_an_empty_wall() -> None:
         one.draw(0, "9p")
 
 
-def test_the_last_of_a_kind_is_seen_on_the_table() -> None:
+def test_last_of_kind_counts_visible_pieces() -> None:
     one = play([*WAITING[:9], "1z", "2z", "2z", "2z"], OTHER, OTHER)
-    go_round(one, 0, 2, "1z")
-    go_round(one, 3, 3, "1z")
+    play_turns(one, 0, 2, "1z")
+    play_turns(one, 3, 3, "1z")
     assert one.win(0, 3).last_of_kind
     two = play([*WAITING[:9], "1z", "2z", "2z", "2z"])
-    go_round(two, 0, 1, "1z")
-    go_round(two, 2, 2, "9p")
-    go_round(two, 3, 3, "1z")
+    play_turns(two, 0, 1, "1z")
+    play_turns(two, 2, 2, "9p")
+    play_turns(two, 3, 3, "1z")
     assert not two.win(0, 3).last_of_kind
 
 
@@ -149,7 +149,7 @@ def test_a_hidden_piece_leaves_the_hand_unknown() -> None:
     one = play(["?"] * 13)
     one.draw(0, "?")
     one.discard(0, "9p")
-    go_round(one, 1, 1, "3z")
+    play_turns(one, 1, 1, "3z")
     assert one.win(0, 1).to_mcr() is None
     assert one.hand(0) is None
     assert one.hand(1) == {"concealed": "".join(OTHER), "melds": []}
@@ -157,16 +157,16 @@ def test_a_hidden_piece_leaves_the_hand_unknown() -> None:
 
 def test_four_equal_winds_stop_the_deal() -> None:
     one = play()
-    go_round(one, 0, 3, "3z")
+    play_turns(one, 0, 3, "3z")
     assert one.draw_kind() == ("suufon_renda", None)
-    go_round(one, 0, 0)
+    play_turns(one, 0, 0)
     assert one.draw_kind() == ("exhaustive", None)
 
 
-def test_nine_ends_stop_the_deal_for_whom_they_come_to() -> None:
+def test_nine_terminals_stop_the_deal_for_their_holder() -> None:
     ends = [*OTHER[:3], "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z", "4z", "4z"]
     one = play(OTHER, ends)
-    go_round(one, 0, 0)
+    play_turns(one, 0, 0)
     one.draw(1, "2m")
     assert one.draw_kind() == ("kyuushu_kyuuhai", 1)
     other = play(OTHER)
@@ -195,17 +195,17 @@ def test_four_kans_of_several_players_stop_the_deal() -> None:
 
 def test_nagashi_follows_from_the_discards() -> None:
     one = play(OTHER, OTHER, OTHER, [*OTHER[:11], "9s", "9s"])
-    go_round(one, 0, 0, "9s")
-    go_round(one, 1, 1, "5m")
-    go_round(one, 2, 2, "1s")
+    play_turns(one, 0, 0, "9s")
+    play_turns(one, 1, 1, "5m")
+    play_turns(one, 2, 2, "1s")
     assert one.nagashi() == (0, 2)
-    go_round(one, 3, 3, "9m")
-    go_round(one, 0, 0, "9s")
+    play_turns(one, 3, 3, "9m")
+    play_turns(one, 0, 0, "9s")
     one.claim(3, "pon", "9s", ["9s", "9s"], 0)
     assert one.nagashi() == (2, 3)
 
 
-def test_what_cannot_be_is_refused() -> None:
+def test_impossible_actions_are_refused() -> None:
     one = play(WAITING)
     claim = partial(one.claim, 1, "pon", "1m", ["1m", "1m"], 0)
     wins = (lambda: one.win(0, None), lambda: one.win(0, 1))

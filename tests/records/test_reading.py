@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which format a record is, and records that are faulty or were reported as read wrongly."""
+"""Recognising record formats, faulty records, and records from bug reports."""
 
 import gzip
 import json
@@ -31,7 +31,7 @@ from tests.scope import amount
 EVENTS = [GAME, kyoku(), {"type": "ryukyoku"}, END]
 
 
-def test_lines_of_events_are_known_by_the_first() -> None:
+def test_mjai_lines_are_recognised_by_the_first() -> None:
     lines = "\n".join(map(json.dumps, EVENTS))
     for content in (lines, f"\ufeff{lines}\n\n"):
         (one,) = read_text_records(content.encode()) or ()
@@ -40,18 +40,18 @@ def test_lines_of_events_are_known_by_the_first() -> None:
     assert (listed.format, listed.deals[0].path) == (RecordFormat.MJAI, "[1]")
 
 
-def test_a_line_that_is_no_json_is_refused_with_its_number() -> None:
+def test_a_line_that_is_not_json_is_refused_with_its_number() -> None:
     assert fault_path(read_text_records, f"{json.dumps(GAME)}\n{{\n{json.dumps(END)}\n".encode()) == "lines[2]"
 
 
-def test_a_file_that_was_cut_off_keeps_its_finished_deals() -> None:
+def test_a_truncated_file_keeps_its_finished_deals() -> None:
     whole = "\n".join(map(json.dumps, [*EVENTS, kyoku(honba=1), *turn_of_mjai(0, "9p")]))
     for cut in (whole[:-10], f"{whole}\n{json.dumps(GAME)}\n{json.dumps(kyoku())[:-40]}"):
         (one,) = read_text_records(cut.encode()) or ()
         assert [deal.path for deal in one.deals] == ["lines[2]"]
 
 
-def test_deals_that_stand_each_on_a_line_are_one_match() -> None:
+def test_deals_on_separate_lines_are_one_match() -> None:
     first, second, other = (record(deal(result=["流局"], head=head)) for head in ((0, 0, 0), (1, 1, 0), (0, 0, 0)))
     content = "\n".join(map(json.dumps, [first, second, other])).encode()
     one, two = read_text_records(content) or ()
@@ -82,7 +82,7 @@ def test_a_large_number_in_an_ignored_field_is_ignored() -> None:
         (b"[InternetShortcut]\r\nURL=https://tenhou.net/", "address"),
     ],
 )
-def test_what_is_no_record_as_such_is_named(content: bytes, said: str) -> None:
+def test_other_file_types_are_named(content: bytes, said: str) -> None:
     assert fault_path(read_text_records, content, match=said) == ""
 
 
@@ -94,12 +94,12 @@ def test_what_is_no_record_as_such_is_named(content: bytes, said: str) -> None:
         ({"head": {"uuid": "", "accounts": []}, "data": ""}, "Mahjong Soul"),
     ],
 )
-def test_the_json_of_another_program_is_named(value: object, program: str) -> None:
+def test_json_of_other_programs_is_named(value: object, program: str) -> None:
     with pytest.raises(Refusal, match=program):
         read_json_records(value)
 
 
-def test_lines_are_counted_as_an_editor_does() -> None:
+def test_lines_are_counted_as_in_an_editor() -> None:
     sentence = text(*turn(0, "B9"), "Player 0 Jump").replace("5f3a", "5f3a a\u2028b\x0cc").replace("\n", "\r\n")
     assert fault_path(read_text_records, sentence.encode()) == "lines[9]"
 
@@ -111,7 +111,7 @@ def test_chinese_names_are_read_in_either_encoding(encoding: str) -> None:
     assert one.deals[0].wins[0].recorded_value.yaku == {"箭刻": 1}
 
 
-def test_neither_encoding_is_refused() -> None:
+def test_text_in_neither_encoding_is_refused() -> None:
     with pytest.raises(Refusal, match="UTF-8"):
         read_text_records(b"Match 1\nFan 8 \xff\xff\xff*1\n")
 
@@ -120,16 +120,16 @@ def test_neither_encoding_is_refused() -> None:
     "content",
     [b"", b"{}", b"[]", b"Matches\n", b'{"format": "mahjong-desk/match"}\n', b"\xff\xfe", b'{"type": "win"}\n{}'],
 )
-def test_everything_else_is_none_of_them(content: bytes) -> None:
+def test_other_text_is_not_a_record(content: bytes) -> None:
     assert read_text_records(content) is None
 
 
-def test_other_values_are_none_of_them() -> None:
+def test_other_json_values_are_not_records() -> None:
     others: list[object] = [{}, [], [[]], [{"type": "win"}], {"format": "mahjong-desk/match", "name": []}, 7, None]
     assert not any(read_json_records(value) for value in others)
 
 
-def test_what_is_too_large_is_refused() -> None:
+def test_oversized_files_are_refused() -> None:
     for start in (b"Match 1", json.dumps(GAME).encode()):
         with pytest.raises(Refusal, match="too large"):
             read_text_records(start + b"\n" + b" " * (16 << 20))
@@ -161,7 +161,7 @@ def hostile_tenhou(source: random.Random) -> bytes:
 
 
 def change_lines(lines: list[Any], source: random.Random, change: Callable[[Any], Any]) -> None:
-    """Deletes, repeats and changes some lines, the first excepted."""
+    """Deletes, repeats and changes some lines except the first."""
     for _ in range(source.choice((1, 1, 2, 5))):
         place = source.randrange(1, len(lines))
         match source.randrange(4):
@@ -196,7 +196,7 @@ def hostile_botzone(source: random.Random) -> bytes:
 
 
 @pytest.mark.parametrize("make", [hostile_tenhou, hostile_mjai, hostile_botzone])
-def test_each_is_a_match_or_refused_with_its_place(make: Callable[[random.Random], bytes]) -> None:
+def test_hostile_records_are_read_or_refused(make: Callable[[random.Random], bytes]) -> None:
     source = random.Random(make.__name__)
     number = amount(1500) // 15
     refusals: list[Refusal] = []
@@ -220,7 +220,7 @@ def bombs() -> Iterator[bytes]:
     yield b'{"type": "start_game"}\n' + b"[" * 100_000
     yield json.dumps({"name": ["a"] * 4, "log": [[[10**30, 0, 0]]]}).encode()
     yield json.dumps({"name": ["a"] * 4, "log": [[]] * 501}).encode()
-    # Every player discards the same piece and claims it all the time: there are very many orders, and none is right.
+    # All players keep discarding and claiming the same piece: very many orders, and none is possible.
     column: list[Any] = [[11] * 13, ["p111111", 11] * 30, [11] * 60]
     deal = [[0, 0, 0], [25_000] * 4, [], [], *column * 4, ["流局"]]
     yield json.dumps({"name": ["a"] * 4, "log": [deal] * 20}).encode()
@@ -228,7 +228,7 @@ def bombs() -> Iterator[bytes]:
 
 
 @pytest.mark.parametrize("content", list(bombs()), ids=range(7))
-def test_what_is_made_to_take_long_is_refused_or_read_soon(content: bytes) -> None:
+def test_files_built_to_be_slow_are_handled_quickly(content: bytes) -> None:
     with suppress(Refusal):
         for record in read(content):
             replay_record(record)
@@ -261,17 +261,17 @@ def found(name: str) -> ReplayedRecord:
         ("value-english.json", (21_000, 23_000, 33_000, 23_000)),
     ],
 )
-def test_each_ends_as_the_file_says(name: str, scores: tuple[int, ...]) -> None:
+def test_reported_records_end_with_the_recorded_scores(name: str, scores: tuple[int, ...]) -> None:
     match = found(name)
     assert match.differences == ()
     assert match.replay.final.scores == scores
 
 
 @pytest.mark.parametrize("name", ["pao-english.json", "pao-with-honba.json", "pao-without-yaku.mjson"])
-def test_who_is_liable_is_charged_in_any_words_or_none(name: str) -> None:
+def test_pao_is_charged_whatever_its_wording(name: str) -> None:
     event = next(event for event in found(name).replay.match.events if isinstance(event, Win))
     assert [(pao.player, pao.reason) for pao in event.wins[0].pao] == [(3, "daisangen")]
 
 
-def test_three_players_with_an_empty_fourth_are_refused_as_three() -> None:
+def test_three_players_padded_to_four_are_refused() -> None:
     assert fault_path(records, "three-players-padded.json", match="three-player") == "rule.disp"

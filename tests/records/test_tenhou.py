@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``tenhou.net/6``: its codes, the order of its columns, deals with every kind of event, and what it refuses."""
+"""The ``tenhou.net/6`` format: codes, column order, deals and refusals."""
 
 import copy
 from typing import Any
@@ -30,7 +30,7 @@ START = [11, 12, 13, 22, 23, 24, 35, 36, 37, 41, 41, 45, 45]
 
 
 def deal(*halves: list[Any], result: list[Any], head: tuple[int, int, int] = (0, 0, 0)) -> list[Any]:
-    """Returns a deal with the columns of the players that come first, the others empty."""
+    """Returns a deal with the columns of the first players; the others are empty."""
     items = [*halves, *[EMPTY] * (4 - len(halves))]
     columns = [column for half in items for column in half]
     return [list(head), [25000] * 4, [22], [], *columns, result]
@@ -53,7 +53,7 @@ def record(*deals: list[Any], **fields: Any) -> dict[str, Any]:
         ("131313m13", ClaimStep("daiminkan", "3m", ("3m", "3m", "3m"), 1)),
     ],
 )
-def test_a_claim_says_what_was_claimed_from_whom(text: str, expected: ClaimStep) -> None:
+def test_a_claim_code_has_the_piece_and_the_giver(text: str, expected: ClaimStep) -> None:
     assert read_draw_or_claim(text, "") == expected
     assert write_claim(expected.kind, expected.piece, expected.own, expected.giver) == text
 
@@ -73,11 +73,11 @@ def test_kans_are_among_the_discards() -> None:
 @pytest.mark.parametrize(
     "entry", [10, 20, 48, 54, 0, -1, 61, 11.0, True, None, [], "", "x", "c2752", "c2752261", "cc75226", "12c3344", "121212p", "r6", "11", "１１p1111", "p48" * 3]
 )  # fmt: skip
-def test_what_stands_for_nothing_is_refused_with_its_place(entry: object) -> None:
+def test_an_invalid_code_is_refused_with_its_path(entry: object) -> None:
     assert fault_path(read_draw_or_claim, entry, "log[0][5][3]") == "log[0][5][3]"
 
 
-def test_columns_are_put_in_order_by_who_claims() -> None:
+def test_columns_are_ordered_by_their_claims() -> None:
     columns = [
         TurnColumns([DrawStep("1m"), DrawStep("3m")], [DiscardStep("9s"), DiscardStep(None)]),
         TurnColumns([ClaimStep("chi", "9s", ("7s", "8s"), 3)], [DiscardStep("1z")]),
@@ -88,7 +88,7 @@ def test_columns_are_put_in_order_by_who_claims() -> None:
     assert [step.seat for step in steps] == [0, 0, 1, 1, 3, 3, 0, 0, 2, 2, 3, 3]
 
 
-def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
+def test_the_claimed_one_of_two_equal_discards_is_found() -> None:
     columns = [
         TurnColumns([DrawStep("1m"), DrawStep("2m")], [DiscardStep("9s"), DiscardStep("9s")]),
         TurnColumns([DrawStep("1p"), ClaimStep("chi", "9s", ("7s", "8s"), 3)], [DiscardStep("1z"), DiscardStep("2z")]),
@@ -100,7 +100,7 @@ def test_of_two_equal_discards_the_one_is_found_that_was_claimed() -> None:
     assert order_turns([*columns[:3], TurnColumns([DrawStep("1p"), DrawStep("1p")], [DiscardStep("4z")])], 0) is None
 
 
-def test_a_partial_deal_shows_winner_and_circumstances() -> None:
+def test_a_partial_deal_has_winner_and_situation() -> None:
     result = ["和了", [2600, -2600, 0, 0], [0, 1, 0, "30符2飜2000点", "立直(1飜)", "一発(1飜)"]]
     outcome = read_tenhou(record(deal([START, [], ["r60"]], [[], [], [45]], result=result)))
     (one,) = outcome.deals
@@ -110,7 +110,7 @@ def test_a_partial_deal_shows_winner_and_circumstances() -> None:
     assert (win.recorded_value.han, win.recorded_value.fu) == (2, 30)
 
 
-def test_a_deal_without_columns_tells_the_value() -> None:
+def test_a_deal_without_columns_has_the_value() -> None:
     won = ["和了", [8000, -8000, 0, 0], [0, 1, 0, "満貫8000点"]]
     yakuman = ["和了", [-16000, 64000, -16000, -32000], [1, 1, 3, "役満16000-32000点", "大三元(役満)", "字一色(役満)"]]
     outcome = read_tenhou(record(deal(result=won), deal(result=yakuman, head=(1, 0, 0))))
@@ -134,13 +134,13 @@ DRAWS = {
     ("name", "kind"),
     [*TENHOU_DRAWS.items(), *((name, kind) for kind, names in DRAWS.items() for name in names.split("/"))],
 )
-def test_every_draw_is_known_as_tenhou_and_converters_write_it(name: str, kind: str) -> None:
+def test_draw_names_of_tenhou_and_converters_are_known(name: str, kind: str) -> None:
     (one,) = read_tenhou(record(deal(result=[name]))).deals
     assert one.draw == kind
 
 
 @pytest.mark.parametrize("name", ["流し満貫", "Nagashi Mangan", "Mangan at Draw", "Ryuukyoku"])
-def test_a_nagashi_mangan_is_known_by_its_name_or_its_points(name: str) -> None:
+def test_nagashi_mangan_is_known_by_name_or_points(name: str) -> None:
     (one,) = read_tenhou(record(deal(result=[name, [-4000, 8000, -2000, -2000]]))).deals
     assert (one.draw, one.nagashi) == ("exhaustive", (1,))
 
@@ -165,7 +165,7 @@ def test_values_of_converters_are_known(text: str, value: dict[str, Any] | None)
     assert one.wins[0].value == value
 
 
-def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
+def test_yaku_names_of_converters_become_those_of_tenhou() -> None:
     yaku = ["Riichi(1飜)", "Seat Wind(1飜)", "役牌：場風牌(1飜)", "ダブル立直(2飜)"]
     yaku += ["Ura Dora(0飜)", "All Honors(役満)"]
     (one,) = read_tenhou(record(deal(result=["和了", [0] * 4, [1, 0, 1, "40符5飜", *yaku]]))).deals
@@ -173,7 +173,7 @@ def test_yaku_of_converters_have_the_names_of_tenhou() -> None:
     assert set(TENHOU_OTHER_YAKU.values()) <= set(TENHOU_YAKU)
 
 
-def test_the_end_has_its_results() -> None:
+def test_final_scores_and_results_are_read() -> None:
     outcome = read_tenhou(record(deal(result=["流局"]), sc=[25000, 5.0, 57600, 47.6, 9000, -21, 8400, -31.6]))
     assert outcome.final_scores == (25_000, 57_600, 9_000, 8_400)
     assert outcome.results == (5_000, 47_600, -21_000, -31_600)
@@ -184,7 +184,7 @@ def test_the_end_has_its_results() -> None:
     assert fault_path(read_tenhou, wrong) == "sc[2]"
 
 
-def test_columns_that_fit_in_no_order_are_a_difference() -> None:
+def test_columns_in_no_possible_order_are_marked() -> None:
     half = [START, [11], [60]]
     fits = deal(half, [START, [12], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
     other = deal(half, [START, ["p111111"], [60]], [START, [13], [60]], [START, [14], [60]], result=["流局"])
@@ -197,7 +197,7 @@ def test_columns_that_fit_in_no_order_are_a_difference() -> None:
 @pytest.mark.parametrize(
     ("discard", "yaku", "situation"), [("k11111111", "槍槓(1飜)", "chankan"), (11, "河底撈魚(1飜)", "houtei")]
 )
-def test_a_circumstance_is_shared_by_a_yakuman_beside_it(discard: int | str, yaku: str, situation: str) -> None:
+def test_a_yakuman_shares_the_situation_of_the_other_win(discard: int | str, yaku: str, situation: str) -> None:
     thirteen = [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47]
     other = [12, 13, 25, 26, 27, 33, 34, 35, 36, 37, 38, 39, 39]
     won = ["和了", [-32000, 32000, 0, 0], [1, 0, 1, "役満32000点", "国士無双１３面(役満)"], [-1000, 0, 1000, 0], [2, 0, 2, "30符1飜1000点", yaku]]  # fmt: skip
@@ -218,10 +218,10 @@ def test_a_circumstance_is_shared_by_a_yakuman_beside_it(discard: int | str, yak
         ({}, {"red_fives": 0}),
     ],
 )
-def test_the_name_of_the_rules_says_what_was_played(rule: dict[str, Any], options: dict[str, Any]) -> None:
+def test_the_rule_name_determines_the_options(rule: dict[str, Any], options: dict[str, Any]) -> None:
     assert read_tenhou(record(deal(result=["流局"]), rule=rule)).options == options
     red = read_tenhou(record(deal([[51], [], []], result=["流局"]), rule=rule))
-    assert red.options["red_fives"] == max(3, options["red_fives"]), "a red five in the record was played with"
+    assert red.options["red_fives"] == max(3, options["red_fives"]), "a recorded red five was in play"
 
 
 def test_names_are_on_one_line_and_distinct() -> None:
@@ -274,7 +274,7 @@ def test_three_players_are_refused() -> None:
         ((16,), ["流局", [0, 0, 0, "0"]], "log[0][16][1][3]"),
     ],
 )
-def test_what_no_deal_can_say_is_refused_with_its_place(path: tuple[int, ...], value: Any, place: str) -> None:
+def test_an_impossible_deal_is_refused_with_its_path(path: tuple[int, ...], value: Any, place: str) -> None:
     values = record(copy.deepcopy(deal([START, [11], [60]], result=["流局"])))
     container: Any = values["log"]
     *way, last = (0, *path)
@@ -284,7 +284,7 @@ def test_what_no_deal_can_say_is_refused_with_its_place(path: tuple[int, ...], v
     assert fault_path(read_tenhou, values) == place
 
 
-def test_only_such_an_object_is_taken_for_a_record() -> None:
+def test_tenhou_records_are_recognised() -> None:
     assert is_tenhou(record())
     assert not any(map(is_tenhou, ([], {}, {"log": []}, {"log": {}, "name": []}, "log", None, 7)))
 

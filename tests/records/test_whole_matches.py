@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whole matches out of chance, written in each format as they were played, are the same matches when they are read."""
+"""Random matches written in each record format are read back as the same matches."""
 
 import json
 from functools import cache
@@ -24,7 +24,7 @@ def seeds() -> range:
     return range(amount(4))
 
 
-def test_columns_are_the_match_that_was_played() -> None:
+def test_tenhou_columns_are_read_as_the_played_match() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_json_records(json.loads(json.dumps(played.tenhou))) or ()
@@ -34,7 +34,7 @@ def test_columns_are_the_match_that_was_played() -> None:
         assert found.replay.final == played.replay.final, seed
 
 
-def test_events_are_the_match_that_was_played() -> None:
+def test_mjai_events_are_read_as_the_played_match() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_text_records(played.mjai().encode()) or ()
@@ -43,7 +43,7 @@ def test_events_are_the_match_that_was_played() -> None:
         assert found.replay.match.events == played.replay.match.events, seed
 
 
-def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
+def test_botzone_lines_are_read_as_the_played_deals() -> None:
     for seed in range(3 * amount(4)):
         played = simulate_deal(seed)
         (record,) = read_text_records("\n".join(played.lines).encode()) or ()
@@ -53,7 +53,7 @@ def test_lines_of_botzone_are_the_deals_that_were_played() -> None:
         assert items == list(played.replay.match.events[4 * record.deals[0].position.round :]), seed
 
 
-def test_a_format_keeps_all_that_it_can_express() -> None:
+def test_an_exported_match_is_read_back() -> None:
     for seed in seeds():
         played = match(seed)
         (record,) = read_json_records(json.loads(json.dumps(export_match(played.replay, "Cup")))) or ()
@@ -65,7 +65,7 @@ def test_a_format_keeps_all_that_it_can_express() -> None:
 
 
 def comparable_events(events: tuple[Event, ...]) -> list[object]:
-    """Returns events with the riichi of each deal in the order of the seats, and no circumstances of a yakuman."""
+    """Returns the events with the riichi of each deal in seat order, and hands without situation."""
     found: list[object] = []
     declared: list[int] = []
     for event in events:

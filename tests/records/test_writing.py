@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches written as ``tenhou.net/6``: what each event becomes, and what stays empty."""
+"""Matches exported as ``tenhou.net/6``."""
 
 import json
 from typing import Any
@@ -33,7 +33,7 @@ def win(giver: int | None, hand: dict[str, Any], winner: int = 1, **fields: Any)
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "hand": HAND | hand, **fields}]}
 
 
-def test_the_head_says_who_played_what() -> None:
+def test_the_header_has_title_players_and_rules() -> None:
     values = export_match(played({"type": "end"}, length="tonpuu", open_tanyao=False), "Cup")
     assert values["title"] == ["Cup", ""]
     assert values["name"] == list(NAMES)
@@ -42,7 +42,7 @@ def test_the_head_says_who_played_what() -> None:
     assert "sc" not in values
 
 
-def test_a_match_that_came_to_its_end_says_how() -> None:
+def test_a_finished_match_has_its_results() -> None:
     match = played(win(0, {"concealed": "19m19p19s1234567z", "winning_tile": "1m"}))
     value = export_match(match, "")["sc"]
     assert value[::2] == [-7_000, 57_000, 25_000, 25_000]
@@ -56,7 +56,7 @@ def test_red_fives_are_counted(reds: int, expected: tuple[int, ...]) -> None:
     assert ("赤" in rule["disp"]) == bool(reds)
 
 
-def test_a_riichi_and_a_win_from_a_discard() -> None:
+def test_a_riichi_and_a_ron_are_written() -> None:
     riichi = {"type": "riichi", "player": 1}
     (entry,) = log(riichi, win(2, {"situation": ["riichi"], "dora_indicators": ["1s"], "ura_indicators": ["9p"]}))
     assert entry[:4] == [[0, 0, 0], [25_000] * 4, [31], [29]]
@@ -72,7 +72,7 @@ def test_the_value_of_a_self_drawn_win_names_each_payment(winner: int, text: str
     assert entry[5 + 3 * winner] == [26]
 
 
-def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
+def test_a_yakuman_is_written_without_han() -> None:
     melds = [{"kind": "pon", "tiles": tiles, "from": giver} for tiles, giver in (("555z", 0), ("666z", 2), ("777z", 3))]
     hand = {"concealed": "99m13m", "winning_tile": "2m", "melds": melds}
     (entry,) = log(win(0, hand, pao=[{"player": 3, "for": "daisangen"}]))
@@ -82,7 +82,7 @@ def test_a_limit_is_named_and_a_yakuman_counts_no_han() -> None:
     assert entry[9] == [0, 0, 0]
 
 
-def test_kans_stand_beside_the_piece_that_made_them() -> None:
+def test_kans_are_written_in_their_turn() -> None:
     melds = [meld("ankan", "1111z"), meld("shouminkan", "5550p", 0), meld("daiminkan", "9999s", 3)]
     (entry,) = log(win(None, {"concealed": "23m44z", "winning_tile": "1m", "melds": melds}, winner=2))
     start, incoming, outgoing = entry[10:13]
@@ -90,18 +90,18 @@ def test_kans_stand_beside_the_piece_that_made_them() -> None:
     assert (incoming, outgoing) == ([41, "25p2525", 52, "393939m39", 11], ["414141a41", 0, "25k522525", 0])
 
 
-def test_a_robbed_kan_is_laid_down_by_the_giver() -> None:
+def test_a_robbed_kan_is_written_for_the_discarder() -> None:
     (entry,) = log(win(3, {"situation": ["chankan"]}))
     assert entry[15] == ["k26262626"]
 
 
-def test_a_typed_value_shows_no_hand() -> None:
+def test_a_typed_value_is_written_without_hand() -> None:
     (entry,) = log(typed_win(0, 1, han=3, fu=40))
     assert entry[4:16] == [[]] * 12
     assert entry[16][2] == [1, 0, 1, "40符3飜5200点"]
 
 
-def test_two_winners_stand_beside_each_other() -> None:
+def test_two_winners_share_one_entry() -> None:
     wins = [{"winner": seat, "hand": HAND} for seat in (1, 2)]
     (entry,) = log({"type": "win", "from": 0, "wins": wins})
     assert entry[16][1::2] == [[-1_000, 1_000, 0, 0], [-1_000, 0, 1_000, 0]]
@@ -136,10 +136,10 @@ def test_the_placeholder_of_an_omitted_hand_is_not_written() -> None:
     events = ({"type": "draw", "kind": "exhaustive", "tenpai": [], "note": NOT_IN_RECORD}, win(3, {}))
     (entry,) = log(*events)
     assert entry[0] == [1, 1, 0]
-    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1, "a foul is no hand of its own"
+    assert len(log({"type": "chombo", "player": 2}, win(0, {}))) == 1, "a foul is not a hand"
 
 
-def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
+def test_a_double_ron_on_a_robbed_kan_is_read_back() -> None:
     thirteen = {"concealed": "99m19p19s1234567z", "winning_tile": "1m", "situation": ["chankan"]}
     other = {"concealed": "23m456p345678s55p", "winning_tile": "1m", "situation": ["chankan"]}
     wins = [{"winner": seat, "hand": hand} for seat, hand in ((1, thirteen), (2, other))]
@@ -151,7 +151,7 @@ def test_a_double_ron_on_a_robbed_kan_with_a_yakuman_comes_back() -> None:
     assert found.replay.match.events[0] == match.match.events[0]
 
 
-def test_only_riichi_has_such_a_record() -> None:
+def test_only_riichi_can_be_exported() -> None:
     forms = {ruleset.id: export_format(ruleset) for ruleset in registry.all_rulesets()}
     assert {identity for identity, form in forms.items() if form is not None} == {"riichi"}
     assert forms["riichi"] is RecordFormat.TENHOU

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A real browser without a screen, driven by its own debugging protocol."""
+"""A headless browser, driven through its debugging protocol."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import aiohttp
 import pytest
 
 PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser")
-"""Where Debian has it; ``packaging/bootstrap.py test`` installs it where it may."""
+"""The Debian name; ``packaging/bootstrap.py test`` installs it if it can."""
 needs_browser = pytest.mark.skipif(PROGRAM is None, reason="no chromium is installed")
 
 _MAX_TRIES = 30
@@ -27,7 +27,7 @@ _T = TypeVar("_T")
 
 
 class Browser:
-    """One window of the browser; a context, at whose end it is closed."""
+    """One window of the browser, as a context manager that closes it."""
 
     def __init__(self, folder: Path) -> None:
         assert PROGRAM is not None
@@ -57,7 +57,7 @@ class Browser:
     def show_as(
         self, width: int, height: int, *, dark: bool = False, contrast: bool = False, language: str = "en"
     ) -> None:
-        """Sets what device the page believes to be shown on."""
+        """Emulates a device for the page."""
         metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
         self._ask("Emulation.setDeviceMetricsOverride", metrics)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
@@ -85,7 +85,7 @@ class Browser:
         return base64.b64decode(self._ask("Page.captureScreenshot", {"format": "png"})["data"])
 
     def _ask(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
-        return self._run(self._asked(method, arguments))
+        return self._run(self._send(method, arguments))
 
     def _run(self, what: Coroutine[Any, Any, _T]) -> _T:
         return self._loop.run_until_complete(asyncio.wait_for(what, _MAX_TRIES))
@@ -102,7 +102,7 @@ class Browser:
         self._socket = await self._client.ws_connect(pages[0]["webSocketDebuggerUrl"], max_msg_size=0)
         self._reader = asyncio.ensure_future(self._read())
         for part in ("Page", "Runtime", "Network", "Log"):
-            await self._asked(f"{part}.enable")
+            await self._send(f"{part}.enable")
 
     async def _close(self) -> None:
         self._reader.cancel()
@@ -119,7 +119,7 @@ class Browser:
             elif value["method"] == "Runtime.exceptionThrown":
                 self.complaints.append(str(value["params"]["exceptionDetails"]))
 
-    async def _asked(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
+    async def _send(self, method: str, arguments: dict[str, Any] | None = None) -> dict[str, Any]:
         number = next(self._numbers)
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"id": number, "method": method, "params": arguments or {}})

@@ -11,8 +11,8 @@ AT = 1_790_000_000.0
 NAMES = ("Aoi", "Ben", "Chie", "Dai")
 
 
-def said(text: str) -> LocalizedText:
-    """Returns a text that can be told apart in each language."""
+def label(text: str) -> LocalizedText:
+    """Returns a text that is different in each language."""
     return LocalizedText(f"{text}・日", text, f"{text}・中")
 
 
@@ -29,12 +29,12 @@ finished=finished {time}; ends=ends {time}; round_ends=round ends at {time}; pau
 over={time} over time; timer_last=Last hands now
 """
 _PAIRS = [part.split("=") for line in _WORDS.strip().split("\n") for part in line.split("; ")]
-WORDS: Words = {name: said(text) for name, text in _PAIRS}
+WORDS: Words = {name: label(text) for name, text in _PAIRS}
 
 HAND = snapshot.SnapshotHand(
-    where=said("S2"),
-    told=said("Ben: self-draw"),
-    value=said("30 fu, 2 han"),
+    where=label("S2"),
+    told=label("Ben: self-draw"),
+    value=label("30 fu, 2 han"),
     changes=tuple(
         snapshot.SnapshotDelta(plain(name), points)
         for name, points in zip(NAMES, ("−1,000", "+3,000", "−1,000", "−1,000"), strict=True)
@@ -44,7 +44,7 @@ HAND = snapshot.SnapshotHand(
         (snapshot.SnapshotTile("7z"), snapshot.SnapshotTile("7z", sideways=True), snapshot.SnapshotTile("7z")),
         (snapshot.SnapshotTile("5s", winning=True),),
     ),
-    spoken=said("2 of characters, and so on"),
+    spoken=label("2 of characters, and so on"),
 )
 
 
@@ -62,15 +62,15 @@ def table(number: int = 1, *, finished: bool = False, hands: int = 5, players: i
         )
         for seat, (name, score) in enumerate(zip(NAMES[:players], scores, strict=False))
     )
-    rows = tuple(replace(HAND, told=said(f"Ben: self-draw, {row}")) for row in range(hands))
-    names = said("Riichi"), said("South 2"), (said("1 honba"),)
+    rows = tuple(replace(HAND, told=label(f"Ben: self-draw, {row}")) for row in range(hands))
+    names = label("Riichi"), label("South 2"), (label("1 honba"),)
     return snapshot.SnapshotTable(number, *names, seats, rows, AT, finished)
 
 
-ONE_TABLE = Snapshot(plain("Thursday club"), said("Riichi"), (table(),), AT)
+ONE_TABLE = Snapshot(plain("Thursday club"), label("Riichi"), (table(),), AT)
 EVENING = Snapshot(
     plain("Thursday club"),
-    said("Round 3 of 5"),
+    label("Round 3 of 5"),
     (*(table(number) for number in (1, 2, 3)), table(4, finished=True)),
     AT,
     snapshot.SnapshotTimer(3000, AT + 1122, 300, paused=AT),
@@ -80,5 +80,5 @@ EVENING = Snapshot(
         )
         for place in range(1, 18)
     ),
-    said("after two rounds"),
+    label("after two rounds"),
 )

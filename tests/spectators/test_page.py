@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page in a real browser: on a telephone and on the wall, live, and honest about what it does not know."""
+"""The spectator page in a real browser, on a phone and on a wall screen."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,7 +11,7 @@ import pytest
 from mahjong_desk.spectators.link import SpectatorLink
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from tests.spectators.browser import Browser, needs_browser
-from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, plain, said, table
+from tests.spectators.samples import AT, EVENING, ONE_TABLE, WORDS, label, plain, table
 from tests.spectators.test_server import Serving
 from tests.spectators.visitor import PATIENCE
 
@@ -30,27 +30,27 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def served() -> Iterator[Serving]:
     with Serving() as serving:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
+        assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         yield serving
 
 
 @pytest.fixture
 def page(browser: Browser, served: Serving) -> Iterator[Browser]:
-    """Yields the browser; whatever the page or the policy complained of fails the test."""
+    """Yields the browser; any message of the page or its policy fails the test."""
     served.server.publish(EVENING)
     yield browser
     assert browser.complaints == []
 
 
 def texts(browser: Browser, selector: str) -> list[str]:
-    """Returns what the elements say that are seen."""
+    """Returns the texts of the visible elements."""
     script = f"[...document.querySelectorAll({selector!r})].filter(e => e.checkVisibility()).map(e => e.innerText)"
     found: list[str] = browser.value(script)
     return found
 
 
 def faults(browser: Browser) -> list[Any]:
-    """Returns what is too small to be read, or reaches out of the window or its own box."""
+    """Returns the elements whose text is too small or cut off, or that reach out of the window."""
     found: list[Any] = browser.value(
         f"""[...document.querySelectorAll('body *')].filter(e => e.checkVisibility() && !(e instanceof SVGElement)).flatMap(e => {{
             const words = [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim());
@@ -94,7 +94,7 @@ def test_a_phone_shows_one_table_hands_and_evening(page: Browser, served: Servin
     assert texts(page, ".felt") == []
 
 
-def test_it_has_the_language_of_the_device_or_the_chosen_one(page: Browser, served: Serving) -> None:
+def test_the_language_follows_the_device_or_the_choice(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE, language="ja")
     page.open(served.link.url, SHOWN)
     assert texts(page, "#hands-title") == ["Last hands・日"]
@@ -106,7 +106,7 @@ def test_it_has_the_language_of_the_device_or_the_chosen_one(page: Browser, serv
 
 
 @pytest.mark.parametrize("size", [WALL, (1366, 700), LARGE_WALL])
-def test_a_wall_shows_tables_and_standings_in_turns(page: Browser, served: Serving, size: tuple[int, int]) -> None:
+def test_a_wall_shows_tables_and_standings_in_turn(page: Browser, served: Serving, size: tuple[int, int]) -> None:
     page.show_as(*size)
     page.open(served.link.url, SHOWN)
     assert len(texts(page, ".felt")) == 4
@@ -150,7 +150,7 @@ def test_the_wall_shows_hands_next_to_one_or_three_tables(page: Browser, served:
 
 
 @pytest.mark.parametrize("size", [PHONE, WALL], ids=["telephone", "wall"])
-def test_that_no_hand_was_played_stands_in_one_line(page: Browser, served: Serving, size: tuple[int, int]) -> None:
+def test_the_no_hands_message_fits_on_one_line(page: Browser, served: Serving, size: tuple[int, int]) -> None:
     served.server.publish(replace(ONE_TABLE, tables=(table(hands=0),)))
     page.show_as(*size)
     page.open(served.link.url, SHOWN)
@@ -166,7 +166,7 @@ def test_that_no_hand_was_played_stands_in_one_line(page: Browser, served: Servi
     assert faults(page) == []
 
 
-def test_records_are_seen_at_once_and_names_are_escaped(page: Browser, served: Serving) -> None:
+def test_updates_appear_at_once_and_names_are_escaped(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     evil = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
@@ -175,11 +175,11 @@ def test_records_are_seen_at_once_and_names_are_escaped(page: Browser, served: S
     page.wait_for(f"document.querySelector('h1').innerText === {evil!r}")
     assert page.value("document.title") == evil
     assert page.value("document.querySelectorAll('h1 *').length") == 0
-    # Chips stay under the finger.
+    # The chips are not rebuilt under the finger.
     assert page.value("window.kept === document.querySelector('#chips button')")
 
 
-def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Serving) -> None:
+def test_the_round_clock_follows_the_server_clock(page: Browser, served: Serving) -> None:
     page.show_as(*PHONE)
     page.open(served.link.url, SHOWN)
     assert texts(page, "#timer-figure") == ["18:42"]
@@ -191,9 +191,9 @@ def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Servi
         (200.5, "3:20", "Last hands now"),
         (-130.5, "0:00", "2:10 over time"),
     ):
-        served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=said(figure)))
+        served.server.publish(replace(EVENING, timer=replace(timer, ends=AT + left, paused=0), subtitle=label(figure)))
         page.wait_for(f"document.querySelector('#subtitle').innerText === {figure!r}")
-        # At that moment by the server's clock, whatever this device believes.
+        # The server's clock at that moment, regardless of the clock of this device.
         value = page.value(
             f"page.ahead = {AT * 1000} - Date.now(), tick(), ['figure', 'words'].map(e => byId('timer-' + e).innerText)"
         )
@@ -201,7 +201,7 @@ def test_the_clock_of_the_round_is_that_of_the_club(page: Browser, served: Servi
         assert value[1].startswith(words)
 
 
-def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) -> None:
+def test_a_stale_page_says_so_and_reconnects_by_itself(page: Browser) -> None:
     with Serving() as first:
         first.server.publish(EVENING)
         page.show_as(*PHONE)
@@ -211,7 +211,7 @@ def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) ->
     page.value("{ const now = Date.now; Date.now = () => now() + 61_000; tick(); }")
     assert texts(page, "#as-of")[0].startswith("No update since ")
     assert page.value("document.querySelector('footer').className") == "stale"
-    assert len(texts(page, ".felt")) == 1, "what is known stays"
+    assert len(texts(page, ".felt")) == 1, "the last snapshot stays visible"
     page.complaints.clear()
     again = SpectatorServer(SpectatorLink(link.address, link.port, link.token), WORDS, lambda _state: None)
     again.publish(replace(EVENING, title=plain("Back again")))
@@ -224,7 +224,7 @@ def test_without_news_it_says_since_when_and_goes_on_by_itself(page: Browser) ->
     page.complaints.clear()
 
 
-def test_the_page_is_made_of_its_own_files_alone() -> None:
+def test_the_page_uses_only_its_own_files() -> None:
     folder = Path(__file__).parents[2] / "resources" / "spectators"
     for file in folder.glob("page.*"):
         text = file.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page as it is served: to many at once, to the slow and the hostile, and never with anybody waiting for it."""
+"""The spectator server, with crowds, slow clients and hostile requests."""
 
 from __future__ import annotations
 
@@ -45,20 +45,20 @@ FILES = (
 
 class Serving(HttpVisitor):
     def __init__(self, port: int | None = None, address: str = "127.0.0.1", limits: ConnectionLimits = QUICK) -> None:
-        self.told: SimpleQueue[ServerState] = SimpleQueue()
+        self.states: SimpleQueue[ServerState] = SimpleQueue()
         super().__init__(SpectatorLink(address, port or free_port(), new_token()))
-        self.server = SpectatorServer(self.link, WORDS, self.told.put, limits)
+        self.server = SpectatorServer(self.link, WORDS, self.states.put, limits)
 
     def __enter__(self) -> Serving:
         self.server.start()
-        assert self.told.get(timeout=PATIENCE) is ServerState.STARTING
+        assert self.states.get(timeout=PATIENCE) is ServerState.STARTING
         return self
 
     def __exit__(self, *_: object) -> None:
         self.server.stop(PATIENCE)
 
 
-def until(condition: Callable[[], bool]) -> None:
+def wait_until(condition: Callable[[], bool]) -> None:
     last = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < last
@@ -68,12 +68,12 @@ def until(condition: Callable[[], bool]) -> None:
 @pytest.fixture(scope="module")
 def served() -> Iterator[Serving]:
     with Serving() as serving:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
+        assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(EVENING)
         yield serving
 
 
-def test_the_page_is_served_whole_and_may_not_be_cached(served: Serving) -> None:
+def test_all_files_are_served_and_not_cached(served: Serving) -> None:
     page = served.get(headers="Accept-Language: zh\r\n")
     assert page[0] == 200
     assert '<html lang="zh">' in page[2].decode()
@@ -95,7 +95,7 @@ def test_the_page_is_served_whole_and_may_not_be_cached(served: Serving) -> None
 
 
 @pytest.mark.parametrize(("file", "shadings"), [("tiles.svg", 1), ("tiles-contrast.svg", 0)])
-def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving, file: str, shadings: int) -> None:
+def test_the_tile_files_contain_every_piece(served: Serving, file: str, shadings: int) -> None:
     drawing = served.get(file)[2].decode()
     plain_art = [file.stem for file in resource_path("art").glob("*.svg") if "_" not in file.stem]
     assert plain_art
@@ -103,7 +103,7 @@ def test_every_tile_and_piece_of_the_program_can_be_shown(served: Serving, file:
     assert drawing.count('id="face"') == shadings
 
 
-def test_news_arrive_at_once_and_tell_only_what_was_published(served: Serving) -> None:
+def test_updates_arrive_at_once_with_only_published_fields(served: Serving) -> None:
     with served.watch("ja") as japanese, served.watch("zh") as chinese:
         assert next(japanese)["subtitle"] == "Round 3 of 5・日"
         assert next(chinese)["subtitle"] == "Round 3 of 5・中"
@@ -114,15 +114,15 @@ def test_news_arrive_at_once_and_tell_only_what_was_published(served: Serving) -
         assert next(chinese)["tables"] != []
 
 
-def test_who_watches_is_counted_and_forgotten_again(served: Serving) -> None:
-    until(lambda: served.server.viewer_count == 0)
+def test_viewers_are_counted_until_they_leave(served: Serving) -> None:
+    wait_until(lambda: served.server.viewer_count == 0)
     with served.watch() as news:
         next(news)
         assert served.server.viewer_count == 1
-    until(lambda: served.server.viewer_count == 0)
+    wait_until(lambda: served.server.viewer_count == 0)
 
 
-def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
+def test_a_crowd_gets_the_latest_snapshot(served: Serving) -> None:
     crowd = amount(CROWD, 200)
     with ExitStack() as stack:
         watchers = [stack.enter_context(served.watch()) for _ in range(crowd)]
@@ -130,25 +130,25 @@ def test_a_crowd_sees_the_newest_without_delay(served: Serving) -> None:
         assert served.server.viewer_count == crowd
         for number in range(50):
             served.server.publish(replace(ONE_TABLE, title=plain(f"Hand {number}")))
-        # Nobody is sent all of them; everybody ends with the last.
+        # No watcher gets all snapshots, but each gets the last one.
         for news in watchers:
             assert "Hand 49" in (values["title"] for values in news)
-    until(lambda: served.server.viewer_count == 0)
+    wait_until(lambda: served.server.viewer_count == 0)
 
 
-def test_somebody_who_does_not_read_is_cut_off(served: Serving) -> None:
+def test_a_client_that_does_not_read_is_disconnected(served: Serving) -> None:
     large = replace(ONE_TABLE, tables=tuple(table(number, hands=150) for number in range(1, 9)))
     with served.connect() as deaf:
         deaf.sendall(f"GET /{served.link.token}/news-en HTTP/1.1\r\nHost: {served.link.host}\r\n\r\n".encode())
-        until(lambda: served.server.viewer_count == 1)
+        wait_until(lambda: served.server.viewer_count == 1)
         served.server.publish(large)
-        until(lambda: served.server.viewer_count == 0)
+        wait_until(lambda: served.server.viewer_count == 0)
     served.server.publish(ONE_TABLE)
     with served.watch() as news:
         assert next(news)["title"] == "Thursday club"
 
 
-def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
+def test_hostile_requests_get_no_other_content(served: Serving) -> None:
     chance = random.Random(14)
     count = amount(HOSTILE, 300)
     requests = [malformed_request(served.link, chance) for _ in range(count)]
@@ -157,7 +157,7 @@ def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
         next(news)
         with ThreadPoolExecutor(8) as together:
             asked = together.map(served.ask, requests)
-            # Meanwhile whoever watches is served as ever.
+            # Watchers are still served meanwhile.
             served.server.publish(replace(ONE_TABLE, title=plain("meanwhile")))
             assert "meanwhile" in (values["title"] for values in news)
             answers = list(asked)
@@ -175,15 +175,15 @@ def test_hostile_requests_are_served_nothing_else(served: Serving) -> None:
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET /", b"GET / HTTP/1.1\r\nHost: x\r\nX: "])
-def test_somebody_who_asks_slowly_is_cut_off(served: Serving, sent: bytes) -> None:
+def test_a_slow_request_is_disconnected(served: Serving, sent: bytes) -> None:
     with served.connect() as slow:
         slow.sendall(sent)
         assert slow.recv(100) == b""
 
 
-def test_no_more_are_let_in_than_can_be_served() -> None:
+def test_connections_beyond_the_limit_are_refused() -> None:
     with Serving(limits=replace(QUICK, connections=5)) as serving, ExitStack() as stack:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
+        assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         watchers = [stack.enter_context(serving.watch()) for _ in range(5)]
         assert all(next(news) for news in watchers)
@@ -191,9 +191,9 @@ def test_no_more_are_let_in_than_can_be_served() -> None:
         assert serving.server.viewer_count == 5
 
 
-def test_one_address_cannot_take_the_room_of_all_others() -> None:
+def test_one_address_cannot_use_all_connections() -> None:
     with Serving(limits=replace(QUICK, by_address=3)) as serving, ExitStack() as stack:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.ON
+        assert serving.states.get(timeout=PATIENCE) is ServerState.ON
         serving.server.publish(ONE_TABLE)
         crowd = [stack.enter_context(serving.watch()) for _ in range(3)]
         assert all(next(news) for news in crowd)
@@ -201,30 +201,30 @@ def test_one_address_cannot_take_the_room_of_all_others() -> None:
         with serving.watch(source="127.0.0.2") as other:
             assert next(other)["title"] == "Thursday club"
         stack.pop_all().close()
-        until(lambda: serving.server.viewer_count == 0)
+        wait_until(lambda: serving.server.viewer_count == 0)
         assert serving.get()[0] == 200
 
 
 def test_a_taken_port_or_address_is_reported(served: Serving) -> None:
     with Serving(served.link.port) as other:
-        assert other.told.get(timeout=PATIENCE) is ServerState.PORT_TAKEN
+        assert other.states.get(timeout=PATIENCE) is ServerState.PORT_TAKEN
     with Serving() as first:
-        assert first.told.get(timeout=PATIENCE) is ServerState.ON
+        assert first.states.get(timeout=PATIENCE) is ServerState.ON
         port = first.link.port
-    assert first.told.get(timeout=PATIENCE) is ServerState.OFF
+    assert first.states.get(timeout=PATIENCE) is ServerState.OFF
     with Serving(port) as again:
-        assert again.told.get(timeout=PATIENCE) is ServerState.ON
-    # RFC 5737 keeps this address for documents: no machine has it.
+        assert again.states.get(timeout=PATIENCE) is ServerState.ON
+    # RFC 5737 reserves this address for documentation, so no machine has it.
     with Serving(address="192.0.2.1") as serving:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.ADDRESS_GONE
+        assert serving.states.get(timeout=PATIENCE) is ServerState.ADDRESS_GONE
 
 
-def test_one_that_is_stopped_before_it_runs_never_listens() -> None:
+def test_a_server_stopped_before_its_start_never_listens() -> None:
     serving = Serving()
     serving.server.publish(ONE_TABLE)
     serving.server.stop()
     with serving:
-        assert serving.told.get(timeout=PATIENCE) is ServerState.OFF
+        assert serving.states.get(timeout=PATIENCE) is ServerState.OFF
 
 
 LINK = SpectatorLink("192.168.1.20", 8470, "secret")
@@ -242,7 +242,7 @@ def status(target: str, method: str = "GET", host: str | None = LINK.host) -> HT
     return found.status
 
 
-def test_the_link_opens_the_language_of_the_device() -> None:
+def test_the_link_opens_the_page_in_the_device_language() -> None:
     assert LINK.url == "http://192.168.1.20:8470/secret/"
     assert ask("/secret/", languages="ja,en;q=0.5") == StaticResponse(HTTPStatus.OK, SERVED["page-ja"])
     assert ask("/secret/page.css") == StaticResponse(HTTPStatus.OK, SERVED["page.css"])
@@ -258,17 +258,17 @@ http://192.168.1.20:8470/secret/
 
 
 @pytest.mark.parametrize("target", ["", "/\udcff/page.css", *ELSEWHERE.split()])
-def test_every_other_path_leads_nowhere(target: str) -> None:
+def test_every_other_path_is_not_found(target: str) -> None:
     assert status(target) is HTTPStatus.NOT_FOUND
 
 
 @given(st.text(max_size=40))
-def test_no_text_at_all_leads_anywhere_else(target: str) -> None:
+def test_random_paths_are_not_found(target: str) -> None:
     assert status(target) is HTTPStatus.NOT_FOUND
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "CONNECT", "TRACE", "PATCH", "get", ""])
-def test_there_is_nothing_to_be_done_but_reading(method: str) -> None:
+def test_only_reading_methods_are_allowed(method: str) -> None:
     assert status("/secret/", method) is HTTPStatus.METHOD_NOT_ALLOWED
 
 
@@ -276,7 +276,7 @@ FOREIGN = "evil.example evil.example:8470 192.168.1.20 192.168.1.20:80 192.168.1
 
 
 @pytest.mark.parametrize("host", [None, "", *FOREIGN.split()])
-def test_a_foreign_host_name_is_served_nothing(host: str | None) -> None:
+def test_a_foreign_host_name_is_refused(host: str | None) -> None:
     assert status("/secret/", host=host) is HTTPStatus.MISDIRECTED_REQUEST
 
 
@@ -288,7 +288,7 @@ def test_a_foreign_host_name_is_served_nothing(host: str | None) -> None:
         ("zh", ["zh-CN,zh;q=0.9,en;q=0.8"]),
     ],
 )
-def test_the_language_is_the_first_that_the_browser_asks_for(wanted: str, asked: list[str]) -> None:
+def test_the_preferred_language_of_the_browser_is_used(wanted: str, asked: list[str]) -> None:
     assert {preferred_language(languages) for languages in asked} == {wanted}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who comes to the page: somebody who watches, and somebody who wants what is not for him."""
+"""Clients of the spectator server, well-behaved and hostile."""
 
 import json
 import random
@@ -31,7 +31,7 @@ class HttpVisitor:
         self.link = link
 
     def ask(self, request: bytes) -> bytes:
-        """Returns all that is answered to some bytes until the connection ends; nothing where nobody answers."""
+        """Sends bytes and returns the whole response, or nothing if the connection fails."""
         try:
             with self.connect() as connection:
                 connection.sendall(request)
@@ -48,19 +48,19 @@ class HttpVisitor:
         return int(first.split()[1]), dict(line.split(": ", 1) for line in lines), body
 
     def connect(self, source: str = "") -> socket.socket:
-        """Returns a connection, from an address of this machine where one is given."""
+        """Returns a connection, from the local address ``source`` if it is given."""
         return socket.create_connection(
             (self.link.address, self.link.port), timeout=PATIENCE, source_address=(source, 0) if source else None
         )
 
     @contextmanager
     def watch(self, language: str = "en", source: str = "") -> Iterator[Iterator[Mapping[str, Any]]]:
-        """Yields the snapshots that somebody is sent who watches."""
+        """Yields the snapshots that are sent to a viewer."""
         with self.connect(source) as connection:
             request = f"GET /{self.link.token}/news-{language} HTTP/1.1\r\nHost: {self.link.host}\r\n\r\n"
             connection.sendall(request.encode())
             yield snapshots(connection)
-            # What reads from it keeps it open otherwise.
+            # Otherwise the reader keeps the connection open.
             with suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
 
@@ -133,11 +133,11 @@ def malformed_request(link: SpectatorLink, chance: random.Random) -> bytes:
 
 
 LENT_ADDRESS = "198.51.100.77"
-"""RFC 5737 keeps it for documents: no network has it."""
+"""RFC 5737 reserves it for documentation, so no network has it."""
 
 
 def set_address(what: str) -> bool:
-    """Adds the lent address to this machine or deletes it; returns whether that may be done here.
+    """Adds or deletes the lent address on this machine; returns whether that succeeded.
 
     Nothing that is sent to it leaves the machine.
     """
@@ -147,7 +147,7 @@ def set_address(what: str) -> bool:
 
 @contextmanager
 def lent_address() -> Iterator[None]:
-    """Lets the machine have one more address; the test is left out where it may not be given one."""
+    """Gives the machine one more address; skips the test if that is not permitted."""
     if shutil.which("ip") is None:
         pytest.skip("the command ip is not there")
     if not set_address("add"):

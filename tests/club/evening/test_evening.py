@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening in a ledger: what was entered, what stands after it, also after a restart and in two windows."""
+"""A club evening in a ledger: plan, players, rounds, timer and ranking."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -49,7 +49,7 @@ def session(ledger: Ledger) -> SessionSummary:
     return ledger.start_session("Thursday club", AT)
 
 
-def planned(ledger: Ledger, session: SessionSummary) -> EveningStore:
+def plan_evening(ledger: Ledger, session: SessionSummary) -> EveningStore:
     book = EveningStore(ledger)
     book.begin(session.uuid, PLAN, NINE, AT)
     return book
@@ -61,7 +61,7 @@ def next_seats(evening: Evening) -> RoundSeating:
 
 
 def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, session: SessionSummary) -> None:
-    planned(ledger, session)
+    plan_evening(ledger, session)
     ledger.close()
     with Ledger.open(ledger_path(tmp_path)) as again:
         evening = EveningStore(again).read(session.uuid)
@@ -70,10 +70,10 @@ def test_the_plan_is_the_same_after_a_restart(tmp_path: Path, ledger: Ledger, se
     assert evening.active_players == tuple(NINE)
 
 
-def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, session: SessionSummary) -> None:
+def test_the_latest_evening_is_the_one_planned_last(ledger: Ledger, session: SessionSummary) -> None:
     book = EveningStore(ledger)
     assert book.latest() is None
-    planned(ledger, session)
+    plan_evening(ledger, session)
     other = ledger.start_session("Friday club", AT)
     assert book.latest() == book.read(session.uuid)
     book.begin(other.uuid, PLAN, {}, at(1))
@@ -82,8 +82,8 @@ def test_the_latest_evening_is_the_one_that_was_planned_last(ledger: Ledger, ses
     assert (latest.session, latest.people) == (other.uuid, {})
 
 
-def test_people_come_rest_and_go(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_players_arrive_rest_and_leave(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     book.append(evening_act(EveningAct.REST, session.uuid, person="id-Ben"), at(1))
     book.append(evening_act(EveningAct.LEAVE, session.uuid, person="id-Ivo"), at(2))
     book.append(evening_act(EveningAct.COME, session.uuid, people={"id-Jun": "Jun"}), at(3))
@@ -96,8 +96,8 @@ def test_people_come_rest_and_go(ledger: Ledger, session: SessionSummary) -> Non
     assert "id-Ben" in book.read(session.uuid).active_players
 
 
-def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_a_new_arrival_makes_the_proposal_stale(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     seats = next_seats(book.read(session.uuid))
     book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
@@ -107,7 +107,7 @@ def test_a_proposal_is_stale_as_soon_as_others_are_there(ledger: Ledger, session
 
 
 def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+    book = plan_evening(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     before = ledger.chain_head.number
@@ -123,14 +123,14 @@ def test_seating_a_round_opens_all_its_matches_in_one_go(ledger: Ledger, session
 
 
 def test_two_windows_that_seat_the_same_round_open_it_once(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+    book = plan_evening(ledger, session)
     evening = book.read(session.uuid)
     assert book.seat_round(evening, next_seats(evening), at(5))
     assert not book.seat_round(evening, next_seats(evening), at(5))
     assert len(ledger.matches(session.id)) == 2
 
 
-def test_the_first_of_two_rounds_that_came_together_counts() -> None:
+def test_the_first_of_two_conflicting_rounds_counts() -> None:
     seats = evening_act(EveningAct.SEAT, "s", round=1, seats=RoundSeating((("a", "b", "c", "d"),)))
     planned_act = evening_act(EveningAct.PLAN, "s", plan=PLAN, people={})
     acts = [planned_act, {**seats, "matches": ["here"]}, {**seats, "matches": ["there"]}]
@@ -141,15 +141,15 @@ def test_the_first_of_two_rounds_that_came_together_counts() -> None:
 
 
 @pytest.mark.parametrize("act", [{}, {"act": "dance"}, {"act": "plan"}, {"act": "seat", "round": "x"}, {"act": "more"}])
-def test_what_a_later_version_may_enter_changes_nothing(act: dict[str, object]) -> None:
+def test_unknown_acts_of_later_versions_are_ignored(act: dict[str, object]) -> None:
     club_actions = [ClubAction("1", AT, SUBJECT, evening_act(EveningAct.PLAN, "s", plan=PLAN, people=NINE))]
     strange = ClubAction("2", AT, SUBJECT, {"session": "s", **act})
     evening = build_evening([*club_actions, strange], "s")
     assert (evening.plan, evening.names, evening.rounds) == (PLAN, NINE, ())
 
 
-def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_the_timer_follows_the_recorded_acts(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     evening = book.read(session.uuid)
     book.seat_round(evening, next_seats(evening), at(5))
     begin, pause = (evening_act(act, session.uuid, round=1) for act in (EveningAct.BEGIN, EveningAct.PAUSE))
@@ -160,8 +160,8 @@ def test_the_timer_goes_by_what_was_entered_and_when(ledger: Ledger, session: Se
     assert current.clock.remaining(parse_timestamp(at(30))) == timedelta(minutes=50 + 5 - 10 - 10)
 
 
-def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_a_changed_plan_affects_only_later_rounds(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(6))
     shorter = replace(PLAN, rounds=3, minutes=30, last_hands=LastHands.ONE_MORE, method=PairingMethod.SWISS)
@@ -176,8 +176,8 @@ def test_a_plan_is_changed_for_what_is_still_to_be_played(ledger: Ledger, sessio
     assert (evening.plan, evening.previous_plans, len(evening.rounds)) == (PLAN, (), 1)
 
 
-def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_a_waiting_timer_takes_the_time_of_a_new_plan(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     book.seat_round(book.read(session.uuid), next_seats(book.read(session.uuid)), at(5))
     book.append(evening_act(EveningAct.PLAN, session.uuid, plan=replace(PLAN, minutes=30), people={}), at(7))
     book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at(8))
@@ -185,8 +185,8 @@ def test_a_timer_that_waits_takes_the_time_of_another_plan(ledger: Ledger, sessi
     assert evening.current_round.clock.remaining(parse_timestamp(at(18))) == timedelta(minutes=20)
 
 
-def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+def test_seats_chosen_by_hand_survive_a_new_plan(ledger: Ledger, session: SessionSummary) -> None:
+    book = plan_evening(ledger, session)
     seats = next_seats(book.read(session.uuid))
     other = replace(PLAN, method=PairingMethod.RANDOM)
     for by_hand in (False, True):
@@ -196,7 +196,7 @@ def test_seats_that_a_person_chose_outlive_another_plan(ledger: Ledger, session:
 
 
 def test_finished_matches_add_points_to_the_evening(ledger: Ledger, session: SessionSummary) -> None:
-    book = planned(ledger, session)
+    book = plan_evening(ledger, session)
     evening = book.read(session.uuid)
     seats = next_seats(evening)
     book.seat_round(evening, seats, at(5))
@@ -226,28 +226,28 @@ def after(minutes: float) -> datetime:
     return START + timedelta(minutes=minutes)
 
 
-def test_a_round_runs_from_the_wait_to_its_end() -> None:
+def test_the_round_timer_passes_through_its_phases() -> None:
     assert FIFTY.phase(after(5)) is TimerPhase.WAITING
     running = FIFTY.start(START)
     for minute, phase in ((0, "RUNNING"), (39, "RUNNING"), (40, "LAST_HANDS"), (49, "LAST_HANDS"), (50, "OVER")):
         assert running.phase(after(minute)) is TimerPhase[phase]
     assert running.remaining(after(52)) == timedelta(minutes=-2)
     assert running.ends_at(after(20)) == after(50)
-    assert running.remaining(after(-30)) == timedelta(minutes=50), "a clock that was set back gives no time away"
+    assert running.remaining(after(-30)) == timedelta(minutes=50), "setting the clock back adds no time"
     paused = running.pause(after(10))
     assert paused.phase(after(30)) is TimerPhase.PAUSED
     assert paused.remaining(after(30)) == timedelta(minutes=40)
     assert paused.start(after(30)).ends_at(after(31)) == after(70)
 
 
-def test_more_time_moves_the_last_hands_too() -> None:
+def test_extra_time_postpones_the_last_hands() -> None:
     longer = FIFTY.start(START).extended(timedelta(minutes=5))
     assert longer.phase(after(44)) is TimerPhase.RUNNING
     assert longer.phase(after(45)) is TimerPhase.LAST_HANDS
 
 
 @given(st.lists(st.tuples(st.sampled_from(["begin", "pause"]), st.integers(0, 20)), max_size=12))
-def test_what_has_passed_is_the_sum_of_the_times_in_which_it_ran(turns: list[tuple[str, int]]) -> None:
+def test_elapsed_time_counts_only_running_time(turns: list[tuple[str, int]]) -> None:
     clock, at, running, passed = FIFTY, 0, False, 0
     for turn, wait in turns:
         clock = clock.start(after(at)) if turn == "begin" else clock.pause(after(at))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Facts are those of the matches, follow every entry, and are rebuilt if their file is damaged."""
+"""The facts index agrees with the matches, follows every entry and is rebuilt if damaged."""
 
 import os
 import random
@@ -25,7 +25,7 @@ PINFU = {"concealed": "456m456p123s88s78p", "winning_tile": "9p"}
 BY_HAND = {"winner": 1, "value": {"han": 2, "fu": 30}}
 
 
-def begun(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
+def begin_match(ledger: Ledger, at: str = AT, system: str = "arushiaru") -> int:
     """Begins a match in a session of its own; returns its number."""
     session = ledger.start_session("Thursday", at)
     return ledger.open_match(session.id, MatchHeader(system, {}, NAMES), at).match_id
@@ -36,29 +36,29 @@ def enter(ledger: Ledger, match: int, *events: dict[str, object]) -> None:
         ledger.append(ledger.journal(match), Act.record(event), LATER)
 
 
-def gone_through(facts: FactsIndex, ledger: Ledger) -> int:
-    """Updates facts; returns how many matches were looked at."""
+def update_facts(facts: FactsIndex, ledger: Ledger) -> int:
+    """Updates the facts; returns how many matches had changed."""
     *_, last = bring_up_to_date(facts, ledger)
     assert last.done == last.all
     return last.all
 
 
-def up_to_date(ledger: Ledger, path: Path | None = None) -> FactsIndex:
+def updated_index(ledger: Ledger, path: Path | None = None) -> FactsIndex:
     facts = FactsIndex(FactStore(path))
-    gone_through(facts, ledger)
+    update_facts(facts, ledger)
     return facts
 
 
-def everything(facts: FactsIndex) -> list[object]:
+def all_facts(facts: FactsIndex) -> list[object]:
     hands = facts.hits(find_hands(facts, SearchQuery()))
     return [facts.matches(), facts.club_tallies(), facts.appearances(), hands]
 
 
-def test_a_substitute_has_the_result_and_both_their_hands(ledger: Ledger) -> None:
-    match = begun(ledger)
+def test_player_and_substitute_keep_their_own_hands(ledger: Ledger) -> None:
+    match = begin_match(ledger)
     won = {"type": "win", "from": 0, "wins": [BY_HAND]}
     enter(ledger, match, won, {"type": "substitute", "player": 1, "name": "Emi"}, {**won, "from": 2}, {"type": "end"})
-    facts = up_to_date(ledger)
+    facts = updated_index(ledger)
     assert [seat.name for seat in facts.matches()[0].seats] == ["Aoi", "Emi", "Chie", "Dai"]
     lines = facts.store.query(
         "SELECT name, first, last, remained, wins, place IS NULL FROM stints JOIN players ON players.id = player "
@@ -68,48 +68,48 @@ def test_a_substitute_has_the_result_and_both_their_hands(ledger: Ledger) -> Non
     assert lines == [("Ben", 0, 1, 0, 1, 1), ("Emi", 2, 3, 1, 1, 0)]
 
 
-def test_players_are_known_by_what_the_match_says_of_them(ledger: Ledger) -> None:
+def test_players_have_the_identities_stored_in_the_match(ledger: Ledger) -> None:
     session = ledger.start_session("Thursday", AT)
     header = MatchHeader("arushiaru", {}, NAMES, persons=("a", "b", "c", "d"))
     match = ledger.open_match(session.id, header, AT).match_id
     enter(ledger, match, {"type": "substitute", "player": 3, "name": "Emi"}, {"type": "draw", "kind": "exhaustive"})
-    (match_roster,) = up_to_date(ledger).matches()
+    (match_roster,) = updated_index(ledger).matches()
     assert [seat.identity for seat in match_roster.seats] == ["a", "b", "c", identity_of("Emi")]
 
 
-def test_an_event_that_the_rules_refuse_is_not_counted(ledger: Ledger) -> None:
-    match = begun(ledger)
+def test_a_refused_event_is_not_counted(ledger: Ledger) -> None:
+    match = begin_match(ledger)
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
-    facts = up_to_date(ledger)
+    facts = updated_index(ledger)
     assert facts.store.query("SELECT id / 4 % 65536, kind FROM hits", ()) == [(1, "draw")]
 
 
-def test_only_what_was_entered_since_is_played_again(ledger: Ledger, tmp_path: Path) -> None:
+def test_only_changed_matches_are_replayed(ledger: Ledger, tmp_path: Path) -> None:
     create_random_club(ledger, random.Random(5), matches=10)
     path = tmp_path / "cache" / "facts"
-    with closing(up_to_date(ledger, path)) as facts:
-        assert gone_through(facts, ledger) == 0
+    with closing(updated_index(ledger, path)) as facts:
+        assert update_facts(facts, ledger) == 0
         enter(ledger, 3, {"type": "draw", "kind": "exhaustive", "note": "and again"})
-        begun(ledger)
-        assert gone_through(facts, ledger) == 2
+        begin_match(ledger)
+        assert update_facts(facts, ledger) == 2
         ledger.append(ledger.journal(3), Act.undo(), LATER)
-        assert gone_through(facts, ledger) == 1
+        assert update_facts(facts, ledger) == 1
     with closing(FactsIndex(FactStore(path))) as reopened:
-        assert gone_through(reopened, ledger) == 0
-        assert everything(reopened) == everything(up_to_date(ledger))
+        assert update_facts(reopened, ledger) == 0
+        assert all_facts(reopened) == all_facts(updated_index(ledger))
 
 
-def test_seats_are_those_of_the_ledger(ledger: Ledger, tmp_path: Path) -> None:
+def test_appearances_are_the_same_as_in_the_ledger(ledger: Ledger, tmp_path: Path) -> None:
     def known(facts: FactsIndex) -> list[Appearance]:
-        """Returns who sat where, with the numbers that the matches have in the ledger."""
+        """Returns the appearances, with the match numbers of the ledger."""
         numbers = dict(facts.store.query("SELECT id, number_in_ledger FROM matches", ()))
         items = facts.appearances()
         return [one._replace(matches=tuple(sorted(numbers[match] for match in one.matches))) for one in items]
 
     create_random_club(ledger, random.Random(5), matches=6)
-    facts = up_to_date(ledger, tmp_path / "facts")
+    facts = updated_index(ledger, tmp_path / "facts")
     assert known(facts) == appearances(ledger.seatings())
-    match = begun(ledger)
+    match = begin_match(ledger)
     enter(ledger, match, {"type": "substitute", "player": 1, "name": "Zoe"})
     ledger.append(ledger.journal(match), Act.rename("Aoi", "Yuki", ("Yuki", *NAMES[1:]), {}), LATER)
     before = facts.appearances()
@@ -117,13 +117,13 @@ def test_seats_are_those_of_the_ledger(ledger: Ledger, tmp_path: Path) -> None:
         pass
     assert facts.appearances() is not before
     assert known(facts) == appearances(ledger.seatings()), "before the match is played"
-    gone_through(facts, ledger)
+    update_facts(facts, ledger)
     ledger.append(ledger.journal(match), Act.undo(), LATER)
-    gone_through(facts, ledger)
+    update_facts(facts, ledger)
     assert known(facts) == appearances(ledger.seatings())
     facts.close()
     with closing(FactsIndex(FactStore(tmp_path / "facts"))) as reopened:
-        assert gone_through(reopened, ledger) == 0
+        assert update_facts(reopened, ledger) == 0
         assert known(reopened) == appearances(ledger.seatings())
 
 
@@ -131,15 +131,15 @@ def test_another_ledger_replaces_all_facts(ledger: Ledger, tmp_path: Path) -> No
     create_random_club(ledger, random.Random(5), matches=5)
     with Ledger.open(tmp_path / "other") as other:
         create_random_club(other, random.Random(6), matches=5)
-        facts = up_to_date(ledger)
-        gone_through(facts, other)
-        assert everything(facts) == everything(up_to_date(other))
+        facts = updated_index(ledger)
+        update_facts(facts, other)
+        assert all_facts(facts) == all_facts(updated_index(other))
 
 
-def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
-    begun(ledger)
-    begun(ledger, LATER, "wsom")
-    facts = up_to_date(ledger)
+def test_matches_are_filtered_by_time_session_and_system(ledger: Ledger) -> None:
+    begin_match(ledger)
+    begin_match(ledger, LATER, "wsom")
+    facts = updated_index(ledger)
     early, late = facts.matches()
     assert facts.matches(MatchFilter(since=LATER)) == (late,)
     assert facts.matches(MatchFilter(before=LATER)) == (early,)
@@ -151,28 +151,28 @@ def test_matches_of_a_time_a_session_or_a_system(ledger: Ledger) -> None:
 def test_unplayable_matches_are_counted_and_tried_again(ledger: Ledger, tmp_path: Path) -> None:
     session = ledger.start_session("Thursday", AT)
     ledger.open_match(session.id, MatchHeader("unheard_of", {}, NAMES), AT)
-    begun(ledger)
-    with closing(up_to_date(ledger, tmp_path / "facts")) as facts:
+    begin_match(ledger)
+    with closing(updated_index(ledger, tmp_path / "facts")) as facts:
         assert (facts.unreadable(), len(facts.matches())) == (1, 1)
-        assert gone_through(facts, ledger) == 0
+        assert update_facts(facts, ledger) == 0
     with closing(FactsIndex(FactStore(tmp_path / "facts"))) as reopened:
-        assert gone_through(reopened, ledger) == 1
+        assert update_facts(reopened, ledger) == 1
 
 
 def test_an_interrupted_update_continues_later(ledger: Ledger) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     facts = FactsIndex(FactStore(None))
-    begun_to_look = bring_up_to_date(facts, ledger)
-    assert [next(begun_to_look) for _ in range(3)] == [IndexProgress(done, 5) for done in range(3)]
-    begun_to_look.close()
-    assert gone_through(facts, ledger) == 3
+    progress = bring_up_to_date(facts, ledger)
+    assert [next(progress) for _ in range(3)] == [IndexProgress(done, 5) for done in range(3)]
+    progress.close()
+    assert update_facts(facts, ledger) == 3
 
 
 @pytest.mark.parametrize("how", ["no database", "another version", "cut off"])
 def test_a_damaged_file_is_rebuilt(ledger: Ledger, tmp_path: Path, how: str) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     path = tmp_path / "facts"
-    up_to_date(ledger, path).close()
+    updated_index(ledger, path).close()
     if how == "no database":
         path.write_bytes(b"not a database" * 1000)
     elif how == "cut off":
@@ -182,36 +182,36 @@ def test_a_damaged_file_is_rebuilt(ledger: Ledger, tmp_path: Path, how: str) -> 
             database.execute("UPDATE made SET by = '0/0'")
             database.execute("DELETE FROM hits")
     with closing(FactsIndex(FactStore(path))) as facts:
-        assert gone_through(facts, ledger) == 5
+        assert update_facts(facts, ledger) == 5
         assert facts.store.path == path
-        assert everything(facts) == everything(up_to_date(ledger))
+        assert all_facts(facts) == all_facts(updated_index(ledger))
 
 
-def test_where_nothing_can_be_written_facts_are_kept_in_memory(ledger: Ledger) -> None:
+def test_facts_stay_in_memory_if_the_cache_is_read_only(ledger: Ledger) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     with open_folder() as folder, as_ordinary_user():
-        folder_of_others = folder / "cache"
-        facts = up_to_date(ledger, folder_of_others / "facts")
+        unwritable_folder = folder / "cache"
+        facts = updated_index(ledger, unwritable_folder / "facts")
         assert facts.store.path is None
-    assert everything(facts) == everything(up_to_date(ledger))
+    assert all_facts(facts) == all_facts(updated_index(ledger))
 
 
-def test_a_file_that_fails_while_it_is_asked_is_given_up(ledger: Ledger, tmp_path: Path) -> None:
+def test_a_file_that_fails_during_a_query_is_abandoned(ledger: Ledger, tmp_path: Path) -> None:
     create_random_club(ledger, random.Random(5), matches=5)
     path = tmp_path / "facts"
-    up_to_date(ledger, path).close()
+    updated_index(ledger, path).close()
     facts = FactsIndex(FactStore(path))
     whole = path.read_bytes()
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with pytest.raises(FactsUnavailable):
         facts.matches()
     assert facts.matches() == ()
-    gone_through(facts, ledger)
-    assert everything(facts) == everything(up_to_date(ledger))
+    update_facts(facts, ledger)
+    assert all_facts(facts) == all_facts(updated_index(ledger))
     facts.close()
 
 
-def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
+def test_each_ledger_has_its_own_cache_file(tmp_path: Path) -> None:
     one, other = facts_path(tmp_path / "a"), facts_path(tmp_path / "b")
     assert one.parent == other.parent
     assert one.name != other.name
@@ -222,8 +222,8 @@ def test_each_ledger_has_a_file_of_its_own_in_the_cache(tmp_path: Path) -> None:
 def test_each_won_yaku_names_its_last_hand(ledger: Ledger) -> None:
     pinfu = {"type": "win", "from": 3, "wins": [{"winner": 1, "hand": PINFU}]}
     for at in (AT, LATER):
-        enter(ledger, begun(ledger, at), pinfu, pinfu, {"type": "win", "from": 3, "wins": [BY_HAND]})
-    facts = up_to_date(ledger)
+        enter(ledger, begin_match(ledger, at), pinfu, pinfu, {"type": "win", "from": 3, "wins": [BY_HAND]})
+    facts = updated_index(ledger)
     last = ledger.matches()[-1].uuid
     values = {won.yaku: won for won in facts.won_since(AT)}
     assert values["pinfu"] == WonYaku("arushiaru", "pinfu", LATER, RowRef(last, 1))

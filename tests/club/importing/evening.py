@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening in a ledger, and the files that are made of it."""
+"""A ledger with one evening, and the files exported from it."""
 
 import json
 from decimal import Decimal
@@ -24,7 +24,7 @@ def ron(winner: int, discarder: int, han: int = 1) -> dict[str, Any]:
 
 
 def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
-    """Enters something of everything: two matches with edits and undo, rates, house rules, an answer."""
+    """Enters two matches with edits and undo, rates, house rules and a drill answer."""
     ruleset = registry.get_ruleset("arushiaru")
     options = dict(ruleset.bind({}).options)
     header = MatchHeader(ruleset.id, options, names, "", "Ours")
@@ -42,7 +42,7 @@ def play_evening(ledger: Ledger, names: tuple[str, ...] = NAMES) -> None:
 
 
 def files_of(ledger: Ledger, folder: Path) -> dict[str, Path]:
-    """Returns the files of a ledger, its session and its first match, by kind; and that of a program that knows no ledger."""
+    """Exports a ledger, its session and first match; ``foreign`` is the match without ledger fields."""
     played = load_session(ledger, ledger.sessions()[0], {})
     match = match_document(played.matches[0])
     foreign = {name: value for name, value in match.items() if name not in ("uuid", "journal", "session")}

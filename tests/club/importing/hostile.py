@@ -22,11 +22,11 @@ _JUNK: Final[tuple[Any, ...]] = (
 
 
 def malformed_files(exports: dict[str, bytes], number: int) -> Iterator[bytes]:
-    """Yields ``number`` files made of real exports, which are keyed by kind; none is as Mahjong Desk wrote it."""
+    """Yields ``number`` damaged copies of real exports, which are keyed by kind."""
     chance = random.Random(20260131)
     ways: tuple[Callable[[bytes, random.Random], bytes], ...] = (
         _cut, _with_a_bit_flipped, _with_a_value_changed, _with_a_value_changed, _with_a_key_twice, _nested, _encoded,
-        _with_lines_mixed, _with_new_hashes, _with_a_great_number, _with_very_many,
+        _with_lines_mixed, _with_new_hashes, _with_a_huge_number, _with_many_entries,
     )  # fmt: skip
     kinds = sorted(exports)
     for index in range(number):
@@ -123,12 +123,12 @@ def _with_new_hashes(data: bytes, chance: random.Random) -> bytes:
     return head_line(end) + lines
 
 
-def _with_a_great_number(data: bytes, chance: random.Random) -> bytes:
+def _with_a_huge_number(data: bytes, chance: random.Random) -> bytes:
     digits = b"1" + b"0" * chance.choice((10, 400, 5_000, 200_000))
     return data.replace(b'"version": 1', b'"version": ' + digits, 1)
 
 
-def _with_very_many(_data: bytes, chance: random.Random) -> bytes:
+def _with_many_entries(_data: bytes, chance: random.Random) -> bytes:
     head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "arushiaru", "players": ["A", "B", "C", "D"]}
     opening = json.dumps(head).encode()[:-1] + b', "events": ['
     many = chance.choice(

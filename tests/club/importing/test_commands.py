@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``mahjong-desk ledger export`` and ``import``, as a person at a terminal reads them."""
+"""The output of ``mahjong-desk ledger export`` and ``import`` in a terminal."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def run_ledger(folder: Path, *arguments: str) -> tuple[int, list[str]]:
     return run({**COMMANDS, "import": run_import}[given.action], given, lines.append), lines
 
 
-def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
+def test_an_exported_ledger_can_be_imported(club: Path, tmp_path: Path) -> None:
     file = str(tmp_path / "all.jsonl")
     assert run_ledger(club, "export", file)[0] == 0
     status, lines = run_ledger(tmp_path / "new", "import", file)
@@ -45,7 +45,7 @@ def test_a_ledger_goes_out_and_comes_in(club: Path, tmp_path: Path) -> None:
     assert "everything is already here" in run_ledger(tmp_path / "new", "import", file, "--yes")[1]
 
 
-def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> None:
+def test_diverged_matches_are_reported_and_resolved(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
     run_ledger(club, "export", str(file))
     run_ledger(tmp_path / "other", "import", str(file), "--yes")
@@ -64,7 +64,7 @@ def test_what_diverged_is_reported_and_decided(club: Path, tmp_path: Path) -> No
         assert len(ledger.matches()) == 2
 
 
-def test_a_file_that_cannot_be_taken_is_named_with_the_place(club: Path, tmp_path: Path) -> None:
+def test_a_refused_file_is_reported_with_the_fault(club: Path, tmp_path: Path) -> None:
     file = tmp_path / "x.json"
     file.write_text('{"format": "mahjong-desk/match", "version": 2, "ruleset": "boo", "players": [], "events": []}')
     status, (line,) = run_ledger(club, "import", str(file), "--yes")
@@ -78,7 +78,7 @@ def test_a_file_that_cannot_be_taken_is_named_with_the_place(club: Path, tmp_pat
 FILES = 25
 
 
-def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
+def test_hostile_files_are_refused_or_imported_soundly(tmp_path: Path) -> None:
     number = amount(FILES, 300)
     with Ledger.open(ledger_path(tmp_path / "club")) as ledger:
         play_evening(ledger)
@@ -89,15 +89,15 @@ def test_hostile_files_are_refused_or_sound(tmp_path: Path) -> None:
         for content in malformed_files(exports, number):
             file.write_bytes(content)
             try:
-                brought = inspect_file(file, AT).ledger
+                incoming = inspect_file(file, AT).ledger
             except Refusal as refusal:
                 refused.append(refusal)
                 continue
-            # A name or a note that reads otherwise is still a match: it is shown, and comes only after a yes.
-            ledger.preview_import(brought, {}, LATER)
+            # A changed name or note is still a valid match: the user sees it and confirms the import.
+            ledger.preview_import(incoming, {}, LATER)
             assert ledger.chain_head == end
             with Ledger.open(ledger_path(tmp_path / f"taken {taken}")) as other:
-                other.import_data(brought, {}, file.name, LATER)
+                other.import_data(incoming, {}, file.name, LATER)
                 assert other.check().is_sound
             taken += 1
         assert ledger.check().is_sound

@@ -30,7 +30,7 @@ Source = tuple[Path, dict[str, Path]]
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Source:
-    """The ledger of an evening, closed, and its files."""
+    """The path of a closed ledger with one evening, and the files exported from it."""
     folder = tmp_path_factory.mktemp("source")
     path = ledger_path(folder / "club")
     with Ledger.open(path) as ledger:
@@ -46,12 +46,12 @@ def files(source: Source) -> dict[str, Path]:
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Path:
-    """Where a ledger is that has nothing yet."""
+    """The path of an empty ledger."""
     return ledger_path(tmp_path / "empty")
 
 
-def bring(path: Path, file: Path, at: str = LATER) -> int:
-    """Imports a file; returns how many links came."""
+def import_file(path: Path, file: Path, at: str = LATER) -> int:
+    """Imports a file; returns how many entries were added."""
     with Ledger.open(path) as ledger:
         before = ledger.chain_head.number
         ledger.import_data(inspect_file(file, at).ledger, {}, file.name, at)
@@ -64,9 +64,9 @@ def changed(file: Path, into: Path, **fields: Any) -> Path:
     return into
 
 
-def test_a_whole_ledger_is_equal_in_every_answer(source: Source, empty: Path) -> None:
+def test_an_imported_ledger_equals_the_exported_one(source: Source, empty: Path) -> None:
     path, files = source
-    assert bring(empty, files["ledger"])
+    assert import_file(empty, files["ledger"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.entries() == there.entries()
         assert here.matches() == there.matches()
@@ -74,9 +74,9 @@ def test_a_whole_ledger_is_equal_in_every_answer(source: Source, empty: Path) ->
         assert here.house_rules.all() == there.house_rules.all()
 
 
-def test_a_session_contains_its_matches_journals_and_rates(source: Source, empty: Path) -> None:
+def test_a_session_file_has_matches_journals_and_rates(source: Source, empty: Path) -> None:
     path, files = source
-    bring(empty, files["session"])
+    import_file(empty, files["session"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.sessions() == there.sessions()
         mine, theirs = ([ledger.journal(match.id) for match in ledger.matches()] for ledger in (here, there))
@@ -86,36 +86,36 @@ def test_a_session_contains_its_matches_journals_and_rates(source: Source, empty
 
 
 @pytest.mark.parametrize("kind", ["ledger", "session", "match", "foreign"])
-def test_what_came_once_does_not_come_again(kind: str, files: dict[str, Path], empty: Path) -> None:
-    assert bring(empty, files[kind])
-    assert bring(empty, files[kind], "2026-04-01T00:00:00Z") == 0
+def test_importing_a_file_twice_adds_nothing(kind: str, files: dict[str, Path], empty: Path) -> None:
+    assert import_file(empty, files[kind])
+    assert import_file(empty, files[kind], "2026-04-01T00:00:00Z") == 0
 
 
 @pytest.mark.parametrize("kind", ["session", "match"])
-def test_what_is_here_is_known_in_every_file(kind: str, files: dict[str, Path], empty: Path) -> None:
-    bring(empty, files["ledger"])
-    assert bring(empty, files[kind]) == 0
+def test_matches_of_an_imported_ledger_are_recognised(kind: str, files: dict[str, Path], empty: Path) -> None:
+    import_file(empty, files["ledger"])
+    assert import_file(empty, files[kind]) == 0
 
 
 def test_an_imported_match_gets_its_own_session(source: Source, empty: Path) -> None:
     path, files = source
-    bring(empty, files["foreign"])
+    import_file(empty, files["foreign"])
     with Ledger.open(path) as there, Ledger.open(empty) as here:
         assert here.journal(1).events == there.journal(1).events
         assert [session.name for session in here.sessions()] == ["foreign"]
 
 
-def test_an_imported_match_with_a_known_uuid_continues(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
-    bring(empty, files["match"])
+def test_a_longer_copy_of_a_known_match_continues_it(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
+    import_file(empty, files["match"])
     document = json.loads(files["match"].read_text())
     values = {name: value for name, value in document.items() if name != "journal"}
     values["events"] = [*values["events"], ron(3, 0)]
     longer = tmp_path / "longer.json"
     longer.write_text(json.dumps(values))
-    # The act that adds the hand, and where it comes from.
-    assert bring(empty, longer) == 2
-    assert bring(empty, longer) == 0
-    assert bring(empty, files["match"]) == 0
+    # One entry adds the hand, the other records its origin.
+    assert import_file(empty, longer) == 2
+    assert import_file(empty, longer) == 0
+    assert import_file(empty, files["match"]) == 0
     values["events"][0] = ron(3, 0, 3)
     longer.write_text(json.dumps(values))
     with Ledger.open(empty) as ledger:
@@ -128,7 +128,7 @@ SAME = "“Jos\u00e9” and “Jose\u0301” are the same name and cannot be at 
 
 
 @pytest.mark.parametrize("kind", ["ledger", "session", "match"])
-def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_path: Path) -> None:
+def test_a_file_with_one_name_at_two_seats_is_refused(kind: str, tmp_path: Path) -> None:
     with Ledger.open(ledger_path(tmp_path / "there")) as ledger:
         play_evening(ledger, TWICE)
         files = files_of(ledger, tmp_path)
@@ -137,32 +137,32 @@ def test_a_file_with_one_name_at_two_seats_is_refused_with_both(kind: str, tmp_p
     assert caught.value.path.endswith("players[2]")
 
 
-def test_an_imported_name_is_compared_with_those_at_its_table(files: dict[str, Path], tmp_path: Path) -> None:
+def test_imported_names_must_differ_at_each_table(files: dict[str, Path], tmp_path: Path) -> None:
     file = changed(files["foreign"], tmp_path / "f.json", players=TWICE)
     assert fault_path(inspect_file, file, AT, match=SAME) == "players[2]"
     file = changed(files["foreign"], tmp_path / "f.json", players=("Aoi", "\u200b", "Chie", "Dai"))
     assert fault_path(inspect_file, file, AT, match=r"players\[1\] must be a name") == "players[1]"
-    comes = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}
-    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), comes])
+    substitution = {"type": "substitute", "player": 1, "name": "ＡＯＩ"}
+    file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), substitution])
     assert fault_path(inspect_file, file, AT, match="“Aoi” and “ＡＯＩ” are the same name") == "events[1]"
 
 
-def test_a_player_who_returns_is_no_second_player(files: dict[str, Path], tmp_path: Path) -> None:
+def test_a_returning_player_is_not_a_duplicate(files: dict[str, Path], tmp_path: Path) -> None:
     events = [{"type": "substitute", "player": 1, "name": name} for name in ("Emi", "ben")]
     assert Ledger(inspect_file(changed(files["foreign"], tmp_path / "f.json", events=events), AT).ledger).matches()
 
 
-def test_house_rules_come_by_the_same_way(empty: Path, tmp_path: Path) -> None:
+def test_house_rules_are_imported_once(empty: Path, tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
     file.write_bytes(write_house_rules(registry.get_ruleset("boo"), "Osaka", {}))
-    assert bring(empty, file) == 1
-    assert bring(empty, file) == 0
+    assert import_file(empty, file) == 1
+    assert import_file(empty, file) == 0
     with Ledger.open(empty) as ledger:
         (item,) = ledger.preview_import(inspect_file(file, AT).ledger, {}, AT).items
     assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
-def test_an_event_that_cannot_happen_is_named_with_its_place(files: dict[str, Path], tmp_path: Path) -> None:
+def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tmp_path: Path) -> None:
     end = {"type": "end"}
     file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])
     assert fault_path(inspect_file, file, AT).startswith("events[2]")
@@ -184,11 +184,11 @@ def test_an_event_that_cannot_happen_is_named_with_its_place(files: dict[str, Pa
         ({"format": "mahjong-desk/tournament"}, "format"),
     ],
 )
-def test_an_invalid_field_is_named(fields: dict[str, Any], path: str, files: dict[str, Path], tmp_path: Path) -> None:
+def test_an_invalid_field_is_refused(fields: dict[str, Any], path: str, files: dict[str, Path], tmp_path: Path) -> None:
     assert fault_path(inspect_file, changed(files["match"], tmp_path / "m.json", **fields), AT) == path
 
 
-def test_a_forged_act_of_a_journal_is_found_by_its_hash(files: dict[str, Path], tmp_path: Path) -> None:
+def test_a_forged_act_is_detected_by_the_journal_hash(files: dict[str, Path], tmp_path: Path) -> None:
     journal = json.loads(files["match"].read_text())["journal"]
     journal[2]["at"] = "2026-01-31T20:15:01Z"
     file = changed(files["match"], tmp_path / "m.json", journal=journal)
@@ -198,14 +198,14 @@ def test_a_forged_act_of_a_journal_is_found_by_its_hash(files: dict[str, Path], 
 
 
 @pytest.mark.parametrize("kind", ["match", "session"])
-def test_a_file_of_the_first_versions_is_read(kind: str, source: Source, empty: Path, tmp_path: Path) -> None:
+def test_files_of_early_versions_can_be_read(kind: str, source: Source, empty: Path, tmp_path: Path) -> None:
     document = json.loads(source[1][kind].read_text())
     for match in document.get("matches", [document]):
         del match["journal_hash"]
         for act in match["journal"]:
             act |= {"previous": "0" * 64, "hash": "1" * 64}
     (tmp_path / "old.json").write_bytes(json_bytes(document))
-    bring(empty, tmp_path / "old.json")
+    import_file(empty, tmp_path / "old.json")
     with Ledger.open(source[0]) as there, Ledger.open(empty) as here:
         assert here.journal(1).entries == there.journal(1).entries
 
@@ -218,7 +218,7 @@ def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -
         ledger.house_rules.save(ruleset.id, "Ours", {option.id: option.default}, AT)
     other = next(one.value for one in option.choices if one.value != option.default)
     file.write_bytes(write_house_rules(ruleset, "Ours", {option.id: other}))
-    assert bring(empty, file) == 0
+    assert import_file(empty, file) == 0
     with Ledger.open(empty) as ledger:
         incoming = inspect_file(file, LATER).ledger
         (item,) = ledger.preview_import(incoming, {}, LATER).diverged
@@ -227,8 +227,8 @@ def test_diverged_house_rules_wait_for_a_decision(empty: Path, tmp_path: Path) -
         assert not ledger.preview_import(incoming, {}, LATER).diverged
 
 
-def test_a_session_renamed_on_both_sides_waits(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
-    bring(empty, files["session"])
+def test_a_session_renamed_on_both_sides_is_a_conflict(files: dict[str, Path], empty: Path, tmp_path: Path) -> None:
+    import_file(empty, files["session"])
     renamed = changed(files["session"], tmp_path / "s.json", name="Saturday")
     with Ledger.open(empty) as ledger:
         ledger.rename_session(1, "Sunday", LATER)
@@ -240,7 +240,7 @@ def test_a_session_renamed_on_both_sides_waits(files: dict[str, Path], empty: Pa
         assert ledger.session(1).name == "Saturday"
 
 
-def test_a_line_that_was_changed_or_is_missing_is_named(files: dict[str, Path], tmp_path: Path) -> None:
+def test_changed_or_missing_lines_are_reported(files: dict[str, Path], tmp_path: Path) -> None:
     lines = files["ledger"].read_bytes().splitlines(keepends=True)
     file = tmp_path / "l.jsonl"
     for content, text in (
@@ -256,14 +256,14 @@ def test_a_line_that_was_changed_or_is_missing_is_named(files: dict[str, Path], 
         assert fault_path(inspect_file, file, AT) == text
 
 
-def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
+def test_pipes_folders_and_devices_are_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for place in (tmp_path / "pipe", tmp_path, Path("/dev/zero"), tmp_path / "not there"):
         with pytest.raises(OSError):  # noqa: PT011
             inspect_file(place, AT)
 
 
-def test_an_entry_without_an_object_is_refused_by_its_line(tmp_path: Path) -> None:
+def test_an_entry_that_is_not_an_object_is_refused(tmp_path: Path) -> None:
     entry = next_entry(End(), Kind.DRILL_ANSWER, DRILLS, canonical_json([]), AT)
     file = tmp_path / "l.jsonl"
     file.write_bytes(head_line(entry.end) + entry.line())
@@ -277,7 +277,7 @@ def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:
         assert ledger.check().is_sound
 
 
-def test_who_is_new_and_who_may_be_the_same(files: dict[str, Path], empty: Path) -> None:
+def test_new_known_and_similar_players_are_reported(files: dict[str, Path], empty: Path) -> None:
     with Ledger.open(empty) as ledger:
         play_evening(ledger, ("Aoi", "Ben", "Emi", "Daí"))
         incoming = inspect_file(files["ledger"], LATER).ledger

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who is who, through the acts of a ledger and the matches in it."""
+"""The people of a club, derived from the acts and matches of a ledger."""
 
 import pytest
 from hypothesis import given
@@ -41,7 +41,7 @@ def names_of(people: People) -> list[str]:
     return [str(person.name) for person in people.everybody]
 
 
-def test_every_spelling_of_a_seated_name_finds_the_person(ledger: Ledger) -> None:
+def test_every_spelling_of_a_name_finds_the_same_person(ledger: Ledger) -> None:
     play(ledger, "ＡＯＩ", "ben", "Chie ", "Emi")
     people = people_of(ledger)
     assert names_of(people) == ["Aoi", "Ben", "Chie", "Dai", "Emi"]
@@ -51,11 +51,11 @@ def test_every_spelling_of_a_seated_name_finds_the_person(ledger: Ledger) -> Non
     assert people.person_for_name("Fumi").matches == 0
 
 
-def test_the_identity_of_a_name_is_the_same_for_all_time() -> None:
+def test_the_identity_of_a_name_never_changes() -> None:
     assert identity_of("Aoi") == "096334bf-407b-59e6-aea5-61efe1edd132"
 
 
-def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> None:
+def test_details_of_a_person_hold_until_undone(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
     aoi = people_of(ledger).person_for_name("Aoi")
     register.change(aoi, reading="あおい", aliases=["Blue"], mark=7, active=False)
@@ -71,7 +71,7 @@ def test_a_statement_about_a_person_holds_until_withdrawn(ledger: Ledger) -> Non
     assert people_of(ledger).person(aoi.uuid) == found
 
 
-def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
+def test_merged_people_are_one_in_every_match(ledger: Ledger) -> None:
     play(ledger, "Aoi", "Bem", "Chie", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
     ben, bem = people.person_for_name("Ben"), people.person_for_name("Bem")
@@ -90,7 +90,7 @@ def test_joined_people_are_one_in_every_match(ledger: Ledger) -> None:
     assert people_of(ledger).person_for_name("Ben").uuid == bem.uuid
 
 
-def test_an_alias_is_the_person_in_matches_too(ledger: Ledger) -> None:
+def test_matches_under_an_alias_count_for_the_person(ledger: Ledger) -> None:
     play(ledger, "Bennie", "Aoi", "Emi", "Dai")
     register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.person_for_name("Ben"), aliases=["Bennie"])
@@ -114,7 +114,7 @@ def test_two_namesakes_are_distinguished_by_the_match(ledger: Ledger) -> None:
     assert people.person_at(journal.header, "Aoi").uuid == second.uuid
     assert people.person_at(journal.header, "Ben").uuid == identity_of("Ben")
     journal = ledger.append(journal, Act.rename("Aoi", "Emi", ["Ben", "Emi", "Chie", "Dai"], {}), AT)
-    assert people.person_at(journal.header, "Emi").uuid == identity_of("Emi"), "somebody else sat there"
+    assert people.person_at(journal.header, "Emi").uuid == identity_of("Emi"), "another player sat there"
     assert people_of(ledger).person(second.uuid).matches == 0
     ledger.append(journal, Act.undo(), AT)
     assert people_of(ledger).person(second.uuid).matches == 1
@@ -135,7 +135,7 @@ def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     assert (found.matches, found.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
 
 
-def test_a_former_player_keeps_the_matches_and_has_no_name(ledger: Ledger) -> None:
+def test_a_former_player_keeps_matches_but_has_no_name(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
     ben = people_of(ledger).person_for_name("Ben")
     register.change(ben, aliases=["Bennie"], reading="べん")
@@ -171,7 +171,7 @@ def test_a_pseudonym_is_shown_outside_the_club(ledger: Ledger) -> None:
     assert {people.name_for(people.person_for_name("Ben"), where) for where in Audience} == {"Ben"}
 
 
-def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
+def test_marks_follow_first_appearance_and_never_change(ledger: Ledger) -> None:
     def marks() -> dict[str, int]:
         return {str(person.name): person.mark for person in people_of(ledger).everybody}
 
@@ -179,7 +179,7 @@ def test_marks_go_by_appearance_and_never_change(ledger: Ledger) -> None:
     register = PeopleRegister(ledger)
     register.change(people_of(ledger).person_for_name("Ben"), mark=4)
     register.add(people_of(ledger), "Emi")
-    assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first that nobody has"
+    assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first unused mark"
     register.merge(people_of(ledger).person_for_name("Aoi"), people_of(ledger).person_for_name("Dai"))
     register.add(people_of(ledger), "Fumi")
     assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Emi": 1, "Fumi": 5}
@@ -215,7 +215,7 @@ one_act = st.one_of(
 
 
 @given(st.lists(one_act, max_size=9))
-def test_each_player_is_one_person_whatever_was_entered(entered: list[dict[str, object]]) -> None:
+def test_each_player_is_one_person_after_any_acts(entered: list[dict[str, object]]) -> None:
     done = [ClubAction(str(number), AT, "people", act) for number, act in enumerate(entered)]
     seatings = [*seated(" ".join(NAMES)), MatchPlayers(2, AT, (("Aoi", "a"), ("Ben", "b")))]
     people = People(done, appearances(seatings))
@@ -231,7 +231,7 @@ def test_each_player_is_one_person_whatever_was_entered(entered: list[dict[str, 
     assert canonical_json([act.act for act in done]) == canonical_json(entered), "nothing is changed"
 
 
-def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
+def test_details_of_a_person_are_read_without_matches(ledger: Ledger) -> None:
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("Dai"), reading="だい", pseudonym="D.")
     dai = People(ledger.club.actions(SUBJECT), ()).person(identity_of("Dai"), "Dai")
     assert (dai.name, dai.reading, dai.pseudonym) == ("Dai", "だい", "D.")
@@ -241,18 +241,18 @@ def test_entries_about_a_name_need_no_look_at_matches(ledger: Ledger) -> None:
     ("one", "other"),
     [("さとう", "サトウ"), ("José", "jose"), ("Ann-Lee", "Ann Lee"), ("がく", "ガク"), ("O’Neil", "oneil")],
 )
-def test_kana_accents_and_signs_make_names_alike(one: str, other: str) -> None:
+def test_kana_accents_and_punctuation_are_folded_loosely(one: str, other: str) -> None:
     assert fold_name(one) != fold_name(other)
     assert fold_loosely(one) == fold_loosely(other)
 
 
 @pytest.mark.parametrize(("one", "other"), [("かく", "がく"), ("佐藤", "佐東"), ("Aoi", "Aoki"), ("ユウ", "ユー")])
-def test_what_sounds_otherwise_is_not_alike(one: str, other: str) -> None:
+def test_names_that_sound_different_are_not_alike(one: str, other: str) -> None:
     assert fold_loosely(one) != fold_loosely(other)
 
 
 @given(st.text())
-def test_one_name_sounds_alike_however_it_is_written(name: str) -> None:
+def test_loose_folding_ignores_spelling_differences(name: str) -> None:
     assert fold_loosely(fold_name(name)) == fold_loosely(name)
 
 
@@ -261,14 +261,14 @@ def seated(*tables: str) -> list[MatchPlayers]:
     return [MatchPlayers(number, AT, people) for number, people in enumerate(tuples, start=1)]
 
 
-def alike(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
+def duplicates(*tables: str, acts: tuple[ClubAction, ...] = ()) -> dict[frozenset[str], DuplicateReason]:
     found = find_duplicates(People(acts, appearances(seated(*tables))))
     return {frozenset((str(pair.one.name), str(pair.other.name))): pair.reason for pair in found}
 
 
-def test_spellings_readings_and_single_letters_are_found() -> None:
+def test_duplicates_are_found_by_spelling_reading_or_letter() -> None:
     club_action = ClubAction("1", AT, "people", {"act": "change", "person": identity_of("佐藤"), "reading": "さとう"})
-    found = alike("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,))
+    found = duplicates("Benji 佐藤 José", "Bennji Jose サトウ", acts=(club_action,))
     pairs = map(frozenset, (("Jose", "José"), ("佐藤", "サトウ"), ("Benji", "Bennji")))
     reasons = (DuplicateReason.SPELLING, DuplicateReason.READING, DuplicateReason.LETTER)
     assert found == dict(zip(pairs, reasons, strict=True))
@@ -280,20 +280,20 @@ def test_the_player_with_more_matches_comes_first() -> None:
 
 
 TOGETHER = ("Benji Bennji", "Benji", "Bennji")
-"""Who sits at one table with another is another."""
+"""Two names at one table belong to different people."""
 
 
 @pytest.mark.parametrize("tables", [("Al", "Ai"), ("佐藤", "佐伯"), ("Aoi", "Ben"), TOGETHER])
-def test_short_names_differ_by_a_letter_without_being_alike(tables: tuple[str, ...]) -> None:
-    assert alike(*tables) == {}
+def test_distinct_players_are_not_reported_as_duplicates(tables: tuple[str, ...]) -> None:
+    assert duplicates(*tables) == {}
 
 
-def test_people_known_to_be_two_are_not_asked_again() -> None:
+def test_pairs_marked_as_different_are_not_asked_again() -> None:
     pair = sorted((identity_of("Benji"), identity_of("Bennji")))
     said = ClubAction("1", AT, "people", {"act": "not_the_same", "persons": pair})
-    assert alike("Benji", "Bennji", acts=(said,)) == {}
+    assert duplicates("Benji", "Bennji", acts=(said,)) == {}
     back = ClubAction("2", AT, "people", {"act": "undo", "of": "1"})
-    assert len(alike("Benji", "Bennji", acts=(said, back))) == 1
+    assert len(duplicates("Benji", "Bennji", acts=(said, back))) == 1
 
 
 def _distance(one: str, other: str) -> int:
@@ -307,5 +307,5 @@ def _distance(one: str, other: str) -> int:
 
 
 @given(st.text("ab", max_size=5), st.text("ab", max_size=5))
-def test_one_letter_apart_is_what_the_distance_says(one: str, other: str) -> None:
+def test_one_letter_apart_agrees_with_the_edit_distance(one: str, other: str) -> None:
     assert is_one_letter_apart(one, other) == (_distance(one, other) == 1)

@@ -97,28 +97,28 @@ def test_few_pairs_meet_twice_if_few_ways_are_left(method: PairingMethod, count:
     assert sum(check.rematches for check in checks) <= 2
 
 
-MOST = {4: [0, 6, 6, 6], 7: [0, 0, 2, 3], 8: [0, 4, 8, 12], 11: [0, 1, 2, 5]}
-MOST |= {12: [0, 3, 6, 9], 13: [0, 2, 4, 6], 14: [0, 1, 3, 4], 15: [0, 1, 2, 3]}
+MAX_REMATCHES = {4: [0, 6, 6, 6], 7: [0, 0, 2, 3], 8: [0, 4, 8, 12], 11: [0, 1, 2, 5]}
+MAX_REMATCHES |= {12: [0, 3, 6, 9], 13: [0, 2, 4, 6], 14: [0, 1, 3, 4], 15: [0, 1, 2, 3]}
 """How many pairs may meet again in each of four rounds, by the number of players."""
 
 
-@pytest.mark.parametrize("count", MOST)
+@pytest.mark.parametrize("count", MAX_REMATCHES)
 def test_few_pairs_meet_again_if_some_must(count: int) -> None:
     _, checks = _play(PairingMethod.ROUND_ROBIN, count, 4)
     again = [check.rematches for check in checks]
     assert all(check.is_fair for check in checks)
-    assert all(number <= limit for number, limit in zip(again, MOST[count], strict=True)), again
+    assert all(number <= limit for number, limit in zip(again, MAX_REMATCHES[count], strict=True)), again
 
 
 @pytest.mark.parametrize(
     ("players", "size", "rounds"),
     [(8, 4, 1), (12, 4, 1), (13, 4, 1), (16, 4, 5), (6, 3, 1), (9, 3, 4), (8, 2, 7), (3, 4, 0)],
 )
-def test_how_many_rounds_there_can_be_before_a_second_meeting(players: int, size: int, rounds: int) -> None:
+def test_max_rounds_counts_rounds_without_rematches(players: int, size: int, rounds: int) -> None:
     assert max_rounds(players, size) == rounds
 
 
-def test_swiss_rounds_continue_beyond_the_possible() -> None:
+def test_swiss_continues_when_rematches_are_unavoidable() -> None:
     _, checks = _play(PairingMethod.SWISS, 16, 6)
     assert all(check.is_fair for check in checks)
     assert checks[-1].rematches
@@ -130,7 +130,7 @@ def test_swiss_pairs_neighbours_of_the_ranking() -> None:
     assert {frozenset(table) for table in one.tables} == {frozenset(present[at : at + 4]) for at in (0, 4, 8)}
 
 
-def test_all_pairs_meet() -> None:
+def test_everybody_method_makes_all_pairs_meet() -> None:
     rounds, _ = _play(PairingMethod.EVERYBODY, 16, 5)
     met = {frozenset((a, b)) for one in rounds for table in one.tables for a in table for b in table if a != b}
     assert len(met) == 16 * 15 // 2
@@ -162,11 +162,11 @@ def test_a_known_schedule_continues_after_a_swap() -> None:
     assert not check.rematches
 
 
-def test_too_few_for_a_table_sit_out() -> None:
+def test_players_too_few_for_a_table_sit_out() -> None:
     assert propose_round(PairingTask(PairingMethod.RANDOM, _FOUR, ("a", "b", "c"))) == RoundSeating((), ("a", "b", "c"))
 
 
-def _held(rounds: list[RoundSeating], player: str) -> Counter[int]:
+def _winds_held(rounds: list[RoundSeating], player: str) -> Counter[int]:
     return Counter(table.index(player) for one in rounds for table in one.tables if player in table)
 
 
@@ -174,15 +174,15 @@ def _held(rounds: list[RoundSeating], player: str) -> Counter[int]:
 def test_all_players_have_each_wind_equally_often(count: int, rounds: int) -> None:
     played, _ = _play(PairingMethod.ROUND_ROBIN, count, rounds)
     for player in _players(count):
-        held = _held(played, player)
+        held = _winds_held(played, player)
         assert max(held.values()) - min(held[seat] for seat in range(_FOUR)) <= rounds % _FOUR, player
 
 
-def test_the_winds_go_round_in_swiss_rounds_too() -> None:
+def test_winds_are_shared_out_in_swiss_rounds_too() -> None:
     rounds, _ = _play(PairingMethod.SWISS, 16, 5)
     even = 0
     for player in _players(16):
-        held = _held(rounds, player)
+        held = _winds_held(rounds, player)
         assert max(held.values()) <= 2, player
         even += len(held) == _FOUR
     assert even >= 12
@@ -230,25 +230,25 @@ def _pairs(players: int, size: int) -> Counter[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
-def test_no_pair_meets_twice(size: int) -> None:
+def test_no_pair_meets_twice_in_a_known_design(size: int) -> None:
     for players in range(size, 66):
         met = _pairs(players, size)
         assert set(met.values()) <= {1}, players
         assert len(known_design(players, size)) <= max_rounds(players, size)
 
 
-def test_tables_of_four_have_this_many_rounds_without_rematch() -> None:
+def test_designs_of_four_have_the_known_number_of_rounds() -> None:
     known = {16: 5, 20: 5, 24: 7, 28: 9, 32: 8, 36: 11, 40: 13, 48: 15, 52: 17}
     assert {players: len(known_design(players, 4)) for players in known} == known
     assert {players: max_rounds(players, 4) for players in known} == known | {20: 6, 32: 10}
 
 
 @pytest.mark.parametrize(("size", "numbers"), [(4, (16, 28, 40, 52)), (3, (9, 15, 27)), (2, range(2, 31, 2))])
-def test_all_players_meet_exactly_once(size: int, numbers: Sequence[int]) -> None:
+def test_full_designs_make_all_players_meet_once(size: int, numbers: Sequence[int]) -> None:
     for players in numbers:
         assert len(_pairs(players, size)) == players * (players - 1) // 2, players
 
 
 @pytest.mark.parametrize(("players", "size"), [(17, 4), (3, 4), (0, 4), (12, 4), (7, 2)])
-def test_indivisible_tables_have_no_known_schedule(players: int, size: int) -> None:
+def test_other_player_counts_have_no_known_design(players: int, size: int) -> None:
     assert known_design(players, size) == ()

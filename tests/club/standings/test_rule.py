@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Rules of standings, what the club has agreed on, and ratings."""
+"""Standings rules, club settings and ratings."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -55,7 +55,7 @@ RULES = st.builds(
 
 
 @given(RULES)
-def test_a_rule_is_read_as_it_was_written(rule: StandingsRule) -> None:
+def test_a_rule_is_read_back_unchanged(rule: StandingsRule) -> None:
     assert StandingsRule.from_payload(rule.to_payload()) == rule
 
 
@@ -73,7 +73,7 @@ def test_a_rule_is_read_as_it_was_written(rule: StandingsRule) -> None:
         ("rates", [None, {"unit": "", "factors": {"boo": "-1"}}]),
     ],
 )
-def test_what_is_no_rule_is_refused(field: str, values: list[object]) -> None:
+def test_invalid_rules_are_refused(field: str, values: list[object]) -> None:
     for value in values:
         with pytest.raises(ValueError, match=r"."):
             StandingsRule.from_payload({**StandingsRule().to_payload(), field: value})
@@ -82,17 +82,17 @@ def test_what_is_no_rule_is_refused(field: str, values: list[object]) -> None:
 @pytest.mark.parametrize(
     ("text", "points"), [("4", "4"), (" 1,5 ", "1.5"), ("−2", "-2"), ("-0.0001", "-0.0001"), ("1000000", "1000000")]
 )
-def test_points_are_read_as_people_write_them(text: str, points: str) -> None:
+def test_points_are_parsed_in_usual_notations(text: str, points: str) -> None:
     assert parse_points(text) == Decimal(points)
 
 
 @pytest.mark.parametrize("text", ["", "x", "1e9", "Infinity", "0.00001", "1,000,000", "1000000.1"])
-def test_what_is_no_number_of_points_is_refused(text: str) -> None:
+def test_invalid_points_are_refused(text: str) -> None:
     with pytest.raises(ValueError, match="not a number of points"):
         parse_points(text)
 
 
-def test_points_are_shared_among_those_who_take_the_places() -> None:
+def test_tied_players_share_the_points_of_their_places() -> None:
     rule = StandingsRule()
     assert rule.points_for(4, 1, 1) == 4
     assert rule.points_for(4, 2, 2) == Fraction(3, 2)
@@ -124,7 +124,7 @@ def undo(number: int) -> JsonObject:
     return undo_act(ClubAction(str(number), "", "", {}))
 
 
-def test_nothing_is_agreed_at_first() -> None:
+def test_a_new_club_has_default_settings() -> None:
     assert read_club_settings((), ()) == ClubSettings((), {}, False)
     assert read_club_settings((), ()).rule() == read_club_settings((), ()).rule("any season") == StandingsRule()
 
@@ -151,19 +151,19 @@ def test_seasons_are_added_changed_and_deleted() -> None:
         ([{"act": "change", "of": 0}, {"act": "undo", "of": ["0"]}, {"act": "delete"}], ["A"]),
     ],
 )
-def test_what_is_undone_was_never_done(done: Sequence[JsonObject], names: list[str]) -> None:
+def test_undone_and_invalid_acts_have_no_effect(done: Sequence[JsonObject], names: list[str]) -> None:
     assert [season.name for season in seasons(add_season_act("A", AUTUMN), *done)] == names
 
 
-def test_a_season_has_its_own_rule_or_that_of_any_time() -> None:
-    held = standings(set_rule_act(RESULT), set_rule_act(BEST, "autumn"))
-    assert held.rule() == held.rule("spring") == RESULT
-    assert held.rule("autumn") == BEST
+def test_a_season_has_its_own_rule_or_the_default_rule() -> None:
+    settings = standings(set_rule_act(RESULT), set_rule_act(BEST, "autumn"))
+    assert settings.rule() == settings.rule("spring") == RESULT
+    assert settings.rule("autumn") == BEST
     assert standings(set_rule_act(RESULT), set_rule_act(BEST), undo(1)).rule() == RESULT
     assert standings(set_rule_act(RESULT), {"act": "rule", "season": "", "rule": {"way": "luck"}}).rule() == RESULT
 
 
-def test_players_are_rated_only_where_the_club_says_so() -> None:
+def test_rating_is_off_unless_the_club_enables_it() -> None:
     assert standings(set_rating_act(on=True)).rating_enabled
     assert not standings(set_rating_act(on=True), set_rating_act(on=False)).rating_enabled
     assert not standings(set_rating_act(on=True), undo(0)).rating_enabled
@@ -193,14 +193,14 @@ def test_no_player_is_rated_before_a_match() -> None:
     assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
 
 
-def test_an_unwanted_rating_ends_at_the_next_match() -> None:
+def test_a_cancelled_rating_stops_at_the_next_match() -> None:
     progress = TaskProgress()
     progress.cancel()
     with pytest.raises(Cancelled):
         Ratings([outcome(1, {"a": 1, "b": 2})], progress)
 
 
-def test_a_match_moves_the_ratings_as_the_places_say() -> None:
+def test_a_match_moves_ratings_by_place() -> None:
     ratings = rated(outcome(1, {"a": 1, "b": 2, "c": 3, "d": 4}))
     assert ratings.ranking() == ["a", "b", "c", "d"]
     values = [ratings.estimate(person).value for person in "abcd"]
@@ -212,8 +212,8 @@ def test_a_match_moves_the_ratings_as_the_places_say() -> None:
     assert movement.after.deviation < movement.before.deviation
 
 
-def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
-    """Two players who know nothing of each other: the winner gets s^2/c * p, with c^2 = 2(s^2 + beta^2) and p a half."""
+def test_ratings_follow_the_weng_lin_model() -> None:
+    """Two unrated players: the winner gets s^2/c * p, with c^2 = 2(s^2 + beta^2) and p a half."""
     ratings = rated(outcome(1, {"a": 1, "b": 2}))
     variance = 500.0**2 + 5.0**2
     step = variance / (2 * (variance + 250.0**2)) ** 0.5 / 2
@@ -221,7 +221,7 @@ def test_figures_are_those_of_the_model_of_weng_and_lin() -> None:
     assert ratings.estimate("b").value == pytest.approx(INITIAL_RATING - step)
 
 
-def test_matches_are_rated_in_the_order_in_which_they_began() -> None:
+def test_matches_are_rated_in_starting_order() -> None:
     matches = [outcome(number, {"a": 1 + number % 2, "b": 2 - number % 2, "c": 3}) for number in range(1, 6)]
     assert rated(*matches).movements == rated(*reversed(matches)).movements
 
@@ -233,7 +233,7 @@ def test_a_player_at_two_seats_is_not_rated() -> None:
 
 
 @given(st.lists(st.permutations(PEOPLE).map(lambda order: order[:4]), max_size=12), st.integers(0, 23))
-def test_every_movement_begins_where_the_one_before_ended(tables: list[list[str]], ties: int) -> None:
+def test_each_movement_starts_at_the_previous_rating(tables: list[list[str]], ties: int) -> None:
     matches = [
         outcome(at, {person: max(1, place - (ties + at) % 3) for place, person in enumerate(table, start=1)})
         for at, table in enumerate(tables)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Standings, worked out from how matches ended."""
+"""Standings computed from match outcomes, compared with a slow calculation."""
 
 import json
 import random
@@ -74,14 +74,14 @@ def test_equal_players_share_a_place_until_a_tie_break() -> None:
     matches += [outcome(third, "CEFG"), outcome(third, "HABD", (20, 15, -15, -20), number=2)]
     rule = StandingsRule(tie_breaks=())
     assert order(compute_standings(matches[:2], rule, ALL_TIME)) == "1A 1B 3C 4D"
-    # Both were first and second once, and equally often ahead of the other.
+    # Each was first once, second once, and ahead of the other once.
     by_places = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.FIRST_PLACES, TieBreak.HEAD_TO_HEAD))
     assert order(compute_standings(matches[:2], by_places, ALL_TIME)) == "1A 1B 3C 4D"
     by_result = replace(rule, tie_breaks=(TieBreak.MEAN_PLACE, TieBreak.RESULT))
     assert order(compute_standings(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
 
 
-def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
+def test_head_to_head_counts_matches_of_the_tied_players() -> None:
     first, second = days(2)
     rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, tie_breaks=(TieBreak.HEAD_TO_HEAD,))
     # Three have five points; b was ahead of both others, a of z.
@@ -91,7 +91,7 @@ def test_head_to_head_looks_at_the_matches_that_the_level_shared() -> None:
     assert order(compute_standings(matches, rule, ALL_TIME)) == "1w 2x 3y 4b 5a 6z"
 
 
-def test_systems_are_added_at_rates_only() -> None:
+def test_systems_are_added_only_with_rates() -> None:
     first, second = days(2)
     matches = [outcome(first, "ab", (10, -10)), outcome(second, "ba", (3, -3), system=BOO)]
     alone = compute_standings(matches[:1], StandingsRule(ScoringMethod.RESULT), ALL_TIME)
@@ -125,10 +125,10 @@ def test_too_few_matches_give_no_place() -> None:
     standings = compute_standings(matches, StandingsRule(minimum=2), ALL_TIME)
     assert order(standings) == "1a 2e 3b 4c -f -d -g"
     assert line(standings, "d").missing == 1
-    assert line(standings, "e").moved is None, "there was no place before"
+    assert line(standings, "e").moved is None, "no previous place"
 
 
-def test_a_session_alone_shows_match_by_match() -> None:
+def test_standings_of_one_session_list_each_match() -> None:
     matches = [outcome(DAY, "abcd", number=2), outcome(DAY, "bacd", number=1), outcome(days(2)[1], "dcba")]
     rule = StandingsRule(counting=CountedEvenings.BEST, counted_number=1)
     standings = compute_standings(matches, rule, Period(session=str(DAY)))
@@ -152,19 +152,19 @@ def test_a_period_without_matches_has_no_rows() -> None:
         (Period(date(2024, 3, 1)), ["2024-03-01"]),
     ],
 )
-def test_a_period_holds_its_first_and_last_day(period: Period, days: list[str]) -> None:
+def test_a_period_includes_its_first_and_last_day(period: Period, days: list[str]) -> None:
     played = [outcome(date.fromisoformat(day), "ab") for day in ("2023-12-31", "2024-02-29", "2024-03-01")]
     assert [str(one.day) for one in played if period.contains(one)] == days
 
 
-def test_what_begins_after_midnight_is_of_the_evening_before() -> None:
+def test_matches_after_midnight_belong_to_the_evening_before() -> None:
     tokyo = timezone(timedelta(hours=9))
     assert club_day("2026-11-30T20:30:00Z", tokyo) == date(2026, 11, 30)
     assert club_day("2026-11-30T21:00:00Z", tokyo) == date(2026, 12, 1)
     assert club_day("2026-12-01T00:10:00Z", UTC) == date(2026, 11, 30)
 
 
-def test_matches_that_go_on_have_no_outcome() -> None:
+def test_unfinished_matches_have_no_outcome() -> None:
     seats = (SeatResult(0, "Aoi", 3000, 1, Decimal("1.5"), "a"), SeatResult(1, "Ben", 1000, 2, Decimal("-1.5"), "b"))
     ended = MatchRoster("m1", 1, "s", 1, "2026-11-05T19:00:00Z", BOO, 8, Decimal(0), seats)
     playing = ended._replace(uuid="m2", house=None, seats=(SeatResult(0, "Aoi", 0), SeatResult(1, "Ben", 0)))
@@ -179,8 +179,8 @@ _FACTORS = {"arushiaru/points": "0.1", "beijing/points": "2", "boo/result_points
 RATES = Rates("yen", {system: Decimal(factor) for system, factor in _FACTORS.items()})
 
 
-class Ended(NamedTuple):
-    """A match that ended: where, when, of which system, and who had which place and which result."""
+class EndedMatch(NamedTuple):
+    """A finished match; each seat has a person, a place and a result."""
 
     session: str
     at: str
@@ -189,8 +189,8 @@ class Ended(NamedTuple):
     seats: list[tuple[str, int, Fraction]]
 
 
-def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
-    """Returns the matches that ended, in the order in which they were begun."""
+def finished_matches(sessions: list[Json], person_of: Callable[[str], str]) -> list[EndedMatch]:
+    """Returns the finished matches in starting order."""
     found = []
     for session in sessions:
         for number, match in enumerate(session["matches"], start=1):
@@ -206,11 +206,13 @@ def ended(sessions: list[Json], person_of: Callable[[str], str]) -> list[Ended]:
                 (person_of(name), place, Fraction(result_of(SYSTEMS[match["ruleset"]], result)))
                 for name, place, result in zip(names, final["ranks"], final["results"], strict=True)
             ]
-            found.append(Ended(session["uuid"], match["journal"][0]["at"], number, SYSTEMS[match["ruleset"]], seats))
+            found.append(
+                EndedMatch(session["uuid"], match["journal"][0]["at"], number, SYSTEMS[match["ruleset"]], seats)
+            )
     return sorted(found, key=lambda one: (one.at, one.number))
 
 
-def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
+def scores(match: EndedMatch, rule: StandingsRule) -> list[Fraction] | None:
     if rule.method is not ScoringMethod.PLACES:
         rate = rule.rates.factors.get(match.system)
         return [result * Fraction(rate) for _, _, result in match.seats] if rate is not None else None
@@ -220,13 +222,13 @@ def worth(match: Ended, rule: StandingsRule) -> list[Fraction] | None:
     return [sum(points, Fraction(0)) / count for points, count in taken]
 
 
-def reckoned(matches: list[Ended], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
-    """Returns for each person the worth of the evenings, those left out, mean place and matches; and what everybody has."""
-    sessions = list(dict.fromkeys(match.session for match in matches if worth(match, rule) is not None))
+def slow_sums(matches: list[EndedMatch], rule: StandingsRule) -> tuple[dict[str, tuple[Any, ...]], dict[str, Fraction]]:
+    """Returns for each person the evening scores, dropped evenings, mean place and matches; and the totals."""
+    sessions = list(dict.fromkeys(match.session for match in matches if scores(match, rule) is not None))
     by_evening: dict[str, dict[int, list[Fraction]]] = defaultdict(lambda: defaultdict(list))
     places: dict[str, list[int]] = defaultdict(list)
     for match in matches:
-        brought = worth(match, rule)
+        brought = scores(match, rule)
         for (person, place, _), value in zip(match.seats, brought or [], strict=brought is not None):
             by_evening[person][sessions.index(match.session)].append(value)
             places[person].append(place)
@@ -248,29 +250,29 @@ def reckoned(matches: list[Ended], rule: StandingsRule) -> tuple[dict[str, tuple
 
 
 def places_of(found: dict[str, tuple[Any, ...]], totals: dict[str, Fraction], rule: StandingsRule) -> dict[str, int]:
-    """Returns the places, the mean place parting those who are level."""
-    there = [person for person in totals if found[person][3] >= rule.minimum]
-    keys = {person: (-totals[person], found[person][2]) for person in there}
-    return {person: 1 + sum(keys[other] < keys[person] for other in there) for person in there}
+    """Returns the places; ties are broken by the mean place."""
+    ranked = [person for person in totals if found[person][3] >= rule.minimum]
+    keys = {person: (-totals[person], found[person][2]) for person in ranked}
+    return {person: 1 + sum(keys[other] < keys[person] for other in ranked) for person in ranked}
 
 
 def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME) -> None:
-    club.look()
+    club.refresh()
     sessions = [load_session(club.ledger, session, {}) for session in club.ledger.sessions()]
-    matches = ended([json.loads(json.dumps(session_document(one))) for one in sessions], club.person_of)
+    matches = finished_matches([json.loads(json.dumps(session_document(one))) for one in sessions], club.person_of)
     if period.first is not None:
         matches = [match for match in matches if match.at[:10] >= period.first.isoformat()]
     outcomes = match_outcomes(club.facts.matches(), lambda identity: club.people.person(identity).uuid, UTC)
     standings = compute_standings(outcomes, rule, period)
-    found, totals = reckoned(matches, rule)
+    found, totals = slow_sums(matches, rule)
     assert {line.person: line.total for line in standings.rows} == totals
     places = places_of(found, totals, rule)
     assert {line.person: line.place for line in standings.rows if line.place is not None} == places
-    evenings = list(dict.fromkeys(match.session for match in matches if worth(match, rule) is not None))
+    evenings = list(dict.fromkeys(match.session for match in matches if scores(match, rule) is not None))
     assert [occasion.session for occasion in standings.columns] == evenings
     assert standings.compared_with == (standings.columns[-2] if len(evenings) > 1 else None)
     earlier = [match for match in matches if evenings and match.session != evenings[-1]]
-    before = places_of(*reckoned(earlier, rule), rule) if len(evenings) > 1 else {}
+    before = places_of(*slow_sums(earlier, rule), rule) if len(evenings) > 1 else {}
     for line in standings.rows:
         values, out, mean, count = found[line.person]
         assert {at: cell.value for at, cell in line.cells.items()} == values
@@ -279,8 +281,8 @@ def compare(club: ClubUnderTest, rule: StandingsRule, period: Period = ALL_TIME)
         assert line.before == before.get(line.person)
         for at, cell in line.cells.items():
             assert cell.first == (cell.value == max(other[at] for other, *_ in found.values() if at in other))
-    unreckoned = sum(worth(match, rule) is None for match in matches)
-    assert sum(left.matches for left in standings.excluded) == unreckoned
+    unscored = sum(scores(match, rule) is None for match in matches)
+    assert sum(left.matches for left in standings.excluded) == unscored
 
 
 RULES = (
@@ -291,7 +293,7 @@ RULES = (
 )
 
 
-def test_standings_are_those_of_the_slow_calculation(tmp_path: Path) -> None:
+def test_standings_equal_the_slow_calculation(tmp_path: Path) -> None:
     source = random.Random(7)
     club = ClubUnderTest(tmp_path, source)
     for rule in RULES:

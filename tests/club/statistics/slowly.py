@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the matches of a club come to, counted slowly from its files and the answers of ``mahjong-desk replay`` alone."""
+"""A slow count of a club's statistics, from its files and the answers of ``mahjong-desk replay``."""
 
 import json
 import re
@@ -15,11 +15,11 @@ from mahjong_desk.interchange.commands import answer_request
 Json = dict[str, Any]
 SYSTEMS = {system: f"{system}/points" for system in ("arushiaru", "beijing", "shogi", "wsom")}
 SYSTEMS |= {"boo": "boo/result_points", "mcr": "mcr/table_points", "riichi": "riichi/thousands"}
-"""What the results of the matches of these tests are counted in."""
+"""The unit in which the results of each rule system are counted."""
 
 
 def result_of(system: str, result: float) -> Decimal:
-    """Returns a result of a match as people read it who play what ``SYSTEMS`` calls so."""
+    """Returns a result in a unit of ``SYSTEMS``."""
     return Decimal(str(result)) / (1000 if system.endswith("/thousands") else 1)
 
 
@@ -31,7 +31,7 @@ class ReferenceCounts:
     places: Counter[int] = field(default_factory=Counter)
     result: Decimal = Decimal(0)
     yaku: Counter[str] = field(default_factory=Counter)
-    dearest: dict[str, int] = field(default_factory=dict)
+    highest_base: dict[str, int] = field(default_factory=dict)
     rows: dict[str, set[tuple[str, int]]] = field(default_factory=lambda: defaultdict(set))
     best: int = -1
     ended: list[tuple[str, int]] = field(default_factory=list)
@@ -64,7 +64,7 @@ def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[
             here.add(person_of(event["name"]))
         for seat, name in enumerate(seats):
             one = people[person_of(name)].systems[kind]
-            for what, times in _seen(event, hand, seat, dealer).items():
+            for what, times in _hand_counts(event, hand, seat, dealer).items():
                 one.counts[what] += times
                 if times and not what.startswith("points"):
                     one.rows[what].add((match["uuid"], index))
@@ -72,7 +72,7 @@ def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[
                 if won["winner"] == seat:
                     one.yaku.update({item["id"] for item in won["yaku"]})
                     for item in won["yaku"]:
-                        one.dearest[item["id"]] = max(one.dearest.get(item["id"], 0), won.get("base") or 0)
+                        one.highest_base[item["id"]] = max(one.highest_base.get(item["id"], 0), won.get("base") or 0)
                     one.best = max(one.best, won.get("base") or 0)
         dealer = (hand["next"] or {"dealer": dealer})["dealer"]
     for person in here:
@@ -81,7 +81,7 @@ def _count(match: Json, people: dict[str, ReferencePerson], person_of: Callable[
         _count_end(match["uuid"], values, [person_of(name) for name in seats], people, kind)
 
 
-def _seen(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
+def _hand_counts(event: Json, hand: Json, seat: int, dealer: int) -> dict[str, int]:
     found: dict[str, int] = Counter()
     if event["type"] == "chombo":
         found["fouls"] = int(event["player"] == seat)
@@ -123,7 +123,7 @@ def _count_end(
 
 
 def replay_answer(match: Json) -> tuple[list[int], Json]:
-    """Returns which events of a match can happen, and what ``replay`` answers to these."""
+    """Returns the indices of the accepted events, and the answer of ``replay`` to them."""
     return _answer(json.dumps({name: match[name] for name in match if name not in {"uuid", "journal"}}))
 
 

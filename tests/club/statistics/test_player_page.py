@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Figures of players are those of a slow calculation from the club's files, whatever was entered, changed or joined."""
+"""Player figures equal a slow calculation from the club's files, after any edits and merges."""
 
 import random
 from collections import Counter
@@ -36,8 +36,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
 
 
 def compare(club: ClubUnderTest) -> None:
-    values = club.slowly()
-    club.look()
+    values = club.reference()
+    club.refresh()
     assert {person.uuid for person in club.people.everybody} == values.keys()
     for person in values:
         page = player_statistics(club.facts, club.people, person)
@@ -49,7 +49,7 @@ def compare(club: ClubUnderTest) -> None:
             assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
             assert one.result == slow.result
             assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
-            assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.dearest
+            assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.highest_base
             assert (one.biggest.win.base if one.biggest else -1) == slow.best
             assert sorted((at.match, at.place) for at in one.form) == sorted(slow.ended)
             assert one.club == sum_of([other.systems.get((one.system, one.players)) for other in values.values()])
@@ -64,15 +64,15 @@ def sum_of(parts: list[slowly.ReferenceCounts | None]) -> HandTally:
     return HandTally(**{name: counts[name] for name in HandTally._fields})
 
 
-def test_figures_are_those_of_the_slow_calculation(club: ClubUnderTest) -> None:
-    values = club.slowly()
+def test_figures_equal_the_slow_calculation(club: ClubUnderTest) -> None:
+    values = club.reference()
     counts = sum((one.counts for person in values.values() for one in person.systems.values()), Counter())
-    assert set(HandTally._fields) <= set(counts), "all that is counted has happened"
+    assert set(HandTally._fields) <= set(counts), "the club has cases of every figure"
     compare(club)
 
 
-def test_each_figure_names_as_many_rows_as_it_says(club: ClubUnderTest) -> None:
-    values = club.slowly()
+def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> None:
+    values = club.reference()
     page = club.page("Aoi")
     for one in page.systems:
         slow = values[identity_of("Aoi")].systems[one.system, one.players]
@@ -91,7 +91,7 @@ def test_each_figure_names_as_many_rows_as_it_says(club: ClubUnderTest) -> None:
             assert len(rows) == getattr(other, figure.value)
 
 
-def test_form_is_the_mean_of_ten_and_reports_missed_evenings(tmp_path: Path) -> None:
+def test_form_is_the_mean_place_of_the_last_ten_matches(tmp_path: Path) -> None:
     club = ClubUnderTest(tmp_path, random.Random(3))
     (one, *_) = club.page("Aoi").systems
     places = [point.place for point in one.form]
@@ -112,7 +112,7 @@ def test_a_player_entered_at_two_seats_has_both_results(tmp_path: Path) -> None:
     club.close()
 
 
-def test_of_equal_hands_one_with_tiles_is_the_biggest(tmp_path: Path) -> None:
+def test_the_biggest_of_equal_hands_is_one_with_tiles(tmp_path: Path) -> None:
     club = ClubUnderTest(tmp_path, random.Random(3))
     journal = club.ledger.open_match(1, MatchHeader("riichi", {}, ("Zoe", "Ben", "Chie", "Dai")), AT)
     tiles = win(1, won(0, "234567m45p23488s", "6p", dora_indicators=["9m"]))
@@ -124,7 +124,7 @@ def test_of_equal_hands_one_with_tiles_is_the_biggest(tmp_path: Path) -> None:
     club.close()
 
 
-def test_figures_follow_whatever_is_entered(tmp_path: Path) -> None:
+def test_figures_follow_random_edits(tmp_path: Path) -> None:
     source = random.Random(41)
     club = ClubUnderTest(tmp_path, source)
     for _ in range(amount(12)):
@@ -141,7 +141,7 @@ COUNTS = st.integers(30, 10_000).flatmap(lambda of: st.tuples(st.integers(0, of)
     # Newcombe, Statistics in Medicine 17 (1998), table I, method 3.
     [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
 )
-def test_the_interval_is_wilsons(count: int, of: int, low: float, high: float) -> None:
+def test_the_interval_is_the_wilson_interval(count: int, of: int, low: float, high: float) -> None:
     assert wilson_interval(count, of) == pytest.approx((low, high), abs=5e-5)
 
 
@@ -152,10 +152,10 @@ def test_a_rate_is_inside_its_interval(counts: tuple[int, int]) -> None:
     assert 0 <= rate.interval.low <= rate.value <= rate.interval.high <= 1
 
 
-def test_what_could_never_happen_has_no_rate() -> None:
+def test_a_rate_without_cases_has_no_value() -> None:
     rate = Rate(0, 0)
     assert (rate.value, rate.club, rate.interval) == (None, None, None)
 
 
-def test_under_thirty_is_too_few() -> None:
+def test_fewer_than_thirty_cases_have_no_interval() -> None:
     assert [Rate(1, of).interval is not None for of in (29, 30)] == [False, True]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""JSON values with one thing changed, at every place."""
+"""Changes of a JSON value at one path."""
 
 import copy
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from typing import Any
 
 Path = tuple[str | int, ...]
 WRONG: tuple[Any, ...] = (None, True, 1.5, "x", {})
-"""Values of every type, one of which every field refuses."""
+"""Values of every type; each field refuses at least one of them."""
 
 
 def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
@@ -19,7 +19,7 @@ def places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
-    """Returns what a place is, whichever entry of a list and whichever piece it holds: the type of the event, and the fields."""
+    """Returns the kind of a place, regardless of list indices: the event type and the field names."""
     event, found = None, value
     for key in path:
         if isinstance(found, dict):
@@ -29,7 +29,7 @@ def kind_of_place(value: Any, path: Path) -> tuple[object, ...]:
 
 
 def with_extra_field(value: Any, path: Path) -> Any:
-    """Returns the value with a field that nobody knows in the object at ``path``."""
+    """Returns the value with an unknown field in the object at ``path``."""
     changed = copy.deepcopy(value)
     value_at(changed, path)["unknown"] = 1
     return changed
@@ -49,7 +49,6 @@ def with_replaced(value: Any, path: Path, entry: Any) -> Any:
 
 
 def value_at(value: Any, path: Path) -> Any:
-    """Returns what stands at ``path``."""
     for key in path:
         value = value[key]
     return value

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The JSON Schemas: they and the program take and refuse the same."""
+"""The JSON Schemas accept and refuse the same as the program."""
 
 import json
 import random
@@ -43,7 +43,7 @@ _LINKED: dict[str, dict[str, Any]] = {}
 
 
 def _definition(reference: str) -> dict[str, Any]:
-    """Returns what a reference leads to, with every reference in it followed.
+    """Returns the schema of a reference, with every reference in it resolved.
 
     The library would look each of them up again at every value; here a definition is the same object wherever it is
     referred to.
@@ -75,12 +75,12 @@ def _validator(reference: str) -> Any:
 
 
 def fits(reference: str, value: object) -> bool:
-    """Returns whether a value is as a schema wants it."""
+    """Returns whether a value is valid under a schema."""
     return bool(_validator(reference).is_valid(value))
 
 
 def faults(reference: str, value: object) -> list[str]:
-    """Returns what is wrong with a value, each fault with its place."""
+    """Returns the faults of a value, each with its path."""
     return [f"{fault.json_path}: {fault.message}" for fault in _validator(reference).iter_errors(value)]
 
 
@@ -89,10 +89,10 @@ MALFORMED = re.compile(
     r"^[\w.\[\]]+ (?:is missing|is not known here)\.$"
     r"|^[\w.\[\]]+ must be (?:an? (?:whole number|text|object|list|seat|name)|true or false|the name)"
 )
-"""What the program says of a request that has not the form of the contract, whatever the rules think of it."""
+"""The messages about a request that does not have the form of the contract, whatever its rules."""
 RANDOM_CHANGES = 600
-TELLING = ("payments", "waits", "hands")
-"""A field of each answer that is empty where it tells nothing."""
+MAIN_FIELDS = ("payments", "waits", "hands")
+"""The field of each answer that is empty if no points move and no wait is named."""
 
 
 @cache
@@ -103,13 +103,13 @@ def cases(ruleset: str) -> tuple[tuple[str, Any, Any], ...]:
 
 
 def answered(ruleset: str) -> Iterator[tuple[str, Any, Any]]:
-    """Yields those that are not refused."""
+    """Yields the cases that are not refused."""
     return (case for case in cases(ruleset) if case[2]["ok"])
 
 
 def shortest_answer(ruleset: str, command: str) -> Any:
     """Returns the shortest answer to that command that moves points or names a wait."""
-    telling = (got for of, _, got in answered(ruleset) if of == command and any(got.get(name) for name in TELLING))
+    telling = (got for of, _, got in answered(ruleset) if of == command and any(got.get(name) for name in MAIN_FIELDS))
     return min(telling, key=lambda got: len(json.dumps(got)))
 
 
@@ -118,7 +118,7 @@ def malformed(got: Any) -> bool:
     return not got["ok"] and bool(MALFORMED.search(got["error"]["message"]))
 
 
-def test_the_command_writes_them(tmp_path: Path) -> None:
+def test_the_schema_command_writes_all_schemas(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "made"
     assert [main(["schema", str(folder)]) for _again in range(2)] == [0, 0]
     texts = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
@@ -130,7 +130,7 @@ def test_the_command_writes_them(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_every_file_is_a_schema_whose_references_lead_somewhere(name: str) -> None:
+def test_every_file_is_a_schema_with_valid_references(name: str) -> None:
     Draft202012Validator.check_schema(FILES[name])
     for path, value in places(FILES[name]):
         if path and path[-1] == "$ref":
@@ -141,7 +141,7 @@ def test_every_file_is_a_schema_whose_references_lead_somewhere(name: str) -> No
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_what_is_answered_fits_and_so_does_every_answer(ruleset: str) -> None:
+def test_accepted_requests_and_all_answers_fit(ruleset: str) -> None:
     for command, request, got in cases(ruleset):
         if got["ok"]:
             assert faults(REQUESTS[command], request) == []
@@ -161,8 +161,8 @@ Place = tuple[str, Any, tuple[str | int, ...]]
 
 
 @cache
-def asked_at(ruleset: str) -> dict[tuple[object, ...], Place]:
-    """Returns each kind of place in the requests of a rule system, with the first one of it."""
+def first_places(ruleset: str) -> dict[tuple[object, ...], Place]:
+    """Returns the first place of each kind in the requests of a rule system."""
     found: dict[tuple[object, ...], Place] = {}
     for command, request, _ in answered(ruleset):
         for path, _ in places(request):
@@ -172,10 +172,10 @@ def asked_at(ruleset: str) -> dict[tuple[object, ...], Place]:
 
 @pytest.mark.parametrize("ruleset", IDS)
 def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
-    """The wrong values of a place are dealt out among the rule systems that know it; in a thorough run each tries all."""
+    """The rule systems share out the wrong values of a place, except in a thorough run."""
     tried = 0
-    for kind, (command, request, path) in asked_at(ruleset).items():
-        sharing = [ruleset] if is_thorough() else [one for one in IDS if kind in asked_at(one)]
+    for kind, (command, request, path) in first_places(ruleset).items():
+        sharing = [ruleset] if is_thorough() else [one for one in IDS if kind in first_places(one)]
         changed = []
         if isinstance(value_at(request, path), dict):
             changed.append(with_extra_field(request, path))
@@ -193,7 +193,7 @@ def test_schema_and_program_refuse_the_same(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_only_games_with_responsibility_take_it(ruleset: str) -> None:
+def test_only_games_with_pao_accept_it(ruleset: str) -> None:
     reasons = [*registry.get_ruleset(ruleset).vocabulary.pao]
     request = next(request for _, request, _ in answered(ruleset) if "wins" in request.get("event", {}))
     wins = [{**win, "pao": [{"player": 0, "for": reasons[0] if reasons else "x"}]} for win in request["event"]["wins"]]
@@ -202,7 +202,7 @@ def test_only_games_with_responsibility_take_it(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_a_typed_value_says_something(ruleset: str) -> None:
+def test_an_empty_typed_value_is_refused(ruleset: str) -> None:
     event = {"type": "win", "from": None, "wins": [{"winner": 0, "value": {}}]}
     request = {"ruleset": ruleset, "event": event}
     assert not answer_request("score", json.dumps(request))["ok"]
@@ -222,7 +222,7 @@ def test_a_typed_value_says_something(ruleset: str) -> None:
         ({}, True),
     ],
 )
-def test_a_field_that_another_requires_is_judged_alike(fields: dict[str, object], fitting: bool) -> None:
+def test_dependent_fields_are_judged_the_same(fields: dict[str, object], fitting: bool) -> None:
     match = {"format": "mahjong-desk/match", "version": 1, "ruleset": "mcr", "players": ["Aoi", "Ben", "Chie", "Dai"]}
     request = {**match, "options": {}, "events": [{"type": "chombo", "player": 0, **fields}]}
     assert fits(REQUESTS["replay"], request) is answer_request("replay", json.dumps(request))["ok"] is fitting
@@ -250,7 +250,7 @@ def test_a_wrong_value_is_refused_by_both(ruleset: str, path: tuple[str | int, .
 
 
 @pytest.mark.parametrize("command", REQUESTS)
-def test_careless_requests_are_judged_alike(command: str) -> None:
+def test_malformed_requests_are_judged_the_same(command: str) -> None:
     for line in malformed_requests(command, random.Random(f"schema {command}"), RANDOM_CHANGES // len(REQUESTS)):
         got = answer_request(command, line)
         if not got["ok"] and got["error"]["code"] == "bad_json":
@@ -258,11 +258,11 @@ def test_careless_requests_are_judged_alike(command: str) -> None:
         try:
             request = json.loads(line.removeprefix("\ufeff"))
         except ValueError:
-            # Python itself reads no number of so many digits.
+            # Python cannot parse a number with that many digits.
             continue
         fitting = fits(REQUESTS[command], request)
         assert fitting or not got["ok"], line
-        # JSON Schema takes 1.0 for a whole number, the contract does not.
+        # JSON Schema accepts 1.0 as a whole number, the contract does not.
         assert not (fitting and malformed(got)) or re.search(r"\d\.0\b", line), (line, got)
 
 
@@ -276,7 +276,7 @@ def test_a_schema_knows_every_field_of_an_answer(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("command", REQUESTS)
-def test_a_request_needs_a_rule_system_that_there_is(command: str) -> None:
+def test_a_request_needs_an_existing_ruleset(command: str) -> None:
     request = next(case["request"] for case in CASES if case["command"] == command)
     for wrong in (without(request, ("ruleset",)), with_replaced(request, ("ruleset",), "chess")):
         assert not fits(REQUESTS[command], wrong)
@@ -299,18 +299,18 @@ def test_an_error_has_a_known_code_and_reason(code: str, reason: str | None, fit
 
 
 @pytest.mark.parametrize("ruleset", [None, *IDS, "riichi"])
-def test_a_rule_system_is_described_as_the_schema_says(ruleset: str | None) -> None:
+def test_ruleset_descriptions_fit_the_schema(ruleset: str | None) -> None:
     got = describe_rulesets(ruleset)
     assert faults("rules-answer.schema.json", got) == []
     assert not fits("rules-answer.schema.json", with_extra_field(got, ()))
 
 
 @pytest.mark.parametrize("ruleset", IDS)
-def test_files_that_the_program_writes_fit(ruleset: str) -> None:
+def test_written_files_fit_their_schemas(ruleset: str) -> None:
     matches = [read_match(request) for command, request, _ in answered(ruleset) if command == "replay"]
     for match in matches:
         assert faults("match.schema.json", write_match(match)) == []
-    # Two are enough to show that a session takes several: what a match may hold was looked at above.
+    # Two are enough to show that a session holds several: the matches were checked above.
     played = tuple(PlayedMatch(1, "2026-01-31T19:02:11Z", replay(match)) for match in matches[:2])
     rates = Rates("yen", {"boo/result_points": Decimal(10)})
     session = session_document(PlayedSession("Thursday", "2026-01-31T19:02:11Z", played, rates=rates))
