@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The command line as it is read: what each word means, and what is told of those that mean nothing."""
+"""Command lines are parsed, and invalid ones are reported below the usage."""
 
 import subprocess
 import sys
@@ -20,22 +20,22 @@ from mahjong_desk.ui.text.language import language_choices
 from mahjong_desk.ui.theme import THEME_CHOICES
 
 
-def given(*arguments: str) -> dict[str, Any]:
-    """Returns what the arguments say, without what none of them says."""
-    said = vars(parse(arguments)).items()
-    return {name: value for name, value in said if value not in (None, False) and name != "parser"}
+def parsed_values(*arguments: str) -> dict[str, Any]:
+    """Returns the parsed values, without those that are None or False."""
+    values = vars(parse(arguments)).items()
+    return {name: value for name, value in values if value not in (None, False) and name != "parser"}
 
 
-def every_parser(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str, ...], ArgumentParser]]:
-    """Yields the parser of each command, with the words that lead to it."""
+def walk_parsers(parser: ArgumentParser, *path: str) -> Iterator[tuple[tuple[str, ...], ArgumentParser]]:
+    """Yields the parser of each command, with the words that select it."""
     yield path, parser
     for action in parser._actions:
         if isinstance(action.choices, dict):
             for name, below in action.choices.items():
-                yield from every_parser(below, *path, name)
+                yield from walk_parsers(below, *path, name)
 
 
-PARSERS = list(every_parser(full_parser()))
+PARSERS = list(walk_parsers(full_parser()))
 
 
 LEDGER_CHECK = {"command": "ledger", "action": "check"}
@@ -43,7 +43,7 @@ LEDGER_IMPORT = {"command": "ledger", "action": "import", "yes": True}
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "expected"),
     [
         ("", {"files": []}),
         ("--data a=b --theme system", {"files": [], "data": Path("a=b"), "theme": "system"}),
@@ -71,12 +71,12 @@ LEDGER_IMPORT = {"command": "ledger", "action": "import", "yes": True}
         ("ledger import /a --yes --diverged mine", {**LEDGER_IMPORT, "file": Path("/a"), "diverged": "mine"}),
     ],
 )
-def test_arguments_are_read_by_their_names(line: str, said: dict[str, Any]) -> None:
-    assert given(*line.split()) == said
+def test_command_lines_are_parsed(line: str, expected: dict[str, Any]) -> None:
+    assert parsed_values(*line.split()) == expected
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "error"),
     [
         ("--theme dark --colour green", "unrecognized arguments: --colour"),
         ("dance", "there is no command or file dance"),
@@ -99,35 +99,35 @@ def test_arguments_are_read_by_their_names(line: str, said: dict[str, Any]) -> N
         ("ledger import a --diverged neither", "--diverged: invalid choice: 'neither'"),
     ],
 )
-def test_what_cannot_be_read_is_named_below_the_usage(line: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_reported_below_usage(line: str, error: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(line.split()) == 2
     captured = capsys.readouterr()
     assert captured.out == ""
     assert captured.err.startswith("usage: mahjong-desk")
-    assert told in captured.err.splitlines()[-1]
+    assert error in captured.err.splitlines()[-1]
 
 
 @pytest.mark.parametrize(
     ("path", "parser"), PARSERS, ids=lambda part: " ".join(part) if isinstance(part, tuple) else ""
 )
-def test_every_command_has_help_that_names_every_argument(
+def test_help_of_each_command_names_all_arguments(
     path: tuple[str, ...], parser: ArgumentParser, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     assert main([*path, "--help"]) == 0
-    said = capsysbinary.readouterr().out.decode()
-    assert said.startswith("usage: mahjong-desk")
+    help_text = capsysbinary.readouterr().out.decode()
+    assert help_text.startswith("usage: mahjong-desk")
     assert parser.description
     for action in parser._actions:
         if action.help == SUPPRESS:
             continue
-        assert all(name in said for name in action.option_strings or [str(action.metavar)])
+        assert all(name in help_text for name in action.option_strings or [str(action.metavar)])
         if isinstance(action.choices, dict):
-            assert all(f"\n    {name} " in said for name in action.choices)
+            assert all(f"\n    {name} " in help_text for name in action.choices)
         else:
             assert action.help, action.dest
 
 
-def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_help_is_printed_wherever_the_flag_appears(capsysbinary: pytest.CaptureFixture[bytes]) -> None:
     values = []
     for arguments in (["--help"], ["-h"], ["--theme", "dark", __file__, "-h"], ["score", "-h"], ["-h", "score"]):
         assert main(arguments) == 0
@@ -137,7 +137,7 @@ def test_help_is_told_wherever_it_is_asked_for(capsysbinary: pytest.CaptureFixtu
     assert capsysbinary.readouterr().out.decode() == f"mahjong-desk {__version__}\n"
 
 
-def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
+def test_parser_choices_match_the_lazily_loaded_modules() -> None:
     assert language_choices() == LANGUAGES
     assert THEMES == THEME_CHOICES
     assert list(CONFLICT_CHOICES) == [decision.value for decision in ConflictResolution]
@@ -149,7 +149,7 @@ def test_the_parser_knows_what_those_know_that_it_does_not_load() -> None:
     assert ledger == {*ledger_commands.COMMANDS, "import"}
 
 
-def test_what_is_told_at_once_loads_neither_qt_nor_the_ledger() -> None:
+def test_version_and_help_load_neither_qt_nor_the_ledger() -> None:
     code = (
         "import sys; from mahjong_desk.cli import main; main(['--version']); main(['ledger', 'import', '--help']); "
         "print([name for name in sys.modules if name.startswith(('PySide6', 'sqlite3', 'mahjong_desk.'))])"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Stopped at any moment of a backup or a restore: nothing is lost, nothing is there by half, nothing is left over."""
+"""A backup or restore that is interrupted at any moment loses no data and leaves no partial or temporary file."""
 
 import os
 import random
@@ -20,47 +20,45 @@ from mahjong_desk.ledger.files import PREFIX
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.killing import Say, killed
-from tests.ledger.things import Guest, checked_end
-from tests.ledger.things import filled as played
+from tests.ledger.killing import Report, run_and_kill
+from tests.ledger.things import RandomWriter, checked_end, create_ledger
 from tests.ledger.world import file_size_limit, fill_disk, small_disk
 from tests.scope import amount
 
-_ROOM = 1 << 21
-"""How large the small file system is, bytes."""
+_DISK_BYTES = 1 << 21
 
 with_kills = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
 
 def two_evenings(path: Path, elsewhere: Path, entries: int = 20) -> tuple[list[Path], list[End]]:
-    """Makes a ledger; returns a backup of it and one of how it went on, with where each ends."""
+    """Creates a ledger; returns a backup after each of two evenings, and the chain end of each."""
     backups: list[Path] = []
     ends: list[End] = []
     chance = random.Random(20260131)
     for place in range(2):
         with Ledger.open(path) as ledger:
-            guest = Guest(ledger, chance)
+            writer = RandomWriter(ledger, chance)
             for _ in range(entries):
-                guest.enter()
+                writer.enter()
         made = create_backup(path, elsewhere / str(place), BackupReason.BY_HAND)
         backups.append(made.path)
         ends.append(made.end)
     return backups, ends
 
 
-def left_over(*folders: Path) -> list[Path]:
+def leftovers(*folders: Path) -> list[Path]:
     return [found for folder in folders for found in folder.glob(f"{PREFIX}*")]
 
 
-def died_in_the_middle(*folders: Path) -> bool:
-    left = left_over(*folders)
+def clear_leftovers(*folders: Path) -> bool:
+    left = leftovers(*folders)
     for folder in left:
         shutil.rmtree(folder)
     return bool(left)
 
 
-def all_are_whole(folder: Path) -> list[End]:
-    """Reads every backup to its end; returns where each ends."""
+def check_backups(folder: Path) -> list[End]:
+    """Reads every backup to its end; returns the chain end of each."""
     found = backups_in(folder)
     assert len(found) == len(files_in(folder))
     for backup in found:
@@ -69,8 +67,8 @@ def all_are_whole(folder: Path) -> list[End]:
     return [backup.end for backup in found]
 
 
-def opened(path: Path) -> End:
-    """Returns the end of a ledger, which is repaired if it asks for it."""
+def repaired_end(path: Path) -> End:
+    """Returns the end of a ledger, which is repaired first if it is damaged."""
     try:
         return checked_end(path)
     except LedgerError:
@@ -83,32 +81,34 @@ def test_kill_during_an_appended_backup(tmp_path: Path) -> None:
     chance, path = random.Random(20260131), ledger_path(tmp_path / "club")
     folder, second = backups_folder(path.parent), tmp_path / "stick"
     second.mkdir()
-    played(path, 100)
+    create_ledger(path, 100)
     stopped = acknowledged = 0
     for _ in range(amount(40)):
         seed = chance.randrange(2**31)
 
-        def work(say: Say, seed: int = seed) -> None:
+        def work(report: Report, seed: int = seed) -> None:
             with Ledger.open(path) as ledger:
-                guest = Guest(ledger, random.Random(seed))
+                writer = RandomWriter(ledger, random.Random(seed))
                 while True:
-                    guest.enter()
+                    writer.enter()
                     made = create_backup(path, folder, BackupReason.BY_ITSELF)
                     copy_backup(made, second)
-                    say(made.end)
+                    report(made.end)
 
         awaited = chance.choice([0, 1, 1, 2])
-        said = [End(*end) for end in killed(work, chance, awaited=awaited, longest=0.06) if isinstance(end, list)]
-        acknowledged += len(said)
-        stopped += died_in_the_middle(folder, second)
+        reports = [
+            End(*end) for end in run_and_kill(work, chance, awaited=awaited, max_delay=0.06) if isinstance(end, list)
+        ]
+        acknowledged += len(reports)
+        stopped += clear_leftovers(folder, second)
         for place in (folder, second):
-            ends = all_are_whole(place)
-            assert not said or said[-1] in ends[:2]
-    # A backup is made in a moment: on a busy machine few children die in the middle of one, or none.
-    print(f"acknowledged {acknowledged}, stopped in the middle of one {stopped}")
+            ends = check_backups(place)
+            assert not reports or reports[-1] in ends[:2]
+    # A backup is so short that on a busy machine few children, or none, are killed during one.
+    print(f"acknowledged {acknowledged}, interrupted {stopped}")
     assert acknowledged > 0
     newest = create_backup(path, folder, BackupReason.BY_ITSELF)
-    assert newest.end == opened(path)
+    assert newest.end == repaired_end(path)
 
 
 @with_kills
@@ -119,27 +119,27 @@ def test_kill_during_restores(tmp_path: Path) -> None:
     folder = backups_folder(path.parent)
     stopped = changed = 0
 
-    def work(say: Say, order: list[Path]) -> None:
+    def work(report: Report, order: list[Path]) -> None:
         for backup in order:
             create_backup(path, folder, BackupReason.BEFORE_RESTORE)
-            say(repair(path, 1, sources=[source_of(backup)]).end)
+            report(repair(path, 1, sources=[source_of(backup)]).end)
 
     start = perf_counter()
     work(lambda _end: None, backups)
     took = perf_counter() - start
-    # As many as it needs until one has died in the middle and one after a restore.
+    # Runs until one child has been killed during a restore and one after it.
     for number in count():
         if number >= amount(40) and stopped and changed:
             break
-        assert number < 10 * amount(40), "the moments are not random enough"
-        killing = killed(partial(work, order=chance.sample(backups, 2)), chance, longest=2 * took)
-        said = [End(*end) for end in killing if isinstance(end, list)]
-        stopped += died_in_the_middle(path.parent, folder)
-        assert opened(path) in ends
-        assert set(said) <= set(ends)
-        changed += bool(said)
-        assert set(all_are_whole(folder)) <= set(ends)
-    print(f"restored {changed}, stopped in the middle {stopped}")
+        assert number < 10 * amount(40), "the kill times are not random enough"
+        killing = run_and_kill(partial(work, order=chance.sample(backups, 2)), chance, max_delay=2 * took)
+        reports = [End(*end) for end in killing if isinstance(end, list)]
+        stopped += clear_leftovers(path.parent, folder)
+        assert repaired_end(path) in ends
+        assert set(reports) <= set(ends)
+        changed += bool(reports)
+        assert set(check_backups(folder)) <= set(ends)
+    print(f"restored {changed}, interrupted {stopped}")
     assert [backup.read_bytes() for backup in backups] == before
 
 
@@ -154,19 +154,19 @@ def test_no_space_at_any_byte_of_backup_or_restore(tmp_path: Path) -> None:
                 create_backup(path, folder, BackupReason.BY_ITSELF)
             with pytest.raises(LedgerError):
                 repair(path, 1, sources=[source_of(backups[0])])
-        assert left_over(path.parent, folder) == []
+        assert leftovers(path.parent, folder) == []
         assert backups_in(folder) == []
-        assert opened(path) == ends[1]
+        assert repaired_end(path) == ends[1]
 
 
 def test_backup_and_restore_on_a_small_disk() -> None:
     chance = random.Random(20260131)
-    with small_disk(_ROOM) as disk:
+    with small_disk(_DISK_BYTES) as disk:
         path = ledger_path(disk / "club")
         backups, ends = two_evenings(path, disk / "elsewhere")
         folder = backups_folder(path.parent)
         done = failed = 0
-        for room in range(0, _ROOM // 2, _ROOM // 24):
+        for room in range(0, _DISK_BYTES // 2, _DISK_BYTES // 24):
             with fill_disk(disk, room):
                 try:
                     create_backup(path, folder, BackupReason.BEFORE_RESTORE)
@@ -175,9 +175,9 @@ def test_backup_and_restore_on_a_small_disk() -> None:
                     failed += 1
                 else:
                     done += 1
-            assert left_over(path.parent, folder) == []
-            assert set(all_are_whole(folder)) <= set(ends)
-            assert opened(path) in ends
+            assert leftovers(path.parent, folder) == []
+            assert set(check_backups(folder)) <= set(ends)
+            assert repaired_end(path) in ends
             for spare in (*files_in(folder)[:-1], *path.parent.glob("ledger.before-*")):
                 spare.unlink()
     assert done > 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A disk that fills at any byte: what was acknowledged is there, what was not is told and not there by half."""
+"""On a full disk, acknowledged entries are kept and a refused entry leaves no partial data."""
 
 import random
 from pathlib import Path
@@ -8,20 +8,19 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerDiskFull
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path
-from tests.ledger.things import Guest, checked_end
+from tests.ledger.things import RandomWriter, checked_end
 from tests.ledger.world import file_size_limit, fill_disk, small_disk
 
-_ROOM = 1 << 21
-"""How large the small file system is, bytes."""
+_DISK_BYTES = 1 << 21
 
 
 def enter_until_full(path: Path, chance: random.Random, end: End) -> End:
-    """Enters things of every kind until there is no room; returns where the chain, so far at ``end``, ends by then."""
+    """Adds random entries until the disk is full; returns the chain end, which is ``end`` at first."""
     try:
         with Ledger.open(path) as ledger:
-            guest = Guest(ledger, chance)
+            writer = RandomWriter(ledger, chance)
             while True:
-                guest.enter()
+                writer.enter()
                 assert ledger.known.number >= end.number
                 end = ledger.known
     except LedgerDiskFull:
@@ -37,12 +36,12 @@ def test_appending_under_a_file_size_limit(tmp_path: Path) -> None:
         with file_size_limit(size):
             ends.append(enter_until_full(path, chance, ends[-1]))
         assert checked_end(path) == ends[-1]
-    assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
+    assert len(set(ends)) > len(ends) / 3, "hardly any entry was stored before the disk was full"
 
 
 def test_appending_on_a_small_disk() -> None:
     chance = random.Random(20260131)
-    with small_disk(_ROOM) as folder:
+    with small_disk(_DISK_BYTES) as folder:
         path = ledger_path(folder)
         with Ledger.open(path) as ledger:
             ends = [ledger.chain_head]
@@ -50,4 +49,4 @@ def test_appending_on_a_small_disk() -> None:
             with fill_disk(folder, chance.randrange(100_000)):
                 ends.append(enter_until_full(path, chance, ends[-1]))
             assert checked_end(path) == ends[-1]
-    assert len(set(ends)) > len(ends) / 3, "hardly anything was entered before there was no room"
+    assert len(set(ends)) > len(ends) / 3, "hardly any entry was stored before the disk was full"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Killed at any moment: what was acknowledged is there, at most one entry more, and everything is sound."""
+"""After a kill, all acknowledged entries are stored, at most one more is, and the ledger is sound."""
 
 import os
 import random
@@ -14,52 +14,51 @@ from mahjong_desk.ledger.entry import End
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path
-from tests.ledger.killing import Say, killed
-from tests.ledger.things import AT, Guest, checked_end, filled
+from tests.ledger.killing import Report, run_and_kill
+from tests.ledger.things import AT, RandomWriter, checked_end, create_ledger
 from tests.scope import amount
 
-FILES = 8
-"""How many ledgers are begun from nothing."""
+LEDGERS = 8
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has neither fork nor SIGKILL")
 
 
-def ends(said: list[object]) -> list[End]:
-    return [End(*end) for end in said if isinstance(end, list)]
+def ends(reports: list[object]) -> list[End]:
+    return [End(*end) for end in reports if isinstance(end, list)]
 
 
 def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
     chance = random.Random(20260131)
     acknowledged = more = behind = 0
-    for number in range(FILES):
+    for number in range(LEDGERS):
         path = ledger_path(tmp_path / str(number))
         known = End()
-        for _ in range(amount(40) // FILES):
+        for _ in range(amount(40) // LEDGERS):
             seed = chance.randrange(2**31)
 
-            def work(say: Say, seed: int = seed, path: Path = path) -> None:
+            def work(report: Report, seed: int = seed, path: Path = path) -> None:
                 with Ledger.open(path) as ledger:
-                    guest = Guest(ledger, random.Random(seed))
+                    writer = RandomWriter(ledger, random.Random(seed))
                     while True:
-                        guest.enter()
-                        say(ledger.known)
+                        writer.enter()
+                        report(ledger.known)
 
             awaited = chance.choice([0, 0, 1, 2, 4, 8])
-            said = ends(killed(work, chance, awaited=awaited, longest=0.012 if awaited else 0.05))
-            acknowledged += len(said)
-            last = said[-1] if said else known
+            reports = ends(run_and_kill(work, chance, awaited=awaited, max_delay=0.012 if awaited else 0.05))
+            acknowledged += len(reports)
+            last = reports[-1] if reports else known
             mirror = mirror_path(path).read_bytes().count(b"\n") if mirror_path(path).exists() else 0
             with Ledger.open(path) as ledger:
                 assert ledger.chain_head.number in (last.number, last.number + 1)
-                hashes = [entry.hash for entry in ledger.entries()] if said else []
-                for end in said:
+                hashes = [entry.hash for entry in ledger.entries()] if reports else []
+                for end in reports:
                     assert hashes[end.number - 1] == end.hash
                 assert ledger.mirror.end() == ledger.chain_head
                 more += ledger.chain_head.number - last.number
                 behind += ledger.chain_head.number >= mirror > 0
                 known = ledger.chain_head
         checked_end(path)
-    print(f"acknowledged {acknowledged}, entered without a word {more}, text copy behind {behind}")
+    print(f"acknowledged {acknowledged}, stored but not acknowledged {more}, text copy behind {behind}")
     assert acknowledged > 0
 
 
@@ -67,7 +66,7 @@ def test_kill_while_opening_and_appending(tmp_path: Path) -> None:
 def test_kill_while_repairing(damaged: str, tmp_path: Path) -> None:
     chance = random.Random(damaged)
     original, finished = tmp_path / "original", 0
-    filled(ledger_path(original), 200)
+    create_ledger(ledger_path(original), 200)
     create_backup(ledger_path(original), original / "backups", BackupReason.BY_ITSELF)
     for number in range(amount(40)):
         folder = tmp_path / str(number)
@@ -80,11 +79,11 @@ def test_kill_while_repairing(damaged: str, tmp_path: Path) -> None:
                 content[middle : middle + 4096] = bytes(4096)
                 file.write_bytes(content)
 
-        def work(say: Say, path: Path = path) -> None:
+        def work(report: Report, path: Path = path) -> None:
             repair(path, 1)
-            say(1)
+            report(1)
 
-        finished += bool(killed(work, chance, longest=0.15))
+        finished += bool(run_and_kill(work, chance, max_delay=0.15))
         assert path.exists()
         try:
             with Ledger.open(path) as ledger:
@@ -99,19 +98,19 @@ def test_kill_while_repairing(damaged: str, tmp_path: Path) -> None:
 
 
 def test_kill_while_creating(tmp_path: Path) -> None:
-    chance, there = random.Random(5), 0
+    chance, created = random.Random(5), 0
     for number in range(amount(40)):
         path = ledger_path(tmp_path / str(number))
 
-        def work(say: Say, path: Path = path) -> None:
+        def work(report: Report, path: Path = path) -> None:
             with Ledger.open(path) as ledger:
                 ledger.start_session("Friday", AT)
-                say(1)
+                report(1)
 
-        said = killed(work, chance, longest=0.06)
-        there += path.exists()
+        reports = run_and_kill(work, chance, max_delay=0.06)
+        created += path.exists()
         with Ledger.open(path) as ledger:
-            assert ledger.chain_head.number in ((1,) if said else (0, 1))
+            assert ledger.chain_head.number in ((1,) if reports else (0, 1))
             ledger.start_session("Saturday", AT)
             assert ledger.check().is_sound
-    print("files there after the kill:", there)
+    print("files created before the kill:", created)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Killed while a file is imported: all of it is there, or nothing, and the next try completes it."""
+"""An import that is killed is stored as a whole or not at all, and the next try completes it."""
 
 import os
 import random
@@ -15,7 +15,7 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ledger_path
 from tests.club.importing.evening import AT, LATER, play_evening, ron
-from tests.ledger.killing import Say, killed
+from tests.ledger.killing import Report, run_and_kill
 from tests.scope import amount
 
 EVENINGS = 4
@@ -28,9 +28,9 @@ def record(path: Path, winner: int) -> None:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
 
 
-@pytest.mark.parametrize("here", ["nothing", "something", "another end"])
-def test_kill_during_an_import(here: str, tmp_path: Path) -> None:
-    chance = random.Random(here)
+@pytest.mark.parametrize("existing", ["nothing", "something", "another end"])
+def test_kill_during_an_import(existing: str, tmp_path: Path) -> None:
+    chance = random.Random(existing)
     elsewhere, file = ledger_path(tmp_path / "elsewhere"), tmp_path / "all.jsonl"
     with Ledger.open(elsewhere) as ledger:
         play_evening(ledger)
@@ -43,23 +43,23 @@ def test_kill_during_an_import(here: str, tmp_path: Path) -> None:
         total = ledger.chain_head.number
     incoming = inspect_file(file, AT).ledger
     begun = inspect_file(tmp_path / "begun.jsonl", AT).ledger
-    came = stayed = 0
+    done = kept = 0
     took = 0.0
     for number in range(max(16, amount(40) // 4)):
         path = ledger_path(tmp_path / str(number))
         with Ledger.open(path) as ledger:
-            if here == "something":
+            if existing == "something":
                 play_evening(ledger)
-            elif here == "another end":
+            elif existing == "another end":
                 ledger.import_data(begun, {}, "begun.jsonl", AT)
-        if here == "another end":
+        if existing == "another end":
             record(path, 1)
         with Ledger.open(path) as ledger:
             before = ledger.chain_head.number
             merge = ledger.preview_import(incoming, {}, LATER)
             decisions = {item.key: ConflictResolution.THEIRS for item in merge.diverged}
             # An import into an empty ledger continues it; elsewhere it adds an entry about itself.
-            after = before + ledger.preview_import(incoming, decisions, LATER).entries + (here != "nothing")
+            after = before + ledger.preview_import(incoming, decisions, LATER).entries + (existing != "nothing")
 
         if not took:
             shutil.copytree(path.parent, tmp_path / "tried")
@@ -68,23 +68,23 @@ def test_kill_during_an_import(here: str, tmp_path: Path) -> None:
                 ledger.import_data(incoming, decisions, "all.jsonl", LATER)
                 took = perf_counter() - start
 
-        def work(say: Say, path: Path = path, decisions: dict[str, ConflictResolution] = decisions) -> None:
+        def work(report: Report, path: Path = path, decisions: dict[str, ConflictResolution] = decisions) -> None:
             with Ledger.open(path) as ledger:
-                say("open")
+                report("open")
                 ledger.import_data(incoming, decisions, "all.jsonl", LATER)
-                say("done")
+                report("done")
 
-        said = killed(work, chance, awaited=1, longest=took * (0.5 if number % 2 else 4))
+        reports = run_and_kill(work, chance, awaited=1, max_delay=took * (0.5 if number % 2 else 4))
         with Ledger.open(path) as ledger:
             assert ledger.check().is_sound
-            assert ledger.chain_head.number in ((after,) if "done" in said else (before, after))
-            came, stayed = came + (ledger.chain_head.number == after), stayed + (ledger.chain_head.number == before)
-            # What was cut short is imported as if nothing had been.
+            assert ledger.chain_head.number in ((after,) if "done" in reports else (before, after))
+            done, kept = done + (ledger.chain_head.number == after), kept + (ledger.chain_head.number == before)
+            # The next try completes an import that was cut short.
             ledger.import_data(incoming, decisions, "all.jsonl", LATER)
             assert ledger.chain_head.number == after
             assert ledger.check().is_sound
             assert not ledger.preview_import(incoming, decisions, LATER).has_changes
-            assert ledger.chain_head.number == total or here != "nothing"
-    print(f"took {took:.3f} s, came {came}, stayed {stayed}")
-    assert came, "every child died before it was done: the moments are not random enough"
-    assert stayed, "no child died before it was done: the moments are not random enough"
+            assert ledger.chain_head.number == total or existing != "nothing"
+    print(f"took {took:.3f} s, imported {done}, unchanged {kept}")
+    assert done, "no import finished before the kill: the kill times are not random enough"
+    assert kept, "every import finished before the kill: the kill times are not random enough"

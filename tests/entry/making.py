@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drafts for the tests of the entry, made as a player makes them."""
+"""Drafts for the entry tests, built the way a player enters them."""
 
 from mahjong_desk.entry.draft import Draft, HandSpec, MeldEntry, hand_spec
 from mahjong_desk.entry.notation import add_text
@@ -12,7 +12,7 @@ RULES = registry.get_ruleset("arushiaru").bind({})
 TABLE = RULES.opening_table()
 SPEC = hand_spec(RULES, 4)
 COMMON = "12322m456p789456s"
-"""A hand that can be won in any way."""
+"""A hand that wins by self-draw and from every discarder."""
 
 
 def piece(name: str) -> int:
@@ -31,12 +31,12 @@ def meld(kind: MeldKind, name: str) -> MeldEntry:
 
 
 def parse_hand(spec: HandSpec, text: str, winner: int | None = None) -> Draft:
-    """Returns the hand of a line; what does not fit stays in ``unparsed_text``."""
+    """Returns the draft of a line; text that does not fit stays in ``unparsed_text``."""
     return add_text(spec, Draft(winner=winner), text)
 
 
 def hand(text: str, winner: int | None = 1) -> Draft:
-    """Returns a draft of that line."""
+    """Returns the draft of a line that is parsed completely."""
     draft = parse_hand(SPEC, text, winner)
     assert draft.unparsed_text == ""
     return draft

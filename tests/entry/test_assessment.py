@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the rules say of a hand: lacking pieces, whole, or given by its value."""
+"""The assessment of a draft by the rules: incomplete, waiting, won, refused or entered by value."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ from mahjong_desk.rules.registry import get_ruleset
 from tests.entry.making import COMMON, RULES, TABLE, hand, parse_hand
 
 
-def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
+def test_complete_hand_is_undecided_and_lists_possible_wins() -> None:
     assert assess(RULES, TABLE, hand(COMMON, None)).stage is AssessmentStage.UNDECIDED
     found = assess(RULES, TABLE, hand(COMMON))
     assert found.stage is AssessmentStage.UNDECIDED
@@ -23,7 +23,7 @@ def test_a_complete_hand_asks_who_and_how_and_knows_every_way() -> None:
     assert found.missing_pieces == 0
 
 
-def test_a_won_hand_tells_what_comes_next() -> None:
+def test_won_hand_reports_the_next_table_or_the_final_result() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand(COMMON), 2))
     assert found.stage is AssessmentStage.WON
     assert found.can_record
@@ -34,12 +34,12 @@ def test_a_won_hand_tells_what_comes_next() -> None:
     assert ending.final is not None
 
 
-def test_what_waits_for_its_suit_bars_recording() -> None:
+def test_unparsed_digits_prevent_recording() -> None:
     draft = replace(choose_discarder(hand(COMMON), 2), unparsed_text="7")
     assert not assess(RULES, TABLE, draft).can_record
 
 
-def test_no_win_keeps_the_waits_in_sight() -> None:
+def test_refused_hand_still_lists_its_waits() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+1z"), 2))
     assert found.stage is AssessmentStage.REFUSED
     assert found.refusal.code is ErrorCode.NOT_A_WIN
@@ -47,7 +47,7 @@ def test_no_win_keeps_the_waits_in_sight() -> None:
     assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
 
-def test_a_forbidden_win_still_has_its_worth() -> None:
+def test_forbidden_win_still_has_its_settlement() -> None:
     table = TABLE._replace(dead_hands=frozenset({1}))
     found = assess(RULES, table, choose_discarder(hand(COMMON), 2))
     assert found.stage is AssessmentStage.REFUSED
@@ -57,13 +57,13 @@ def test_a_forbidden_win_still_has_its_worth() -> None:
     assert all(win.settlement is None for win in found.possible_wins)
 
 
-def test_pieces_that_the_set_does_not_hold_are_refused() -> None:
+def test_more_copies_than_the_set_contains_are_refused() -> None:
     found = assess(RULES, TABLE, Draft(winner=1, entries=(PieceEntry(0),) * 5))
     assert found.stage is AssessmentStage.REFUSED
     assert found.refusal.code is ErrorCode.BAD_COUNT
 
 
-def test_a_kept_refusal_releases_its_traceback() -> None:
+def test_stored_refusals_release_their_tracebacks() -> None:
     found = assess(RULES, TABLE, choose_discarder(hand("12322m456p78945s+9s"), 3))
     kept = [
         found.refusal,
@@ -74,7 +74,7 @@ def test_a_kept_refusal_releases_its_traceback() -> None:
     assert {refusal.__traceback__ for refusal in kept if refusal is not None} == {None}
 
 
-def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
+def test_refused_ron_is_not_valued_as_self_draw() -> None:
     rules = get_ruleset("riichi").bind({})
     draft = hand("345m12p23456788s+3p")
     drawn = assess(rules, rules.opening_table(), choose_discarder(draft, None))
@@ -85,7 +85,7 @@ def test_a_refused_discard_win_is_not_valued_as_self_drawn() -> None:
     assert refused.evaluation is None
 
 
-def test_pieces_are_missing_until_one_alone_is() -> None:
+def test_hand_is_missing_pieces_until_it_lacks_only_one() -> None:
     assert assess(RULES, TABLE, Draft()).stage is AssessmentStage.MISSING
     found = assess(RULES, TABLE, hand("123m"))
     assert (found.stage, found.missing_pieces, found.can_record) == (AssessmentStage.MISSING, 11, False)
@@ -104,7 +104,7 @@ def test_an_unfinished_hand_may_lack_its_indicator() -> None:
     assert waiting.refusal.path == "wild_indicator"
 
 
-def test_waits_use_the_chosen_discarder_or_the_player_before() -> None:
+def test_waits_assume_the_chosen_discarder_or_previous_seat() -> None:
     waiting = hand("12322m456p78945s")
     assert assess(RULES, TABLE, waiting).assumed_discarder == 0
     found = assess(RULES, TABLE, choose_discarder(waiting, 3))
@@ -112,13 +112,13 @@ def test_waits_use_the_chosen_discarder_or_the_player_before() -> None:
     assert found.waits[0].ron.deltas == (0, 240, 0, -240)
 
 
-def test_a_marked_piece_of_a_short_hand_counts_as_one_of_it() -> None:
+def test_marked_piece_of_an_incomplete_hand_is_a_normal_piece() -> None:
     found = assess(RULES, TABLE, hand("12322m456p7894s+5s"))
     assert found.stage is AssessmentStage.WAITING
     assert [MAHJONG.face_names[wait.piece] for wait in found.waits] == ["3s", "6s"]
 
 
-def test_of_several_winners_the_one_being_entered_is_shown() -> None:
+def test_evaluation_is_that_of_the_winner_being_entered() -> None:
     rules = get_ruleset("riichi").bind({})
     first = choose_discarder(parse_hand(hand_spec(rules, 4), "234m567m45p11s678s+6p", 1), 0)
     second = replace(choose_winner(add_winner(hand_spec(rules, 4), first), 2), value={"limit": "mangan"}, entries=())
@@ -138,7 +138,7 @@ def test_a_typed_value_needs_no_tiles() -> None:
     assert refused.waits == ()
 
 
-def test_the_form_of_a_typed_value_is_known_again() -> None:
+def test_form_of_a_typed_value_is_recognised() -> None:
     for form in RULES.value_forms:
         assert value_form_id(RULES, manual_value(RULES, form.id, {})) == form.id
     many = get_ruleset("arushiaru").bind({"multiple_limits": True})

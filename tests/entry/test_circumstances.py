@@ -65,69 +65,69 @@ def test_a_circumstance_replaces_one_that_excludes_it() -> None:
     assert toggle_circumstance(RULES, TABLE, draft, "chiihou").situation == ()
 
 
-KNOWN = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
+CIRCUMSTANCES = (RIICHI, DOUBLE, IPPATSU, HAITEI, RINSHAN, TENHOU)
 BOO = get_ruleset("boo").bind({})
 
 
 def check(table: Table, winner: int, discarder: int | None, held: Hand) -> None:
-    check_known_circumstances(held.situation, KNOWN)
-    if held.indicators.pieces_of(UNDER) and not {"riichi", "double_riichi"} & set(held.situation):
-        raise Refusal(ErrorCode.BAD_REQUEST, "under riichi alone", path=UNDER.id)
-    check_circumstances(KNOWN, table, winner, discarder, held)
+    check_known_circumstances(held.situation, CIRCUMSTANCES)
+    if held.indicators.pieces_of(RIICHI_URA) and not {"riichi", "double_riichi"} & set(held.situation):
+        raise Refusal(ErrorCode.BAD_REQUEST, "under riichi alone", path=RIICHI_URA.id)
+    check_circumstances(CIRCUMSTANCES, table, winner, discarder, held)
 
 
-UNDER = replace(URA, requires_any=("riichi", "double_riichi"))
-DECLARING = replace(BOO, circumstances=KNOWN, indicators=(DORA, UNDER), check_hand=check)
-"""Boo with a second way to declare riichi, and an indicator that needs either."""
+RIICHI_URA = replace(URA, requires_any=("riichi", "double_riichi"))
+BOO_PLUS = replace(BOO, circumstances=CIRCUMSTANCES, indicators=(DORA, RIICHI_URA), check_hand=check)
+"""Boo with double riichi, and with an ura indicator that needs either declaration."""
 
 
 def toggle(table: Table, draft: Draft, *situations: str) -> Draft:
     """Returns the draft with circumstances toggled, one after the other."""
     for situation in situations:
-        draft = toggle_circumstance(DECLARING, table, draft, situation)
+        draft = toggle_circumstance(BOO_PLUS, table, draft, situation)
     return draft
 
 
 def test_ippatsu_adds_riichi_and_is_removed_with_it() -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
     table = BOO.opening_table()
-    shot = toggle(table, draft, "ippatsu")
-    assert shot.situation == ("riichi", "ippatsu")
-    assert shot.late_riichi == {1}, "it is recorded with the win"
-    assert toggle(table, shot, "riichi").situation == ()
-    assert toggle(table, shot, "riichi").late_riichi == set()
-    assert toggle(table, shot, "ippatsu").situation == ("riichi",)
+    ippatsu = toggle(table, draft, "ippatsu")
+    assert ippatsu.situation == ("riichi", "ippatsu")
+    assert ippatsu.late_riichi == {1}, "it is recorded with the win"
+    assert toggle(table, ippatsu, "riichi").situation == ()
+    assert toggle(table, ippatsu, "riichi").late_riichi == set()
+    assert toggle(table, ippatsu, "ippatsu").situation == ("riichi",)
     assert toggle(table._replace(in_match=False), draft, "riichi").late_riichi == set(), "no event records it"
 
 
 def test_one_declaration_replaces_the_other() -> None:
-    draft = with_riichi(DECLARING, BOO.opening_table()._replace(riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
+    draft = with_riichi(BOO_PLUS, BOO.opening_table()._replace(riichi=(1,)), choose_discarder(hand(COMMON, 1), None))
     table = BOO.opening_table()._replace(riichi=(1,))
     assert draft.situation == ("riichi",)
-    assert fixed_circumstances(DECLARING, table, draft) == {"riichi"}
+    assert fixed_circumstances(BOO_PLUS, table, draft) == {"riichi"}
     assert toggle(table, draft, "riichi") == draft, "it was declared"
     both = toggle(table, draft, "ippatsu", "double_riichi")
     assert set(both.situation) == {"double_riichi", "ippatsu"}
-    assert fixed_circumstances(DECLARING, table, both) == set()
+    assert fixed_circumstances(BOO_PLUS, table, both) == set()
     for back in ("riichi", "double_riichi"):
         assert set(toggle(table, both, back).situation) == {"riichi", "ippatsu"}
     assert both.late_riichi == set()
 
 
-def test_without_a_winner_nothing_is_declared() -> None:
+def test_riichi_cannot_be_declared_without_a_winner() -> None:
     table, draft = BOO.opening_table(), Draft()
-    assert fixed_circumstances(DECLARING, table, draft) == {"riichi", "double_riichi"}
+    assert fixed_circumstances(BOO_PLUS, table, draft) == {"riichi", "double_riichi"}
     assert toggle(table, draft, "riichi") == draft
     assert toggle(table, draft, "ippatsu").late_riichi == set()
     assert toggle(table, holding(COMMON), "haitei", "rinshan").situation == ("rinshan",)
 
 
-def test_undeclared_riichi_is_removed_with_what_needs_it() -> None:
+def test_undeclared_riichi_is_removed_with_its_dependents() -> None:
     draft = replace(choose_discarder(hand(COMMON, 1), None), situation=("double_riichi", "ippatsu", "haitei"))
-    assert with_riichi(DECLARING, BOO.opening_table(), draft).situation == ("haitei",)
+    assert with_riichi(BOO_PLUS, BOO.opening_table(), draft).situation == ("haitei",)
     table = BOO.opening_table()._replace(riichi=(1,))
-    assert with_riichi(DECLARING, table, draft).situation == draft.situation
-    assert with_riichi(DECLARING, table, replace(draft, late_riichi=frozenset({1, 2}))).late_riichi == {2}
+    assert with_riichi(BOO_PLUS, table, draft).situation == draft.situation
+    assert with_riichi(BOO_PLUS, table, replace(draft, late_riichi=frozenset({1, 2}))).late_riichi == {2}
 
 
 @pytest.mark.parametrize(
@@ -138,34 +138,34 @@ def test_undeclared_riichi_is_removed_with_what_needs_it() -> None:
         ({"scores": (2000, 0, 3000, 3000), "in_match": False}, {"riichi", "double_riichi", "ippatsu", "haitei"}),
     ],
 )
-def test_a_player_who_cannot_pay_the_stake_has_not_declared_riichi(table: dict[str, Any], offered: set[str]) -> None:
+def test_riichi_needs_points_for_the_stake(table: dict[str, Any], offered: set[str]) -> None:
     draft = choose_discarder(hand(COMMON, 1), None)
     at = BOO.opening_table()._replace(**table)
-    allowed, barred = circumstances(DECLARING, at, hand_spec(BOO, 4), draft)
+    allowed, barred = circumstances(BOO_PLUS, at, hand_spec(BOO, 4), draft)
     assert set(allowed) == offered
     assert {refusal.code for one, refusal in barred if one in ("riichi", "ippatsu")} <= {ErrorCode.BAD_EVENT}
 
 
-def test_what_needs_another_is_offered_if_both_fit() -> None:
+def test_dependent_circumstance_is_offered_if_both_fit() -> None:
     closed, opened = (choose_discarder(hand(text, 1), None) for text in (COMMON, "99m24s234m456p+3s[555z]"))
     for draft, offered in ((closed, {"riichi", "double_riichi", "ippatsu", "haitei"}), (opened, {"haitei"})):
         spec = hand_spec(BOO, 4)
-        allowed, barred = circumstances(DECLARING, BOO.opening_table(), spec, draft)
+        allowed, barred = circumstances(BOO_PLUS, BOO.opening_table(), spec, draft)
         assert set(allowed) == offered
-        assert {situation for situation, _ in barred} == set(circumstance_ids(KNOWN)) - offered
+        assert {situation for situation, _ in barred} == set(circumstance_ids(CIRCUMSTANCES)) - offered
 
 
-def test_indicators_that_count_only_under_riichi_exclude_no_circumstance() -> None:
+def test_ura_indicators_exclude_no_circumstance() -> None:
     draft = replace(
         choose_discarder(hand(COMMON, 1), None),
         situation=("riichi",),
-        indicators=indicator_pieces({DORA.id: (33,), UNDER.id: (32,)}),
+        indicators=indicator_pieces({DORA.id: (33,), RIICHI_URA.id: (32,)}),
     )
-    allowed, _ = circumstances(DECLARING, BOO.opening_table(), hand_spec(DECLARING, 4), draft)
+    allowed, _ = circumstances(BOO_PLUS, BOO.opening_table(), hand_spec(BOO_PLUS, 4), draft)
     assert set(allowed) == {"riichi", "double_riichi", "ippatsu", "haitei"}
 
 
-def test_hands_below_the_minimum_say_what_would_win() -> None:
+def test_hand_below_the_minimum_lists_rescuing_circumstances() -> None:
     rules = get_ruleset("mcr").bind({})
     table = rules.opening_table()
     spec = hand_spec(rules, 4)
@@ -180,24 +180,24 @@ def test_hands_below_the_minimum_say_what_would_win() -> None:
 
 def test_circumstances_excluded_by_riichi_are_disabled() -> None:
     table, draft = BOO.opening_table()._replace(riichi=(0,)), choose_discarder(hand(COMMON, 0), None)
-    spec = hand_spec(DECLARING, 4)
+    spec = hand_spec(BOO_PLUS, 4)
     for situation in ((), ("riichi",)):
         tried = replace(draft, situation=situation)
-        assert "tenhou" in circumstances(DECLARING, BOO.opening_table(), spec, tried)[0]
-    draft = with_riichi(DECLARING, table, draft)
-    assert "tenhou" not in circumstances(DECLARING, table, spec, draft)[0]
+        assert "tenhou" in circumstances(BOO_PLUS, BOO.opening_table(), spec, tried)[0]
+    draft = with_riichi(BOO_PLUS, table, draft)
+    assert "tenhou" not in circumstances(BOO_PLUS, table, spec, draft)[0]
 
 
-LONG = replace(DORA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
-GROWING_URA = replace(URA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, requires_any=("riichi",))
-KNOWING = replace(SPEC, indicators=(LONG, GROWING_URA))
+KAN_DORA = replace(DORA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True)
+KAN_URA = replace(URA, max_count=MAX_DORA_INDICATORS, grows_with_kans=True, requires_any=("riichi",))
+KAN_SPEC = replace(SPEC, indicators=(KAN_DORA, KAN_URA))
 
 
 def test_the_chosen_indicator_is_removed() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z"):
-        draft = add_indicator(SPEC, draft, LONG, piece(name))
-    draft = remove_indicator(draft, LONG, 1)
+        draft = add_indicator(SPEC, draft, KAN_DORA, piece(name))
+    draft = remove_indicator(draft, KAN_DORA, 1)
     assert draft.indicators.pieces_of(DORA) == (piece("1z"), piece("3z"))
     assert pieces_left(SPEC, draft)[piece("1z")] == 3
 
@@ -209,7 +209,7 @@ def test_a_new_wildcard_replaces_the_previous_one() -> None:
     assert remove_indicator(draft, WILD, 0).indicators.pieces_of(WILD) == ()
 
 
-def test_a_piece_cannot_be_an_indicator_if_the_hand_has_all_of_them() -> None:
+def test_indicator_needs_a_copy_outside_the_hand() -> None:
     assert add_indicator(SPEC, holding("111m"), DORA, piece("1m")).indicators.pieces_of(DORA) == (piece("1m"),)
     with pytest.raises(DraftError) as failed:
         add_indicator(SPEC, holding("1111m"), DORA, piece("1m"))
@@ -228,12 +228,12 @@ def test_every_winner_has_the_same_indicators() -> None:
 def test_the_number_of_indicators_is_limited() -> None:
     draft = Draft()
     for name in ("1z", "2z", "3z", "4z", "5z"):
-        draft = add_indicator(KNOWING, draft, LONG, piece(name))
+        draft = add_indicator(KAN_SPEC, draft, KAN_DORA, piece(name))
     with pytest.raises(DraftError) as failed:
-        add_indicator(KNOWING, draft, LONG, piece("6z"))
+        add_indicator(KAN_SPEC, draft, KAN_DORA, piece("6z"))
     assert failed.value.reason is DraftFault.NO_ROOM
     with pytest.raises(DraftError):
-        add_indicator(KNOWING, Draft(), GROWING_URA, piece("6z"))
+        add_indicator(KAN_SPEC, Draft(), KAN_URA, piece("6z"))
     two = replace(DORA, max_count=2)
     draft = add_indicator(SPEC, add_indicator(SPEC, Draft(), two, piece("1z")), two, piece("2z"))
     with pytest.raises(DraftError):
@@ -242,21 +242,21 @@ def test_the_number_of_indicators_is_limited() -> None:
 
 def test_ura_indicators_count_only_for_winners_in_riichi() -> None:
     declared = replace(choose_discarder(hand(COMMON), 0), situation=("riichi",))
-    draft = add_indicator(KNOWING, add_indicator(KNOWING, declared, LONG, piece("7z")), GROWING_URA, piece("6z"))
-    first = to_hand(KNOWING, draft)
-    assert first.indicators.pieces_of(GROWING_URA) == (piece("6z"),)
-    other = choose_winner(add_winner(KNOWING, draft), 2)
+    draft = add_indicator(KAN_SPEC, add_indicator(KAN_SPEC, declared, KAN_DORA, piece("7z")), KAN_URA, piece("6z"))
+    first = to_hand(KAN_SPEC, draft)
+    assert first.indicators.pieces_of(KAN_URA) == (piece("6z"),)
+    other = choose_winner(add_winner(KAN_SPEC, draft), 2)
     assert other.indicators == draft.indicators, "they stay for the deal"
-    assert to_hand(KNOWING, other).indicators.pieces_of(GROWING_URA) == ()
-    assert drop_uncounted_indicators(KNOWING, other) == other
-    back = switch_winner(KNOWING, other, 1)
-    assert to_hand(KNOWING, back).indicators == first.indicators
-    gone = drop_uncounted_indicators(KNOWING, replace(draft, situation=()))
-    assert gone.indicators.pieces_of(GROWING_URA) == ()
-    assert drop_uncounted_indicators(KNOWING, remove_indicator(draft, LONG, 0)).indicators.pieces == ()
+    assert to_hand(KAN_SPEC, other).indicators.pieces_of(KAN_URA) == ()
+    assert drop_uncounted_indicators(KAN_SPEC, other) == other
+    back = switch_winner(KAN_SPEC, other, 1)
+    assert to_hand(KAN_SPEC, back).indicators == first.indicators
+    gone = drop_uncounted_indicators(KAN_SPEC, replace(draft, situation=()))
+    assert gone.indicators.pieces_of(KAN_URA) == ()
+    assert drop_uncounted_indicators(KAN_SPEC, remove_indicator(draft, KAN_DORA, 0)).indicators.pieces == ()
 
 
-def test_choosing_another_winner_removes_what_no_longer_fits() -> None:
+def test_choosing_another_winner_clears_conflicting_entries() -> None:
     draft = Draft(winner=0, discarder=2, pao=(PaoEntry(2, "mangan"),))
     draft = set_claimed_from(add_meld(SPEC, draft, meld(MeldKind.PON, "5z")), 0, 2)
     draft = choose_winner(draft, 2)
@@ -300,7 +300,7 @@ def test_late_riichi_of_the_previous_winner_is_removed(winner: int | None, seat:
     assert choose_winner(Draft(winner=winner, late_riichi=frozenset({1, 2})), seat).late_riichi == late
 
 
-def test_the_rules_say_whom_the_table_may_hold_responsible() -> None:
+def test_pao_offers_list_the_players_who_may_be_charged() -> None:
     draft = choose_discarder(hand("23m99p+1m[555z1][666z3][777z4]"), 0)
     found = assess(RULES, TABLE, draft)
     assert found.pao_offers.suggested == (PaoEntry(3, "daisangen"),)
@@ -336,7 +336,7 @@ def test_pao_is_asked_if_the_win_depends_on_it(
 
 
 @pytest.mark.parametrize(("several", "suggested"), [(True, 2), (False, 1)])
-def test_two_are_responsible_only_if_the_rules_allow_it(several: bool, suggested: int) -> None:
+def test_two_players_are_liable_only_if_the_rules_allow_it(several: bool, suggested: int) -> None:
     rules = get_ruleset("riichi").bind({"pao_suukantsu": True, "multiple_yakuman": several})
     read = choose_discarder(hand("9p+9p[5555z1][6666z1][7777z4][1111m3]"), 0)
     found = assess(rules, rules.opening_table(), read)

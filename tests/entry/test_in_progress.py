@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand in progress, from deal to deal, on disk, and as an event."""
+"""The hand in progress is kept for each deal, saved to disk and converted to an event."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -20,62 +20,62 @@ from mahjong_desk.shapes import MeldKind
 from tests.entry.making import SPEC, holding, piece
 from tests.hands import indicators
 
-KEPT = Draft(winner=3)
+INITIAL = Draft(winner=3)
 
 
-def at(deal: Deal | None, found: HandInProgress | None = None, kept: Draft | None = None) -> HandInProgress:
+def switch_to(deal: Deal | None, found: HandInProgress | None = None, initial: Draft | None = None) -> HandInProgress:
     found = found or HandInProgress()
-    found.switch_to(deal, lambda: kept or Draft())
+    found.switch_to(deal, lambda: initial or Draft())
     return found
 
 
-def test_a_deal_begins_with_what_was_kept_of_it() -> None:
-    assert at((1, 0)).draft == Draft()
-    assert at((1, 0), kept=KEPT).draft == KEPT
+def test_new_deal_starts_with_its_initial_draft() -> None:
+    assert switch_to((1, 0)).draft == Draft()
+    assert switch_to((1, 0), initial=INITIAL).draft == INITIAL
 
 
-def test_undo_and_redo_lead_back_to_what_was_half_typed() -> None:
-    found = at((1, 1))
+def test_returning_to_a_deal_restores_its_unfinished_draft() -> None:
+    found = switch_to((1, 1))
     found.steps.push(holding("123m"))
-    assert at((1, 0), found, KEPT).draft == KEPT
-    at((1, 1), found, KEPT)
+    assert switch_to((1, 0), found, INITIAL).draft == INITIAL
+    switch_to((1, 1), found, INITIAL)
     assert found.draft == holding("123m")
-    assert found.steps.undo(), "its steps came back with it"
+    assert found.steps.undo(), "its undo steps are restored too"
 
 
-def test_a_half_typed_hand_stays_with_its_ledger() -> None:
-    found = at((1, 1))
+def test_unfinished_hand_belongs_to_one_match_and_ledger() -> None:
+    found = switch_to((1, 1))
     found.steps.push(holding("123m"))
-    other = at((1, 3))
+    other = switch_to((1, 3))
     assert [other.is_same_match(deal) for deal in ((1, 2), (2, 1), (3, 1), (2, 3), None)] == [True, *[False] * 4]
     found.set_indicators(DORA, (piece("1s"),))
-    assert at((1, 1), at(None, found)).draft == Draft(), "another ledger has other matches under the same ids"
-    at((1, 1), found).steps.push(holding("123m"))
-    assert at((2, 1), found).draft == Draft()
-    assert at((1, 1), found).draft == holding("123m")
-    assert at((1, 1), at(None, at((2, 1), found))).draft == Draft()
+    assert switch_to((1, 1), switch_to(None, found)).draft == Draft(), "another ledger may use the same ids"
+    switch_to((1, 1), found).steps.push(holding("123m"))
+    assert switch_to((2, 1), found).draft == Draft()
+    assert switch_to((1, 1), found).draft == holding("123m")
+    assert switch_to((1, 1), switch_to(None, switch_to((2, 1), found))).draft == Draft()
 
 
-def test_undone_indicators_are_turned_up_again() -> None:
-    found = at((1, 0))
+def test_returning_to_a_deal_restores_its_indicators() -> None:
+    found = switch_to((1, 0))
     found.set_indicators(WILD, (piece("3m"),))
     found.set_indicators(DORA, (piece("1z"), piece("2z")))
-    at((1, 0), at((1, 1), found))
+    switch_to((1, 0), switch_to((1, 1), found))
     assert found.draft.indicators.pieces_of(WILD) == (piece("3m"),)
     assert found.draft.indicators.pieces_of(DORA) == (piece("1z"), piece("2z"))
     found.set_indicators(WILD, ())
     assert found.draft.indicators.pieces_of(WILD) == ()
 
 
-def test_a_recorded_hand_is_cleared_if_its_deal_goes_on() -> None:
-    found = at((1, 0))
+def test_recorded_hand_is_cleared_while_the_deal_continues() -> None:
+    found = switch_to((1, 0))
     found.set_indicators(WILD, (piece("3m"),))
     found.steps.push(choose_winner(holding("123m", found.draft), 2))
     found.begin_again()
     assert found.draft == Draft(indicators=indicators(wild=piece("3m")))
 
 
-def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
+def test_win_without_its_hand_keeps_winner_and_discarder() -> None:
     draft = Draft(
         winner=1, self_drawn=True, note="late", indicators=indicators(wild=piece("3m")), late_riichi=frozenset({1, 2})
     )
@@ -85,7 +85,7 @@ def test_without_its_hand_a_win_still_has_winner_and_source() -> None:
     )
 
 
-def test_steps_go_back_and_forth() -> None:
+def test_steps_are_undone_and_redone() -> None:
     steps = Steps(Draft())
     assert not steps.undo()
     assert steps.push(holding("1m"))
@@ -100,7 +100,7 @@ def test_steps_go_back_and_forth() -> None:
     assert not steps.redo()
 
 
-def test_event_and_draft_tell_the_same() -> None:
+def test_draft_and_event_convert_into_each_other() -> None:
     draft = choose_discarder(choose_winner(holding("99m24888s"), 2), None)
     draft = add_meld(SPEC, draft, MeldEntry(MeldKind.CHI, MAHJONG.parse("456p")))
     draft = add_meld(SPEC, draft, MeldEntry(MeldKind.PON, MAHJONG.parse("555z"), 0))
@@ -136,14 +136,14 @@ def test_a_recorded_event_is_opened_as_a_complete_draft() -> None:
     assert (turned.winner, [other.seat for other in turned.other_winners]) == (1, [0, 2])
 
 
-def test_a_typed_value_stands_in_the_place_of_the_hand() -> None:
+def test_typed_value_replaces_the_hand() -> None:
     draft = Draft(winner=1, discarder=0, value={"han": 2, "fu": 30}, entries=holding("123m").entries)
     event = to_win(SPEC, draft)
     assert event.wins[0].hand is None
     assert draft_from_win(event).value == {"han": 2, "fu": 30}
 
 
-def test_the_hand_that_waits_has_no_winning_piece() -> None:
+def test_waiting_hand_has_no_winning_piece() -> None:
     draft = add_piece(SPEC, holding("123m456p789s22m4s", Draft(winner=0)), piece("5s"), winning=True)
     hand = to_hand(SPEC, draft, whole=False)
     assert (len(hand.concealed), hand.winning_piece) == (13, None)
@@ -171,12 +171,12 @@ WHOLE = Draft(
 
 
 @pytest.mark.parametrize("draft", [Draft(winner=0), replace(WHOLE, winner=3, discarder=0), WHOLE])
-def test_what_is_stored_is_read_again(tmp_path: Path, draft: Draft) -> None:
+def test_saved_draft_is_loaded_unchanged(tmp_path: Path, draft: Draft) -> None:
     assert save(tmp_path / NAME, SavedDraft(7, draft), RULES) is None
     assert load(tmp_path / NAME, RULES) == SavedDraft(7, draft)
 
 
-def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
+def test_empty_draft_leaves_no_file(tmp_path: Path) -> None:
     save(tmp_path / NAME, SavedDraft(7, WHOLE), RULES)
     assert save(tmp_path / NAME, SavedDraft(8, Draft()), RULES) is None
     assert list(tmp_path.iterdir()) == []
@@ -198,12 +198,12 @@ def test_nothing_typed_leaves_no_file(tmp_path: Path) -> None:
         '{"deal": %s, "draft": {}}' % ("9" * 5_000),
     ],
 )
-def test_a_spoiled_file_is_no_draft(tmp_path: Path, text: str) -> None:
+def test_invalid_file_is_not_loaded(tmp_path: Path, text: str) -> None:
     (tmp_path / NAME).write_text(text, encoding="utf-8")
     assert load(tmp_path / NAME, RULES) is None
 
 
-def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
+def test_file_with_an_unknown_seat_or_piece_is_not_loaded(tmp_path: Path) -> None:
     save(tmp_path / NAME, SavedDraft(1, WHOLE), RULES)
     good = (tmp_path / NAME).read_text(encoding="utf-8")
     for old, new in (('"1m"', '"9z"'), ('"winner": 1', '"winner": 4'), ('"chankan"', '"riichi!"')):
@@ -212,5 +212,5 @@ def test_a_seat_or_piece_that_is_none_spoils_the_file(tmp_path: Path) -> None:
         assert load(tmp_path / NAME, RULES) is None
 
 
-def test_a_disk_that_refuses_stops_nobody(tmp_path: Path) -> None:
+def test_failed_save_returns_the_error(tmp_path: Path) -> None:
     assert isinstance(save(tmp_path / "gone" / NAME, SavedDraft(1, WHOLE), RULES), FileNotFoundError)

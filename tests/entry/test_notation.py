@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The hand as one line: written, typed key by key, pasted."""
+"""Hands in one line of notation: formatted, typed key by key, and pasted."""
 
 from dataclasses import replace
 
@@ -25,13 +25,13 @@ def typed(text: str, winner: int | None = None) -> Draft:
     return draft
 
 
-def fault_of(draft: Draft) -> DraftFault | None:
-    """Returns what is wrong with what waits."""
+def unparsed_fault(draft: Draft) -> DraftFault | None:
+    """Returns the fault of the unparsed text, or None."""
     error = unparsed_error(SPEC, draft)
     return error.reason if error else None
 
 
-def test_the_line_is_written_as_the_design_shows_it() -> None:
+def test_hand_is_formatted_with_winning_piece_and_melds() -> None:
     draft = parse_hand(SPEC, "99m24888s+3s[456p][555z1]", 2)
     assert format_hand(SPEC, draft) == "99m24888s+3s [456p][555z^]"
     assert [part.kind for part in split_segments(SPEC, draft)] == [
@@ -45,46 +45,46 @@ def test_digits_wait_for_their_suit() -> None:
     draft = typed("12")
     assert draft.pieces == ()
     assert draft.unparsed_text == "12"
-    assert fault_of(draft) is None
+    assert unparsed_fault(draft) is None
     assert typed("123m").concealed == MAHJONG.parse("123m")
 
 
-def test_backspace_takes_digits_back_before_pieces() -> None:
+def test_backspace_removes_digits_before_pieces() -> None:
     draft = typed("1m23")
     draft = remove_last(remove_last(draft))
     assert draft.unparsed_text == ""
     assert remove_last(draft).pieces == ()
 
 
-def test_the_last_piece_wins_by_default_and_a_plus_marks_another() -> None:
+def test_last_piece_wins_unless_a_plus_marks_another() -> None:
     assert MAHJONG.face_names[parse_hand(SPEC, "12322m456p789456s").winning or 0] == "6s"
     assert MAHJONG.face_names[parse_hand(SPEC, "1+2322m456p789456s").winning or 0] == "2m"
     assert MAHJONG.face_names[parse_hand(SPEC, "99m24888s+3s[456p][555z]").winning or 0] == "3s"
     assert MAHJONG.face_names[parse_hand(SPEC, "99m248883s[456p][555z]").winning or 0] == "3s"
 
 
-def test_what_is_no_piece_is_reported_and_kept() -> None:
+def test_invalid_text_is_reported_and_kept() -> None:
     draft = typed("12x3m", 0)
     assert draft.unparsed_text == "12x3m"
-    assert fault_of(draft) is DraftFault.STRAY
+    assert unparsed_fault(draft) is DraftFault.STRAY
     for _ in range(3):
         draft = remove_last(draft)
     draft = add_text(SPEC, draft, "m")
     assert draft.concealed == MAHJONG.parse("12m")
-    assert fault_of(typed("9z")) is DraftFault.NO_SUCH_PIECE
-    assert fault_of(typed("m")) is DraftFault.STRAY
+    assert unparsed_fault(typed("9z")) is DraftFault.NO_SUCH_PIECE
+    assert unparsed_fault(typed("m")) is DraftFault.STRAY
     for text, named in (("9z", "9z"), ("1x", "x"), ("5b", "b")):
         error = unparsed_error(SPEC, typed(text))
         assert error.text == named
 
 
-def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
+def test_excess_pieces_stay_unparsed() -> None:
     draft = typed("123m456p789s22m456s7s")
     assert draft.unparsed_text == "7s"
-    assert fault_of(draft) is DraftFault.FULL
+    assert unparsed_fault(draft) is DraftFault.FULL
     assert draft.size == 14
     fifth = typed("11111m")
-    assert (fifth.unparsed_text, fault_of(fifth)) == ("1m", DraftFault.NONE_LEFT)
+    assert (fifth.unparsed_text, unparsed_fault(fifth)) == ("1m", DraftFault.NONE_LEFT)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_does_not_fit_stays_at_the_end_of_the_line() -> None:
         ("[555+5z]", MeldKind.SHOUMINKAN, 1), ("[555z+5z^]", MeldKind.SHOUMINKAN, 0),
     ],
 )  # fmt: skip
-def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver: int | None) -> None:
+def test_bracket_contains_a_meld_and_its_giver(text: str, kind: MeldKind, giver: int | None) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == ""
     assert draft.melds[0].kind is kind
@@ -113,22 +113,22 @@ def test_a_bracket_holds_a_meld_and_who_gave_it(text: str, kind: MeldKind, giver
         ("[555z a", DraftFault.STRAY),
     ],
 )  # fmt: skip
-def test_a_wrong_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> None:
+def test_invalid_bracket_is_reported_and_kept(text: str, fault: DraftFault) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == text
     assert draft.melds == ()
-    assert fault_of(draft) is fault
+    assert unparsed_fault(draft) is fault
     if fault is DraftFault.NO_MELD:
         assert unparsed_error(SPEC, draft).text == text.strip("[]")
 
 
-def test_without_a_winner_only_the_seat_before_gives_by_a_sign() -> None:
+def test_without_a_winner_only_the_previous_seat_has_a_sign() -> None:
     assert parse_hand(SPEC, "[555z<]").melds == parse_hand(SPEC, "[555z]").melds
     for sign in "^>":
-        assert fault_of(parse_hand(SPEC, f"[555z{sign}]")) is DraftFault.NO_GIVER
+        assert unparsed_fault(parse_hand(SPEC, f"[555z{sign}]")) is DraftFault.NO_GIVER
 
 
-def test_digits_that_wait_stand_apart_from_melds() -> None:
+def test_unparsed_digits_are_separated_from_melds() -> None:
     assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m[555z]12", 0))] == [
         "1m",
         " [555z<]",
@@ -138,14 +138,14 @@ def test_digits_that_wait_stand_apart_from_melds() -> None:
 
 
 @pytest.mark.parametrize("text", ["[", "[5", "[555z", "[555z+", "[555z<"])
-def test_an_open_bracket_only_waits(text: str) -> None:
+def test_unclosed_bracket_is_no_fault(text: str) -> None:
     draft = typed(text, 2)
     assert draft.unparsed_text == text
-    assert fault_of(draft) is None
+    assert unparsed_fault(draft) is None
 
 
 @pytest.mark.parametrize("text", ["[055p+]", "[550p+]", "[555p+0p]"])
-def test_next_to_a_red_five_the_added_one_is_plain(text: str) -> None:
+def test_kan_with_a_red_five_adds_a_plain_five(text: str) -> None:
     spec = hand_spec(registry.get_ruleset("riichi").bind({}), 4)
     (meld,) = parse_hand(spec, text, 2).melds
     assert (meld.kind, spec.pieces.format(meld.pieces)) == (MeldKind.SHOUMINKAN, "5550p")
@@ -174,14 +174,14 @@ def hands(draw: st.DrawFn) -> Draft:
 
 
 @given(hands())
-def test_what_is_written_reads_back_as_the_same_hand(draft: Draft) -> None:
+def test_formatted_hand_parses_to_the_same_hand(draft: Draft) -> None:
     back = parse_hand(SPEC, format_hand(SPEC, draft), draft.winner)
     assert back.unparsed_text == ""
     assert to_hand(SPEC, back) == to_hand(SPEC, draft)
 
 
 @given(hands(), st.text(alphabet="123456789mpsz+[]<^>x ", max_size=30))
-def test_typing_and_pasting_lose_nothing_and_agree(draft: Draft, text: str) -> None:
+def test_typing_and_pasting_give_the_same_draft(draft: Draft, text: str) -> None:
     by_keys = draft
     for key in text:
         by_keys = add_text(SPEC, by_keys, key)
@@ -228,7 +228,7 @@ def test_clicked_and_typed_pieces_make_the_same_draft(pieces: list[int]) -> None
         ("[ 🀇 🀈 🀉 <]", "[123m<]"),
     ],
 )
-def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
+def test_pasted_tiles_are_parsed(text: str, same: str) -> None:
     draft = parse_hand(SPEC, text, 1)
     assert (draft, draft.unparsed_text) == (parse_hand(SPEC, same, 1), "")
     assert draft.entries
@@ -236,19 +236,19 @@ def test_tiles_are_read_as_people_paste_them(text: str, same: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "expected"), [("🀪", "🀪"), ("東&", "&"), ("金", "金"), ("🂡", "🂡")])
-def test_other_signs_are_named(text: str, expected: str) -> None:
+def test_unknown_characters_are_reported(text: str, expected: str) -> None:
     fault = unparsed_error(SPEC, parse_hand(SPEC, text))
     assert (fault.reason, fault.text) == (DraftFault.STRAY, expected)
 
 
-def test_shogi_pieces_stay_letters() -> None:
+def test_shogi_pieces_are_typed_as_letters() -> None:
     spec = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
     assert parse_hand(spec, "中").unparsed_text == "中"
     draft = parse_hand(hand_spec(registry.get_ruleset("shogi").bind({}), 3), "PPLLNSG+B")
     assert [SHOGI.face_names[piece] for piece in (*draft.concealed, draft.winning or 0)] == list("PPLLNSGB")
 
 
-def test_a_meld_of_shogi_is_written_with_its_letters() -> None:
+def test_shogi_meld_is_formatted_with_letters() -> None:
     spec = hand_spec(registry.get_ruleset("shogi").bind({}), 2)
     draft = parse_hand(spec, "[LLL2]", 0)
     assert [meld.kind for meld in draft.melds] == [MeldKind.PON]

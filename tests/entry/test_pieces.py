@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces put in and taken out, the winning one among them, and melds."""
+"""Pieces and melds are added to a draft and removed from it, with the winning piece among them."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ def test_the_fourteenth_piece_is_the_winning_one() -> None:
     assert len(draft.concealed) == 13
 
 
-def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
+def test_full_hand_and_fifth_copy_are_refused() -> None:
     with pytest.raises(DraftError) as full:
         holding("123m456p789s22m456s1z")
     assert full.value.reason is DraftFault.FULL
@@ -46,7 +46,7 @@ def test_a_full_hand_accepts_no_more_and_no_fifth_piece() -> None:
     assert pieces_left(SPEC, holding("111m"))[piece("1m")] == 1
 
 
-def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
+def test_all_faces_of_a_kind_share_four_copies() -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({}), 4)
     five, red = (MAHJONG_WITH_RED_FIVE.face_names.index(name) for name in ("5p", "0p"))
     assert (pieces_left(boo, Draft())[five], pieces_left(boo, Draft())[red]) == (2, 2)
@@ -59,7 +59,7 @@ def test_no_more_of_a_kind_are_left_than_its_faces_have_together() -> None:
     assert (pieces_left(lenient, more)[five], pieces_left(lenient, more)[red]) == (1, 0)
 
 
-def test_a_marked_piece_is_the_winning_one_and_the_mark_moves() -> None:
+def test_marking_another_piece_moves_the_winning_mark() -> None:
     draft = add_piece(SPEC, holding("12m"), piece("3m"), winning=True)
     assert draft.winning == piece("3m")
     draft = add_piece(SPEC, draft, piece("9m"), winning=True)
@@ -70,12 +70,12 @@ def test_a_marked_piece_is_the_winning_one_and_the_mark_moves() -> None:
     assert sorted(draft.concealed) == list(MAHJONG.parse("239m"))
 
 
-def test_marking_a_piece_that_is_not_there_changes_nothing() -> None:
+def test_marking_an_absent_piece_changes_nothing() -> None:
     draft = holding("12m")
     assert mark_winning(draft, piece("5z")) is draft
 
 
-def test_taking_back_goes_step_by_step_and_a_meld_at_once() -> None:
+def test_remove_last_removes_one_piece_or_a_whole_meld() -> None:
     draft = add_meld(SPEC, holding("12m"), meld(MeldKind.PON, "5z"))
     assert remove_last(draft) == holding("12m")
     assert remove_last(remove_last(draft)) == holding("1m")
@@ -83,7 +83,7 @@ def test_taking_back_goes_step_by_step_and_a_meld_at_once() -> None:
     assert remove_last(Draft()) == Draft()
 
 
-def test_a_removed_piece_leaves_the_winning_one_where_it_is() -> None:
+def test_removing_a_piece_keeps_the_winning_piece() -> None:
     draft = holding("123m456p789s22m456s")
     without = remove_piece(draft, piece("1m"))
     assert without.winning == piece("6s")
@@ -92,7 +92,7 @@ def test_a_removed_piece_leaves_the_winning_one_where_it_is() -> None:
     assert remove_piece(draft, piece("6s"), winning=True).winning is None
 
 
-def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
+def test_meld_counts_as_three_pieces_and_the_last_piece_wins() -> None:
     draft = add_meld(SPEC, holding("23m99p456s78m"), meld(MeldKind.ANKAN, "1z"))
     assert draft.size == 12
     full = add_meld(SPEC, add_meld(SPEC, holding("23m99p6789s"), meld(MeldKind.PON, "5z")), meld(MeldKind.CHI, "4p"))
@@ -103,7 +103,7 @@ def test_a_meld_takes_three_places_and_the_last_piece_wins() -> None:
         assert no_room.value.reason is DraftFault.NO_ROOM
 
 
-def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
+def test_meld_needs_available_pieces_and_a_sequence() -> None:
     assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("8m"))
     assert not can_meld(SPEC, Draft(), MeldKind.CHI, piece("1z"))
     assert can_meld(SPEC, Draft(), MeldKind.CHI, piece("7m"))
@@ -113,7 +113,7 @@ def test_no_meld_is_made_of_what_is_not_left_or_is_no_row() -> None:
     assert can_meld(SPEC, holding("5z"), MeldKind.PON, piece("5z"))
 
 
-def test_a_pon_of_fives_has_one_red_five_more_then_the_fewest() -> None:
+def test_cycle_faces_adds_red_fives_then_starts_over() -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({}), 4)
     for kind, name, turned in (
         (MeldKind.PON, "5p", ["550p", "500p", "550p"]),
@@ -141,7 +141,7 @@ def test_a_pon_of_fives_has_one_red_five_more_then_the_fewest() -> None:
         (4, "", MeldKind.ANKAN, "0p", "0000p"),
     ],
 )
-def test_a_meld_has_plain_fives_as_long_as_there_are_any(
+def test_meld_uses_plain_fives_while_available(
     red_fives: int, held: str, kind: MeldKind, chosen: str, made: str
 ) -> None:
     boo = hand_spec(registry.get_ruleset("boo").bind({"red_fives": red_fives}), 4)
@@ -150,7 +150,7 @@ def test_a_meld_has_plain_fives_as_long_as_there_are_any(
     assert boo.pieces.format(meld.pieces) == made
 
 
-def test_an_open_kan_is_one_added_to_a_pon_and_back() -> None:
+def test_open_kan_toggles_to_an_added_kan_and_back() -> None:
     draft = add_meld(SPEC, Draft(), meld(MeldKind.DAIMINKAN, "5z"))
     added = toggle_added_kan(draft, 0)
     assert added.melds == (meld(MeldKind.SHOUMINKAN, "5z"),)
@@ -166,7 +166,7 @@ def test_four_melds_leave_two_pieces() -> None:
     assert holding("5z", draft).winning == piece("5z")
 
 
-def test_the_giver_is_the_player_before_unless_another_is_named() -> None:
+def test_meld_is_claimed_from_the_previous_seat_by_default() -> None:
     draft = choose_winner(add_meld(SPEC, Draft(), meld(MeldKind.PON, "5z")), 0)
     assert claimed_from(SPEC, draft, draft.melds[0]) == 3
     given = set_claimed_from(draft, 0, 2)
@@ -178,7 +178,7 @@ def test_the_giver_is_the_player_before_unless_another_is_named() -> None:
     assert seats == [2, 1, 3]
 
 
-def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
+def test_chi_is_always_claimed_from_the_previous_seat() -> None:
     draft = add_meld(SPEC, Draft(), meld(MeldKind.CHI, "4p"))
     for winner in range(4):
         chosen = choose_winner(draft, winner)
@@ -186,7 +186,7 @@ def test_a_chi_comes_from_the_player_before_whoever_wins() -> None:
         assert cycle_claimed_from(SPEC, chosen, 0) == chosen
 
 
-def test_of_two_equal_melds_the_chosen_one_goes() -> None:
+def test_remove_meld_removes_the_chosen_one_of_two_equals() -> None:
     draft = add_meld(SPEC, add_meld(SPEC, Draft(winner=0), meld(MeldKind.CHI, "1m")), meld(MeldKind.CHI, "1m"))
     draft = set_claimed_from(draft, 1, 3)
     assert remove_meld(draft, 0).melds == draft.melds[1:]

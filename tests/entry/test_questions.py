@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a ruleset still has to ask: only if the answer matters, and again for another win."""
+"""Questions of a ruleset are asked only if the answer matters, and again for another win."""
 
 from dataclasses import replace
 
@@ -15,8 +15,8 @@ from tests.rules.telling import RULESET as TELLING
 RULES = registry.get_ruleset("wsom").bind({})
 TABLE = RULES.opening_table()
 SPEC = hand_spec(RULES, 4)
-DEAR = "19m19p19s1234567z1z"
-"""A hand so dear that it matters who discarded first."""
+LIMIT_HAND = "19m19p19s1234567z1z"
+"""A hand so valuable that it matters who discarded first."""
 
 
 def won(text: str) -> Draft:
@@ -24,43 +24,43 @@ def won(text: str) -> Draft:
     return choose_discarder(parse_hand(SPEC, text, 1), 0)
 
 
-def asked_of(draft: Draft) -> list[FieldQuestion]:
+def questions_for(draft: Draft) -> list[FieldQuestion]:
     return list(find_questions(RULES, TABLE, SPEC, draft))
 
 
-def test_a_question_is_put_only_where_its_answer_matters() -> None:
-    (question,) = asked_of(won(DEAR))
+def test_question_is_asked_only_if_its_answer_matters() -> None:
+    (question,) = questions_for(won(LIMIT_HAND))
     assert (question.field.id, question.values, question.answered) == ("immunity", (None, 1, 2, 3), False)
-    assert asked_of(won("111222333m44z+4z")) == []
+    assert questions_for(won("111222333m44z+4z")) == []
 
 
-def test_what_may_be_asked_of_a_win_is_known_of_every_ruleset() -> None:
+def test_possible_questions_are_known_for_each_ruleset() -> None:
     asked = [field.id for field in possible_questions(TELLING)]
     assert asked == ["flowers", "last_word"]
     ids = {ruleset.id: [field.id for field in possible_questions(ruleset)] for ruleset in registry.all_rulesets()}
     assert (ids["wsom"], ids["arushiaru"], ids["boo"]) == (["mixed", "immunity"], [], [])
 
 
-def test_of_a_typed_value_nobody_is_the_usual_answer() -> None:
+def test_immunity_of_a_typed_value_defaults_to_no_player() -> None:
     typed = Draft(winner=1, discarder=0, value={"points": 70})
-    (question,) = asked_of(typed)
+    (question,) = questions_for(typed)
     assert (question.field.id, question.answered) == ("immunity", True)
 
 
-def test_nobody_is_an_answer_too() -> None:
-    nobody = set_answer(won(DEAR), FieldOwner.WINNER, "immunity", None)
-    assert [(question.answer, question.answered) for question in asked_of(nobody)] == [(None, True)]
-    assert not nobody.extra_fields
-    somebody = set_answer(nobody, FieldOwner.WINNER, "immunity", 2)
-    assert [(question.answer, question.answered) for question in asked_of(somebody)] == [(2, True)]
-    both = set_answer(somebody, FieldOwner.HAND, "mixed", True)
+def test_no_player_is_a_valid_answer() -> None:
+    no_player = set_answer(won(LIMIT_HAND), FieldOwner.WINNER, "immunity", None)
+    assert [(question.answer, question.answered) for question in questions_for(no_player)] == [(None, True)]
+    assert not no_player.extra_fields
+    one_player = set_answer(no_player, FieldOwner.WINNER, "immunity", 2)
+    assert [(question.answer, question.answered) for question in questions_for(one_player)] == [(2, True)]
+    both = set_answer(one_player, FieldOwner.HAND, "mixed", True)
     assert both.extra_fields == {(FieldOwner.WINNER, "immunity"): 2, (FieldOwner.HAND, "mixed"): True}
-    assert assess(RULES, TABLE, won(DEAR)).open_questions
-    assert not assess(RULES, TABLE, somebody).open_questions
+    assert assess(RULES, TABLE, won(LIMIT_HAND)).open_questions
+    assert not assess(RULES, TABLE, one_player).open_questions
 
 
-def test_what_was_denied_is_asked_again_of_another_win() -> None:
-    before = replace(set_answer(won(DEAR), FieldOwner.WINNER, "immunity", None), pao_declined=True)
+def test_denied_questions_are_asked_again_for_another_win() -> None:
+    before = replace(set_answer(won(LIMIT_HAND), FieldOwner.WINNER, "immunity", None), pao_declined=True)
     noted = replace(before, note="late")
     assert reopen_questions(RULES.ruleset, before, noted) == noted
     other = reopen_questions(RULES.ruleset, before, choose_discarder(before, 3))
@@ -69,7 +69,7 @@ def test_what_was_denied_is_asked_again_of_another_win() -> None:
     assert (typed.denied_fields, typed.pao_declined) == (frozenset(), False)
 
 
-def test_a_number_is_asked_whole_and_keeps_nobody_waiting() -> None:
+def test_number_question_is_optional_and_lists_its_range() -> None:
     rules = TELLING.bind({})
     table = rules.opening_table()
     spec = hand_spec(rules, 4)

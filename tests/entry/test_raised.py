@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a circumstance that nobody has said would make of a win."""
+"""A hint names a circumstance, not yet chosen, that would raise the value of a win."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def won(*situation: str, text: str = CLOSED, discarder: int | None = None) -> Dr
 
 
 @pytest.mark.parametrize(("said", "hint"), [((), "riichi"), (("riichi",), "ippatsu"), (("double_riichi",), "ippatsu")])
-def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: str) -> None:
+def test_hint_completes_the_chosen_circumstances(said: tuple[str, ...], hint: str) -> None:
     found = assess(RIICHI, TABLE, won(*said))
     circumstance_hint = find_circumstance_hint(found)
     assert circumstance_hint.situation == hint
@@ -35,7 +35,7 @@ def test_what_goes_with_what_was_said_comes_first(said: tuple[str, ...], hint: s
     assert circumstance_hint.gain == again.settlement.deltas[1], "the same as once it is chosen"
 
 
-def test_luck_that_every_hand_can_have_is_no_hint() -> None:
+def test_luck_alone_is_not_hinted() -> None:
     assert find_circumstance_hint(assess(RIICHI, TABLE, won("riichi", "ippatsu"))) is None
 
 
@@ -44,7 +44,7 @@ def test_there_is_no_hint_without_a_gain() -> None:
     assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="22334s666s888s66z+4s", discarder=0))) is None
 
 
-def test_nothing_is_said_before_a_win_or_of_a_typed_value() -> None:
+def test_no_hint_before_a_win_or_for_a_typed_value() -> None:
     assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="34m"))) is None
     assert find_circumstance_hint(assess(RIICHI, TABLE, replace(won(), value={"han": 3, "fu": 30}))) is None
     assert find_circumstance_hint(assess(RIICHI, TABLE, won(text="34m678p789p55s68s1z+5m"))) is None

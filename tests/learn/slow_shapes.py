@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Winning shapes the slow way, for tests: every set tried in turn, every whole hand that lies near gone through.
+"""Winning shapes by brute force, for tests: every set is tried, and every complete hand nearby is enumerated.
 
-Nothing here knows the tables of the program; which shapes a rule system has is written down a second time.
+None of the tables of the program are used; the shapes of each rule system are listed a second time.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,10 +18,10 @@ Counts = tuple[int, ...]
 
 
 class Shapes(NamedTuple):
-    """What a rule system knows beside sets and a pair."""
+    """Winning shapes of a rule system other than sets and a pair."""
 
     pairs: int = 0
-    alike: bool = False
+    repeated_pairs: bool = False
     orphans: tuple[int, ...] = ()
     doubled: bool = True
     knitted: bool = False
@@ -30,11 +30,11 @@ class Shapes(NamedTuple):
 SHAPES = {
     "arushiaru": Shapes(orphans=MAHJONG_ORPHANS),
     "boo": Shapes(pairs=7, orphans=MAHJONG_ORPHANS),
-    "wsom": Shapes(pairs=7, alike=True, orphans=MAHJONG_ORPHANS),
-    "beijing": Shapes(pairs=7, alike=True),
+    "wsom": Shapes(pairs=7, repeated_pairs=True, orphans=MAHJONG_ORPHANS),
+    "beijing": Shapes(pairs=7, repeated_pairs=True),
     "shogi": Shapes(pairs=4, orphans=tuple(range(8)), doubled=False),
     "riichi": Shapes(pairs=7, orphans=MAHJONG_ORPHANS),
-    "mcr": Shapes(pairs=7, alike=True, orphans=MAHJONG_ORPHANS, knitted=True),
+    "mcr": Shapes(pairs=7, repeated_pairs=True, orphans=MAHJONG_ORPHANS, knitted=True),
 }
 STRAIGHTS = tuple(
     tuple(9 * suit + first + step for suit, first in enumerate(firsts) for step in (0, 3, 6))
@@ -45,7 +45,7 @@ _HONOURS = tuple(range(27, 34))
 
 
 def completes(ruleset: str, counts: Sequence[int], wilds: int, melds: int) -> bool:
-    """Returns whether pieces in hand, the winning one among them, are a whole hand."""
+    """Returns whether the pieces in hand, including the winning one, are a complete hand."""
     shapes, held = SHAPES[ruleset], tuple(counts)
     shogi = len(held) == len(SHOGI.copies_per_kind)
     sets = (2 if shogi else 4) - melds
@@ -71,7 +71,7 @@ def _knitted(held: Counts, sets: int) -> bool:
 
 def _are_pairs(held: Counts, wilds: int, shapes: Shapes) -> bool:
     odd = sum(count % 2 for count in held)
-    if not shapes.alike and any(count > 2 for count in held):
+    if not shapes.repeated_pairs and any(count > 2 for count in held):
         return False
     return odd <= wilds and sum(held) + wilds == 2 * shapes.pairs
 
@@ -84,10 +84,10 @@ def _are_orphans(held: Counts, shapes: Shapes) -> bool:
 
 @cache
 def _sets(held: Counts, sets: int, pair: bool, wilds: int) -> bool:
-    """Returns whether the pieces are so many sets, and a pair where one is wanted.
+    """Returns whether the pieces are that many sets, and a pair if one is wanted.
 
-    A natural piece may always change places with a wildcard that stands for its kind, so that each group takes the
-    natural pieces that there are.
+    A natural piece can always be exchanged with a wildcard of its kind, so each group uses as many natural pieces as
+    there are.
     """
     if sum(held) + wilds != 3 * sets + 2 * pair:
         return False
@@ -107,7 +107,7 @@ def _sets(held: Counts, sets: int, pair: bool, wilds: int) -> bool:
 
 
 def _without(held: Counts, group: Sequence[int]) -> tuple[Counts, int]:
-    """Returns what is left without a group, and how many pieces of it there were none of."""
+    """Returns the pieces left without a group, and how many pieces of the group were missing."""
     left, lacking = list(held), 0
     for kind in group:
         if left[kind]:
@@ -131,17 +131,17 @@ def _shogi_sets(held: Counts, sets: int, pair: bool, wilds: int = 0) -> bool:
 
 
 class NearestHands(NamedTuple):
-    """The whole hands that are nearest to a full hand."""
+    """The complete hands that are nearest to a full hand."""
 
     missing: int
     targets: frozenset[Counts]
 
 
 def nearest(
-    ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, most: int
+    ruleset: str, pieces: PieceSet, held: Counts, left: Counts, wilds: int, melds: int, max_missing: int
 ) -> NearestHands:
-    """Returns the nearest whole hands, wildcards standing for any of what is missing."""
-    for missing in range(most + 1):
+    """Returns the nearest complete hands, with wildcards for any missing pieces."""
+    for missing in range(max_missing + 1):
         targets = frozenset(_targets(ruleset, pieces, held, left, melds, missing + wilds))
         if targets:
             return NearestHands(missing, targets)
@@ -162,7 +162,7 @@ def _targets(ruleset: str, pieces: PieceSet, held: Counts, left: Counts, melds: 
     one_each = tuple(int(kind in shapes.orphans) for kind in range(len(held)))
     for kind in shapes.orphans if shapes.doubled else shapes.orphans[:1]:
         target = _with(one_each, (kind,) * shapes.doubled)
-        if _lacking(held, target) <= lacking and _there(target, left):
+        if _lacking(held, target) <= lacking and _is_available(target, left):
             yield target
 
 
@@ -170,13 +170,13 @@ def _lacking(held: Sequence[int], target: Sequence[int]) -> int:
     return sum(max(0, needed - count) for needed, count in zip(target, held, strict=True))
 
 
-def _there(target: Sequence[int], left: Sequence[int]) -> bool:
+def _is_available(target: Sequence[int], left: Sequence[int]) -> bool:
     return all(needed <= most for needed, most in zip(target, left, strict=True))
 
 
 def _shogi_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
     for target in _shogi_hands(sets):
-        if _lacking(held, target) <= lacking and _there(target, left):
+        if _lacking(held, target) <= lacking and _is_available(target, left):
             yield target
 
 
@@ -193,7 +193,7 @@ def _with(hand: Counts, group: Sequence[int]) -> Counts:
 
 
 def _knitted_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
-    """Yields every hand with a knitted straight, and with four sets every one of different knitted pieces and honours."""
+    """Yields hands with a knitted straight, and for four sets also hands of 14 different knitted pieces and honours."""
     for kinds in STRAIGHTS:
         short = sum(not held[kind] for kind in kinds)
         if sets >= 3 and short <= lacking and all(left[kind] for kind in kinds):
@@ -210,25 +210,25 @@ def _knitted_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Ite
 
 
 def _pair_targets(held: Counts, left: Counts, shapes: Shapes, lacking: int) -> Iterator[Counts]:
-    def on(kind: int, pairs: int, spare: int, target: Counts) -> Iterator[Counts]:
+    def extend(kind: int, pairs: int, spare: int, target: Counts) -> Iterator[Counts]:
         if not pairs:
             yield target + (0,) * (len(held) - kind)
             return
         if kind == len(held):
             return
-        for taken in range(min(pairs, 1 + shapes.alike) + 1):
+        for taken in range(min(pairs, 1 + shapes.repeated_pairs) + 1):
             cost = max(0, 2 * taken - held[kind])
             if cost <= spare and 2 * taken <= left[kind]:
-                yield from on(kind + 1, pairs - taken, spare - cost, (*target, 2 * taken))
+                yield from extend(kind + 1, pairs - taken, spare - cost, (*target, 2 * taken))
 
-    yield from on(0, shapes.pairs, lacking, ())
+    yield from extend(0, shapes.pairs, lacking, ())
 
 
 def _regular_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Iterator[Counts]:
-    """Yields every hand of sets and a pair that lacks no more than so many pieces, kind by kind."""
+    """Yields every hand of sets and a pair that lacks at most ``lacking`` pieces, kind by kind."""
     behind = [sum(held[kind:]) for kind in range(len(held) + 1)]
 
-    def on(kind: int, sets: int, pair: int, reach: tuple[int, int], spare: int, target: Counts) -> Iterator[Counts]:
+    def extend(kind: int, sets: int, pair: int, reach: tuple[int, int], spare: int, target: Counts) -> Iterator[Counts]:
         if kind == len(held):
             if not sets and not pair:
                 yield target
@@ -244,6 +244,6 @@ def _regular_targets(held: Counts, left: Counts, sets: int, lacking: int) -> Ite
                     cost = max(0, needed - held[kind])
                     if needed <= left[kind] and cost <= spare:
                         left_over = sets - rows - triplets, pair - eyes, (reach[1], rows), spare - cost
-                        yield from on(kind + 1, *left_over, (*target, needed))
+                        yield from extend(kind + 1, *left_over, (*target, needed))
 
-    yield from on(0, sets, 1, (0, 0), lacking, ())
+    yield from extend(0, sets, 1, (0, 0), lacking, ())

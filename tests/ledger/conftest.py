@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger to work with."""
+"""Fixtures of the ledger tests."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -9,19 +9,19 @@ import signal
 import traceback
 from collections.abc import Callable
 
-Say = Callable[[object], None]
+Report = Callable[[object], None]
 
 
-def killed(
-    work: Callable[[Say], None], chance: random.Random, *, awaited: int = 0, longest: float = 0.05
+def run_and_kill(
+    work: Callable[[Report], None], chance: random.Random, *, awaited: int = 0, max_delay: float = 0.05
 ) -> list[object]:
-    """Runs ``work``, which says what it has done, and kills it; returns what it said."""
+    """Runs ``work``, which reports its progress, and kills it; returns the reports."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(reading)
-            work(lambda thing: _say(writing, thing))
+            work(lambda thing: _report(writing, thing))
             os.write(writing, b'"done"\n')
             signal.pause()
         except BaseException:
@@ -35,17 +35,17 @@ def killed(
         if not piece:
             break
         text += piece
-    select.select([], [], [], chance.uniform(0, longest))
+    select.select([], [], [], chance.uniform(0, max_delay))
     os.kill(child, signal.SIGKILL)
     while piece := os.read(reading, 65536):
         text += piece
     os.close(reading)
     os.waitpid(child, 0)
-    said = [json.loads(line) for line in text.split(b"\n")[:-1]]
-    failed = [thing for thing in said if isinstance(thing, str) and thing.startswith("failed")]
+    reports = [json.loads(line) for line in text.split(b"\n")[:-1]]
+    failed = [thing for thing in reports if isinstance(thing, str) and thing.startswith("failed")]
     assert not failed, failed[0]
-    return said
+    return reports
 
 
-def _say(writing: int, thing: object) -> None:
+def _report(writing: int, thing: object) -> None:
     os.write(writing, json.dumps(thing).encode() + b"\n")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What strangers do to the tables and files of a ledger: found, named, and never taken for what was entered."""
+"""Tampering with the tables and files of a ledger is found, reported and never accepted as entries."""
 
 import os
 import random
@@ -20,7 +20,7 @@ from mahjong_desk.ledger.errors import LedgerDamaged, LedgerDiskFull, LedgerErro
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
 from tests.ledger import world
-from tests.ledger.things import AT, HEADER, Guest, begun, checked_end, filled, hand
+from tests.ledger.things import AT, HEADER, RandomWriter, checked_end, create_ledger, hand, start_match
 
 _VIEW = ("ALTER TABLE {0} RENAME TO other", "CREATE VIEW {0} AS SELECT * FROM other")
 _TABLES = {
@@ -32,7 +32,7 @@ _TABLES = {
 
 
 def repaired_end(path: Path) -> int:
-    """Returns how many entries a ledger has once its damage was found and repaired."""
+    """Checks that damage is found, repairs it and returns the number of entries."""
     try:
         with Ledger.open(path) as ledger:
             assert not ledger.check().is_sound
@@ -46,7 +46,7 @@ def repaired_end(path: Path) -> int:
 @pytest.mark.parametrize("table", ["entries", "sessions", "matches"])
 @pytest.mark.parametrize("how", _TABLES)
 def test_foreign_table_is_found_and_repaired(how: str, table: str, path: Path) -> None:
-    journal = filled(path, 5)
+    journal = create_ledger(path, 5)
     with Ledger.open(path) as ledger:
         world.tamper(path, *(statement.format(table) for statement in _TABLES[how]))
         try:
@@ -77,7 +77,7 @@ _REWRITTEN = {
 
 @pytest.mark.parametrize("how", _REWRITTEN)
 def test_rewritten_rows_are_found_and_repaired(how: str, path: Path) -> None:
-    journal = filled(path, 5)
+    journal = create_ledger(path, 5)
     world.tamper(path, *_REWRITTEN[how])
     assert repaired_end(path) == 7
     with Ledger.open(path) as ledger:
@@ -86,8 +86,8 @@ def test_rewritten_rows_are_found_and_repaired(how: str, path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["database", "both"])
 def test_rewritten_chain_differs_from_text_copy_or_paper(where: str, path: Path) -> None:
-    """Whoever has rewritten every hash is found by the text copy, or by a fingerprint on paper."""
-    filled(path, 5)
+    """A chain with all hashes rewritten differs from the text copy, or from a fingerprint on paper."""
+    create_ledger(path, 5)
     with Ledger.open(path) as ledger:
         paper, entries = ledger.chain_head.fingerprint, ledger.entries()
     end, forged = End(), []
@@ -128,8 +128,8 @@ def test_unusual_names_survive(name: str, ledger: Ledger, path: Path) -> None:
 
 
 def test_number_beyond_64_bits_names_no_match(ledger: Ledger) -> None:
-    """As ``match=99999999999999999999999`` in the settings."""
-    begun(ledger)
+    """The settings may contain ``match=99999999999999999999999``."""
+    start_match(ledger)
     for number in (-1, 10**18, 10**23):
         for look in (ledger.match, ledger.journal, ledger.session):
             with pytest.raises(LookupError):
@@ -144,21 +144,21 @@ def test_ledger_behind_a_symbolic_link(tmp_path: Path) -> None:
     (folder / "ledger.sqlite3").symlink_to(target)
     for number in range(1, 3):
         with Ledger.open(ledger_path(folder)) as ledger:
-            begun(ledger)
+            start_match(ledger)
             assert len(ledger.matches()) == number
             assert ledger.check().is_sound
     assert (folder / "ledger.sqlite3").is_symlink()
     assert sorted(file.name for file in target.parent.iterdir()) == ["club.jsonl", "club.sqlite3"]
 
 
-def test_full_disk_for_the_text_copy_alone(tmp_path: Path) -> None:
-    """The entry counts, and the text copy is completed as soon as there is room."""
+def test_full_disk_of_the_text_copy_stops_no_entry(tmp_path: Path) -> None:
+    """The entry is stored, and the text copy is completed as soon as there is space."""
     path = ledger_path(tmp_path / "club")
     path.parent.mkdir()
     with world.small_disk(1 << 20) as disk:
         mirror_path(path).symlink_to(disk / "ledger.jsonl")
         with Ledger.open(path) as ledger:
-            journal = begun(ledger)
+            journal = start_match(ledger)
             with world.fill_disk(disk, 0):
                 for number in range(30):
                     journal = ledger.append(journal, hand(number), AT)
@@ -171,8 +171,8 @@ def test_full_disk_for_the_text_copy_alone(tmp_path: Path) -> None:
 
 
 @contextmanager
-def mounted_to_read(folder: Path) -> Iterator[None]:
-    """Lets a folder be read only, by a mount of its own."""
+def mounted_read_only(folder: Path) -> Iterator[None]:
+    """Mounts a folder read-only."""
     for command in (["--bind", folder, folder], ["-o", "remount,ro,bind", folder]):
         done = subprocess.run(["mount", *map(str, command)], capture_output=True, text=True, check=False)
         if done.returncode:
@@ -185,14 +185,14 @@ def mounted_to_read(folder: Path) -> Iterator[None]:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux") or os.geteuid() != 0, reason="only root mounts")
 @pytest.mark.parametrize("cut", [False, True])
-def test_read_only_mount(cut: bool, path: Path, tmp_path: Path) -> None:
+def test_read_only_mount_allows_only_reading(cut: bool, path: Path, tmp_path: Path) -> None:
     with Ledger.open(path) as ledger:
-        journal = ledger.append(begun(ledger), hand(1), AT)
+        journal = ledger.append(start_match(ledger), hand(1), AT)
         if cut:
             shutil.copytree(path.parent, tmp_path / "cut")
     path = ledger_path(tmp_path / "cut") if cut else path
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
-    with mounted_to_read(path.parent):
+    with mounted_read_only(path.parent):
         with pytest.raises(LedgerReadOnly):
             Ledger.open(path)
         with Ledger.open_read_only(path) as ledger:
@@ -205,13 +205,13 @@ def test_read_only_mount(cut: bool, path: Path, tmp_path: Path) -> None:
     assert {file.name: file.read_bytes() for file in path.parent.iterdir()} == before
 
 
-def test_random_bytes_in_the_files(tmp_path: Path) -> None:
-    """Cut off, overwritten with zeros or noise, exchanged among each other: an error for players, never another one."""
+def test_random_damage_raises_only_ledger_errors(tmp_path: Path) -> None:
+    """Files are truncated, overwritten with zeros or noise, or exchanged."""
     chance, opened, path = random.Random(3), 0, ledger_path(tmp_path / "club")
     with Ledger.open(path) as ledger:
-        guest = Guest(ledger, chance)
+        writer = RandomWriter(ledger, chance)
         for _ in range(60):
-            guest.enter()
+            writer.enter()
         shutil.copytree(path.parent, tmp_path / "kept")
     for number in range(80):
         folder = tmp_path / str(number)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups: each goes on from the last where that is sound, comes from what can be read, and is dropped by age and size."""
+"""Backups continue the last sound one, use whatever can be read, and expire by age and size."""
 
 import gzip
 from datetime import UTC, datetime, timedelta
@@ -24,13 +24,13 @@ from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, backups_folder, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server import world
-from tests.ledger.things import AT, begun, checked_end, filled, hand, play_on
+from tests.ledger.things import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.ledger.world import locked_by_another_process, tamper
 
 START = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 
 
-def made(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
+def make_backup(path: Path, minutes: int = 0, why: BackupReason = BackupReason.BY_HAND) -> Backup:
     backup = create_backup(path, backups_folder(path.parent), why, START + timedelta(minutes=minutes))
     assert sum(1 for _ in read_file(backup.path)) == backup.end.number
     assert is_whole(backup)
@@ -42,70 +42,70 @@ def body(backup: Backup) -> bytes:
     return content[content.index(b"\x1f\x8b", 2) :]
 
 
-def flip(path: Path, place: int) -> None:
+def flip_bit(path: Path, place: int) -> None:
     content = bytearray(path.read_bytes())
     content[place] ^= 1
     path.write_bytes(content)
 
 
 def test_backup_is_readable_by_gzip(path: Path) -> None:
-    filled(path, 3)
-    backup = made(path)
+    create_ledger(path, 3)
+    backup = make_backup(path)
     play_on(path, 0)
     lines = gzip.decompress(backup.path.read_bytes()).splitlines()
     assert lines[1:] == mirror_path(path).read_bytes().splitlines()[1:-1]
 
 
 def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
-    filled(path, 40)
-    first = made(path)
+    create_ledger(path, 40)
+    first = make_backup(path)
     play_on(path, *range(3))
-    second = made(path, 1)
+    second = make_backup(path, 1)
     assert body(second).startswith(body(first))
     assert 0 < len(body(second)) - len(body(first)) < len(body(first)) / 3
     # Nothing new: the same bytes under another name, with another head.
-    third = made(path, 2, BackupReason.BY_HAND)
+    third = make_backup(path, 2, BackupReason.BY_HAND)
     assert (third.end, third.why) == (second.end, BackupReason.BY_HAND)
     assert body(third).startswith(body(second))
 
 
 def test_no_automatic_backup_without_new_entries(path: Path) -> None:
-    filled(path, 5)
-    last = made(path)
+    create_ledger(path, 5)
+    last = make_backup(path)
     for why in (BackupReason.BY_ITSELF, BackupReason.SESSION, BackupReason.CLOSING):
-        assert made(path, 5, why) == last
-    assert made(path, 5, BackupReason.BEFORE_RESTORE) != last
-    flip(last.path, last.size // 2)
-    assert made(path, 6, BackupReason.CLOSING).why is BackupReason.BEFORE_RESTORE
+        assert make_backup(path, 5, why) == last
+    assert make_backup(path, 5, BackupReason.BEFORE_RESTORE) != last
+    flip_bit(last.path, last.size // 2)
+    assert make_backup(path, 6, BackupReason.CLOSING).why is BackupReason.BEFORE_RESTORE
     for backup in backups_in(backups_folder(path.parent)):
-        flip(backup.path, backup.size // 2 + 1)
-    assert made(path, 7, BackupReason.CLOSING).why is BackupReason.CLOSING
+        flip_bit(backup.path, backup.size // 2 + 1)
+    assert make_backup(path, 7, BackupReason.CLOSING).why is BackupReason.CLOSING
 
 
 def test_damaged_backup_is_not_continued(path: Path) -> None:
-    filled(path, 40)
-    first = made(path)
+    create_ledger(path, 40)
+    first = make_backup(path)
     play_on(path, 0)
-    second = made(path, 1)
-    flip(second.path, second.size // 2)
+    second = make_backup(path, 1)
+    flip_bit(second.path, second.size // 2)
     play_on(path, 0)
-    # From the one before, which is whole.
-    third = made(path, 2)
+    # It continues the backup before, which is whole.
+    third = make_backup(path, 2)
     assert body(third).startswith(body(first))
     assert third.end.number == 44
-    flip(first.path, first.size // 2)
-    flip(third.path, third.size // 2)
-    made(path, 3)
+    flip_bit(first.path, first.size // 2)
+    flip_bit(third.path, third.size // 2)
+    make_backup(path, 3)
 
 
 def test_backup_of_another_branch_is_left_alone(path: Path) -> None:
-    filled(path, 5)
-    first = made(path)
+    create_ledger(path, 5)
+    first = make_backup(path)
     play_on(path, *range(5))
-    second = made(path, 1)
+    second = make_backup(path, 1)
     repair(path, 1, sources=[source_of(first.path)])
     play_on(path, *range(2))
-    third = made(path, 2)
+    third = make_backup(path, 2)
     assert third.end.number == 9
     assert body(third).startswith(body(first))
     assert not body(third).startswith(body(second))
@@ -118,67 +118,67 @@ def test_empty_ledger_has_no_backup(path: Path) -> None:
 
 
 def test_broken_text_copy_stops_no_backup(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     content = mirror_path(path).read_bytes()
     for broken in (content.replace(b'"number":3,"type"', b'"number":9,"type"'), content[:700], b""):
         mirror_path(path).write_bytes(broken)
-        assert made(path).end.number == 7
+        assert make_backup(path).end.number == 7
     mirror_path(path).unlink()
-    assert made(path).end.number == 7
+    assert make_backup(path).end.number == 7
 
 
 def test_broken_database_stops_no_backup(path: Path) -> None:
-    filled(path, 5)
-    made(path)
+    create_ledger(path, 5)
+    make_backup(path)
     play_on(path, 0)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 8")
-    assert made(path, 1).end.number == 8
+    assert make_backup(path, 1).end.number == 8
     tamper(path, "DROP TABLE entries")
-    assert made(path, 2).end.number == 8
+    assert make_backup(path, 2).end.number == 8
     path.write_bytes(b"not a database")
-    assert made(path, 3).end.number == 8
+    assert make_backup(path, 3).end.number == 8
     path.unlink()
-    assert made(path, 4).end.number == 8
+    assert make_backup(path, 4).end.number == 8
 
 
 def test_failed_backup_leaves_no_file(path: Path) -> None:
-    filled(path, 5)
-    made(path)
+    create_ledger(path, 5)
+    make_backup(path)
     tamper(path, "UPDATE entries SET content = replace(content, '3', '4') WHERE number = 6")
-    flip(mirror_path(path), 900)
+    flip_bit(mirror_path(path), 900)
     backups_in(backups_folder(path.parent))[0].path.unlink()
     with pytest.raises(LedgerDamaged, match="damaged"):
-        made(path, 1)
+        make_backup(path, 1)
     assert list(backups_folder(path.parent).iterdir()) == []
 
 
 def test_backup_does_not_wait_for_writers(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     with locked_by_another_process(path):
-        assert made(path).end.number == 7
+        assert make_backup(path).end.number == 7
 
 
-def test_damaged_backups_are_renamed_by_hand(path: Path) -> None:
-    filled(path, 5)
+def test_backup_by_hand_renames_damaged_backups(path: Path) -> None:
+    create_ledger(path, 5)
     for minute in range(3):
-        made(path, minute)
+        make_backup(path, minute)
     folder = backups_folder(path.parent)
     head, middle, _ = (one.path for one in backups_in(folder))
-    flip(head, 40)
-    flip(middle, middle.stat().st_size - 20)
+    flip_bit(head, 40)
+    flip_bit(middle, middle.stat().st_size - 20)
     with Ledger.open(path) as ledger:
         assert [one.params["name"] for one in ledger.check().findings] == [head.name, middle.name]
-    made(path, 9, BackupReason.BY_HAND)
+    make_backup(path, 9, BackupReason.BY_HAND)
     checked_end(path)
     assert len(backups_in(folder)) == 2
     assert sorted(file.name for file in folder.glob("*.damaged")) == [f"{middle.name}.damaged", f"{head.name}.damaged"]
 
 
 def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     folder = backups_folder(path.parent)
     for day in range(12):
-        made(path, day * 24 * 60)
+        make_backup(path, day * 24 * 60)
     last, *_ = found = backups_in(folder)
     assert len(found) == 12
     for most, kept in ((4 * last.size, 4), (1, 3)):
@@ -186,42 +186,42 @@ def test_backups_are_kept_by_age_and_size(path: Path, monkeypatch: pytest.Monkey
         delete_expired(folder, last.first, START + timedelta(days=12))
         assert backups_in(folder) == found[:kept]
     monkeypatch.undo()
-    # A large club: all of them take at most as much as so many of the newest.
+    # A large club: all backups together are at most ``MANY`` times as large as the newest.
     monkeypatch.setattr(making, "SMALL", 0)
     monkeypatch.setattr(making, "MANY", 5)
     for day in range(12, 20):
-        made(path, day * 24 * 60)
+        make_backup(path, day * 24 * 60)
         found = backups_in(folder)
         assert sum(one.size for one in found) <= 5 * found[0].size
 
 
 def test_backups_of_one_second_have_distinct_names(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     for _ in range(30):
-        last = made(path)
+        last = make_backup(path)
         assert backups_in(backups_folder(path.parent))[0] == last
 
 
 def test_backup_before_a_restore_is_kept(path: Path) -> None:
-    filled(path, 5)
-    kept = made(path, 0, BackupReason.BEFORE_RESTORE)
+    create_ledger(path, 5)
+    kept = make_backup(path, 0, BackupReason.BEFORE_RESTORE)
     for day in range(12):
-        made(path, (1000 + day) * 24 * 60)
+        make_backup(path, (1000 + day) * 24 * 60)
     assert kept in backups_in(backups_folder(path.parent))
 
 
 def test_second_folder_gets_a_copy(path: Path, tmp_path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     second = tmp_path / "stick"
-    assert not copy_backup(made(path), second)
+    assert not copy_backup(make_backup(path), second)
     second.mkdir()
     for minute in range(2):
         play_on(path, 0)
-        backup = made(path, minute)
+        backup = make_backup(path, minute)
         assert copy_backup(backup, second)
         assert copy_backup(backup, second)
         assert backups_in(second)[0].path.read_bytes() == backup.path.read_bytes()
-    flip(backup.path, backup.size // 2)
+    flip_bit(backup.path, backup.size // 2)
     (second / backup.path.name).unlink()
     with pytest.raises(LedgerDamaged):
         copy_backup(backup, second)
@@ -239,7 +239,7 @@ def test_backup_of_a_ledger_on_a_server(tmp_path: Path) -> None:
     with world.running_server() as server:
         place = ServerLocation(server.url(server.new_database()), tmp_path)
         with Ledger.open(place) as ledger:
-            journal = ledger.append(begun(ledger), hand(1), AT)
+            journal = ledger.append(start_match(ledger), hand(1), AT)
             first = create_backup(place, folder, BackupReason.BY_HAND)
             ledger.append(journal, hand(2), AT)
         mirror_path(place).write_text("damaged")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The commands of the terminal."""
+"""The ledger commands of the command line."""
 
 import os
 from collections.abc import Callable
@@ -12,21 +12,21 @@ from mahjong_desk.ledger.care.backups import BackupReason, backups_in
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path, side_files
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, checked_end, filled, play_on
+from tests.ledger.things import AT, checked_end, create_ledger, play_on
 from tests.ledger.world import as_ordinary_user, contents, open_folder, tamper
 
-Said = Callable[..., tuple[int, str]]
+RunCommand = Callable[..., tuple[int, str]]
 
 
 @pytest.fixture
 def path(path: Path) -> Path:
     """A ledger of three hands, in five entries."""
-    filled(path, 3)
+    create_ledger(path, 3)
     return path
 
 
 @pytest.fixture
-def said(capsysbinary: pytest.CaptureFixture[bytes]) -> Said:
+def run_command(capsysbinary: pytest.CaptureFixture[bytes]) -> RunCommand:
     """Runs a command for a ledger; returns its status and what it writes."""
 
     def run(path: Path, *arguments: object) -> tuple[int, str]:
@@ -36,10 +36,10 @@ def said(capsysbinary: pytest.CaptureFixture[bytes]) -> Said:
     return run
 
 
-def test_check_of_a_sound_ledger_shows_the_fingerprint(said: Said, path: Path) -> None:
+def test_check_of_a_sound_ledger_shows_the_fingerprint(run_command: RunCommand, path: Path) -> None:
     with Ledger.open(path) as ledger:
         fingerprint = ledger.chain_head.fingerprint
-    assert said(path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
+    assert run_command(path, "check") == (0, f"sound, 5 entries, fingerprint {fingerprint}\n")
 
 
 @pytest.mark.parametrize(
@@ -51,50 +51,50 @@ def test_check_of_a_sound_ledger_shows_the_fingerprint(said: Said, path: Path) -
         ("UPDATE matches SET length = 9", "The list of matches is wrong at match 1."),
     ],
 )
-def test_check_names_what_was_changed(said: Said, path: Path, statement: str, finding: str) -> None:
+def test_check_names_what_was_changed(run_command: RunCommand, path: Path, statement: str, finding: str) -> None:
     tamper(path, statement)
-    status, text = said(path, "check")
+    status, text = run_command(path, "check")
     assert status == 1
     assert finding in text.splitlines()
 
 
-def test_reindex_rebuilds_the_lists(said: Said, path: Path) -> None:
+def test_reindex_rebuilds_the_lists(run_command: RunCommand, path: Path) -> None:
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi'", "DELETE FROM matches")
-    assert said(path, "check")[0] == 1
-    assert said(path, "reindex")[0] == 0
-    assert said(path, "check")[0] == 0
+    assert run_command(path, "check")[0] == 1
+    assert run_command(path, "reindex")[0] == 0
+    assert run_command(path, "check")[0] == 0
 
 
-def test_backup_to_the_folder_or_a_file(said: Said, path: Path, tmp_path: Path) -> None:
-    status, text = said(path, "backup")
+def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
+    status, text = run_command(path, "backup")
     (backup,) = backups_in(backups_folder(path.parent))
     assert (status, backup.why) == (0, BackupReason.BY_HAND)
     assert f"written to {backup.path}: 5 entries, fingerprint {backup.end.fingerprint}" in text
     file = tmp_path / "stick.jsonl.gz"
-    assert said(path, "backup", file)[0] == 0
-    assert said(path, "backup", file)[0] == 0
+    assert run_command(path, "backup", file)[0] == 0
+    assert run_command(path, "backup", file)[0] == 0
     assert sum(1 for _ in read_file(file)) == 5
     before = contents(path.parent)
     for wrong in (path, mirror_path(path), tmp_path / "no" / "folder"):
-        assert said(path, "backup", wrong)[0] == 2
+        assert run_command(path, "backup", wrong)[0] == 2
     assert contents(path.parent) == before
 
 
-def test_backup_of_a_damaged_ledger(said: Said, path: Path) -> None:
+def test_backup_of_a_damaged_ledger(run_command: RunCommand, path: Path) -> None:
     mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
-    status, text = said(path, "backup")
+    status, text = run_command(path, "backup")
     assert status == 1
     assert "The text copy cannot be read" in text
     assert ": 5 entries, fingerprint" in text
     mirror_path(path).write_text("nothing")
     path.write_bytes(os.urandom(8192))
-    assert said(path, "backup")[0] == 2
+    assert run_command(path, "backup")[0] == 2
     assert len(backups_in(backups_folder(path.parent))) == 1
 
 
-def test_repair_of_a_sound_ledger_needs_yes(said: Said, path: Path) -> None:
+def test_repair_of_a_sound_ledger_needs_yes(run_command: RunCommand, path: Path) -> None:
     before = contents(path.parent)
-    status, text = said(path, "repair")
+    status, text = run_command(path, "repair")
     assert status == 0
     now, then, change, nothing = text.splitlines()
     assert now == f"before: 5 entries: 1 sessions, 1 matches, 3 hands, the last hand of {AT}"
@@ -102,14 +102,14 @@ def test_repair_of_a_sound_ledger_needs_yes(said: Said, path: Path) -> None:
     assert change == "0 entries would be removed, 0 added"
     assert nothing.startswith("nothing was changed: use --yes")
     assert contents(path.parent) == before
-    status, text = said(path, "repair", "--yes")
+    status, text = run_command(path, "repair", "--yes")
     assert status == 0
     assert "5 entries from database\nthe old files are kept as " in text
     assert len(list(path.parent.glob("ledger.before-*.sqlite3"))) == 1
 
 
 @pytest.mark.parametrize("what", ["gone", "cut", "noise", "text copy", "older"])
-def test_damaged_ledger_is_repaired(said: Said, path: Path, what: str) -> None:
+def test_damaged_ledger_is_repaired(run_command: RunCommand, path: Path, what: str) -> None:
     if what == "gone":
         for part in (path, *side_files(path)):
             part.unlink(missing_ok=True)
@@ -123,83 +123,83 @@ def test_damaged_ledger_is_repaired(said: Said, path: Path, what: str) -> None:
         old = path.read_bytes()
         play_on(path, 9)
         path.write_bytes(old)
-    assert said(path, "check")[0] in (1, 2)
+    assert run_command(path, "check")[0] in (1, 2)
     wanted = 6 if what == "older" else 5
-    status, text = said(path, "repair", "--yes")
+    status, text = run_command(path, "repair", "--yes")
     assert status == 0, text
     assert text.splitlines()[-1].startswith(f"sound, {wanted} entries")
-    assert said(path, "check")[0] == 0
+    assert run_command(path, "check")[0] == 0
 
 
-def test_repair_names_what_was_not_kept(said: Said, path: Path) -> None:
+def test_repair_names_what_was_not_kept(run_command: RunCommand, path: Path) -> None:
     mirror_path(path).write_bytes(mirror_path(path).read_bytes().replace(b'"number":1,"type"', b'"number":9,"type"'))
     tamper(path, "UPDATE entries SET content = replace(content, '1', '8') WHERE number = 4")
-    status, text = said(path, "repair", "--yes")
+    status, text = run_command(path, "repair", "--yes")
     assert status == 1
     assert "not kept: 2 entries of database\nnot kept: 2 entries of text copy" in text
     assert text.splitlines()[-1].startswith("sound, 3 entries")
 
 
-def test_restore_is_previewed_and_needs_yes(said: Said, path: Path, tmp_path: Path) -> None:
+def test_restore_is_previewed_and_needs_yes(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
     backup, other = tmp_path / "stick.jsonl.gz", tmp_path / "other"
-    said(path, "backup", backup)
+    run_command(path, "backup", backup)
     play_on(path, 9)
-    status, text = said(path, "repair", backup)
+    status, text = run_command(path, "repair", backup)
     assert status == 0
     assert "before: 6 entries" in text
     assert "after: 5 entries" in text
     assert "1 entries would be removed, 0 added\nnothing was changed" in text
     assert checked_end(path).number == 6
-    status, text = said(path, "repair", backup, "--yes")
+    status, text = run_command(path, "repair", backup, "--yes")
     assert status == 0, text
     assert text.splitlines()[-1].startswith("sound, 5 entries")
-    assert said(path, "check")[0] == 0
-    # What was there is a backup, and the way back.
+    assert run_command(path, "check")[0] == 0
+    # The replaced ledger is kept as a backup, which can be restored.
     (before,) = backups_in(backups_folder(path.parent))
     assert (before.why, before.end.number) == (BackupReason.BEFORE_RESTORE, 6)
-    assert said(path, "repair", before.path, "--yes")[0] == 0
+    assert run_command(path, "repair", before.path, "--yes")[0] == 0
     assert checked_end(path).number == 6
     # A folder without a ledger gets one.
-    assert said(ledger_path(other), "repair", backup, "--yes")[0] == 0
+    assert run_command(ledger_path(other), "repair", backup, "--yes")[0] == 0
     assert checked_end(ledger_path(other)).number == 5
 
 
-def test_restore_from_another_file_is_refused(said: Said, path: Path, tmp_path: Path) -> None:
+def test_restore_from_another_file_is_refused(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
     note = tmp_path / "note.txt"
     note.write_text("two pairs")
-    assert said(path, "repair", note, "--yes") == (2, f"mahjong-desk: {note} is not a ledger\n")
-    assert said(path, "repair", tmp_path, "--yes")[0] == 2
-    assert said(path, "repair", tmp_path / "no", "--yes")[0] == 2
+    assert run_command(path, "repair", note, "--yes") == (2, f"mahjong-desk: {note} is not a ledger\n")
+    assert run_command(path, "repair", tmp_path, "--yes")[0] == 2
+    assert run_command(path, "repair", tmp_path / "no", "--yes")[0] == 2
     assert checked_end(path).number == 5
 
 
-def test_restore_from_an_export(said: Said, path: Path, tmp_path: Path) -> None:
+def test_restore_from_an_export(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
     file = tmp_path / "all.jsonl"
-    assert said(path, "export", file) == (0, f"written to {file}: 5 entries\n")
+    assert run_command(path, "export", file) == (0, f"written to {file}: 5 entries\n")
     play_on(path, 9)
-    assert said(path, "repair", file, "--yes")[0] == 0
+    assert run_command(path, "repair", file, "--yes")[0] == 0
     assert checked_end(path).number == 5
 
 
 @pytest.mark.parametrize("command", [("check",), ("backup",), ("export", "x"), ("reindex",)])
-def test_commands_do_not_create_a_ledger(said: Said, tmp_path: Path, command: tuple[str, ...]) -> None:
+def test_commands_do_not_create_a_ledger(run_command: RunCommand, tmp_path: Path, command: tuple[str, ...]) -> None:
     path = ledger_path(tmp_path / "nowhere")
-    assert said(path, *command) == (2, f"mahjong-desk: there is no ledger {path}\n")
+    assert run_command(path, *command) == (2, f"mahjong-desk: there is no ledger {path}\n")
     assert not path.parent.exists()
-    assert said(path, "repair")[0] == 2
+    assert run_command(path, "repair")[0] == 2
     assert not path.exists()
 
 
-def test_read_only_ledger_is_checked_and_backed_up(said: Said) -> None:
+def test_read_only_ledger_is_checked_and_backed_up(run_command: RunCommand) -> None:
     with open_folder() as folder:
         path = ledger_path(folder / "club")
-        filled(path, 3)
+        create_ledger(path, 3)
         stick = folder / "stick"
         stick.mkdir()
         path.chmod(0o444)
         path.parent.chmod(0o555)
         with as_ordinary_user(stick):
-            assert said(path, "check")[0] == 0
-            assert said(path, "backup", stick / "x.gz")[0] == 0
-            assert said(path, "reindex")[0] == 2
+            assert run_command(path, "check")[0] == 0
+            assert run_command(path, "backup", stick / "x.gz")[0] == 0
+            assert run_command(path, "reindex")[0] == 2
         assert sum(1 for _ in read_file(stick / "x.gz")) == 5

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Bits that flip in database, log, text copy and backup: found and named or harmless, and everything comes back."""
+"""Flipped bits and other damage in database, log, text copy and backup are found and repaired."""
 
 import random
 import shutil
@@ -22,7 +22,7 @@ from mahjong_desk.ledger.errors import Damage, LedgerDamaged, LedgerError, Ledge
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import backups_folder, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
-from tests.ledger.things import AT, begun, checked_end, filled, hand, play_on
+from tests.ledger.things import AT, checked_end, create_ledger, hand, play_on, start_match
 from tests.scope import amount
 
 HANDS = 40
@@ -33,7 +33,7 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Journal]:
     """A ledger after a power cut, with its last entries in the log alone, and a backup."""
     folder = tmp_path_factory.mktemp("club")
     with Ledger.open(ledger_path(folder)) as ledger:
-        journal = begun(ledger)
+        journal = start_match(ledger)
         for number in range(HANDS):
             journal = ledger.append(journal, hand(number), AT)
             if number == HANDS // 2:
@@ -86,7 +86,7 @@ def test_flipped_bit_is_found_and_repaired(what: str, club: tuple[Path, Journal]
 
 
 def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     old = path.read_bytes()
     end = play_on(path, 0, 1, 2)
     path.write_bytes(old)
@@ -103,20 +103,20 @@ def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
 
 
 def test_text_copy_without_lines_is_refused(path: Path) -> None:
-    filled(path, 3)
+    create_ledger(path, 3)
     mirror = mirror_path(path)
     whole = mirror.read_bytes()
     mirror.write_bytes(whole.replace(b"\n", b" "))
     with pytest.raises(LedgerDamaged) as refused:
         Ledger.open(path)
     assert refused.value.why is Damage.TEXT_COPY
-    mirror.write_bytes(whole[:20])  # what a kill leaves of it when it is made
+    mirror.write_bytes(whole[:20])  # what a kill during its creation leaves
     checked_end(path)
     assert mirror.read_bytes() == whole
 
 
 def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     with Ledger.open(path) as ledger:
         *kept, last = ledger.mirror.entries()
         other = next_entry(kept[-1].end, last.kind, last.subject, last.content.replace("x", "y"), last.at)
@@ -127,8 +127,8 @@ def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
 
 
 def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
-    """An older copy was continued: opening says where, and repair takes the longer branch and keeps the other."""
-    filled(path, 5)
+    """If an older copy was continued, opening reports where, and repair uses the longer branch and keeps the other."""
+    create_ledger(path, 5)
     old = path.read_bytes(), mirror_path(path).read_bytes()
     end = play_on(path, 100, 101)
     longer = mirror_path(path).read_bytes()
@@ -145,7 +145,7 @@ def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
 
 
 def test_restore_can_be_undone(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     folder = path.parent / "backups"
     backup = create_backup(path, folder, BackupReason.BY_HAND)
     end = play_on(path, 100)
@@ -159,7 +159,7 @@ def test_restore_can_be_undone(path: Path) -> None:
 
 
 def test_repair_from_backups_alone(path: Path) -> None:
-    journal = filled(path, 5)
+    journal = create_ledger(path, 5)
     create_backup(path, path.parent / "backups", BackupReason.BY_HAND)
     path.unlink()
     mirror_path(path).unlink()
@@ -169,8 +169,8 @@ def test_repair_from_backups_alone(path: Path) -> None:
 
 
 def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
-    """The last entry is in no file whole any more; all before it comes back, and the rest is named."""
-    filled(path, 20)
+    """The last entry is damaged in both files; all earlier entries are restored, and the loss is reported."""
+    create_ledger(path, 20)
     with Ledger.open(path) as ledger:
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for file in (path, mirror_path(path)):
@@ -186,7 +186,7 @@ def test_two_damaged_files_keep_what_is_sound(path: Path) -> None:
 
 def test_rows_after_a_bad_page_come_from_the_database(path: Path) -> None:
     """The text copy ends after the bad page, so that neither file has all entries."""
-    journal = filled(path)
+    journal = create_ledger(path)
     with Ledger.open(path) as ledger:
         end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -202,8 +202,8 @@ def test_rows_after_a_bad_page_come_from_the_database(path: Path) -> None:
 
 
 def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
-    """Who rewrites database and text copy alike is found out by the backups."""
-    filled(path, 5)
+    """A chain rewritten in both database and text copy differs from the backups."""
+    create_ledger(path, 5)
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     other = path.with_name("other.sqlite3")
     with Ledger.open(path) as ledger:
@@ -218,13 +218,13 @@ def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     with Ledger.open(path) as ledger:
         (finding,) = ledger.check().findings
     assert finding.why is Finding.LAST_BACKUP
-    # What nobody has rewritten since is no longer the last.
+    # A backup made after the rewriting becomes the last one.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     checked_end(path)
 
 
 def test_restored_ledger_is_sound_despite_a_newer_backup(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     folder = backups_folder(path.parent)
     early = create_backup(path, folder, BackupReason.BY_HAND)
     play_on(path, 9)
@@ -237,7 +237,7 @@ _TRY = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_l
 
 
 def test_no_other_program_writes_during_the_copy(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
     tries: list[bytes] = []
 
     def watched(file: Path) -> None:
@@ -252,7 +252,7 @@ def test_no_other_program_writes_during_the_copy(path: Path, monkeypatch: pytest
 
 
 def test_entries_of_others_during_a_repair_survive(path: Path) -> None:
-    filled(path, 5)
+    create_ledger(path, 5)
 
     def entries() -> Iterator[Entry]:
         with Ledger.open(path) as other:

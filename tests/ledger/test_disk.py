@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What happens to the disk while a ledger is open: moved, deleted, exchanged, full, read-only; and the order of syncs."""
+"""A ledger whose files are moved, deleted, replaced or unreachable while it is open, and the order of syncs."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ from mahjong_desk.ledger.files import (
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ledger_path, mirror_path, side_files
-from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.things import AT, create_ledger, hand, start_match
 
 
 @contextmanager
@@ -44,7 +44,7 @@ def hanging_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_hanging_disk_is_reported_within_a_second(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Ledger.open(path) as ledger:
-        journal = begun(ledger)
+        journal = start_match(ledger)
         with hanging_disk(monkeypatch):
             read = (lambda: ledger.journal(journal.match_id), lambda: Ledger.open(path))
             for entered in (lambda: ledger.append(journal, hand(1), AT), *read):
@@ -66,7 +66,7 @@ def _replace_folder(path: Path, older: Path) -> None:
 
 
 def _overwrite_sessions(path: Path, _older: Path) -> None:
-    """Writes nonsense over the page of a table that says nothing of the entries."""
+    """Overwrites a page of a table that contains no entries."""
     with closing(sqlite3.connect(path)) as database:
         page, size = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'sessions'").fetchone()[0], 4096
         assert database.execute("PRAGMA page_size").fetchone() == (size,)
@@ -93,12 +93,12 @@ ACTIONS: dict[str, tuple[Callable[[Path, Path], object], FileChange]] = {
 
 @pytest.mark.parametrize("how", ACTIONS)
 def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path) -> None:
-    """Nothing is acknowledged any more; what was open can still be read, and comes back through an export."""
+    """New entries are refused; the open ledger can still be exported and restored from the export."""
     action, moved = ACTIONS[how]
     older = tmp_path / "older" / path.name
-    filled(older, 1)
+    create_ledger(older, 1)
     with Ledger.open(path) as ledger:
-        journal = ledger.append(begun(ledger), hand(1), AT)
+        journal = ledger.append(start_match(ledger), hand(1), AT)
         end = ledger.chain_head
         ledger._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         action(path, older)
@@ -120,10 +120,10 @@ def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path
 
 
 def test_checkpoint_by_another_window_is_accepted(path: Path, ledger: Ledger) -> None:
-    journal = begun(ledger)
+    journal = start_match(ledger)
     with Ledger.open(path) as other:
         for number in range(3):
-            other.append(begun(other), hand(number), AT)
+            other.append(start_match(other), hand(number), AT)
         other._database.execute("PRAGMA wal_checkpoint(PASSIVE)")
     assert ledger.append(journal, hand(1), AT).length == 2
     assert ledger.mirror.end() == ledger.chain_head
@@ -131,7 +131,7 @@ def test_checkpoint_by_another_window_is_accepted(path: Path, ledger: Ledger) ->
 
 def test_unwritable_text_copy_stops_no_entry(path: Path) -> None:
     with Ledger.open(path) as ledger:
-        journal = begun(ledger)
+        journal = start_match(ledger)
         mirror_path(path).unlink()
         mirror_path(path).mkdir()
         journal = ledger.append(journal, hand(1), AT)
@@ -186,7 +186,7 @@ def test_syncs_precede_the_answer_in_order(careless: str, tmp_path: Path) -> Non
 
 
 def _steps(trace: str, path: Path) -> list[str]:
-    """Returns what was written and synced in a trace, each piece of work once."""
+    """Returns the writes and syncs of a trace, without immediate repetitions."""
     names = {f"{path}-wal": "log", str(mirror_path(path)): "text copy", str(path.parent): "folder"}
     steps: list[str] = []
     for line in trace.splitlines():
@@ -241,11 +241,11 @@ _SCRIPT = """
 import sys, time
 from pathlib import Path
 from mahjong_desk.ledger.ledger import Ledger
-from tests.ledger.things import AT, begun, hand
+from tests.ledger.things import AT, hand, start_match
 while time.time() < float(sys.argv[2]):
     pass
 with Ledger.open(Path(sys.argv[1]), timeout=20) as ledger:
-    journal = begun(ledger)
+    journal = start_match(ledger)
     for number in range(25):
         journal = ledger.append(journal, hand(number), AT)
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Errors of system, database and server are recognised, and a fault of the application passes unchanged."""
+"""Errors of system, database and server become ledger errors, and bugs of the program pass unchanged."""
 
 import errno
 import random
@@ -39,7 +39,7 @@ from mahjong_desk.ledger.errors import (
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, side_files
-from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.things import AT, create_ledger, hand, start_match
 from tests.ledger.world import as_ordinary_user, contents, file_size_limit, locked_by_another_process, open_folder
 
 PATH = Path("/club/ledger.sqlite3")
@@ -69,13 +69,13 @@ def test_every_error_has_an_example() -> None:
     assert {type(error) for error in EXAMPLES} == kinds - {LedgerError}
 
 
-def of_sqlite(code: str) -> sqlite3.Error:
+def sqlite_error(code: str) -> sqlite3.Error:
     error = sqlite3.OperationalError(code)
     error.sqlite_errorcode, error.sqlite_errorname = getattr(sqlite3, code), code
     return error
 
 
-def of_server(state: str) -> Exception:
+def server_error(state: str) -> Exception:
     psycopg = pytest.importorskip("psycopg")
     if (len(state) == 5 and state.isupper()) or state.isdigit():
         return psycopg.errors.lookup(state)("said the server")  # type: ignore[no-any-return]
@@ -83,19 +83,19 @@ def of_server(state: str) -> Exception:
 
 
 @pytest.mark.parametrize(
-    ("make", "said", "kind"),
+    ("make", "code", "kind"),
     [
         *((lambda number: OSError(number, "x"), number, kind) for number, kind in (
             (errno.EACCES, LedgerReadOnly), (errno.EROFS, LedgerReadOnly), (errno.ENOSPC, LedgerDiskFull),
             (errno.EDQUOT, LedgerDiskFull), (errno.EIO, LedgerGone), (errno.ENOTDIR, LedgerGone),
         )),
-        *((of_sqlite, code, kind) for code, kind in (
+        *((sqlite_error, code, kind) for code, kind in (
             ("SQLITE_BUSY", LedgerLocked), ("SQLITE_READONLY_DBMOVED", LedgerReadOnly), ("SQLITE_FULL", LedgerDiskFull),
             ("SQLITE_IOERR_WRITE", LedgerDiskFull), ("SQLITE_IOERR_READ", LedgerGone),
             ("SQLITE_CORRUPT_VTAB", LedgerDamaged), ("SQLITE_NOTADB", LedgerDamaged), ("SQLITE_CONSTRAINT", None),
             ("SQLITE_ERROR", None), ("SQLITE_MISUSE", None),
         )),
-        *((of_server, said, kind) for said, kind in (
+        *((server_error, code, kind) for code, kind in (
             ("28P01", ServerLoginFailed), ("3D000", ServerLoginFailed), ("42501", ServerLoginFailed), ("25006", LedgerReadOnly),
             ("53100", LedgerDiskFull), ("53300", ServerAway), ("55P03", LedgerLocked), ("40001", LedgerLocked),
             ("XX001", LedgerDamaged), ("57P01", ServerAway), ("08006", ServerAway), ("42P01", None), ("23505", None),
@@ -107,10 +107,10 @@ def of_server(state: str) -> Exception:
     ],
 )  # fmt: skip
 def test_errors_are_recognised(
-    make: Callable[[object], Exception], said: object, kind: type[LedgerError] | None
+    make: Callable[[object], Exception], code: object, kind: type[LedgerError] | None
 ) -> None:
     for place in (PATH, SERVER):
-        error = make(said)
+        error = make(code)
         found = to_ledger_error(error, place)
         assert (type(found) if found is not None else None) is kind
         assert found is None or "secret" not in f"{found}{found!r}"
@@ -118,14 +118,14 @@ def test_errors_are_recognised(
             raise error
 
 
-def test_explained_error_keeps_its_place() -> None:
+def test_explained_ledger_error_is_not_replaced() -> None:
     inner = LedgerDamaged(Path("/elsewhere"))
     with pytest.raises(LedgerDamaged, check=lambda error: error is inner), explained(PATH):
         raise inner
 
 
-def refused(path: Path, kind: type[LedgerError]) -> LedgerError:
-    """Opens a ledger, which is refused and changes nothing."""
+def opening_error(path: Path, kind: type[LedgerError]) -> LedgerError:
+    """Checks that opening a ledger fails and changes no file; returns the error."""
     before = contents(path.parent)
     with pytest.raises(kind) as caught:
         Ledger.open(path, timeout=0.05)
@@ -135,7 +135,7 @@ def refused(path: Path, kind: type[LedgerError]) -> LedgerError:
 
 
 def test_lock_delays_the_window_less_than_a_second(path: Path) -> None:
-    journal = filled(path, 3)
+    journal = create_ledger(path, 3)
 
     def read() -> None:
         with Ledger.open(path, timeout=0.2) as reader:
@@ -160,7 +160,7 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
     with open_folder() as folder:
         path = ledger_path(folder)
         if closed != "new":
-            journal = filled(path, 3)
+            journal = create_ledger(path, 3)
         with as_ordinary_user(folder):
             if closed in ("file", "unreadable"):
                 path.chmod(0o444 if closed == "file" else 0)
@@ -185,8 +185,8 @@ def test_missing_permissions_mean_read_only(closed: str) -> None:
 
 @pytest.mark.parametrize("look", [Ledger.open, Ledger.open_read_only])
 def test_second_connection_keeps_all_locks(path: Path, ledger: Ledger, look: Callable[[Path], Ledger]) -> None:
-    """Else another program that ends would take itself for the last one, and the log away."""
-    journal = begun(ledger)
+    """Otherwise another program that ends would take itself for the last one and delete the log."""
+    journal = start_match(ledger)
     with look(path) as other:
         assert other.check().is_sound
     script = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT * FROM sessions').fetchall()"
@@ -195,7 +195,7 @@ def test_second_connection_keeps_all_locks(path: Path, ledger: Ledger, look: Cal
     assert ledger.append(journal, hand(1), AT).length == 2
 
 
-def test_file_and_folder_in_each_others_place(tmp_path: Path) -> None:
+def test_swapped_file_and_folder_are_refused(tmp_path: Path) -> None:
     (tmp_path / "club").write_text("a file where the folder should be")
     with pytest.raises(LedgerGone):
         Ledger.open(ledger_path(tmp_path / "club"))
@@ -207,7 +207,7 @@ def test_file_and_folder_in_each_others_place(tmp_path: Path) -> None:
 def test_no_space_to_create_or_open_a_ledger(path: Path) -> None:
     with file_size_limit(8192), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
-    journal = filled(path, 30)
+    journal = create_ledger(path, 30)
     before = contents(path.parent)
     with file_size_limit(4096), pytest.raises(LedgerDiskFull):
         Ledger.open(path)
@@ -218,25 +218,25 @@ def test_no_space_to_create_or_open_a_ledger(path: Path) -> None:
 
 @pytest.mark.parametrize("left", [1, 50, 100, 4096, 5000, 12288, -4096, -1])
 def test_truncated_file_is_damaged(path: Path, left: int) -> None:
-    filled(path, 20)
+    create_ledger(path, 20)
     path.write_bytes(path.read_bytes()[:left])
-    refused(path, LedgerDamaged)
+    opening_error(path, LedgerDamaged)
 
 
 @pytest.mark.parametrize("filling", [b"Not a database at all. " * 500, bytes(20000), random.Random(1).randbytes(20000)])
 def test_file_without_a_database_is_damaged(path: Path, filling: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(filling)
-    refused(path, LedgerDamaged)
+    opening_error(path, LedgerDamaged)
 
 
 def test_log_without_its_database_is_damage(path: Path, tmp_path: Path) -> None:
     with Ledger.open(path) as ledger:
-        begun(ledger)
+        start_match(ledger)
         shutil.copytree(path.parent, tmp_path / "cut")
     cut = ledger_path(tmp_path / "cut")
     cut.unlink()
-    refused(cut, LedgerDamaged)
+    opening_error(cut, LedgerDamaged)
 
 
 @pytest.mark.parametrize("statement", ["CREATE TABLE sessions (id)", "PRAGMA application_id = 7"])
@@ -246,7 +246,7 @@ def test_database_of_another_program_is_left_alone(path: Path, statement: str) -
         connection.execute(statement)
         connection.execute("CREATE TABLE x (y)")
         connection.commit()
-    error = refused(path, LedgerReplaced)
+    error = opening_error(path, LedgerReplaced)
     assert isinstance(error, LedgerReplaced)
     assert error.why is FileChange.FOREIGN
 
@@ -255,9 +255,9 @@ def test_newer_version_in_the_log_is_refused(path: Path, ledger: Ledger) -> None
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 2")
         connection.commit()
-        refused(path, LedgerNewer)
+        opening_error(path, LedgerNewer)
 
 
-def test_places_are_shown_without_password() -> None:
+def test_locations_are_shown_without_password() -> None:
     assert str(LedgerGone(PATH).params["path"]) == str(PATH)
     assert str(LedgerGone(SERVER).params["path"]) == "postgresql://aoi:***@club/mahjong"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Journals made from random wishes, held against a plain model: what undo and redo mean, and what makes no sense."""
+"""Journals of random acts agree with a plain model of undo and redo, and impossible acts are refused."""
 
 import json
 from typing import Any
@@ -41,15 +41,15 @@ json_values: st.SearchStrategy[Any] = st.recursive(
 )
 events = st.dictionaries(texts, json_values, max_size=3)
 wishes = st.lists(st.tuples(st.sampled_from(list(ActionKind)[1:]), st.integers(0, 30), events), max_size=16)
-"""What to do, to which row (counted round and round), with what event."""
+"""Kind of act, row index (modulo the number of rows) and event."""
 
 
-def begin() -> Journal:
+def new_journal() -> Journal:
     return Journal.new(1, OPENING, AT)
 
 
-def act_of(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]) -> Act | None:
-    """Returns the act that a wish means here, None where it means nothing."""
+def to_act(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]) -> Act | None:
+    """Returns the act of a wish, or None if it is impossible in this journal."""
     rows = [row.id for row in journal.rows]
     match kind:
         case ActionKind.RECORD:
@@ -80,10 +80,10 @@ def act_of(journal: Journal, kind: ActionKind, place: int, event: dict[str, Any]
 
 
 def play(wanted: list[tuple[ActionKind, int, dict[str, Any]]]) -> Journal:
-    """Returns the journal after all the wishes that meant something."""
-    journal = begin()
+    """Returns the journal after all possible wishes."""
+    journal = new_journal()
     for wish in wanted:
-        if (act := act_of(journal, *wish)) is not None:
+        if (act := to_act(journal, *wish)) is not None:
             journal = journal.with_action(act, AT)
     return journal
 
@@ -96,7 +96,7 @@ def plain_rows(journal: Journal) -> Rows:
 
 
 class Model:
-    """A match as lists of whole states: what undo and redo mean, in the plainest way."""
+    """A match as lists of complete states, the plainest model of undo and redo."""
 
     def __init__(self) -> None:
         self.players: list[str] = list(OPENING.players)
@@ -142,7 +142,7 @@ class Model:
         self.rows = rows
 
 
-def then(journal: Journal, *acts: Act) -> Journal:
+def append(journal: Journal, *acts: Act) -> Journal:
     for act in acts:
         journal = journal.with_action(act, AT)
     return journal
@@ -150,9 +150,9 @@ def then(journal: Journal, *acts: Act) -> Journal:
 
 @given(wishes)
 def test_undo_and_redo_agree_with_a_list_of_states(wanted: list[Any]) -> None:
-    journal, model = begin(), Model()
+    journal, model = new_journal(), Model()
     for wish in wanted:
-        act = act_of(journal, *wish)
+        act = to_act(journal, *wish)
         if act is None:
             continue
         model.do(journal.length, act)
@@ -167,12 +167,12 @@ def test_undo_and_redo_agree_with_a_list_of_states(wanted: list[Any]) -> None:
 def test_undo_and_redo_invert_each_other(wanted: list[Any]) -> None:
     journal = play(wanted)
     for kind in set(ActionKind) - {ActionKind.OPEN, ActionKind.UNDO, ActionKind.REDO}:
-        act = act_of(journal, kind, 7, {"type": "end"})
+        act = to_act(journal, kind, 7, {"type": "end"})
         if act is None:
             continue
-        done = then(journal, act)
-        undone = then(done, Act.undo())
-        redone = then(undone, Act.redo())
+        done = append(journal, act)
+        undone = append(done, Act.undo())
+        redone = append(undone, Act.redo())
         assert plain_rows(undone) == plain_rows(journal)
         assert undone.history.players == journal.history.players
         assert undone.history.undo == journal.history.undo
@@ -202,10 +202,10 @@ def test_changes_of_a_row_lead_to_its_event(wanted: list[Any]) -> None:
 
 @given(wishes)
 def test_continued_journal_keeps_its_earlier_state(wanted: list[Any]) -> None:
-    journal = begin()
+    journal = new_journal()
     items = [(journal, journal.history)]
     for wish in wanted:
-        if (act := act_of(journal, *wish)) is not None:
+        if (act := to_act(journal, *wish)) is not None:
             journal = journal.with_action(act, AT)
             items.append((journal, journal.history))
     for earlier, history in items:
@@ -214,7 +214,7 @@ def test_continued_journal_keeps_its_earlier_state(wanted: list[Any]) -> None:
 
 
 def test_undo_and_redo_name_their_effect() -> None:
-    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
+    journal = append(new_journal(), Act.record({"n": 1}), Act.record({"n": 2}), Act.delete(1), Act.undo())
     undo, redo = journal.history.undo, journal.history.redo
     assert isinstance(undo, RowChange)
     assert isinstance(redo, RowChange)
@@ -224,7 +224,7 @@ def test_undo_and_redo_name_their_effect() -> None:
 
 def test_an_act_on_the_match_reports_names_and_rows() -> None:
     act = Act.swap_seats((0, 2), ["Chie", "Ben", "Aoi", "Dai"], {1: {"n": 9}}, hands=True)
-    journal = then(begin(), Act.record({"n": 1}), Act.record({"n": 2}), act)
+    journal = append(new_journal(), Act.record({"n": 1}), Act.record({"n": 2}), act)
     assert journal.history.players == ("Chie", "Ben", "Aoi", "Dai")
     assert journal.header.players == ("Aoi", "Ben", "Chie", "Dai")
     assert [event["n"] for event in journal.events] == [9, 2]
@@ -232,26 +232,26 @@ def test_an_act_on_the_match_reports_names_and_rows() -> None:
     undo = journal.history.undo
     assert isinstance(undo, MatchChange)
     assert (undo.act, undo.before, undo.after) == (ActionKind.SWAP_SEATS, OPENING.players, journal.history.players)
-    undone = then(journal, Act.undo())
+    undone = append(journal, Act.undo())
     assert [rewriting.kind for rewriting in undone.history.match_changes] == ["exchange", "undo"]
     assert [event["n"] for event in undone.events] == [1, 2]
 
 
 def test_several_acts_are_one_step_of_undo_and_redo() -> None:
     riichi, win = {"type": "riichi", "player": 1}, {"type": "win"}
-    before = then(begin(), Act.record({"n": 1}))
+    before = append(new_journal(), Act.record({"n": 1}))
     several = Act.batch([Act.record(riichi), Act.record(win), Act.replace(1, {"n": 2})])
-    journal = then(before, several)
+    journal = append(before, several)
     assert journal.length == 3
     assert plain_rows(journal) == [(1, {"n": 2}), (2, riichi), (2 + ROW_ID_STEP, win)]
     undo = journal.history.undo
     assert isinstance(undo, BatchChange)
     assert [change.kind for change in undo.changes] == ["record", "record", "replace"]
     assert undo.main_change.row == 1
-    undone = then(journal, Act.undo())
+    undone = append(journal, Act.undo())
     assert plain_rows(undone) == plain_rows(before)
     assert [row.id for row in undone.history.removed] == [2, 2 + ROW_ID_STEP]
-    redone = then(undone, Act.redo())
+    redone = append(undone, Act.redo())
     assert plain_rows(redone) == plain_rows(journal)
     assert [one.kind for one in redone.history.batch_changes] == ["several", "undo", "redo"]
     assert [change.kind for change in redone.history.row(2).changes] == ["record", "undo", "redo"]
@@ -259,18 +259,18 @@ def test_several_acts_are_one_step_of_undo_and_redo() -> None:
 
 def test_all_players_of_a_match_are_known() -> None:
     emi = {"type": "substitute", "player": 1, "name": "Emi"}
-    journal = then(begin(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
+    journal = append(new_journal(), Act.record(emi), Act.record({**emi, "name": "Ben"}))
     assert journal.history.all_players == ("Aoi", "Ben", "Chie", "Dai", "Emi")
-    renamed = then(journal, Act.rename("Emi", "Emily", OPENING.players, {1: {**emi, "name": "Emily"}}))
+    renamed = append(journal, Act.rename("Emi", "Emily", OPENING.players, {1: {**emi, "name": "Emily"}}))
     assert renamed.history.all_players == ("Aoi", "Ben", "Chie", "Dai", "Emily")
 
 
-def test_contradicting_acts_are_all_dropped() -> None:
-    entries = list(then(begin(), Act.record({"n": 1})).entries)
-    late = then(begin(), *(Act.record({}) for _ in range(9)), Act.batch([Act.record({"n": 2}), Act.delete(9)]))
-    folding, senseless = build_history_until_invalid([*entries, late.entries[-1]])
-    assert senseless == 2
-    assert folding.build() == build_history(entries)
+def test_contradicting_batch_is_dropped_as_a_whole() -> None:
+    entries = list(append(new_journal(), Act.record({"n": 1})).entries)
+    late = append(new_journal(), *(Act.record({}) for _ in range(9)), Act.batch([Act.record({"n": 2}), Act.delete(9)]))
+    builder, invalid_index = build_history_until_invalid([*entries, late.entries[-1]])
+    assert invalid_index == 2
+    assert builder.build() == build_history(entries)
 
 
 RECORD: dict[str, Any] = {"kind": "record", "event": {}}
@@ -280,9 +280,9 @@ BATCHES = [[], "record", [{"event": {}}], [{"kind": "undo"}], [{"kind": "several
 
 
 @pytest.mark.parametrize("acts", [*BATCHES, [RECORD, {"kind": "delete", "row": 9}], [RECORD | {"row": 1}]])
-def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
+def test_batch_with_an_impossible_act_is_refused(acts: Any) -> None:
     with pytest.raises(InvalidAction):
-        begin().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)
+        new_journal().with_action(Act(ActionKind.BATCH, {"acts": acts}), AT)
 
 
 @pytest.mark.parametrize(
@@ -303,24 +303,24 @@ def test_batch_is_possible_as_a_whole_or_refused(acts: Any) -> None:
 )
 def test_impossible_act_is_refused(act: Act) -> None:
     with pytest.raises(InvalidAction):
-        then(begin(), act)
+        append(new_journal(), act)
 
 
 def test_json_true_is_no_row_id() -> None:
     with pytest.raises(InvalidAction):
-        then(begin(), Act.record({}), Act(ActionKind.DELETE, {"row": True}))
+        append(new_journal(), Act.record({}), Act(ActionKind.DELETE, {"row": True}))
 
 
 @pytest.mark.parametrize("sound", [1, 2, 5, 9])
 def test_journal_is_read_up_to_the_first_invalid_entry(sound: int) -> None:
-    entries = list(then(begin(), *(Act.record({"n": n}) for n in range(9))).entries)
-    late = then(begin(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
-    folding, senseless = build_history_until_invalid([*entries[:sound], late, *entries[sound:]])
-    assert senseless == sound
-    assert folding.build() == build_history(entries[:sound])
-    assert len(folding.build().rows) == sound - 1
-    whole, senseless = build_history_until_invalid(entries)
-    assert senseless is None
+    entries = list(append(new_journal(), *(Act.record({"n": n}) for n in range(9))).entries)
+    late = append(new_journal(), *(Act.record({}) for _ in range(40)), Act.delete(40)).entries[-1]
+    builder, invalid_index = build_history_until_invalid([*entries[:sound], late, *entries[sound:]])
+    assert invalid_index == sound
+    assert builder.build() == build_history(entries[:sound])
+    assert len(builder.build().rows) == sound - 1
+    whole, invalid_index = build_history_until_invalid(entries)
+    assert invalid_index is None
     assert whole.build() == build_history(entries)
 
 
@@ -360,13 +360,13 @@ def test_invalid_openings_are_refused(change: dict[str, Any]) -> None:
 def test_other_time_formats_are_refused(at: str) -> None:
     assert parse_time(now())
     with pytest.raises(ValueError):  # noqa: PT011 - the sentence is the library's
-        begin().with_action(Act.record({}), at)
+        new_journal().with_action(Act.record({}), at)
 
 
 @pytest.mark.parametrize("damage", ["kind", "payload", "sound", "missing", "surplus"])
 @pytest.mark.parametrize("place", range(1, 4))
 def test_stored_journal_is_read_up_to_its_first_break(place: int, damage: str) -> None:
-    journal = then(begin(), *(Act.record({"n": n}) for n in range(4)))
+    journal = append(new_journal(), *(Act.record({"n": n}) for n in range(4)))
     stored = [StoredAct(act.at, act.kind, canonical_json(act.payload)) for act in journal.entries]
     assert Journal.stored(1, stored, "", 5).chain_break is None
     changes: dict[str, Any] = {"kind": "forget", "payload": "{", "sound": False}

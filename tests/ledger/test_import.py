@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An import takes what is new, skips what is known, and asks about what diverged."""
+"""An import adds new entries, skips known ones and asks about diverged matches."""
 
 import json
 import random
@@ -18,7 +18,7 @@ from mahjong_desk.ledger.errors import LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.merge import ConflictResolution, MergeStatus
 from mahjong_desk.ledger.text_copy import head_line, read_file
-from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
+from tests.ledger.things import AT, HEADER, RandomWriter, create_ledger, hand, start_match
 from tests.ledger.world import tamper
 
 
@@ -28,7 +28,7 @@ def exported(ledger: Ledger, tmp_path: Path) -> InMemory:
 
 
 def test_an_export_names_its_format_and_a_newer_one_is_refused(ledger: Ledger, tmp_path: Path) -> None:
-    begun(ledger)
+    start_match(ledger)
     ledger.export(tmp_path / "file.jsonl")
     head, _, lines = (tmp_path / "file.jsonl").read_text().partition("\n")
     assert json.loads(head).items() >= {"format": "mahjong-desk/ledger", "version": 1}.items()
@@ -39,14 +39,14 @@ def test_an_export_names_its_format_and_a_newer_one_is_refused(ledger: Ledger, t
 
 
 def test_import_of_a_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path) -> None:
-    guest = Guest(ledger, random.Random(3))
+    writer = RandomWriter(ledger, random.Random(3))
     for _ in range(60):
-        guest.enter()
+        writer.enter()
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         assert other.chain_head == ledger.chain_head
         for _ in range(20):
-            guest.enter()
+            writer.enter()
         assert other.import_data(exported(ledger, tmp_path), {}, "file", AT).has_changes
         assert other.chain_head == ledger.chain_head
         assert other.check().is_sound
@@ -55,8 +55,8 @@ def test_import_of_a_ledger_and_its_continuation(ledger: Ledger, tmp_path: Path)
 
 
 @pytest.mark.parametrize("decision", ConflictResolution)
-def test_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
-    journal = ledger.append(begun(ledger), hand(1), AT)
+def test_diverged_match_follows_the_decision(decision: ConflictResolution, ledger: Ledger, tmp_path: Path) -> None:
+    journal = ledger.append(start_match(ledger), hand(1), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         theirs = other.append(other.append(other.journal(journal.match_id), hand(2), AT), hand(3), AT)
@@ -80,7 +80,7 @@ def test_diverged_match(decision: ConflictResolution, ledger: Ledger, tmp_path: 
 
 
 def test_match_without_uuid_continues_a_known_one(ledger: Ledger, tmp_path: Path) -> None:
-    journal = ledger.append(begun(ledger), hand(1), AT)
+    journal = ledger.append(start_match(ledger), hand(1), AT)
     record = ledger.match(journal.match_id)
     session = ledger.session(record.session_id)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other, other.writing() as writing:
@@ -96,9 +96,9 @@ def test_match_without_uuid_continues_a_known_one(ledger: Ledger, tmp_path: Path
     assert [event["number"] for event in ledger.journal(journal.match_id).events] == [1, 2]
 
 
-def test_discarded_match_in_an_import(ledger: Ledger, tmp_path: Path) -> None:
-    """It comes from no file; it is back as soon as a file has hands of it."""
-    first, mistake = begun(ledger), begun(ledger)
+def test_discarded_match_is_restored_only_by_new_hands(ledger: Ledger, tmp_path: Path) -> None:
+    """No file restores a discarded match until it contains hands of the match."""
+    first, mistake = start_match(ledger), start_match(ledger)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         ledger.discard_match(mistake.match_id, AT)
@@ -110,7 +110,7 @@ def test_discarded_match_in_an_import(ledger: Ledger, tmp_path: Path) -> None:
         ledger.import_data(exported(other, tmp_path), {}, "file", AT)
         assert [len(ledger.journal(match.id).rows) for match in ledger.matches()] == [1, 1]
         assert ledger.check().is_sound
-        other.discard_match(begun(other).match_id, AT)
+        other.discard_match(start_match(other).match_id, AT)
         ledger.import_data(exported(other, tmp_path), {}, "file", AT)
         assert len(ledger.matches()) == 2
         assert ledger.check().is_sound
@@ -160,7 +160,7 @@ def test_import_of_350_000_entries_needs_little_memory(empty: bool, tmp_path: Pa
         target.write(head_line())
         target.writelines(entry.line() for entry in many_entries(350_000))
     if not empty:
-        filled(path, 3)
+        create_ledger(path, 3)
     command = [sys.executable, "-c", _IMPORTS, str(file), str(path), AT]
     done = subprocess.run(command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -171,7 +171,7 @@ def test_import_of_350_000_entries_needs_little_memory(empty: bool, tmp_path: Pa
 
 
 def test_damaged_match_diverges_from_the_sound_one(ledger: Ledger, tmp_path: Path) -> None:
-    journal = ledger.append(ledger.append(begun(ledger), hand(1), AT), hand(2), AT)
+    journal = ledger.append(ledger.append(start_match(ledger), hand(1), AT), hand(2), AT)
     with Ledger.open(tmp_path / "other" / "ledger.sqlite3") as other:
         other.import_data(exported(ledger, tmp_path), {}, "file", AT)
         other.drills.add({"right": True}, AT)
@@ -189,7 +189,7 @@ def test_damaged_match_diverges_from_the_sound_one(ledger: Ledger, tmp_path: Pat
         assert not damaged.preview_import(incoming, {}, AT).has_changes
 
 
-def test_renamed_or_deleted_house_rules_stay_so(ledger: Ledger, tmp_path: Path) -> None:
+def test_renamed_or_deleted_house_rules_stay_unchanged(ledger: Ledger, tmp_path: Path) -> None:
     for name in ("one", "two"):
         ledger.house_rules.save("arushiaru", name, {}, AT)
     incoming = exported(ledger, tmp_path)
@@ -205,14 +205,14 @@ def test_renamed_or_deleted_house_rules_stay_so(ledger: Ledger, tmp_path: Path) 
 def test_two_ledgers_import_each_other(seed: int, tmp_path: Path) -> None:
     chance = random.Random(seed)
     with Ledger.open(tmp_path / "a" / "ledger.sqlite3") as one, Ledger.open(tmp_path / "b" / "ledger.sqlite3") as other:
-        guest = Guest(one, chance)
+        writer = RandomWriter(one, chance)
         for _ in range(chance.randrange(40)):
-            guest.enter()
+            writer.enter()
         other.import_data(exported(one, tmp_path), {}, "file", AT)
         for ledger in (one, other):
-            guest = Guest(ledger, chance)
+            writer = RandomWriter(ledger, chance)
             for _ in range(chance.randrange(25)):
-                guest.enter()
+                writer.enter()
         for mine, theirs in ((one, other), (other, one), (one, other)):
             incoming, before = exported(theirs, tmp_path), mine.chain_head.number
             diverged = mine.preview_import(incoming, {}, AT).diverged

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is entered is read back, in the same process and the next."""
+"""Entries are read back in the same process and in the next."""
 
 import random
 import sqlite3
@@ -15,12 +15,12 @@ from mahjong_desk.ledger.care.repair import preview
 from mahjong_desk.ledger.database import database, sqlite_file
 from mahjong_desk.ledger.errors import LedgerChanged, LedgerLocked, LedgerNewer
 from mahjong_desk.ledger.ledger import Ledger
-from tests.ledger.things import AT, HEADER, Guest, begun, filled, hand
+from tests.ledger.things import AT, HEADER, RandomWriter, create_ledger, hand, start_match
 from tests.ledger.world import locked_by_another_process, tamper
 
 
 def test_acts_are_read_back(ledger: Ledger, path: Path) -> None:
-    journal = begun(ledger)
+    journal = start_match(ledger)
     for act in (hand(1), hand(2), Act.undo(), Act.redo(), Act.delete(1), Act.batch([hand(3), hand(4)])):
         journal = ledger.append(journal, act, AT)
     assert ledger.journal(journal.match_id) == journal
@@ -32,8 +32,8 @@ def test_acts_are_read_back(ledger: Ledger, path: Path) -> None:
     assert ledger.check().is_sound
 
 
-def test_lists_of_matches(ledger: Ledger) -> None:
-    first, second = begun(ledger), begun(ledger)
+def test_lists_of_matches_follow_undo_and_redo(ledger: Ledger) -> None:
+    first, second = start_match(ledger), start_match(ledger)
     end = ledger.chain_head
     renamed = Act.rename("Anna", "Anne", ("Anne", *HEADER.players[1:]), {})
     first = ledger.append(first, renamed, AT)
@@ -51,7 +51,7 @@ def test_lists_of_matches(ledger: Ledger) -> None:
 
 
 def test_seatings_follow_substitutes(ledger: Ledger) -> None:
-    journal = begun(ledger)
+    journal = start_match(ledger)
 
     def do(act: Act) -> list[str]:
         nonlocal journal
@@ -73,8 +73,8 @@ def test_seatings_follow_substitutes(ledger: Ledger) -> None:
     assert ledger.check().is_sound
 
 
-def test_two_programs(path: Path, ledger: Ledger) -> None:
-    journal = begun(ledger)
+def test_two_programs_share_a_ledger(path: Path, ledger: Ledger) -> None:
+    journal = start_match(ledger)
     with Ledger.open(path, timeout=0.1) as other:
         theirs = other.append(other.journal(journal.match_id), hand(1), AT)
         with pytest.raises(LedgerChanged):
@@ -92,9 +92,9 @@ def test_two_programs(path: Path, ledger: Ledger) -> None:
 
 
 def test_reindex_changes_nothing(ledger: Ledger) -> None:
-    guest = Guest(ledger, random.Random(1))
+    writer = RandomWriter(ledger, random.Random(1))
     for _ in range(150):
-        guest.enter()
+        writer.enter()
     before = ledger.matches(), ledger.sessions(), ledger.match_heads()
     ledger.reindex()
     assert (ledger.matches(), ledger.sessions(), ledger.match_heads()) == before
@@ -102,7 +102,7 @@ def test_reindex_changes_nothing(ledger: Ledger) -> None:
 
 
 def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
-    kept, mistake = ledger.append(begun(ledger), hand(1), AT), begun(ledger)
+    kept, mistake = ledger.append(start_match(ledger), hand(1), AT), start_match(ledger)
     other = ledger.open_match(ledger.match(mistake.match_id).session_id, HEADER, AT)
     end = ledger.chain_head
     with pytest.raises(ValueError, match="cannot be discarded"):
@@ -115,13 +115,13 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
     with pytest.raises(LedgerChanged):
         ledger.append(mistake, hand(2), AT)
     for _ in range(2):
-        there = [kept.match_id, other.match_id]
-        assert [match.id for match in ledger.matches()] == there
+        listed = [kept.match_id, other.match_id]
+        assert [match.id for match in ledger.matches()] == listed
         assert [match.id for match in ledger.matches(2)] == [other.match_id]
-        assert [match.id for match in ledger.matches_before(None, 9)] == there[::-1]
-        assert sorted(match.id for match in ledger.latest_matches(9)) == there
-        assert [head.id for head in ledger.match_heads()] == there
-        assert [seating.match_id for seating in ledger.seatings()] == there
+        assert [match.id for match in ledger.matches_before(None, 9)] == listed[::-1]
+        assert sorted(match.id for match in ledger.latest_matches(9)) == listed
+        assert [head.id for head in ledger.match_heads()] == listed
+        assert [seating.match_id for seating in ledger.seatings()] == listed
         assert ledger.match_counts() == {1: 1, 2: 1}
         assert ledger.heads_since(end) is None
         assert ledger.match(mistake.match_id).discarded
@@ -143,7 +143,7 @@ def test_discarded_match_can_be_restored(ledger: Ledger, path: Path) -> None:
 
 
 def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal = filled(path, 3)
+    journal = create_ledger(path, 3)
 
     def upgrade(executes: database.Executes) -> None:
         executes.execute("ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'")
@@ -162,7 +162,7 @@ def test_older_file_is_upgraded_once(path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_entries_only_grow_and_are_synced(ledger: Ledger) -> None:
-    # A power cut cannot be tried here; SQLite survives one only with these.
+    # A power cut cannot be tested; SQLite survives one only with these settings.
     for name, value in (("journal_mode", "wal"), ("synchronous", 2)):
         assert ledger._database.execute(f"PRAGMA {name}").fetchone() == (value,)
     ledger.start_session("Friday", AT)
@@ -175,7 +175,7 @@ EARLIER, LATER = "2026-01-01T20:15:00Z", "2026-02-01T20:15:00Z"
 SHORT = {"length": "hanchan", "unit": 2}
 
 
-def test_house_rules(ledger: Ledger, path: Path) -> None:
+def test_house_rules_are_saved_renamed_and_deleted(ledger: Ledger, path: Path) -> None:
     rules = ledger.house_rules
     ours = rules.save("arushiaru", " Short evening ", SHORT, AT)
     assert (ours.id, ours.name, ours.options, ours.changed_at) == (1, "Short evening", SHORT, AT)
@@ -202,7 +202,7 @@ def test_house_rules(ledger: Ledger, path: Path) -> None:
     assert "from elsewhere" in [one.name for one in rules.all()]
 
 
-def test_rates(ledger: Ledger, path: Path) -> None:
+def test_rates_are_saved_per_session(ledger: Ledger, path: Path) -> None:
     friday, saturday = (ledger.start_session(name, AT) for name in ("Friday", "Saturday"))
     assert ledger.rates.for_session(friday.id) == ledger.rates.latest() == Rates()
     ours = Rates("yen", {"boo/result_points": Decimal("10"), "wsom/points": Decimal("0.0005")})
@@ -231,7 +231,7 @@ def test_invalid_factors_are_refused(text: str) -> None:
         parse_factor(text)
 
 
-def test_club_acts(ledger: Ledger, path: Path) -> None:
+def test_club_acts_are_stored_in_time_order(ledger: Ledger, path: Path) -> None:
     entered = [ledger.club.add("people", {"act": act}, at) for act, at in (("a", AT), ("b", LATER), ("a", EARLIER))]
     assert [act.at for act in entered] == [AT, LATER, LATER]
     assert ledger.club.actions("people") == tuple(entered)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Where the ledger is, what was put aside, and how an old ledger is taken over."""
+"""The location of the ledger, files that are put aside, and the upgrade of an old ledger."""
 
 import logging
 import os
@@ -28,8 +28,8 @@ from mahjong_desk.ledger.place import (
     move_aside,
 )
 from mahjong_desk.rules.registry import get_ruleset
-from tests.ledger.killing import Say, killed
-from tests.ledger.things import begun, checked_end
+from tests.ledger.killing import Report, run_and_kill
+from tests.ledger.things import checked_end, start_match
 from tests.scope import amount
 
 FOLDER = Path("/data")
@@ -114,7 +114,7 @@ def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encode
     logger = logging.getLogger("mahjong_desk")
     logger.addHandler(handler)
     try:
-        error = refused(place)
+        error = address_error(place)
     finally:
         logger.removeHandler(handler)
     shown = [str(place), repr(place), place.without_password, place.mirror.name, *records]
@@ -124,8 +124,8 @@ def test_no_password_is_ever_shown_kept_or_logged(form: str, random: str, encode
         assert "XQ" not in text, text
 
 
-def refused(place: ServerLocation) -> LedgerError | None:
-    """Returns how an address is refused without a server being asked; None if it could be asked."""
+def address_error(place: ServerLocation) -> LedgerError | None:
+    """Returns the error for an address that is refused before any connection, or None."""
     psycopg = pytest.importorskip("psycopg")
     from mahjong_desk.ledger.database import server
 
@@ -142,7 +142,7 @@ def refused(place: ServerLocation) -> LedgerError | None:
 
 
 OLD_BOOK = Path(__file__).with_name("old.book")
-"""The second book of a ledger that version 0.9 wrote, with everything that can be entered."""
+"""The second book of a ledger written by version 0.9, with every kind of entry."""
 
 
 @pytest.fixture
@@ -175,7 +175,7 @@ def test_old_ledger_is_taken_over(old: Path) -> None:
         assert ledger.club.actions("evenings")[0].act["matches"] == tuple(match.uuid for match in matches[1:3])
         assert ledger.chain_head.number == 21
         assert ledger.check().is_sound
-        begun(ledger)
+        start_match(ledger)
     with Ledger.open(old) as ledger:
         assert ledger.chain_head.number == 23
     (book,) = old.parent.glob("ledger.before-*.book")
@@ -217,11 +217,11 @@ def test_kill_while_taking_over(old: Path, tmp_path: Path) -> None:
         path = tmp_path / str(number) / old.name
         shutil.copytree(old.parent, path.parent)
 
-        def work(say: Say, path: Path = path) -> None:
+        def work(report: Report, path: Path = path) -> None:
             Ledger.open(path).close()
-            say(1)
+            report(1)
 
-        finished += bool(killed(work, chance, longest=0.03))
+        finished += bool(run_and_kill(work, chance, max_delay=0.03))
         assert checked_end(path).number == 21
         shutil.rmtree(path.parent)
     print("finished before the kill:", finished)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Things to enter."""
+"""Entries for the tests of the ledger."""
 
 import random
 from decimal import Decimal
@@ -19,20 +19,20 @@ def hand(number: int) -> Act:
     return Act.record({"type": "draw", "kind": "exhaustive", "number": number, "note": "x" * 80})
 
 
-def begun(ledger: Ledger) -> Journal:
+def start_match(ledger: Ledger) -> Journal:
     return ledger.open_match(ledger.start_session("Friday", AT).id, HEADER, AT)
 
 
-def filled(path: Path, hands: int = 40) -> Journal:
+def create_ledger(path: Path, hands: int = 40) -> Journal:
     with Ledger.open(path) as ledger:
-        journal = begun(ledger)
+        journal = start_match(ledger)
         for number in range(hands):
             journal = ledger.append(journal, hand(number), AT)
     return journal
 
 
 def play_on(path: Path, *numbers: int) -> End:
-    """Enters further hands of the first match; returns where the ledger ends then."""
+    """Adds hands to the first match; returns the chain end."""
     with Ledger.open(path) as ledger:
         for number in numbers:
             ledger.append(ledger.journal(1), hand(number), AT)
@@ -40,13 +40,13 @@ def play_on(path: Path, *numbers: int) -> End:
 
 
 def checked_end(path: Path) -> End:
-    """Checks that a ledger is sound; returns where it ends."""
+    """Checks that a ledger is sound; returns the chain end."""
     with Ledger.open(path) as ledger:
         assert ledger.check().is_sound
         return ledger.chain_head
 
 
-class Guest:
+class RandomWriter:
     def __init__(self, ledger: Ledger, chance: random.Random) -> None:
         self.ledger, self.chance = ledger, chance
         self.discarded: list[int] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the world does to a file, done for real: other processes, other users, limits, wrong bytes."""
+"""Faults of the environment, caused for real: other processes, other users, limits and tampering."""
 
 import os
 import resource
@@ -27,7 +27,7 @@ sys.stdin.read()
 
 @contextmanager
 def locked_by_another_process(path: Path) -> Iterator[None]:
-    """Has a second process hold the write lock of a database."""
+    """Holds the write lock of a database in another process."""
     with subprocess.Popen(
         [sys.executable, "-c", _HOLD, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as holder:
@@ -40,7 +40,7 @@ def locked_by_another_process(path: Path) -> Iterator[None]:
 
 @contextmanager
 def open_folder() -> Iterator[Path]:
-    """Gives a folder that every user of this machine can reach, which pytest's own folders are not."""
+    """Yields a folder that every user of this machine can reach, unlike the folders of pytest."""
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
     try:
@@ -53,7 +53,7 @@ def open_folder() -> Iterator[Path]:
 
 @contextmanager
 def as_ordinary_user(*mine: Path) -> Iterator[None]:
-    """Goes on as a user to whom permissions apply, who owns the paths given and what is in them; root is none of these."""
+    """Runs the block as an unprivileged user who owns the given paths, because permissions do not bind root."""
     if os.geteuid() != 0:
         yield
         return
@@ -71,7 +71,7 @@ def as_ordinary_user(*mine: Path) -> Iterator[None]:
 
 @contextmanager
 def file_size_limit(size: int) -> Iterator[None]:
-    """Lets no file of this process grow beyond ``size`` bytes, which a database sees as a disk without room."""
+    """Limits files of this process to ``size`` bytes, which a database sees as a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -82,7 +82,7 @@ def file_size_limit(size: int) -> Iterator[None]:
 
 @contextmanager
 def small_disk(room: int) -> Iterator[Path]:
-    """Gives a file system of its own without much room; where none can be mounted, the test is skipped."""
+    """Yields a small file system; skips the test if none can be mounted."""
     with tempfile.TemporaryDirectory() as name:
         mount = ["mount", "-t", "tmpfs", "-o", f"size={room}", "none", name]
         try:
@@ -99,7 +99,7 @@ def small_disk(room: int) -> Iterator[Path]:
 
 @contextmanager
 def fill_disk(disk: Path, left: int = 0) -> Iterator[None]:
-    """Fills a disk but for so many bytes."""
+    """Fills a disk except for ``left`` bytes."""
     filler = disk / "photos"
     with filler.open("wb") as photos:
         free = os.statvfs(disk)
@@ -120,6 +120,6 @@ def tamper(path: Path, *statements: str) -> None:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Returns the bytes of every file in a folder that holds data: a look may leave an empty log and its index."""
+    """Returns the bytes of each file, except for the empty log and its index that reading may leave."""
     found = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
     return {name: content for name, content in found.items() if content and not name.endswith("-shm")}

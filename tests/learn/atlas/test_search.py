@@ -36,7 +36,7 @@ riichi: qy chinitsu, little three dragons shousangen, small three dragons shousa
 shogi: riichi riichi, りーち riichi, duiduihu toitoi
 wsom: houtei houtei, hōtei houtei, 一盃口 iipankou, sananko sanankou, 对对 toitoi
 """
-"""What players of every language type, and the yaku that they mean by it."""
+"""Search texts that players type in each language, and the yaku they mean."""
 
 
 @pytest.mark.parametrize("named", NAMED.strip().split("\n"))
@@ -49,11 +49,11 @@ def test_names_players_use_are_found_before_partial_matches(named: str) -> None:
 
 def test_a_name_sorts_before_its_extensions_and_parts() -> None:
     assert keys(search_yaku("riichi", rulesets=("riichi",)))[:2] == [("riichi", "riichi"), ("riichi", "double_riichi")]
-    assert keys(search_yaku("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "which many call just that"
+    assert keys(search_yaku("straight", rulesets=("mcr",)))[0] == ("mcr", "pure_straight"), "as many players call it"
     assert keys(search_yaku("四暗刻", rulesets=("riichi",))) == [("riichi", "suuankou"), ("riichi", "suuankou_tanki")]
 
 
-def test_a_number_is_no_part_of_a_larger_one() -> None:
+def test_number_does_not_match_a_larger_number() -> None:
     assert not any(yaku.startswith("kokushi") for _ruleset, yaku in keys(search_yaku("3", rulesets=("riichi",))))
     assert ("riichi", "kokushi") in keys(search_yaku("13"))
 
@@ -77,7 +77,7 @@ def test_a_number_is_no_part_of_a_larger_one() -> None:
         ("香香香", "shogi-kogoma_sanyaku", ["shogi-toitoi"], "riichi-toitoi"),
     ],
 )
-def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str], never: str) -> None:
+def test_pieces_find_the_yaku_they_can_form(text: str, first: str, others: list[str], never: str) -> None:
     found = ["-".join(key) for key in keys(search_yaku(text))]
     assert first in found[:6]
     assert set(others) <= set(found)
@@ -95,11 +95,11 @@ def test_pieces_find_what_they_can_show(text: str, first: str, others: list[str]
         ("ＰＩＮＦＵ", "pinfu"),
     ],
 )
-def test_wide_signs_and_unfinished_input_find_the_same(text: str, same: str) -> None:
+def test_wide_characters_and_partial_input_find_the_same(text: str, same: str) -> None:
     assert set(keys(search_yaku(same))) <= set(keys(search_yaku(text)))
 
 
-def test_a_whole_hand_finds_the_yaku_that_it_has() -> None:
+def test_whole_hand_finds_its_yaku() -> None:
     found = keys(search_yaku("22334455667788p"))
     assert {("riichi", "chinitsu"), ("riichi", "ryanpeikou"), ("mcr", "seven_shifted_pairs")} <= set(found)
     assert ("riichi", "ittsuu") not in found
@@ -109,14 +109,14 @@ def test_a_whole_hand_finds_the_yaku_that_it_has() -> None:
     assert ("shogi", "toitoi") in keys(search_yaku("LLLNNNSS"))
 
 
-def test_pieces_and_words_are_both_asked() -> None:
+def test_pieces_and_words_are_combined() -> None:
     found = search_yaku("flush 123m")
     assert ("riichi", "chinitsu") in keys(found)
     assert set(keys(found)) < set(keys(search_yaku("123m")))
     assert set(keys(found)) <= set(keys(search_yaku("flush")))
 
 
-def test_what_is_known_early_keeps_its_place() -> None:
+def test_incremental_results_keep_their_order() -> None:
     slices = list(search_incrementally("345p"))
     assert slices[-1] == search_yaku("345p")
     for before, after in pairwise(slices):
@@ -124,17 +124,17 @@ def test_what_is_known_early_keeps_its_place() -> None:
 
 
 @pytest.mark.parametrize("text", ["open riichi", "十三不塔", "88888m", "9z", "对对he"])
-def test_what_there_is_not_finds_nothing(text: str) -> None:
+def test_unknown_names_find_nothing(text: str) -> None:
     assert search_yaku(text) == ()
 
 
-def test_nothing_asked_finds_everything_in_order() -> None:
+def test_empty_search_returns_all_entries_in_order() -> None:
     assert search_yaku() == search_yaku("  ") == entries()
     assert search_yaku(rulesets=("boo",)) == entries("boo")
     assert search_yaku(rulesets=("shogi", "boo")) == (*entries("boo"), *entries("shogi"))
 
 
-def test_values_are_found_closed_or_open() -> None:
+def test_value_filter_depends_on_openness() -> None:
     found = keys(search_yaku(rulesets=("shogi",), value=2))
     assert ("shogi", "toitoi") in found
     assert ("shogi", "toitoi") not in keys(search_yaku(rulesets=("shogi",), value=2, hand=HandOpenness.OPEN))
@@ -142,12 +142,12 @@ def test_values_are_found_closed_or_open() -> None:
     assert keys(search_yaku(rulesets=("boo",), value=7)) == []
 
 
-def test_limit_yaku_are_asked_for() -> None:
+def test_yaku_are_filtered_by_limit() -> None:
     assert all(entry.yaku.is_limit for entry in search_yaku(limit=True))
     assert len(search_yaku(limit=True)) + len(search_yaku(limit=False)) == len(entries())
 
 
-def test_closed_and_open_hands_are_asked_for() -> None:
+def test_yaku_are_filtered_by_openness() -> None:
     opened = search_yaku(hand=HandOpenness.OPEN)
     assert all(entry.yaku.open_value is not None for entry in opened)
     assert ("wsom", "chicken") in keys(opened)
@@ -156,7 +156,7 @@ def test_closed_and_open_hands_are_asked_for() -> None:
     assert ("boo", "riichi") in keys(closed)
 
 
-def test_families_are_asked_for() -> None:
+def test_yaku_are_filtered_by_family() -> None:
     for family in YakuFamily:
         found = search_yaku(family=family)
         assert found
@@ -164,7 +164,7 @@ def test_families_are_asked_for() -> None:
     assert sum(len(search_yaku(family=family)) for family in YakuFamily) == len(entries())
 
 
-def test_only_some_are_looked_among() -> None:
+def test_search_can_be_restricted_to_given_yaku() -> None:
     some = {("boo", "toitoi"), ("wsom", "toitoi"), ("boo", "no such yaku")}
     assert keys(search_yaku(among=some)) == [("boo", "toitoi"), ("wsom", "toitoi")]
     assert keys(search_yaku(among=some, rulesets=("wsom",))) == [("wsom", "toitoi")]
@@ -204,7 +204,7 @@ def test_every_filter_only_narrows(
     assert both <= set(keys(search_yaku(hand=hand, value=value)))
 
 
-def test_each_name_is_said_once_of_a_yaku() -> None:
+def test_aliases_of_a_yaku_are_unique() -> None:
     assert set(IDEA_ALIASES) <= {idea for entry in entries() for idea in entry.yaku.concepts}
     for entry in entries():
         names = aliases_of(entry.yaku)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of every yaku: what it promises of its examples and its near miss, the engine confirms."""
+"""The engine confirms the examples and the near miss on the page of each yaku."""
 
 import json
 from collections import Counter
@@ -28,7 +28,7 @@ from mahjong_desk.rules.yaku.row import enabled_yaku
 SYSTEM = pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
 ONE_HAND = ["fuiisou", "kokushi", "chankan", "suushiihou", "shousangen", "daisangen", "shitennou"]
 ONE_HAND += ["ryankantsu_kogoma_sanyaku", "ryankantsu_shugo_sanyaku"]
-"""What only one set of eight shogi pieces has: examples differ in the winning piece, the melds or the way of winning."""
+"""Yaku of only one set of eight shogi pieces: examples differ in winning piece, melds or way of winning."""
 REFUSED = {
     "arushiaru": {"kokushi"},
     "boo": {"chiitoitsu", "kokushi"},
@@ -38,10 +38,10 @@ REFUSED = {
     "riichi": {"menzen_tsumo", "houtei", "rinshan", "chankan", "chiitoitsu", "sankantsu", "renhou"},
     "mcr": {"thirteen_orphans", "seven_pairs", "knitted_straight"},
 }
-"""What no hand can nearly have and still win."""
+"""Yaku whose near misses never win."""
 
 
-COMES_ALONG = {
+IMPLIED = {
     ("arushiaru", "honroutou"): ["toitoi"],
     ("wsom", "daisangen"): ["yakuhai_white", "yakuhai_green", "yakuhai_red"],
     ("wsom", "suuankou"): ["menzen", "toitoi"],
@@ -67,7 +67,7 @@ COMES_ALONG = {
     ("shogi", "daisangen"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "toitoi"],
     ("shogi", "shitennou"): ["yakuhai_kaku", "yakuhai_hisha", "yakuhai_gyoku", "tsuuiisou", "suutoitsu"],
 }
-"""Every yaku that never counts without others, with these; looked through by hand and sought long by the engine."""
+"""Every yaku that never counts without others, and these; checked by hand and by a long search."""
 
 
 def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
@@ -79,8 +79,8 @@ def settled_again(shown: EvaluatedHand, *, self_drawn: bool) -> tuple[str, ...]:
         return ()
 
 
-def of_every_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
-    """Makes a check of one yaku a test of all yaku of a system."""
+def for_each_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
+    """Turns a check of one page into a test of all yaku of a system."""
 
     @SYSTEM
     def test(system: str, subtests: pytest.Subtests) -> None:
@@ -91,7 +91,7 @@ def of_every_page(check: Callable[[YakuEntry], None]) -> Callable[..., None]:
     return test
 
 
-@of_every_page
+@for_each_page
 def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> None:
     first, second = yaku_page(entry).examples
     for shown in (first, second):
@@ -102,7 +102,7 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
     if entry.ruleset.id != "shogi" or entry.yaku.id not in ONE_HAND:
         one, other = ((shown.case.pieces, shown.hand.indicators.pieces_of(DORA)) for shown in (first, second))
         assert one != other
-    # The first is that of the rules.
+    # The first example is that of the rules.
     example = entry.yaku.example
     pieces = entry.ruleset.pieces
     assert pieces.format(first.hand.concealed) == pieces.format(pieces.parse(example.concealed))
@@ -113,8 +113,8 @@ def test_each_page_has_two_examples_that_score_the_yaku(entry: YakuEntry) -> Non
     assert tuple(item["id"] for item in got["wins"][0]["yaku"]) == first.yaku
 
 
-@of_every_page
-def test_every_page_shows_the_groups_that_make_up_the_hand(entry: YakuEntry) -> None:
+@for_each_page
+def test_each_page_shows_the_groups_of_the_hand(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
     for shown in (*shown_page.examples, shown_page.near_miss.hand):
         hand, pieces = shown.hand, entry.ruleset.pieces
@@ -126,7 +126,7 @@ def test_every_page_shows_the_groups_that_make_up_the_hand(entry: YakuEntry) -> 
         assert [part.pieces for part in tail] == [meld.pieces for meld in hand.melds]
 
 
-@of_every_page
+@for_each_page
 def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
     assert entry.yaku.id not in miss.hand.yaku
@@ -138,15 +138,15 @@ def test_every_page_has_a_near_miss_without_the_yaku(entry: YakuEntry) -> None:
     assert (miss.hand.refusal is not None) is (entry.yaku.id in REFUSED.get(entry.ruleset.id, ()))
 
 
-@of_every_page
-def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> None:
+@for_each_page
+def test_near_miss_names_only_visible_pieces_and_yaku(entry: YakuEntry) -> None:
     miss = yaku_page(entry).near_miss
     failure, shown, kinds = miss.failure, miss.hand, entry.ruleset.pieces.kind_of_face
     assert isinstance(failure, YakuFailure)
-    assert "Not under" not in failure.message.en, "it says what would have to happen"
+    assert "Not under" not in failure.message.en, "the message states what would be needed"
     before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after))
     winds = (EAST + shown.case.table.seat_wind(shown.case.winner), EAST + shown.case.table.round_wind.place)
-    # What wildcards stand for is shown beside them; what else was waited for is told of how it was won.
+    # Pieces that wildcards replace are shown too; a failure of the winning piece may name other waits.
     read = failure.reading.groups if failure.reading is not None else ()
     there = {*(kinds[piece] for piece in shown.case.pieces), *before, *(kind for group in read for kind in group.kinds)}
     if failure.mismatch.winning:
@@ -162,11 +162,11 @@ def test_every_page_names_nothing_but_what_is_on_the_page(entry: YakuEntry) -> N
             continue
         assert named <= there
         if miss.change.kind is ChangeKind.GROUP and name in ("wanted", "lacking"):
-            assert named & set(before - after), "what is missing is what was taken away"
+            assert named & set(before - after), "a piece named as missing was taken away"
 
 
-@of_every_page
-def test_each_page_names_the_part_that_fails_as_the_engine_does(entry: YakuEntry) -> None:
+@for_each_page
+def test_each_near_miss_names_the_failing_clause(entry: YakuEntry) -> None:
     made = yaku_page(entry)
     miss, failure = made.near_miss, made.near_miss.failure
     assert not isinstance(failure, Refusal)
@@ -191,8 +191,8 @@ def test_each_page_names_the_part_that_fails_as_the_engine_does(entry: YakuEntry
         assert all(part.test(had.wins[0].evaluation.facts) for part in parts)
 
 
-@of_every_page
-def test_every_page_says_of_the_near_miss_what_was_changed(entry: YakuEntry) -> None:
+@for_each_page
+def test_each_near_miss_matches_its_described_change(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
     miss = shown_page.near_miss
     change, shown, example = miss.change, miss.hand, shown_page.examples[miss.example_index]
@@ -224,7 +224,7 @@ def test_every_page_says_of_the_near_miss_what_was_changed(entry: YakuEntry) -> 
             assert change.size > 0
 
 
-@of_every_page
+@for_each_page
 def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None:
     shown_page = yaku_page(entry)
     for others in (shown_page.excludes, shown_page.replaced_by, shown_page.implies):
@@ -233,7 +233,7 @@ def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None
     for shown in shown_page.examples:
         assert {other.id for other in shown_page.implies} <= set(shown.yaku)
         assert not {other.id for other in (*shown_page.excludes, *shown_page.replaced_by)} & set(shown.yaku)
-    assert [other.id for other in shown_page.implies] == COMES_ALONG.get(entry.key, [])
+    assert [other.id for other in shown_page.implies] == IMPLIED.get(entry.key, [])
 
 
 @pytest.mark.parametrize(
@@ -255,11 +255,11 @@ def test_every_page_names_relations_within_its_ruleset(entry: YakuEntry) -> None
         (("shogi", "dora"), ChangeKind.INDICATOR),
     ],
 )
-def test_the_near_miss_changes_what_teaches_most(key: tuple[str, str], kind: ChangeKind) -> None:
+def test_near_miss_makes_the_most_instructive_change(key: tuple[str, str], kind: ChangeKind) -> None:
     assert yaku_page(entry_of(*key)).near_miss.change.kind is kind
 
 
-def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
+def test_near_miss_of_a_single_wait_names_the_other_waits() -> None:
     miss = yaku_page(entry_of("mcr", "single_wait")).near_miss
     assert not isinstance(miss.failure, Refusal)
     others = miss.failure.message_values["pieces"]
@@ -283,7 +283,7 @@ def test_a_single_wait_that_is_not_alone_names_the_others() -> None:
         (("shogi", "ryankantsu"), [], ["ryankantsu_kogoma_sanyaku", "ryankantsu_shugo_sanyaku"]),
     ],
 )
-def test_what_gives_way_is_declared(key: tuple[str, str], excludes: list[str], replaced_by: list[str]) -> None:
+def test_exclusions_between_yaku_are_listed(key: tuple[str, str], excludes: list[str], replaced_by: list[str]) -> None:
     shown_page = yaku_page(entry_of(*key))
     assert [other.id for other in shown_page.excludes] == excludes
     assert [other.id for other in shown_page.replaced_by] == replaced_by
@@ -296,9 +296,9 @@ def test_limit_yaku_exclude_others_if_the_rules_say_so() -> None:
     assert not yaku_page(entry_of("shogi", "daisangen")).excludes_non_limit
 
 
-def test_only_a_hand_that_is_too_small_to_win_says_so() -> None:
+def test_only_hands_below_the_minimum_are_marked_too_small() -> None:
     small = yaku_page(entry_of("mcr", "pung_of_terminals_or_honors")).examples[0]
-    assert all(method.settlement is not None for method in small.methods), "its fan are shown all the same"
+    assert all(method.settlement is not None for method in small.methods), "its fan are shown anyway"
     on_discard = next(method for method in small.methods if not method.self_drawn)
     assert on_discard.too_small.code is ErrorCode.BELOW_MINIMUM
     large = yaku_page(entry_of("mcr", "full_flush")).examples[0]

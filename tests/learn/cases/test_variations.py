@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cases: examples taken apart, changes, and what a change reports."""
+"""Winning cases: examples as cases, variations of them, and what a change reports."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ HANDS = st.sampled_from(entries())
 
 
 @given(entry=HANDS)
-def test_an_example_taken_apart_is_the_same_hand(entry: YakuEntry) -> None:
+def test_example_case_is_the_same_hand(entry: YakuEntry) -> None:
     case = example_case(entry.ruleset, entry.yaku)
     example = entry.yaku.example
     pieces = entry.ruleset.pieces
@@ -44,7 +44,7 @@ def test_a_change_counts_the_pieces_that_differ(entry: YakuEntry, kind: ChangeKi
 
 @settings(max_examples=4)
 @given(entry=HANDS)
-def test_a_walk_meets_only_wins_that_have_the_yaku(entry: YakuEntry) -> None:
+def test_walk_finds_only_wins_with_the_yaku(entry: YakuEntry) -> None:
     walk = ExampleWalk(entry, example_case(entry.ruleset, entry.yaku))
     walk.walk(20)
     list(walk.explore(20))

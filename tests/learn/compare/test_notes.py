@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every hand that has an idea in one rule system and not in another is answered for by a note."""
+"""Each difference between rule systems in counting an idea is explained by a note."""
 
 from collections.abc import Iterator, Mapping
 from itertools import permutations
@@ -27,13 +27,13 @@ from tests.scope import is_thorough
 TILES = [ruleset for ruleset in all_rulesets() if ruleset.id != "shogi"]
 FEW, MANY = 1, 12
 KINDS = (ChangeKind.WAIT, ChangeKind.GROUP, ChangeKind.CLAIMED, ChangeKind.WIN_METHOD)
-"""The changes that tell conditions apart soonest; in the long run it is all of them."""
+"""The changes that reveal differences soonest; a thorough run uses all changes."""
 _SCOPE = ("CLOSED", "OPEN", "OPEN_TOO", "SELF_DRAW_ONLY", "DISCARD_ONLY", "EITHER", "WITH")
 SCOPE = {RemarkKind[name] for name in _SCOPE}
-"""What says that some hands do not count, or others do."""
+"""Remarks that some hands do not count, or that other hands do."""
 
 
-def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
+def enable_all_yaku(ruleset: Ruleset) -> Mapping[str, OptionValue]:
     options = {option.id: option for option in ruleset.options}
     chosen: dict[str, OptionValue] = {}
     for yaku in ruleset.yaku:
@@ -45,19 +45,19 @@ def everything_on(ruleset: Ruleset) -> Mapping[str, OptionValue]:
     return chosen
 
 
-def free(ruleset: Ruleset) -> dict[str, OptionValue]:
+def permissive_options(ruleset: Ruleset) -> dict[str, OptionValue]:
     """Returns options under which every yaku counts and no win is worth too little."""
     minimums = [choice.value for option in ruleset.options if option.id == "minimum" for choice in option.choices]
     lowest = {"minimum": min(value for value in minimums if isinstance(value, int))} if minimums else {}
     alone = {"renhou": "five_han"} if any(option.id == "renhou" for option in ruleset.options) else {}
-    return {**everything_on(ruleset), **lowest, **alone}
+    return {**enable_all_yaku(ruleset), **lowest, **alone}
 
 
-FREE = {ruleset.id: free(ruleset) for ruleset in TILES}
+PERMISSIVE = {ruleset.id: permissive_options(ruleset) for ruleset in TILES}
 
 
 def hands(ruleset: Ruleset, many: int) -> Iterator[WinCase]:
-    """Returns the examples of a system, hands that nearly have them, and wins by chance."""
+    """Yields the examples of a system, variations of them, and random wins."""
     for entry in entries(ruleset.id):
         first = example_case(ruleset, entry.yaku)
         yield first
@@ -73,10 +73,10 @@ NO_SHAPE = "no winning shape"
 
 
 def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
-    """Returns the yaku that a hand has, with the groups that it was read in; None where nothing can be said of it."""
+    """Returns the yaku of a hand and the groups of its reading, or None if they cannot be compared."""
     if case.table.round_wind not in ruleset.bind({}).rounds:
-        return None  # it would be another round's hand
-    settled = settle_win_in_system(case, ruleset, FREE[ruleset.id])
+        return None  # the system has no such round
+    settled = settle_win_in_system(case, ruleset, PERMISSIVE[ruleset.id])
     if settled is None:
         return None
     if isinstance(settled, Refusal):
@@ -88,8 +88,8 @@ def counted(case: WinCase, ruleset: Ruleset) -> Counted | None:
     return yaku_ids(settled), None if reading is None else sorted(group.kinds for group in reading.groups)
 
 
-def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
-    """Returns whether an idea may be missing only because something else counts."""
+def is_suppressed(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
+    """Returns whether an idea may be missing only because another yaku counts."""
     own = [one for one in ruleset.yaku if idea in one.concepts]
     return any(
         any(one.id in over.excludes for one in own)
@@ -98,8 +98,8 @@ def struck(ruleset: Ruleset, yaku: tuple[str, ...], idea: str) -> bool:
     )
 
 
-def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
-    """Returns each idea that a hand has in one system and not in another one that knows it, with both."""
+def differences(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
+    """Yields each idea that a hand has in one system but not in another that knows it, with both."""
     found = {ruleset.id: counted(case, ruleset) for ruleset in TILES}
     for here, there in permutations(TILES, 2):
         mine, other = found[here.id], found[there.id]
@@ -114,7 +114,7 @@ def differing(case: WinCase) -> Iterator[tuple[str, YakuEntry, Ruleset]]:
         for one in map(here.yaku_by_id, mine[0]):
             for idea in set(one.concepts) & known - theirs:
                 is_known = one.family is YakuFamily.SITUATION and pairs
-                if not is_known and not struck(there, other[0], idea):
+                if not is_known and not is_suppressed(there, other[0], idea):
                     yield idea, entry_of(here.id, one.id), there
 
 
@@ -123,7 +123,7 @@ def test_differences_in_behaviour_have_notes(system: str) -> None:
     many = MANY if is_thorough() else FEW
     fields: dict[tuple[str, tuple[str, str], str], bool] = {}
     for case in hands(get_ruleset(system), many):
-        for idea, here, there in differing(case):
+        for idea, here, there in differences(case):
             key = idea, here.key, there.id
             if key not in fields:
                 others = [entry_of(there.id, one.id) for one in there.yaku if idea in one.concepts]
@@ -140,7 +140,7 @@ def test_each_point_distinguishes_systems() -> None:
         having = {one for one, ideas in concepts.items() if point.topic is not None or ideas & set(point.ideas)}
         assert {name for name, own in written.answers.items() if point.id in own} <= having, point.id
         answers = {written.answer(point, name) for name in having}
-        assert len(answers) > 1, f"{point.id}: all say the same"
+        assert len(answers) > 1, f"{point.id}: all answers are the same"
         for answer in answers:
             assert not any(text.endswith((".", "。")) for text in answer.to_json().values()), point.id
 
@@ -157,22 +157,22 @@ FILE: dict[str, Any] = {
 }
 
 
-def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
+def test_answers_for_a_pair_combine_the_notes_of_both() -> None:
     written = merge_notes_file(KNOWN, "mcr", FILE)
     assert written.yaku_answers(["pinfu"], "wsom", "boo") == (ANY,)
     assert written.yaku_answers(["pinfu"], "boo", "wsom") == (TWO,)
     assert written.yaku_answers(["pinfu"], "wsom", "mcr") == ()
     assert written.yaku_answers(["pinfu", "chuuren"], "mcr", "boo") == (ANY, PURE)
-    assert written.yaku_answers(["pinfu"], "elsewhere", "boo") == (), "nobody wrote what that one does"
+    assert written.yaku_answers(["pinfu"], "elsewhere", "boo") == (), "no note describes that system"
     days = written.points[-1]
-    assert not list(written.questions("boo", "wsom")), "only where somebody answers it"
+    assert not list(written.questions("boo", "wsom")), "only if one of the systems answers it"
     assert list(written.questions("boo", "mcr")) == [("match", ANY, days)]
     assert (days.topic, days.label) == ("match", ANY)
     assert (written.answer(days, "mcr"), written.answer(days, "boo")) == (PURE, TWO)
 
 
 @pytest.mark.parametrize(
-    ("place", "changes"),
+    ("path", "changes"),
     [
         ("format", {"format": "mahjong-desk/lessons"}),
         ("version", {"version": 2}),
@@ -186,5 +186,5 @@ def test_a_pair_is_put_together_from_what_each_of_them_does() -> None:
         ("note[0].ja", {"note": [{"on": ["wait"], **ANY.to_json(), "as": "wsom"}]}),
     ],
 )
-def test_a_fault_in_a_file_is_refused_with_its_path(place: str, changes: dict[str, Any]) -> None:
-    assert fault_path(merge_notes_file, KNOWN, "mcr", FILE | changes) == place
+def test_a_fault_in_a_file_is_refused_with_its_path(path: str, changes: dict[str, Any]) -> None:
+    assert fault_path(merge_notes_file, KNOWN, "mcr", FILE | changes) == path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The nearest relative of a yaku, remarks on it, and every yaku in every rule system."""
+"""The nearest relative of a yaku, remarks on it, and its comparison across all rule systems."""
 
 import pytest
 
@@ -38,12 +38,12 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
         (("mcr", "upper_four"), "upper_tiles", Kinship.COUNTS_INSTEAD),
     ],
 )
-def test_it_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
+def test_nearest_relative_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
     found = nearest_relative(entry_of(*key))
     assert (found.yaku.id, found.kinship) == (nearest, kinship)
 
 
-def test_what_is_said_of_it_is_so() -> None:
+def test_kinship_of_the_nearest_relative_holds() -> None:
     for entry in entries()[::7]:
         found = nearest_relative(entry)
         if found is None:
@@ -70,7 +70,7 @@ def test_a_yaku_already_listed_is_no_relative() -> None:
     assert nearest_relative(chuuren, frozenset({"junsei_chuuren"})).yaku.id == "chinitsu"
 
 
-def test_in_a_system_without_it_the_same_hand_decides() -> None:
+def test_system_without_the_yaku_is_compared_by_the_same_hand() -> None:
     found = nearest_in_system(entry_of("riichi", "riichi"), get_ruleset("mcr"))
     assert (found.yaku.id, found.kinship) == ("concealed_hand", Kinship.SAME_HAND)
 
@@ -84,7 +84,7 @@ def test_in_a_system_without_it_the_same_hand_decides() -> None:
         (("mcr", "quadruple_chow"), "ryankantsu_kogoma_sanyaku"),
     ],
 )
-def test_without_sequences_the_family_decides(key: tuple[str, str], nearest: str) -> None:
+def test_system_without_sequences_is_compared_by_family(key: tuple[str, str], nearest: str) -> None:
     found = nearest_in_system(entry_of(*key), get_ruleset("shogi"))
     assert (found.yaku.id, found.kinship) == (nearest, Kinship.RELATED_FAMILY)
 
@@ -93,7 +93,7 @@ K = RemarkKind
 
 
 @pytest.mark.parametrize(
-    ("key", "beside", "kinds"),
+    ("key", "other", "kinds"),
     [
         (("riichi", "pinfu"), ("wsom", "pinfu"), {K.CLOSED, K.VARIANT}),
         (("wsom", "pinfu"), ("riichi", "pinfu"), {K.OPEN_TOO}),
@@ -107,8 +107,8 @@ K = RemarkKind
         (("mcr", "melded_hand"), ("beijing", "dadiao"), {K.OPEN, K.DISCARD_ONLY}),
     ],
 )
-def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], beside: tuple[str, str], kinds: set[RemarkKind]) -> None:
-    found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*beside))}
+def test_remarks_say_how_two_yaku_differ(key: tuple[str, str], other: tuple[str, str], kinds: set[RemarkKind]) -> None:
+    found = {remark.kind for remark in remarks(entry_of(*key), entry_of(*other))}
     assert found == kinds
 
 
@@ -122,24 +122,24 @@ def test_a_yaku_compared_with_itself_has_all_remarks() -> None:
 
 def test_an_exclusion_is_noted_if_the_other_counts_both() -> None:
     found = remarks(entry_of("mcr", "full_flush"), entry_of("boo", "chinitsu"))
-    assert not any(remark.kind is K.EXCLUDES for remark in found), "nobody there knows a fan for no honours"
+    assert not any(remark.kind is K.EXCLUDES for remark in found), "boo has no yaku for a hand without honours"
     merely = remarks(entry_of("wsom", "chinitsu"), entry_of("boo", "chinitsu"))
     assert [yaku.id for one in merely if one.kind is K.EXCLUDES for yaku in one.others] == ["honitsu"]
 
 
-def told(key: tuple[str, str], beside: tuple[str, str]) -> list[str]:
-    return [note.en for note in notes_of(entry_of(*key), entry_of(*beside))]
+def english_notes(key: tuple[str, str], other: tuple[str, str]) -> list[str]:
+    return [note.en for note in notes_of(entry_of(*key), entry_of(*other))]
 
 
-def test_the_nine_gates_of_world_series_take_the_pure_wait_alone() -> None:
-    assert "only the pure nine-sided wait" in told(("wsom", "chuuren"), ("boo", "chuuren"))
-    assert "any wait will do" in told(("boo", "chuuren"), ("wsom", "chuuren"))
-    assert "any wait" in told(("wsom", "pinfu"), ("riichi", "pinfu"))
-    assert "only a two-sided wait" in told(("riichi", "pinfu"), ("wsom", "pinfu"))
+def test_world_series_nine_gates_need_the_pure_wait() -> None:
+    assert "only the pure nine-sided wait" in english_notes(("wsom", "chuuren"), ("boo", "chuuren"))
+    assert "any wait will do" in english_notes(("boo", "chuuren"), ("wsom", "chuuren"))
+    assert "any wait" in english_notes(("wsom", "pinfu"), ("riichi", "pinfu"))
+    assert "only a two-sided wait" in english_notes(("riichi", "pinfu"), ("wsom", "pinfu"))
 
 
 @pytest.mark.parametrize("system", [ruleset.id for ruleset in all_rulesets()])
-def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> None:
+def test_comparison_has_complete_rows_for_each_system(system: str) -> None:
     for entry in entries(system)[::6]:
         rows = compare_yaku(entry)
         assert tuple(dict.fromkeys(row.ruleset for row in rows)) == all_rulesets()
@@ -155,7 +155,7 @@ def test_each_system_has_its_rows_with_all_that_belongs_to_them(system: str) -> 
                 assert bool(row.lack.others) is (row.lack.kind is AbsenceReason.COVERED_BY_OTHERS)
 
 
-def test_the_engines_words_say_why_a_system_has_no_value() -> None:
+def test_missing_yaku_are_explained_by_the_engine() -> None:
     straight, shogi = entry_of("riichi", "ittsuu"), get_ruleset("shogi")
     assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).lack.kind is AbsenceReason.SEQUENCES
     pairs = next(row for row in compare_yaku(entry_of("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")
@@ -168,7 +168,7 @@ def test_the_engines_words_say_why_a_system_has_no_value() -> None:
     assert (green.relative.yaku.id, green.relative.kinship) == ("toitoi", Kinship.SAME_HAND)
 
 
-def test_value_and_scope_are_remarked_beside_the_other_one() -> None:
+def test_remarks_compare_value_and_scope() -> None:
     rows = {row.ruleset.id: row for row in compare_yaku(entry_of("riichi", "ittsuu"))}
     kinds = {name: [remark.kind for remark in row.remarks] for name, row in rows.items()}
     assert kinds["arushiaru"] == [RemarkKind.OPEN_SAME]
@@ -178,7 +178,7 @@ def test_value_and_scope_are_remarked_beside_the_other_one() -> None:
     assert [yaku.id for remark in merged for yaku in remark.ideas] == ["shousuushii"]
 
 
-def test_how_a_yaku_can_be_won_is_what_the_engine_lets_win() -> None:
+def test_win_method_is_what_the_engine_accepts() -> None:
     assert win_method_of(entry_of("boo", "pinfu")) is WinMethod.DISCARD
     assert win_method_of(entry_of("riichi", "pinfu")) is WinMethod.EITHER
     assert win_method_of(entry_of("wsom", "suuankou")) is WinMethod.EITHER, "a single wait from a discard"
@@ -187,7 +187,7 @@ def test_how_a_yaku_can_be_won_is_what_the_engine_lets_win() -> None:
     assert win_method_of(entry_of("beijing", "dadiao")) is WinMethod.EITHER, "with closed kans alone"
 
 
-def test_every_idea_that_two_systems_share_has_a_row_in_both() -> None:
+def test_systems_with_the_same_idea_are_counted() -> None:
     for entry in entries():
         having = {ruleset.id for ruleset, yaku in counterparts(entry).items() if yaku}
         assert entry.ruleset.id in having

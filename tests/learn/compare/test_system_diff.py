@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What changes from one rule system to another: every pair of them, and each thing as the rules have it."""
+"""The differences between each pair of rule systems, and facts that agree with the rules."""
 
 from itertools import permutations
 
@@ -49,7 +49,7 @@ def test_a_system_is_not_compared_with_itself() -> None:
         compare_systems("boo", "nowhere")
 
 
-def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
+def test_facts_match_the_rules() -> None:
     assert fact("riichi", "On a discard, paid by") == "only the discarder"
     assert fact("mcr", "On a discard, paid by") == "everyone, the discarder most"
     assert fact("riichi", "The dealer") == "wins about 1.5 times as much, pays 2 times as much"
@@ -66,22 +66,22 @@ def test_what_is_found_out_is_what_the_rules_pay_and_do() -> None:
     assert fact("boo", "Winning shapes") == "4 sets and a pair, 7 different pairs, thirteen orphans"
     assert "four of a kind counting as two" in fact("mcr", "Winning shapes")
     assert fact("arushiaru", "Indicators show") == NONE.en
-    # What a system refuses is not guessed.
+    # A fact that a system refuses to settle is not guessed.
     assert fact("boo", "To the only ready player at a draw") == "none"
     assert fact("boo", "After a draw, the dealer not ready") == "the deal passes"
 
 
 @pytest.mark.parametrize("system", sorted(load_notes().answers))
-def test_the_minimum_that_is_written_is_the_one_of_the_rules(system: str) -> None:
-    """An open hand that shows nothing wins by the own draw where no minimum is written, and nowhere else."""
+def test_documented_minimum_matches_the_rules(system: str) -> None:
+    """An open hand without yaku wins by self-draw if and only if the notes name no minimum."""
     written = next(load_notes().answer(point, system) for point in load_notes().points if point.id == "minimum")
     rules = get_ruleset(system).bind({})
-    code = refused(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.suit_ranges else "PPPS LLL S")
+    code = refusal_code(rules, "23m678p55s 345s 888m 1m" if rules.ruleset.pieces.suit_ranges else "PPPS LLL S")
     assert code is (None if written.en.startswith("none") else ErrorCode.BELOW_MINIMUM)
 
 
-def refused(rules: TableRules, text: str) -> ErrorCode | None:
-    """Returns why an open hand, its concealed pieces, melds and last piece, does not win by the own draw."""
+def refusal_code(rules: TableRules, text: str) -> ErrorCode | None:
+    """Returns why an open hand (concealed pieces, melds, last piece) cannot win by self-draw, or None."""
     pieces, wild = rules.ruleset.pieces, rules.ruleset.wildcard_indicator
     concealed, *claimed, last = (tuple(pieces.parse(part)) for part in text.split())
     kinds = {True: MeldKind.PON, False: MeldKind.CHI}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The scene of a drill asked again as a user of the command line would: in JSON, by the contract."""
+"""Drills for tests, and their scenes answered through the public JSON contract."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -22,13 +22,13 @@ from tests import event_json
 Json = dict[str, Any]
 
 
-def usual(ruleset: str) -> TableRules:
-    """Returns the rules of a system by which most is asked: the usual ones, without restrictions on who may win."""
+def usual_rules(ruleset: str) -> TableRules:
+    """Returns the usual rules of a system, without restrictions on who may win."""
     return get_ruleset(ruleset).bind(get_ruleset(ruleset).unrestricted_options)
 
 
 def scene_from_json(rules: TableRules, event: Json, table: Table | None = None) -> Scene:
-    """Returns the scene of an event that is written as JSON, at the start of a match where no table is given."""
+    """Returns the scene of a JSON event, at the opening table unless another is given."""
     result: Event = read_event(rules, event, "event")
     winner = result.wins[0] if isinstance(result, Win) else None
     before = table or rules.opening_table()
@@ -42,23 +42,23 @@ def won(
 
 
 def score(scene: Scene, win: Win | None = None) -> Json:
-    """Returns the answer to a win at the table of a scene; None means the win of the scene."""
+    """Returns the JSON result of a win at the table of a scene; None means the win of the scene."""
     if win is None:
         assert isinstance(scene.event, Win)
         win = scene.event
     event = write_event(win, scene.ruleset)
-    lying = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.wins[0].seat]
-    if lying:
-        event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(lying)
-    return answer_request("score", json.dumps({**_asked(scene), "event": event}))
+    tiles = [piece for seat, piece, _dead in scene.rules.penalty_tiles(scene.table) if seat == win.wins[0].seat]
+    if tiles:
+        event["wins"][0]["penalty_tiles"] = scene.ruleset.pieces.format(tiles)
+    return answer_request("score", json.dumps({**_request(scene), "event": event}))
 
 
 def waits(scene: Scene) -> Json:
     hand = write_hand(scene.hand, scene.ruleset)
-    return answer_request("waits", json.dumps({**_asked(scene), "winner": scene.seat, "hand": hand}))
+    return answer_request("waits", json.dumps({**_request(scene), "winner": scene.seat, "hand": hand}))
 
 
-def _asked(scene: Scene) -> Json:
+def _request(scene: Scene) -> Json:
     table, ruleset = scene.table, scene.ruleset
     values = {
         "players": table.players,
@@ -78,30 +78,30 @@ def _asked(scene: Scene) -> Json:
     return {"ruleset": ruleset.id, "options": dict(scene.rules.options), "table": values}
 
 
-Made = Callable[[Subject], Iterator[Drill]]
-"""Yields the drills of a subject, of all rule systems and levels alike."""
+MakeDrills = Callable[[Subject], Iterator[Drill]]
+"""Yields drills of a subject, spread evenly over rule systems and levels."""
 
 
 @cache
 def combinations(subject: Subject) -> tuple[tuple[Ruleset, Level], ...]:
-    """Returns what a subject can be asked about, and how hard."""
+    """Returns the rule systems and levels that have drills of a subject."""
     asked = [ruleset for ruleset in all_rulesets() if subject in subjects(ruleset)]
     return tuple((ruleset, level) for ruleset in asked for level in levels(ruleset, subject))
 
 
 @cache
-def dealt(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
+def get_drill(ruleset: Ruleset, subject: Subject, level: Level, seed: int) -> Drill:
     return make_drill(ruleset, subject, level, f"{seed}")
 
 
 def sample_drills(subject: Subject, number: int) -> tuple[Drill, ...]:
-    """Returns so many drills of a subject, of all rule systems and levels alike."""
-    every = (dealt(ruleset, subject, level, seed) for seed in count() for ruleset, level in combinations(subject))
+    """Returns some drills of a subject, spread evenly over rule systems and levels."""
+    every = (get_drill(ruleset, subject, level, seed) for seed in count() for ruleset, level in combinations(subject))
     return tuple(islice(every, number))
 
 
 def all_wrong(drill: Drill) -> Verdict:
-    """Returns what the answer is worth that misses all that is right and chooses all that is not."""
+    """Returns the verdict on an answer that misses every right option and chooses every wrong one."""
     ask = drill.answer_spec
     if isinstance(ask, ChoiceQuestion):
         return judge(drill, frozenset(ask.options) - ask.right)

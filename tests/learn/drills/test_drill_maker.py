@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drills of every rule system, subject and level, the same for the same seed; and answers judged."""
+"""Drills of each rule system, subject and level are valid and depend on the seed alone, and answers are judged."""
 
 import os
 import subprocess
@@ -33,25 +33,25 @@ from mahjong_desk.rules.model.indicators import DORA
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
-from tests.learn.drills.asking import Made, choice, combinations, dealt, usual
+from tests.learn.drills.asking import MakeDrills, choice, combinations, get_drill, usual_rules
 
 ROOT = Path(__file__).parents[3]
 STAKES = {"boo": 100, "shogi": 2, "riichi": 1000}
-MOST_GUESSED = 0.4
-"""So many easy questions about yaku, of 1, can be guessed by a learner who knows all others; one of four by chance."""
-MOST_AT_A_PLACE = 0.25
-MOST_ALIKE = 0.75
-"""So many of many questions may have the same answer at most, of 1."""
-AS_WISHED = 0.9
-"""So many of many questions are as hard as was wished at least, of 1."""
+MAX_GUESSED = 0.4
+"""Share of easy yaku questions, 0 to 1, that frequency alone may answer; one in four is right by chance."""
+MAX_AT_ONE_POSITION = 0.25
+MOST = 0.75
+"""Share of questions, 0 to 1, that counts as most of them."""
+MIN_AT_LEVEL = 0.9
+"""Minimum share of questions, 0 to 1, that have the requested level."""
 SHOWN = (FieldKind.NUMBER, FieldKind.BOOLEAN)
-"""The extra fields of a hand that a question shows in words."""
-EVERY = pytest.mark.parametrize("subject", Subject)
+"""Kinds of extra hand fields that a question shows in words."""
+EACH_SUBJECT = pytest.mark.parametrize("subject", Subject)
 FIRST_TURN = {"tenhou", "chiihou", "renhou"}
 
 
-@EVERY
-def test_every_hand_is_one_that_a_player_can_hold(drills: Made, subject: Subject) -> None:
+@EACH_SUBJECT
+def test_each_hand_is_possible(drills: MakeDrills, subject: Subject) -> None:
     for one in drills(subject):
         hand, ruleset, rules = one.scene.hand, one.scene.ruleset, one.scene.rules
         if hand is None:
@@ -64,8 +64,8 @@ def test_every_hand_is_one_that_a_player_can_hold(drills: Made, subject: Subject
             assert ruleset.pieces.counts(seen)[ruleset.pieces.kind_of_face[hand.winning_piece]] == 1
 
 
-@EVERY
-def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subject: Subject) -> None:
+@EACH_SUBJECT
+def test_each_meld_is_claimed_from_a_possible_player(drills: MakeDrills, subject: Subject) -> None:
     for one in drills(subject):
         scene = one.scene
         for meld in scene.hand.melds if scene.hand is not None else ():
@@ -77,8 +77,8 @@ def test_every_meld_comes_from_a_player_who_can_have_given_it(drills: Made, subj
                 assert meld.claimed_from in (before if meld.kind is MeldKind.CHI else others)
 
 
-@EVERY
-def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject) -> None:
+@EACH_SUBJECT
+def test_circumstances_fit_the_hand_and_the_table(drills: MakeDrills, subject: Subject) -> None:
     for one in drills(subject):
         hand, ruleset = one.scene.hand, one.scene.ruleset
         if hand is None:
@@ -94,12 +94,12 @@ def test_circumstances_fit_the_hand_and_the_table(drills: Made, subject: Subject
         if ruleset.has_dora:
             dora = next(one for one in ruleset.indicators if one.id == DORA.id)
             own = sum(meld.kind.is_kan for meld in hand.melds) if dora.grows_with_kans else 0
-            # The kans of others turn some up as well.
+            # Kans of other players reveal indicators as well.
             assert 1 + own <= len(hand.indicators.pieces_of(dora)) <= dora.max_count
 
 
-@EVERY
-def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subject) -> None:
+@EACH_SUBJECT
+def test_each_table_can_occur_in_a_match(drills: MakeDrills, subject: Subject) -> None:
     for one in drills(subject):
         rules, table = one.scene.rules, one.scene.table
         start = rules.opening_table(table.players)
@@ -110,21 +110,21 @@ def test_every_table_is_one_that_a_match_can_come_to(drills: Made, subject: Subj
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.FU, Subject.PAYMENT}))
-def test_options_are_there_once_and_the_right_ones_among_them(drills: Made, subject: Subject) -> None:
+def test_options_are_unique_and_include_the_right_ones(drills: MakeDrills, subject: Subject) -> None:
     for one in drills(subject):
         ask = choice(one)
         assert len(set(ask.options)) == len(ask.options)
         assert ask.right <= set(ask.options)
 
 
-@EVERY
-def test_every_level_comes_up_when_it_is_asked_for(subject: Subject) -> None:
+@EACH_SUBJECT
+def test_requested_level_is_almost_always_met(subject: Subject) -> None:
     for ruleset, level in combinations(subject):
-        found = [dealt(ruleset, subject, level, seed).level for seed in range(3)]
-        assert found.count(level) >= AS_WISHED * len(found), (ruleset.id, level)
+        found = [get_drill(ruleset, subject, level, seed).level for seed in range(3)]
+        assert found.count(level) >= MIN_AT_LEVEL * len(found), (ruleset.id, level)
 
 
-TELLING = """
+PRINT_DRILLS = """
 from mahjong_desk.interchange.events import write_hand
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.registry import get_ruleset
@@ -139,53 +139,55 @@ for ruleset in map(get_ruleset, ("boo", "shogi")):
 
 
 def test_drills_are_the_same_in_every_process(capsys: pytest.CaptureFixture[str]) -> None:
-    # Sets are gone through in another order there.
+    # Another hash seed iterates sets in another order.
     other = {**os.environ, "PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"}
-    command = [sys.executable, "-c", TELLING]
+    command = [sys.executable, "-c", PRINT_DRILLS]
     elsewhere = subprocess.run(command, env=other, capture_output=True, text=True, cwd=ROOT, check=True)
-    exec(TELLING, {})
+    exec(PRINT_DRILLS, {})
     assert capsys.readouterr().out == elsewhere.stdout
     assert elsewhere.stdout.count("\n") == sum(len(subjects(get_ruleset(name))) for name in ("boo", "shogi"))
 
 
-@EVERY
-def test_different_seeds_make_different_drills(drills: Made, subject: Subject) -> None:
+@EACH_SUBJECT
+def test_different_seeds_make_different_drills(drills: MakeDrills, subject: Subject) -> None:
     found = list(drills(subject))
     scenes = [
         (one.scene.ruleset.id, one.scene.hand, one.scene.event, one.scene.table, one.answer_spec) for one in found
     ]
-    assert len(set(map(repr, scenes))) >= MOST_ALIKE * len(found)
+    assert len(set(map(repr, scenes))) >= MOST * len(found)
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.DISCARD, Subject.PIECES}))
 def test_no_answer_is_right_most_of_the_time(seeds: range, subject: Subject) -> None:
     for ruleset, level in combinations(subject):
-        asked = [dealt(ruleset, subject, level, seed) for seed in seeds]
-        # Seats change from hand to hand: what could be guessed is how many ways are closed.
+        asked = [get_drill(ruleset, subject, level, seed) for seed in seeds]
+        # Seats vary between hands, so only the number of forbidden ways could be guessed.
         ways = subject is Subject.ALLOWED
         found = [len(choice(one).options) - len(choice(one).right) if ways else one.answer_spec.right for one in asked]
-        assert max(Counter(found).values()) <= MOST_ALIKE * len(found), (ruleset.id, level)
+        assert max(Counter(found).values()) <= MOST * len(found), (ruleset.id, level)
 
 
-def test_the_right_amount_is_not_guessed_by_its_place(seeds: range) -> None:
-    drills = [dealt(one, Subject.VALUE, level, seed) for one, level in combinations(Subject.VALUE) for seed in seeds]
+def test_right_amount_cannot_be_guessed_by_its_position(seeds: range) -> None:
+    drills = [
+        get_drill(one, Subject.VALUE, level, seed) for one, level in combinations(Subject.VALUE) for seed in seeds
+    ]
     asked = list(map(choice, drills))
-    places = Counter(ask.options.index(right) for ask in asked for right in ask.right)
-    # Of six amounts none is right most of the time, as the middle one.
-    assert max(places.values()) <= MOST_AT_A_PLACE * len(asked), places
+    positions = Counter(ask.options.index(right) for ask in asked for right in ask.right)
+    # No position among the six amounts, such as the middle one, is right too often.
+    assert max(positions.values()) <= MAX_AT_ONE_POSITION * len(asked), positions
 
 
 def test_an_easy_yaku_cannot_be_guessed_by_frequency(seeds: range) -> None:
     asked = hits = 0
     for ruleset in all_rulesets():
-        found = [dealt(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]
+        found = [get_drill(ruleset, Subject.YAKU, Level.EASY, seed).answer_spec for seed in seeds]
         choices = [ask for ask in found if isinstance(ask, ChoiceQuestion) and ask.right]
         offered = Counter(option for ask in choices for option in ask.options)
         right = Counter(option for ask in choices for option in ask.right)
         for ask in choices:
             guessed = max(ask.options, key=lambda one: (right[one] - (one in ask.right) + 0.3) / offered[one])
             asked, hits = asked + 1, hits + (guessed in ask.right)
-    assert hits <= MOST_GUESSED * asked
+    assert hits <= MAX_GUESSED * asked
 
 
 def test_fu_and_ways_to_win_are_asked_only_if_they_matter() -> None:
@@ -196,7 +198,7 @@ def test_fu_and_ways_to_win_are_asked_only_if_they_matter() -> None:
     assert {ruleset.id for ruleset in all_rulesets() if Subject.ALLOWED not in subjects(ruleset)} == {"arushiaru"}
 
 
-def test_levels_are_those_that_a_rule_system_can_have() -> None:
+def test_levels_depend_on_the_rule_system() -> None:
     assert levels(get_ruleset("boo"), Subject.ALLOWED) == (Level.EASY, Level.HARD)
     for subject in (Subject.WAITS, Subject.DISCARD):
         assert levels(get_ruleset("shogi"), subject) == (Level.EASY, Level.MEDIUM)
@@ -221,13 +223,13 @@ def test_levels_are_those_that_a_rule_system_can_have() -> None:
         ("shogi", Subject.DISCARD, "one_away"),
     ],
 )
-def test_a_topic_that_is_wished_is_mostly_exercised(ruleset: str, subject: Subject, topic: str) -> None:
+def test_requested_topic_is_mostly_exercised(ruleset: str, subject: Subject, topic: str) -> None:
     found = [make_drill(get_ruleset(ruleset), subject, Level.EASY, f"{seed}", topic=topic) for seed in range(8)]
-    assert sum(topic in one.topics for one in found) >= MOST_ALIKE * len(found)
+    assert sum(topic in one.topics for one in found) >= MOST * len(found)
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.FU, Subject.VALUE, Subject.PAYMENT])
-def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> None:
+def test_won_hand_has_one_of_the_requested_yaku(subject: Subject) -> None:
     for seed in range(6):
         scene = make_drill(get_ruleset("boo"), subject, Level.MEDIUM, f"{seed}", yaku=["ittsuu", "toitoi"]).scene
         settled = scene.settled()
@@ -237,16 +239,16 @@ def test_a_won_hand_has_one_of_the_yaku_that_are_wished(subject: Subject) -> Non
 
 @pytest.mark.parametrize("ruleset", ["boo", "mcr"])
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT])
-def test_no_win_is_asked_about_that_the_table_would_refuse(seeds: range, subject: Subject, ruleset: str) -> None:
-    usual = get_ruleset(ruleset).bind({})
+def test_each_win_is_accepted_by_the_default_rules(seeds: range, subject: Subject, ruleset: str) -> None:
+    default_rules = get_ruleset(ruleset).bind({})
     for seed in seeds:
-        scene = dealt(get_ruleset(ruleset), subject, levels(get_ruleset(ruleset), subject)[0], seed).scene
+        scene = get_drill(get_ruleset(ruleset), subject, levels(get_ruleset(ruleset), subject)[0], seed).scene
         assert isinstance(scene.event, Win)
-        usual.settle(scene.table, scene.event)
+        default_rules.settle(scene.table, scene.event)
 
 
-def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:
-    # A limit yaku leaves no fu.
+def test_yaku_without_a_question_are_skipped() -> None:
+    # A limit yaku has no fu to ask about.
     found = make_drill(get_ruleset("arushiaru"), Subject.FU, Level.EASY, "seed", yaku=["daisangen"])
     settled = found.scene.settled()
     assert isinstance(settled, Settlement)
@@ -254,19 +256,19 @@ def test_yaku_that_have_nothing_to_ask_for_are_left_out() -> None:
     assert "daisangen" not in yaku_ids(settled)
 
 
-def test_a_topic_that_is_nowhere_gives_another_drill() -> None:
+def test_unknown_topic_gives_another_drill() -> None:
     assert make_drill(get_ruleset("boo"), Subject.PAYMENT, Level.EASY, "seed", topic="nowhere").level is Level.EASY
 
 
-RULES = usual("arushiaru")
+RULES = usual_rules("arushiaru")
 SCENE = Scene(RULES, RULES.opening_table(), 0, None)
 YAKU = ChoiceQuestion(("pinfu", "tanyao", "chanta"), frozenset({"pinfu", "tanyao"}), all_required=True)
-WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), all_required=False)
+ANY_WAY = ChoiceQuestion((1, 2, 3), frozenset({1, 2}), all_required=False)
 _GROUPS = (FuComponent(FuSource.GROUP, 4, ("ankou",), 0), FuComponent(FuSource.GROUP, 8, ("ankou",), 1))
 FU = FuQuestion((*_GROUPS, FuComponent(FuSource.WAIT, 0, ())), 40)
 
 
-def asked(ask: AnswerSpec, subject: Subject = Subject.WAITS, topics: tuple[str, ...] = ("topic",)) -> Drill:
+def drill_with(ask: AnswerSpec, subject: Subject = Subject.WAITS, topics: tuple[str, ...] = ("topic",)) -> Drill:
     return Drill(subject, Level.EASY, SCENE, ask, topics)
 
 
@@ -274,44 +276,44 @@ def asked(ask: AnswerSpec, subject: Subject = Subject.WAITS, topics: tuple[str, 
     ("ask", "right", "wrong"),
     [
         (YAKU, {"pinfu", "tanyao"}, [{"pinfu"}, {"pinfu", "tanyao", "chanta"}]),
-        (WAY, {2}, [{2, 3}, set()]),
+        (ANY_WAY, {2}, [{2, 3}, set()]),
         (ChoiceQuestion((1, 2), frozenset(), all_required=True), set(), [{1}]),
     ],
     ids=["all of them", "one of them", "none"],
 )
-def test_options_are_right_as_far_as_asked_for(ask: ChoiceQuestion, right: set[Any], wrong: list[set[Any]]) -> None:
-    assert judge(asked(ask), frozenset(right)).right
-    assert not any(judge(asked(ask), frozenset(chosen)).right for chosen in wrong)
+def test_answer_needs_all_or_any_right_options(ask: ChoiceQuestion, right: set[Any], wrong: list[set[Any]]) -> None:
+    assert judge(drill_with(ask), frozenset(right)).right
+    assert not any(judge(drill_with(ask), frozenset(chosen)).right for chosen in wrong)
 
 
 def test_a_verdict_names_missing_and_wrong_options() -> None:
-    verdict = judge(asked(YAKU), frozenset({"pinfu", "chanta"}))
+    verdict = judge(drill_with(YAKU), frozenset({"pinfu", "chanta"}))
     assert verdict.missing == {"tanyao"}
     assert verdict.wrong == {"chanta"}
 
 
-def test_every_yaku_goes_right_or_wrong_by_itself() -> None:
-    verdict = judge(asked(YAKU, Subject.YAKU, ("pinfu", "tanyao")), frozenset({"pinfu", "chanta"}))
+def test_each_yaku_is_judged_separately() -> None:
+    verdict = judge(drill_with(YAKU, Subject.YAKU, ("pinfu", "tanyao")), frozenset({"pinfu", "chanta"}))
     assert verdict.topics == {"pinfu": True, "tanyao": False, "chanta": False}
 
 
-def test_numbers_are_right_when_all_of_them_are() -> None:
-    assert judge(asked(ScoreQuestion((-10, 10))), (-10, 10)).right
-    verdict = judge(asked(ScoreQuestion((-10, 10))), (-10, 20))
+def test_numbers_are_right_only_together() -> None:
+    assert judge(drill_with(ScoreQuestion((-10, 10))), (-10, 10)).right
+    verdict = judge(drill_with(ScoreQuestion((-10, 10))), (-10, 20))
     assert not verdict.right
     assert verdict.missing == {1}
     assert verdict.topics == {"topic": False}
 
 
-def test_a_topic_of_fu_goes_wrong_with_any_of_its_places() -> None:
-    drill = asked(FU, Subject.FU, ("ankou", "nothing"))
+def test_fu_topic_is_wrong_if_any_component_is_wrong() -> None:
+    drill = drill_with(FU, Subject.FU, ("ankou", "nothing"))
     assert judge(drill, (4, 8, 0, 40)).topics == {"ankou": True, "nothing": True}
     assert judge(drill, (4, 4, 0, 40)).topics == {"ankou": False, "nothing": True}
     assert judge(drill, (4, 8, 2, 40)).topics == {"ankou": True, "nothing": False}
 
 
 def test_a_wrong_total_of_fu_leaves_the_topics_right() -> None:
-    verdict = judge(asked(FU, Subject.FU, ("ankou", "nothing")), (4, 8, 0, 30))
+    verdict = judge(drill_with(FU, Subject.FU, ("ankou", "nothing")), (4, 8, 0, 30))
     assert not verdict.right
     assert verdict.missing == {3}
     assert all(verdict.topics.values())
@@ -320,16 +322,16 @@ def test_a_wrong_total_of_fu_leaves_the_topics_right() -> None:
 @pytest.mark.parametrize(
     ("ask", "answer"), [(YAKU, (1, 2)), (ScoreQuestion((1, 2)), frozenset({1})), (ScoreQuestion((1, 2)), (1,))]
 )
-def test_an_answer_of_another_form_is_refused(ask: AnswerSpec, answer: frozenset[int] | tuple[int, ...]) -> None:
+def test_answer_of_another_type_is_refused(ask: AnswerSpec, answer: frozenset[int] | tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="the answer must be"):
-        judge(asked(ask), answer)
+        judge(drill_with(ask), answer)
 
 
-def test_no_answer_misses_everything() -> None:
-    verdict = unanswered(asked(YAKU, Subject.YAKU, ("pinfu", "tanyao")))
+def test_unanswered_drill_misses_all_right_options() -> None:
+    verdict = unanswered(drill_with(YAKU, Subject.YAKU, ("pinfu", "tanyao")))
     assert (verdict.right, verdict.missing) == (False, YAKU.right)
     assert verdict.topics == {"pinfu": False, "tanyao": False}
-    assert unanswered(asked(ScoreQuestion((-10, 10)))).missing == {0, 1}
+    assert unanswered(drill_with(ScoreQuestion((-10, 10)))).missing == {0, 1}
 
 
 def test_only_a_scene_with_an_event_can_be_settled() -> None:

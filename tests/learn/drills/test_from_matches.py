@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Drills about what a club has played: about these hands as they were, and about nothing else."""
+"""Drills about recorded matches use exactly the hands that were played."""
 
 from typing import Any
 
@@ -12,8 +12,7 @@ from mahjong_desk.match import replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Win
 from tests.learn.drills.asking import won
 
-MATCH = 7
-"""The id of the match."""
+MATCH_ID = 7
 RIICHI_WIN = won(0, None, "PPPPPPL", "L", situation=["riichi"], dora_indicators=["G"])
 EVENTS: list[dict[str, Any]] = [
     {"type": "riichi", "player": 0},
@@ -28,54 +27,54 @@ EVENTS: list[dict[str, Any]] = [
 
 def scenes(*events: dict[str, Any]) -> list[Scene]:
     head = {"format": "mahjong-desk/match", "version": 1, "ruleset": "shogi", "players": ["Aoi", "Ben", "Chie"]}
-    return list(scenes_of(replay(read_match({**head, "events": list(events or EVENTS)})), MATCH))
+    return list(scenes_of(replay(read_match({**head, "events": list(events or EVENTS)})), MATCH_ID))
 
 
 @pytest.mark.parametrize("subject", [Subject.YAKU, Subject.VALUE, Subject.PAYMENT, Subject.WAITS, Subject.ALLOWED])
-def test_a_drill_knows_the_row_it_is_about(subject: Subject) -> None:
+def test_drill_refers_to_its_match_and_row(subject: Subject) -> None:
     for seed in range(12):
         found = drill_from_matches(scenes(), subject, Level.EASY, f"{seed}")
         assert found.scene.replay_position is not None
         match_id, row = found.scene.replay_position
-        assert match_id == MATCH
+        assert match_id == MATCH_ID
         assert EVENTS[row]["type"] in ("win", "draw", "chombo")
 
 
-def test_events_that_were_refused_are_left_out() -> None:
+def test_refused_events_are_skipped() -> None:
     refused = {"type": "riichi", "player": 0}
     assert len(scenes({"type": "riichi", "player": 0}, refused)) == 1
 
 
-def test_payments_are_asked_of_wins_draws_and_fouls_alone() -> None:
+def test_payments_are_asked_about_wins_draws_and_chombo() -> None:
     asked = [drill_from_matches(scenes(), Subject.PAYMENT, level, f"{seed}") for level in Level for seed in range(12)]
     assert {type(one.scene.event) for one in asked if one is not None} == {Win, Draw, Chombo}
 
 
 @pytest.mark.parametrize("subject", sorted(set(Subject) - {Subject.PAYMENT}))
-def test_a_win_counted_by_the_table_is_asked_for_payments_only(subject: Subject) -> None:
+def test_typed_win_is_asked_about_payments_only(subject: Subject) -> None:
     typed = scenes({"type": "win", "from": 0, "wins": [{"winner": 1, "value": {"han": 3}}]})
     assert drill_from_matches(typed, subject, Level.EASY, "1") is None
     assert drill_from_matches(typed, Subject.PAYMENT, Level.EASY, "1") is not None
 
 
-def test_a_hand_won_after_riichi_is_asked_about_as_declared() -> None:
+def test_drill_about_a_riichi_win_shows_the_riichi() -> None:
     declared = [one for one in scenes({"type": "riichi", "player": 0}, RIICHI_WIN) if one.hand is not None]
     for subject in (Subject.WAITS, Subject.ALLOWED):
         found = drill_from_matches(declared, subject, Level.EASY, "1")
         assert found.scene.hand.situation == ("riichi",)
 
 
-def test_nothing_recorded_gives_nothing_to_ask() -> None:
+def test_without_recorded_hands_there_is_no_drill() -> None:
     assert drill_from_matches([], Subject.YAKU, Level.EASY, "1") is None
 
 
-def test_the_topic_that_is_wished_comes_before_the_level() -> None:
+def test_requested_topic_takes_priority_over_the_level() -> None:
     for seed in range(5):
         found = drill_from_matches(scenes(), Subject.PAYMENT, Level.EASY, f"{seed}", topic="draw")
         assert found.topics == ("draw",)
 
 
-def test_another_piece_is_drawn_for_a_discard() -> None:
+def test_discard_drill_adds_a_drawn_piece() -> None:
     for seed in range(20):
         found = drill_from_matches(scenes(), Subject.DISCARD, Level.EASY, f"{seed}")
         if found is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Why an answer is wrong: everything that can be chosen wrongly or missed gets a reason, and the engine confirms each."""
+"""Each wrong or missed option gets a reason, and the engine confirms the reason."""
 
 from dataclasses import replace
 from itertools import islice
@@ -26,7 +26,7 @@ from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.rules.yaku.row import enabled_yaku
-from tests.learn.drills.asking import Made, all_wrong
+from tests.learn.drills.asking import MakeDrills, all_wrong
 
 
 def settled(scene: Scene) -> Settlement:
@@ -36,20 +36,20 @@ def settled(scene: Scene) -> Settlement:
 
 
 def with_piece(scene: Scene, piece: Piece) -> Settlement | Refusal:
-    """Returns the settlement of the hand of a scene with that piece self-drawn."""
+    """Settles the hand of a scene with another, self-drawn winning piece."""
     hand = replace(scene.hand, winning_piece=piece)
     return scene.settled(Win(discarder=None, wins=(Winner(scene.seat, hand),)))
 
 
 @pytest.mark.parametrize("subject", Subject)
-def test_every_wrong_answer_gets_a_true_reason(subject: Subject, drills: Made) -> None:
+def test_each_wrong_answer_gets_a_true_reason(subject: Subject, drills: MakeDrills) -> None:
     for drill in drills(subject):
         verdict = all_wrong(drill)
         found = find_mistakes(drill, verdict)
         options = {mistake.option for mistake in found}
         assert options <= verdict.missing | verdict.wrong
         assert options >= verdict.wrong
-        # Where one is enough, it is enough to say why the one that was chosen is not right.
+        # If any right option suffices, only the wrong choice needs a reason.
         if not isinstance(drill.answer_spec, ChoiceQuestion) or drill.answer_spec.all_required:
             assert options >= verdict.missing
         for mistake in found:
@@ -71,20 +71,20 @@ def check_yaku(drill: Drill, mistake: Mistake) -> None:
         assert text.format(**dict.fromkeys(why.message_values, "…"))
     hand, kinds = drill.scene.hand, drill.scene.ruleset.pieces.kind_of_face
     held = [*hand.concealed, *(piece for meld in hand.melds for piece in meld.pieces)]
-    there = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
-    # What wildcards stand for is shown as well.
-    there |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
+    visible = {kinds[piece] for piece in (*held, hand.winning_piece) if piece is not None}
+    # Pieces that wildcards replace are visible as well.
+    visible |= {kind for group in evaluation.reading.groups for kind in group.kinds} if evaluation.reading else set()
     for name, figure in why.message_values.items():
-        # What would have to be there need not be, but what is there is on the screen.
+        # Pieces that are missing need not be visible, but pieces named as present must be.
         if isinstance(figure, PieceKinds) and name in ("pieces", "piece", "there"):
-            assert {kind for group in figure for kind in group} <= there
+            assert {kind for group in figure for kind in group} <= visible
         if isinstance(figure, YakuIds):
             assert set(figure) <= {item.id for item in evaluation.yaku}
     condition = enabled_yaku(drill.scene.ruleset.yaku, drill.scene.rules.options)[str(mistake.option)].condition
     failing = [part.diagnostic.id for part in condition.clauses if not part.test(evaluation.facts)]
     if not condition.counted_separately and why.clause_id in {part.diagnostic.id for part in condition.clauses}:
         assert why.clause_id in failing
-    # A hand that needs no shape is asked nothing else.
+    # A win without a shape has no other condition to test.
     if failing and not condition.counted_separately and evaluation.reading is not None:
         assert why.clause_id in failing or condition.clauses[0].ways or why.clause_id == "other_reading"
 
@@ -182,7 +182,7 @@ def check_pieces(drill: Drill, mistake: Mistake) -> None:
         if pieces.suit_ranges and "z" not in names[0] + names[1]:
             assert (why.suit, why.number) == (names[0][1] != names[1][1], names[0][0] != names[1][0])
         else:
-            assert why.suit, "a piece of no suit is not called one of the right suit"
+            assert why.suit, "a piece without a suit never has the right suit"
             assert why.number
         return
     assert isinstance(why, mistakes.PieceCategory)
@@ -200,7 +200,7 @@ CHECKS |= {Subject.PIECES: check_pieces}
 
 
 @pytest.mark.parametrize("subject", Subject)
-def test_only_wrong_answers_are_explained(subject: Subject, drills: Made) -> None:
+def test_only_wrong_answers_are_explained(subject: Subject, drills: MakeDrills) -> None:
     for drill in islice(drills(subject), 5):
         ask = drill.answer_spec
         any_right = isinstance(ask, ChoiceQuestion) and not ask.all_required

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Pieces by their names, those that a player has not seen, and in which ways a hand may win."""
+"""Drills about pieces by name, unseen pieces, and the ways in which a hand may win."""
 
 from dataclasses import replace
 
@@ -13,10 +13,10 @@ from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
-from tests.learn.drills.asking import Made, choice, scene_from_json, score, usual, won
+from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score, usual_rules, won
 
 
-def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
+def test_topics_depend_on_the_piece_set() -> None:
     assert topics_of(MAHJONG) == (HONOURS, TERMINALS, SIMPLES)
     assert topics_of(SHOGI) == (COPIES,)
     assert MAHJONG.format(kinds_of(MAHJONG, TERMINALS)) == "19m19p19s"
@@ -27,7 +27,7 @@ def test_what_tiles_and_shogi_pieces_have_in_common_is_asked_for() -> None:
         kinds_of(MAHJONG, "nothing")
 
 
-def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
+def test_right_options_have_the_name_or_the_property(drills: MakeDrills) -> None:
     for one in drills(Subject.PIECES):
         ask, pieces, (topic,) = one.answer_spec, one.scene.ruleset.pieces, one.topics
         assert isinstance(ask, ChoiceQuestion)
@@ -41,15 +41,15 @@ def test_the_named_one_is_right_or_all_with_the_property(drills: Made) -> None:
             assert ask.right == set(ask.options) & kinds_of(pieces, topic, count)
 
 
-def test_no_pieces_are_asked_of_a_hand() -> None:
-    scene: Scene = scene_from_json(usual("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
+def test_recorded_hand_gives_no_drill_about_pieces() -> None:
+    scene: Scene = scene_from_json(usual_rules("riichi"), won(1, None, "123m456p789s22z45s", "6s"))
     assert drill_from_matches([scene], Subject.PIECES, Level.EASY, "1") is None
 
 
-BOO = usual("boo")
+BOO = usual_rules("boo")
 
 
-def test_all_pieces_that_are_seen_are_missing() -> None:
+def test_visible_pieces_are_not_among_the_unseen() -> None:
     pon = {"kind": "pon", "tiles": "777z", "from": 0}
     hand = scene_from_json(BOO, won(1, 0, "123m456p78s11z", "9s", pon, dora_indicators=["1z"])).hand
     left = unseen_pieces(BOO, hand)
@@ -58,19 +58,19 @@ def test_all_pieces_that_are_seen_are_missing() -> None:
     assert (counts[27], counts[33], counts[26]) == (1, 1, 3)
 
 
-def test_faces_are_as_many_as_the_table_plays_with() -> None:
+def test_faces_follow_the_rules_of_the_table() -> None:
     faces = BOO.faces
     assert (faces[13], faces[34]) == (2, 2)
-    assert usual("shogi").faces == (12, 4, 4, 4, 4, 2, 2, 2)
+    assert usual_rules("shogi").faces == (12, 4, 4, 4, 4, 2, 2, 2)
 
 
-def test_a_robbed_kan_is_seen() -> None:
+def test_robbed_kan_is_visible() -> None:
     hand = scene_from_json(BOO, won(1, 0, "123m456p78s11777z", "9s")).hand
     assert unseen_pieces(BOO, hand).count(26) == 3
     assert unseen_pieces(BOO, replace(hand, situation=("chankan",))).count(26) == 0
 
 
-def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -> None:
+def test_allowed_ways_match_the_public_contract(drills: MakeDrills) -> None:
     for one in drills(Subject.ALLOWED):
         scene, ask = one.scene, choice(one)
         assert set(ask.options) == set(range(scene.table.players))
@@ -82,20 +82,20 @@ def test_each_way_is_allowed_where_the_public_contract_allows_it(drills: Made) -
                 assert answer["error"]["code"] in ("forbidden_win", "below_minimum")
 
 
-def test_a_mangan_at_the_start_may_only_be_drawn() -> None:
-    # The seed's own example: one player alone would be below the points of the start (rules/boo.md §14, 3).
+def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
+    # Only one player would fall below the starting points (rules/boo.md §14, 3).
     scene = scene_from_json(get_ruleset("boo").bind({}), won(1, 3, "2233445567789m", "8m"))
     found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert choice(found).right == {1}
     assert found.topics == ("maru_c",)
 
 
-def test_ways_begin_with_the_own_draw() -> None:
+def test_self_draw_is_the_first_way() -> None:
     scene = scene_from_json(get_ruleset("boo").bind({}), won(2, 3, "123m456p789s1122z", "1z"))
     assert list(outcomes_by_seat(scene)) == [2, 3, 0, 1]
 
 
-def test_circumstances_of_one_way_are_left_out() -> None:
+def test_circumstances_of_a_single_way_are_dropped() -> None:
     scene = scene_from_json(get_ruleset("boo").bind({}), won(1, None, "123m456p789s1122z", "1z", situation=["haitei"]))
     found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert found.scene.hand.situation == ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The gain of a win, its fu, and who pays what."""
+"""Drills about the gain of a win, its fu, and the payments between players."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,10 +9,10 @@ import pytest
 from mahjong_desk.learn.drills.drill import Drill, FuQuestion, FuSource, Level, Scene, ScoreQuestion, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.rules.model.events import Adjustment, Chombo, Draw, Event, RiichiDeclaration, Win
-from tests.learn.drills.asking import Made, choice, scene_from_json, score, usual, won
+from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score, usual_rules, won
 
 
-def test_the_right_amount_is_that_of_the_public_contract(drills: Made) -> None:
+def test_right_amount_matches_the_public_contract(drills: MakeDrills) -> None:
     for one in drills(Subject.VALUE):
         answer, ask = score(one.scene), choice(one)
         assert ask.right == {answer["deltas"][one.scene.seat]}
@@ -26,18 +26,18 @@ def test_the_right_amount_is_that_of_the_public_contract(drills: Made) -> None:
 
 BASE = 20
 DOUBLE_WIND = {"arushiaru": 2, "boo": 4, "riichi": 4}
-"""The fu of a pair that is both winds at once."""
+"""The fu of a pair of the wind that is both round and seat wind."""
 Json = dict[str, Any]
 
 
-def counted(drill: Drill) -> tuple[FuQuestion, Json]:
+def question_and_win(drill: Drill) -> tuple[FuQuestion, Json]:
     assert isinstance(drill.answer_spec, FuQuestion)
     assert isinstance(drill.scene.event, Win)
     return drill.answer_spec, score(drill.scene, drill.scene.event)["wins"][0]
 
 
 def group_fu(drill: Drill, group: Json) -> int:
-    """Returns what a group gives by the tables of rules/arushiaru.md and rules/boo.md, §5."""
+    """Returns the fu of a group by the tables of rules/arushiaru.md and rules/boo.md, §5."""
     number, suit = group["tiles"][0], group["tiles"][-1]
     table, seat = drill.scene.table, drill.scene.seat
     if group["shape"] in ("triplet", "kan"):
@@ -51,9 +51,9 @@ def group_fu(drill: Drill, group: Json) -> int:
     return 0
 
 
-def test_fu_are_those_of_the_contract_and_the_rules(drills: Made) -> None:
+def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
     for one in drills(Subject.FU):
-        ask, answer = counted(one)
+        ask, answer = question_and_win(one)
         assert ask.total == answer["fu"]
         assert BASE + sum(part.fu for part in ask.components) == answer["formula"]["raw_fu"]
         assert ask.total - answer["formula"]["raw_fu"] in range(10)
@@ -62,35 +62,35 @@ def test_fu_are_those_of_the_contract_and_the_rules(drills: Made) -> None:
         parts = [part for part in ask.components if part.source is FuSource.GROUP]
         assert [part.group_index for part in parts] == list(range(len(groups)))
         assert [part.fu for part in parts] == [group_fu(one, group) for group in groups]
-        # A wait gives fu if one kind alone is waited for.
+        # A wait gives fu only if it is for a single kind.
         (wait,) = [part for part in ask.components if part.source is FuSource.WAIT]
         assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki"))
 
 
 def test_equal_readings_or_fixed_fu_are_not_asked_about() -> None:
-    # 34-5 or 3-45-6: two mangans, of other fu.
-    flush = scene_from_json(usual("boo"), won(1, None, "2223334445678m", "8m"))
+    # 34-5 or 3-45-6: two mangan readings with different fu.
+    flush = scene_from_json(usual_rules("boo"), won(1, None, "2223334445678m", "8m"))
     assert score(flush)["wins"][0]["rejected"]
-    pairs = scene_from_json(usual("boo"), won(3, 2, "1133m2288p44799s", "7s"))
+    pairs = scene_from_json(usual_rules("boo"), won(3, 2, "1133m2288p44799s", "7s"))
     for scene in (flush, pairs):
         assert drill_from_matches([scene], Subject.FU, Level.EASY, "1") is None
 
 
 FOULS = {"arushiaru": (250, 500), "boo": (250, 500), "shogi": (15, 15), "beijing": (20, 20), "mcr": (10, 10)}
 FOULS |= {"riichi": (2000, 4000)}
-"""What a foul costs for each other player, and where that one or the offender deals (§8 of the rules)."""
+"""Points paid to each other player for a foul, and if payee or offender is the dealer (§8 of the rules)."""
 NOTEN = 5
 """What each noten player pays each tenpai player in shogi."""
-NOTEN_IN_ALL = 3000
+NOTEN_TOTAL = 3000
 """What all noten players pay together in riichi."""
 
 
-def changes(drill: Drill) -> tuple[int, ...]:
+def score_changes(drill: Drill) -> tuple[int, ...]:
     assert isinstance(drill.answer_spec, ScoreQuestion)
     return drill.answer_spec.right
 
 
-def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
+def foul_changes(scene: Scene, event: Chombo) -> tuple[int, ...]:
     if event.extra_fields.get("foul") == "penalty":
         points = event.extra_fields["points"]
         assert isinstance(points, int)
@@ -104,37 +104,37 @@ def foul(scene: Scene, event: Chombo) -> tuple[int, ...]:
     return tuple(paid)
 
 
-def draw(scene: Scene, event: Draw) -> tuple[int, ...]:
+def draw_changes(scene: Scene, event: Draw) -> tuple[int, ...]:
     players, ready = range(scene.table.players), event.tenpai or ()
     others = len(players) - len(ready)
     if scene.ruleset.id == "riichi":
-        return tuple(NOTEN_IN_ALL // len(ready) if seat in ready else -NOTEN_IN_ALL // others for seat in players)
+        return tuple(NOTEN_TOTAL // len(ready) if seat in ready else -NOTEN_TOTAL // others for seat in players)
     assert scene.ruleset.id == "shogi"
     return tuple(NOTEN * (others if seat in ready else -len(ready)) for seat in players)
 
 
-def test_changes_follow_the_contract_and_the_rules(drills: Made) -> None:
+def test_score_changes_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
     for one in drills(Subject.PAYMENT):
         event = one.scene.event
         if isinstance(event, Win):
-            assert tuple(score(one.scene, event)["deltas"]) == changes(one)
+            assert tuple(score(one.scene, event)["deltas"]) == score_changes(one)
         elif isinstance(event, Chombo):
-            assert foul(one.scene, event) == changes(one)
+            assert foul_changes(one.scene, event) == score_changes(one)
         else:
             assert isinstance(event, Draw)
-            assert draw(one.scene, event) == changes(one)
-        assert any(changes(one))
+            assert draw_changes(one.scene, event) == score_changes(one)
+        assert any(score_changes(one))
 
 
 @pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])
-def test_neither_stakes_nor_corrections_are_asked_about(event: Event) -> None:
-    rules = usual("boo")
+def test_riichi_stakes_and_adjustments_are_not_asked_about(event: Event) -> None:
+    rules = usual_rules("boo")
     scene = Scene(rules, rules.opening_table(), 0, None, event)
     assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
 
 
-def test_a_draw_at_which_nothing_moves_is_not_asked_about() -> None:
-    rules = usual("shogi")
+def test_draw_without_payments_is_not_asked_about() -> None:
+    rules = usual_rules("shogi")
     scene = Scene(rules, rules.opening_table(), 0, None, Draw(tenpai=()))
     assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1") is None
     some = replace(scene, event=Draw(tenpai=(0,)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand waits for and which discard is best: exactly what the slow way finds."""
+"""The waits of a hand and its best discards agree with a brute-force search."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand
 from mahjong_desk.rules.model.reasons import Settlement
-from tests.learn.drills.asking import Made, choice, scene_from_json, usual, waits, won
+from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, usual_rules, waits, won
 from tests.learn.slow_shapes import completes, nearest
 
 
@@ -19,7 +19,7 @@ def right(drill: Drill) -> frozenset[int | str]:
     return drill.answer_spec.right
 
 
-def asked(scene: Scene) -> Drill | None:
+def ask(scene: Scene) -> Drill | None:
     return drill_from_matches([scene], Subject.WAITS, Level.EASY, "1")
 
 
@@ -27,7 +27,7 @@ def wildcard(scene: Scene, hand: Hand) -> Piece | None:
     return scene.ruleset.wildcard_kind(hand.indicators)
 
 
-def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> None:
+def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: MakeDrills) -> None:
     for one in drills(Subject.WAITS):
         scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
         wild = wildcard(scene, hand)
@@ -41,7 +41,7 @@ def test_right_kinds_complete_the_hand_even_if_none_is_left(drills: Made) -> Non
         assert found == right(one)
 
 
-def test_right_kinds_are_those_of_the_public_contract(drills: Made) -> None:
+def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
     for one in drills(Subject.WAITS):
         scene, hand, pieces = one.scene, one.scene.hand, one.scene.ruleset.pieces
         found = {pieces.kind_of_face[pieces.face_names.index(wait["tile"])] for wait in waits(scene)["waits"]}
@@ -57,30 +57,30 @@ def test_right_kinds_are_those_of_the_public_contract(drills: Made) -> None:
             assert any(isinstance(settled, Settlement) for settled in tried)
 
 
-def test_a_kind_all_of_whose_pieces_are_held_is_not_asked_about() -> None:
-    # 111z and a fourth east: who counts shapes alone would wait for a fifth.
-    assert asked(scene_from_json(usual("arushiaru"), won(1, 0, "1111z2245m567p78s", "9s"))) is None
+def test_wait_for_a_fifth_copy_is_not_asked_about() -> None:
+    # 111z and the fourth east: by shape alone, the hand would wait for a fifth.
+    assert ask(scene_from_json(usual_rules("arushiaru"), won(1, 0, "1111z2245m567p78s", "9s"))) is None
 
 
-def test_a_piece_that_wins_without_a_shape_is_not_asked_about() -> None:
+def test_wait_that_wins_without_a_shape_is_not_asked_about() -> None:
     # The fourth wildcard wins at once (rules/beijing.md §4, hungang).
     event = won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m")
-    assert asked(scene_from_json(usual("beijing"), event)) is None
+    assert ask(scene_from_json(usual_rules("beijing"), event)) is None
 
 
-def test_a_kind_that_the_indicator_exhausts_is_not_asked() -> None:
-    rules, ready = usual("boo"), "234m567p5567888s"
-    assert asked(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["1m"]))) is not None
-    assert asked(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["8s"]))) is None
+def test_wait_exhausted_by_the_indicator_is_not_asked_about() -> None:
+    rules, ready = usual_rules("boo"), "234m567p5567888s"
+    assert ask(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["1m"]))) is not None
+    assert ask(scene_from_json(rules, won(1, 0, ready, "5s", dora_indicators=["8s"]))) is None
 
 
 def test_red_and_plain_fives_are_one_kind() -> None:
-    found = asked(scene_from_json(usual("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
+    found = ask(scene_from_json(usual_rules("boo"), won(1, 0, "123m456789s11z46p", "0p", dora_indicators=["1m"])))
     assert right(found) == {13}
     assert {wait.piece for wait in waits_of(found.scene)} == {13, 34}
 
 
-WITHOUT_END = 14
+UNLIMITED = 14
 
 
 def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
@@ -89,18 +89,18 @@ def full_hand(drill: Drill) -> tuple[list[Piece], Piece | None]:
     return [ruleset.pieces.kind_of_face[piece] for piece in (*hand.concealed, hand.winning_piece)], wild
 
 
-def slow_answer(drill: Drill) -> tuple[int, set[Piece]]:
-    """Returns how many pieces a hand lacks, and the discards after which it lacks no more and most are left to draw."""
+def brute_force_answer(drill: Drill) -> tuple[int, set[Piece]]:
+    """Returns how many pieces a hand lacks, and the discards after which most useful pieces are left."""
     held, wild = full_hand(drill)
     ruleset, hand = drill.scene.ruleset, drill.scene.hand
     open_ones = [*hand.indicators.pieces, *(piece for meld in hand.melds for piece in meld.pieces)]
     out = ruleset.pieces.counts(open_ones)
     left = tuple(copies - count for copies, count in zip(ruleset.pieces.copies_per_kind, out, strict=True))
     natural = [piece for piece in held if piece != wild]
-    # A wildcard may stand for a piece of which none is left.
-    reach = left if wild is None else (WITHOUT_END,) * len(left)
+    # A wildcard may replace a piece of which no copy is left.
+    reach = left if wild is None else (UNLIMITED,) * len(left)
     counts, wilds = tuple(ruleset.pieces.counts(natural)), len(held) - len(natural)
-    near = nearest(ruleset.id, ruleset.pieces, counts, reach, wilds, len(hand.melds), most=3)
+    near = nearest(ruleset.id, ruleset.pieces, counts, reach, wilds, len(hand.melds), max_missing=3)
     tiles = {}
     for kind in set(held):
         rest = list(held)
@@ -117,13 +117,13 @@ def slow_answer(drill: Drill) -> tuple[int, set[Piece]]:
     return near.missing, {kind for kind, number in tiles.items() if number == max(tiles.values())}
 
 
-def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
+def test_right_discards_match_the_brute_force_search(drills: MakeDrills) -> None:
     for one in drills(Subject.DISCARD):
         held, wild = full_hand(one)
         wilds, scene, ask = held.count(-1 if wild is None else wild), one.scene, choice(one)
-        # With two wildcards there are too many hands nearby for the slow way.
+        # With two wildcards there are too many near hands for brute force.
         if wilds < 2:
-            missing, best = slow_answer(one)
+            missing, best = brute_force_answer(one)
             assert (missing, sorted(best)) == (one.level, sorted(map(int, ask.right)))
         counts = scene.ruleset.pieces.counts(piece for piece in held if piece != wild)
         assert not completes(scene.ruleset.id, counts, wilds, len(scene.hand.melds))
@@ -135,6 +135,6 @@ def test_right_discards_are_those_that_the_slow_way_finds(drills: Made) -> None:
 
 def test_a_hand_of_three_wildcards_is_not_asked_about() -> None:
     # The fourth one would win at once (rules/beijing.md §4, hungang).
-    scene = scene_from_json(usual("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
+    scene = scene_from_json(usual_rules("beijing"), won(1, None, "222m147p1589s346z", "2m", wild_indicator="1m"))
     for seed in range(10):
         assert drill_from_matches([scene], Subject.DISCARD, Level.HARD, f"{seed}") is None

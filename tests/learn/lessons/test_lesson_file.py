@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files of lessons and their texts are read, and progress is computed from the stored records."""
+"""Lesson files and their texts are parsed, and progress is computed from the stored records."""
 
 import tomllib
 from typing import Any
@@ -59,12 +59,12 @@ subject = "yaku"
 """
 
 
-def told() -> dict[str, Any]:
+def parsed_file() -> dict[str, Any]:
     return tomllib.loads(FILE)
 
 
 def test_a_whole_file_is_read() -> None:
-    (lesson,) = read_lessons(BEIJING, told())
+    (lesson,) = read_lessons(BEIJING, parsed_file())
     assert lesson.title.zh == "一"
     assert (lesson.length, lesson.right) == (3, 3)
     swap, turn = lesson.steps
@@ -79,8 +79,8 @@ def test_a_whole_file_is_read() -> None:
 @pytest.mark.parametrize(
     "wrong", ["{10x}", "{juggle}", "{points} {pays:1}", "{yaku:nobody}", "without a figure", "{points} {points@2}"]
 )
-def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
-    file = told()
+def test_translation_with_wrong_gaps_is_replaced_by_english(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
+    file = parsed_file()
     file["lesson"][0]["step"][0]["lead"].update(ja="{points}{2m}", zh=wrong)
     file["lesson"][0]["title"].update(zh="{1m}")
     (lesson,) = read_lessons(BEIJING, file)
@@ -122,7 +122,7 @@ def test_a_translation_with_wrong_gaps_gives_way_to_the_english(wrong: str, capl
     ],
 )
 def test_a_fault_is_refused_with_its_path(change: Any, place: str) -> None:
-    file = told()
+    file = parsed_file()
     change(file)
     assert fault_path(read_lessons, BEIJING, file) == place
 
@@ -136,14 +136,14 @@ def test_pieces_gaps_and_bold_words_are_distinguished() -> None:
 
 
 @pytest.mark.parametrize("text", ["{}", "{10m}", "{pionts}", "{points@}", "{123}", "{PPK}"])
-def test_pieces_are_those_of_the_game(text: str) -> None:
+def test_markup_accepts_only_pieces_of_the_game(text: str) -> None:
     with pytest.raises(ValueError, match="neither pieces nor a gap"):
         parse_markup(text, MAHJONG)
     assert parse_markup("{PPK}", SHOGI) == (TileRun(SHOGI.parse("PPK")),)
 
 
 @given(st.text(alphabet=st.characters(exclude_characters="{}*")))
-def test_plain_words_stay_as_they_are(text: str) -> None:
+def test_plain_text_is_unchanged(text: str) -> None:
     assert parse_markup(text, MAHJONG) == ((TextRun(text),) if text else ())
 
 
@@ -151,12 +151,12 @@ AT = "2026-01-31T20:15:00Z"
 LESSONS = tuple(Lesson(name, LocalizedText(name, name, name), "", (), (), 0) for name in ("one", "two", "three"))
 
 
-def reached(lesson: str, step: int, right: int = 0, *, done: bool = False) -> LessonRecord:
+def record(lesson: str, step: int, right: int = 0, *, done: bool = False) -> LessonRecord:
     return LessonRecord(AT, "beijing", lesson, step, right, done)
 
 
 def test_a_lesson_continues_at_its_last_step() -> None:
-    learned = LessonProgress().with_records(reached("one", 1), reached("one", 2, 1))
+    learned = LessonProgress().with_records(record("one", 1), record("one", 2, 1))
     assert learned.position("beijing", "one") == LessonPosition(2, 1)
     assert learned.position("beijing", "two") == LessonPosition()
     assert learned.position("boo", "one") == LessonPosition(), "another system has its own lessons"
@@ -164,28 +164,28 @@ def test_a_lesson_continues_at_its_last_step() -> None:
 
 
 def test_a_learned_lesson_stays_learned_and_restarts() -> None:
-    learned = LessonProgress().with_records(reached("one", 3, 3, done=True))
+    learned = LessonProgress().with_records(record("one", 3, 3, done=True))
     assert learned.position("beijing", "one") == LessonPosition(0, 0, done=True)
-    assert learned.with_records(reached("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
+    assert learned.with_records(record("one", 1)).position("beijing", "one") == LessonPosition(1, 0, done=True)
 
 
-def test_the_next_lesson_is_begun_or_not_yet_learned() -> None:
+def test_next_lesson_is_the_begun_or_first_unlearned_one() -> None:
     none = LessonProgress()
     assert none.next_lesson("beijing", LESSONS) == 0
-    first = none.with_records(reached("one", 2, done=True))
+    first = none.with_records(record("one", 2, done=True))
     assert first.next_lesson("beijing", LESSONS) == 1
-    skipped = first.with_records(reached("three", 1))
+    skipped = first.with_records(record("three", 1))
     assert skipped.next_lesson("beijing", LESSONS) == 2
-    both = skipped.with_records(reached("two", 1))
+    both = skipped.with_records(record("two", 1))
     assert both.next_lesson("beijing", LESSONS) == 1
-    every = LessonProgress().with_records(*(reached(lesson.id, 2, done=True) for lesson in LESSONS))
+    every = LessonProgress().with_records(*(record(lesson.id, 2, done=True) for lesson in LESSONS))
     assert every.next_lesson("beijing", LESSONS) is None
 
 
 @given(st.integers(0, 5), st.integers(0, 5), st.booleans())
-def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
-    kept = reached("one", step, right, done=done)
-    assert LessonRecord.from_payload(kept.payload()) == kept
+def test_record_survives_a_round_trip(step: int, right: int, done: bool) -> None:
+    stored = record("one", step, right, done=done)
+    assert LessonRecord.from_payload(stored.payload()) == stored
 
 
 @pytest.mark.parametrize(
@@ -193,12 +193,12 @@ def test_what_is_kept_is_read_back(step: int, right: int, done: bool) -> None:
     [
         {},
         {"at": AT, "ruleset": "beijing", "subject": "yaku", "level": 1, "right": True, "topics": {}, "recorded": False},
-        {**reached("one", 1).payload(), "step": -1},
-        {**reached("one", 1).payload(), "step": True},
-        {**reached("one", 1).payload(), "done": 1},
+        {**record("one", 1).payload(), "step": -1},
+        {**record("one", 1).payload(), "step": True},
+        {**record("one", 1).payload(), "done": 1},
     ],
 )
-def test_a_record_of_no_lesson_is_skipped(payload: dict[str, object]) -> None:
+def test_invalid_record_is_skipped(payload: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="not a record of a lesson"):
         LessonRecord.from_payload(payload)
-    assert read_lesson_progress([payload, reached("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)
+    assert read_lesson_progress([payload, record("one", 1).payload()]).position("beijing", "one") == LessonPosition(1)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Every lesson of every rule system: its hands are valued, its claims are true, what is sought can be found."""
+"""In each lesson of each rule system, hands have values, claims are true and tasks can be solved."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -37,11 +37,11 @@ from mahjong_desk.texts import Text, languages
 
 _DIGITS = re.compile(r"\d+")
 _BRACED = re.compile(r"\{[^{}]*\}")
-_MOST_STEPS = 4
+_MAX_STEPS = 4
 
 
-class At(NamedTuple):
-    """A screen of a lesson of a ruleset."""
+class LessonScreen(NamedTuple):
+    """One step of a lesson, as it is shown."""
 
     ruleset: Ruleset
     lesson: Lesson
@@ -51,21 +51,21 @@ class At(NamedTuple):
         return f"{self.ruleset.id} {self.lesson.id} {self.lesson.steps.index(self.step) + 1}"
 
 
-def steps(ruleset: Ruleset) -> Iterator[At]:
-    return (At(ruleset, lesson, step) for lesson in load_lessons(ruleset) for step in lesson.steps)
+def steps(ruleset: Ruleset) -> Iterator[LessonScreen]:
+    return (LessonScreen(ruleset, lesson, step) for lesson in load_lessons(ruleset) for step in lesson.steps)
 
 
 SYSTEM = pytest.mark.parametrize("ruleset", systems_with_lessons(), ids=lambda ruleset: ruleset.id)
 
 
-def of_every_screen(check: Callable[[At], None]) -> Callable[..., None]:
-    """Makes a check of one screen a test of all lessons of a system."""
+def for_each_screen(check: Callable[[LessonScreen], None]) -> Callable[..., None]:
+    """Turns a check of one screen into a test of all lessons of a system."""
 
     @SYSTEM
     def test(ruleset: Ruleset, subtests: pytest.Subtests) -> None:
-        for at in steps(ruleset):
-            with subtests.test(repr(at)):
-                check(at)
+        for screen in steps(ruleset):
+            with subtests.test(repr(screen)):
+                check(screen)
 
     return test
 
@@ -94,14 +94,14 @@ def test_a_system_has_ten_to_fifteen_lessons(ruleset: Ruleset) -> None:
     assert 10 <= len(known) <= 15
     assert len({lesson.id for lesson in known}) == len(known)
     for lesson in known:
-        assert 1 <= len(lesson.steps) <= _MOST_STEPS, lesson.id
+        assert 1 <= len(lesson.steps) <= _MAX_STEPS, lesson.id
         assert lesson.exercises, lesson.id
         assert lesson.right > 0
     assert any(step.result for lesson in known for step in lesson.steps), "the result of a match is shown"
 
 
 @SYSTEM
-def test_what_is_drilled_is_of_the_lesson(ruleset: Ruleset) -> None:
+def test_exercises_match_the_lesson(ruleset: Ruleset) -> None:
     for lesson in load_lessons(ruleset):
         for exercise in lesson.exercises:
             assert exercise.subject in subjects(ruleset), lesson.id
@@ -123,27 +123,27 @@ def test_the_first_lesson_drills_only_the_pieces(ruleset: Ruleset) -> None:
     assert {topic for exercise in first.exercises for topic in exercise.topics} == sought
 
 
-@of_every_screen
-def test_hands_are_refused_only_where_the_lesson_says_so(at: At) -> None:
-    task = at.step.task
-    if at.step.result:
-        assert any(evaluate_scene(scene).final for scene in scenes(at.step)), "no match ends here"
-    if at.step.scene is not None and at.step.scene.event is not None and isinstance(task, LookTask):
-        assert evaluate_scene(at.step.scene).settlement is not None
+@for_each_screen
+def test_hands_are_refused_only_where_the_lesson_says_so(screen: LessonScreen) -> None:
+    task = screen.step.task
+    if screen.step.result:
+        assert any(evaluate_scene(scene).final for scene in scenes(screen.step)), "no match ends here"
+    if screen.step.scene is not None and screen.step.scene.event is not None and isinstance(task, LookTask):
+        assert evaluate_scene(screen.step.scene).settlement is not None
     if isinstance(task, PickTask) and task.goal in BY_GROUP:
-        assert at.step.scene is not None
-        assert evaluate_scene(at.step.scene).settlement is not None
+        assert screen.step.scene is not None
+        assert evaluate_scene(screen.step.scene).settlement is not None
     if isinstance(task, SwapTask | CircumstanceTask):
-        first, shown = task.choices[0].scene, at.step.scene
+        first, shown = task.choices[0].scene, screen.step.scene
         assert shown is not None
-        assert evaluate_scene(first) == evaluate_scene(shown), "the first choice is the hand as it lies at first"
+        assert evaluate_scene(first) == evaluate_scene(shown), "the first choice is the hand as shown at first"
 
 
-@of_every_screen
-def test_every_claim_of_a_choice_is_true(at: At) -> None:
-    if not isinstance(at.step.task, SwapTask | CircumstanceTask):
+@for_each_screen
+def test_every_claim_of_a_choice_is_true(screen: LessonScreen) -> None:
+    if not isinstance(screen.step.task, SwapTask | CircumstanceTask):
         return
-    for number, choice in enumerate(at.step.task.choices, start=1):
+    for number, choice in enumerate(screen.step.task.choices, start=1):
         value = evaluate_scene(choice.scene)
         refusal = value.refusal
         assert (None if refusal is None else refusal.reason or refusal.code.value) == choice.refused, number
@@ -152,21 +152,21 @@ def test_every_claim_of_a_choice_is_true(at: At) -> None:
         assert not set(choice.lacks) & counted, number
 
 
-@of_every_screen
-def test_what_is_sought_is_there_and_all_of_it_can_be_touched(at: At) -> None:
-    task, scene = at.step.task, at.step.scene
+@for_each_screen
+def test_pick_tasks_have_right_and_wrong_options(screen: LessonScreen) -> None:
+    task, scene = screen.step.task, screen.step.scene
     if not isinstance(task, PickTask):
         return
-    found = pick_options(at.ruleset, scene, task)
+    found = pick_options(screen.ruleset, scene, task)
     assert any(one.right for one in found)
-    assert not all(one.right for one in found), "whatever is touched would be right"
+    assert not all(one.right for one in found), "every option would be right"
     if task.goal is PickGoal.WAITS:
         assert scene is not None
         assert {one.pieces[0] for one in found if one.right} == winning_kinds(scene)
 
 
 def winning_kinds(scene: Scene) -> set[int]:
-    """Returns the kinds on which a hand wins, drawn or discarded, each tried by itself."""
+    """Returns the kinds on which a hand wins by self-draw or from a discard."""
     found = set()
     givers, kinds = (None, scene.table.previous_seat(scene.seat)), range(len(scene.ruleset.pieces.copies_per_kind))
     for kind, giver in product(kinds, givers):
@@ -177,27 +177,27 @@ def winning_kinds(scene: Scene) -> set[int]:
     return found
 
 
-@of_every_screen
-def test_the_aim_of_a_free_exchange_is_one_exchange_away(at: At) -> None:
-    task, scene = at.step.task, at.step.scene
+@for_each_screen
+def test_target_of_a_free_swap_is_one_swap_away(screen: LessonScreen) -> None:
+    task, scene = screen.step.task, screen.step.scene
     if not isinstance(task, FreeSwapTask):
         return
     if task.target_yaku is None:
         assert evaluate_scene(scene).settlement is not None
         return
     assert task.target_yaku not in yaku_ids(evaluate_scene(scene).settlement)
-    others = range(len(at.ruleset.pieces.copies_per_kind))
+    others = range(len(screen.ruleset.pieces.copies_per_kind))
     changed = (swap_piece(scene, *pieces) for pieces in product(dict.fromkeys(scene.hand.concealed), others))
     assert any(task.target_yaku in yaku_ids(evaluate_scene(one).settlement) for one in changed)
 
 
-def figures(at: At) -> set[int]:
-    """Returns the numbers that the engine knows of a screen, as far as a text may say them."""
-    ruleset = at.ruleset
+def figures(screen: LessonScreen) -> set[int]:
+    """Returns the numbers of a screen, as computed by the engine, that its texts may contain."""
+    ruleset = screen.ruleset
     copies = ruleset.pieces.copies_per_kind
     found = {ruleset.hand_size, ruleset.hand_size + 1, sum(copies), *copies}
     found |= {option.default for option in ruleset.options if type(option.default) is int}
-    for scene in scenes(at.step):
+    for scene in scenes(screen.step):
         value = evaluate_scene(scene)
         if value.settlement is None:
             continue
@@ -211,25 +211,25 @@ def figures(at: At) -> set[int]:
     return found
 
 
-@of_every_screen
-def test_texts_agree_in_each_language_and_with_the_engine(at: At) -> None:
-    known = figures(at)
-    for text in (at.lesson.title, *texts(at.step)):
-        said = [text.in_language(language) for language in languages()]
-        assert set(map(int, _DIGITS.findall(_BRACED.sub("", " ".join(said))))) <= known, text
-        first, *others = (figured(parse_markup(one, at.ruleset.pieces)) for one in said)
+@for_each_screen
+def test_texts_agree_in_each_language_and_with_the_engine(screen: LessonScreen) -> None:
+    known = figures(screen)
+    for text in (screen.lesson.title, *texts(screen.step)):
+        translations = [text.in_language(language) for language in languages()]
+        assert set(map(int, _DIGITS.findall(_BRACED.sub("", " ".join(translations))))) <= known, text
+        first, *others = (figure_gaps(parse_markup(one, screen.ruleset.pieces)) for one in translations)
         assert all(gaps == first for gaps in others), text
 
 
-def figured(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
-    """Returns the gaps that bring a figure; a name may be left out where a language does without."""
+def figure_gaps(parts: tuple[Mark, ...]) -> set[tuple[GapKind, str, int | None]]:
+    """Returns the gaps that contain a figure; names are skipped because a language may omit them."""
     named = {GapKind[name] for name in ("PLAYER", "WINNER", "DISCARDER", "DEALER", "YAKU", "WILD", "WINNING")}
     return {(one.gap, one.about, one.choice) for one in parts if isinstance(one, GapRun) and one.gap not in named}
 
 
-@of_every_screen
-def test_the_pieces_of_a_choice_are_in_its_scene(at: At) -> None:
-    task, pieces = at.step.task, at.ruleset.pieces
+@for_each_screen
+def test_the_pieces_of_a_choice_are_in_its_scene(screen: LessonScreen) -> None:
+    task, pieces = screen.step.task, screen.ruleset.pieces
     for choice in task.choices if isinstance(task, SwapTask | CircumstanceTask) else ():
         if choice.label is None or choice.scene.hand is None:
             continue
@@ -241,10 +241,10 @@ def test_the_pieces_of_a_choice_are_in_its_scene(at: At) -> None:
         for language in languages():
             for mark in parse_markup(choice.label.in_language(language), pieces):
                 if isinstance(mark, TileRun):
-                    assert {pieces.kind_of_face[piece] for piece in mark.pieces} <= there, (at, choice.label.en)
+                    assert {pieces.kind_of_face[piece] for piece in mark.pieces} <= there, (screen, choice.label.en)
 
 
-def test_no_translation_gives_way_to_the_english(caplog: pytest.LogCaptureFixture) -> None:
+def test_no_translation_falls_back_to_english(caplog: pytest.LogCaptureFixture) -> None:
     load_lessons.cache_clear()
     assert all(load_lessons(ruleset) for ruleset in systems_with_lessons())
     assert caplog.text == ""

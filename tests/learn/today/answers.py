@@ -12,7 +12,7 @@ EVENING = datetime(2026, 1, 31, 20, 15, tzinfo=UTC)
 
 
 def at(days: int = 0, minutes: float = 0) -> str:
-    """Returns the moment that many days and minutes after the first question, UTC."""
+    """Returns the UTC time some days and minutes after ``EVENING``."""
     return (EVENING + timedelta(days=days, minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is to be practised today: what is due, what was won with, what is new; and what on the days that follow."""
+"""The agenda of today lists topics that are due, won with or new, and knows the next day of practice."""
 
 from dataclasses import replace
 from datetime import date
@@ -23,7 +23,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from tests.learn.today.answers import answer, at, progress
 
 
-def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:
+def test_new_learner_starts_with_yaku_of_the_given_system() -> None:
     for ruleset in all_rulesets():
         found = build_agenda(progress(), at(), ruleset.id)
         assert [(item.ruleset, item.subject, item.why) for item in found.items] == [
@@ -33,14 +33,14 @@ def test_a_newcomer_meets_the_first_yaku_of_the_system_at_hand() -> None:
         assert found.minutes == 1
 
 
-def test_so_many_yaku_are_new_on_a_day_and_no_more() -> None:
+def test_number_of_new_yaku_per_day_is_limited() -> None:
     yaku = easiest_first(get_ruleset("riichi"))
     known = progress(answer(at(), {yaku[0]: True, yaku[1]: True}))
     assert [item.topic for item in build_agenda(known, at(minutes=1), "riichi").items] == [yaku[2]]
-    assert [item.topic for item in build_agenda(known, at(1), "boo").items] == yaku[2:5], "what was practised goes on"
+    assert [item.topic for item in build_agenda(known, at(1), "boo").items] == yaku[2:5], "that system continues"
 
 
-def test_cheap_yaku_are_met_before_dear_ones() -> None:
+def test_cheap_yaku_come_before_valuable_ones() -> None:
     for ruleset in all_rulesets():
         order = easiest_first(ruleset)
         worth = {entry.id: entry.closed_value or entry.open_value or 0 for entry in ruleset.yaku}
@@ -56,7 +56,7 @@ def test_new_topics_come_from_every_recent_system() -> None:
     assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
 
 
-def test_what_went_wrong_comes_before_what_has_rested() -> None:
+def test_wrong_answers_come_before_topics_due_again() -> None:
     known = progress(
         answer(at(), {"pinfu": True}),
         answer(at(5), {"tanyao": False}),
@@ -71,7 +71,7 @@ def test_what_went_wrong_comes_before_what_has_rested() -> None:
     ]
 
 
-def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
+def test_agenda_is_limited_after_a_long_pause() -> None:
     topics = {entry.id: True for entry in get_ruleset("mcr").yaku[: MAX_ITEMS + 5]}
     found = build_agenda(progress(answer(at(), topics, "mcr")), at(90), "riichi")
     assert len(found.items) == MAX_ITEMS
@@ -79,23 +79,23 @@ def test_after_a_long_pause_a_day_has_no_more_than_can_be_done() -> None:
 
 
 def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
-    there = WinSource(at(-3), HandRef("f2c4", 3))
-    won = {("riichi", "chiitoitsu"): there, ("riichi", "gone"): there, ("nowhere", "pinfu"): there}
+    source = WinSource(at(-3), HandRef("f2c4", 3))
+    won = {("riichi", "chiitoitsu"): source, ("riichi", "gone"): source, ("nowhere", "pinfu"): source}
     (first, *others) = build_agenda(progress(), at(), "boo", won).items
-    assert (first.topic, first.why, first.since, first.played) == ("chiitoitsu", DueReason.WON, *there)
+    assert (first.topic, first.why, first.since, first.played) == ("chiitoitsu", DueReason.WON, *source)
     assert all(item.why is DueReason.NEW for item in others)
     asked = progress(answer(at(-1), {"chiitoitsu": True}))
     assert DueReason.WON not in {item.why for item in build_agenda(asked, at(), "riichi", won).items}
 
 
-def test_nothing_is_asked_for_twice() -> None:
+def test_each_topic_is_listed_once() -> None:
     known = progress(answer(at(-5), {"chiitoitsu": True}))
     won = {("riichi", "chiitoitsu"): WinSource(at(-3)), ("riichi", get_ruleset("riichi").yaku[0].id): WinSource(at(-3))}
     items = build_agenda(known, at(), "riichi", won).items
     assert len({item.key for item in items}) == len(items)
 
 
-def test_what_is_no_longer_there_is_not_asked_for() -> None:
+def test_removed_topics_are_not_asked() -> None:
     known = progress(
         answer(at(), {"a_yaku_of_old": False}),
         answer(at(), {"pinfu": False}, "a_system_that_was_removed"),
@@ -105,15 +105,15 @@ def test_what_is_no_longer_there_is_not_asked_for() -> None:
     assert not can_be_asked(get_ruleset("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 
-def test_how_long_it_takes_comes_from_the_times_of_this_person() -> None:
+def test_duration_is_estimated_from_past_answers() -> None:
     given = [answer(at(minutes=place), {"pinfu": place > 0}) for place in range(3)]
     timed = [replace(one, seconds=seconds) for one, seconds in zip(given, (50, 70, 60), strict=True)]
     found = build_agenda(progress(*timed), at(1), "riichi")
-    assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "with what explains them"
+    assert 60 * len(found.items) < found.seconds < 70 * len(found.items), "including the time to read explanations"
     assert found.minutes == round(found.seconds / 60)
 
 
-def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
+def test_answered_topics_leave_the_agenda_of_the_day() -> None:
     entries = easiest_first(get_ruleset("riichi"))[: MAX_ITEMS + 5]
     known = progress(answer(at(), dict.fromkeys(entries, True)))
     first = build_agenda(known, at(9), "riichi")
@@ -126,7 +126,7 @@ def test_what_was_asked_for_today_leaves_less_for_the_evening() -> None:
     assert len(build_agenda(known, at(10), "riichi").items) == 5 + NEW_PER_DAY
 
 
-def test_the_next_day_is_the_first_due_once_all_yaku_were_met() -> None:
+def test_next_day_is_the_first_due_day_once_all_yaku_are_met() -> None:
     known = progress(answer(at(), dict.fromkeys(easiest_first(get_ruleset("riichi")), True)))
     first = min(tally.due_at for tally in known.tallies("riichi", Subject.YAKU).values())
     planned = build_agenda(known, at(minutes=1), "riichi")

@@ -10,8 +10,8 @@ from mahjong_desk.journal.acts import freeze
 from mahjong_desk.learn.drills.drill import Level, Subject
 from mahjong_desk.learn.today.answer_record import AnswerRecord, HandRef, QuestionRecipe
 
-WENT = {"tanki": False, "closed_ron": True}
-ANSWERED = AnswerRecord("2026-01-31T20:15:00Z", "arushiaru", Subject.FU, Level.MEDIUM, False, WENT, True)
+TOPIC_RESULTS = {"tanki": False, "closed_ron": True}
+ANSWERED = AnswerRecord("2026-01-31T20:15:00Z", "arushiaru", Subject.FU, Level.MEDIUM, False, TOPIC_RESULTS, True)
 
 moments = st.datetimes().map(
     lambda moment: moment.replace(year=2000 + moment.year % 1000).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -40,19 +40,19 @@ answers = st.builds(
 )
 
 
-def with_other(**changes: object) -> dict[str, Any]:
+def payload_with(**changes: object) -> dict[str, Any]:
     return {**ANSWERED.payload(), **changes}
 
 
 @given(answered=answers)
-def test_an_answer_comes_back_from_json_as_it_was(answered: AnswerRecord) -> None:
+def test_answer_survives_a_json_round_trip(answered: AnswerRecord) -> None:
     document = json.loads(json.dumps(answered.payload()))
     assert AnswerRecord.from_payload(document) == answered
-    assert AnswerRecord.from_payload(freeze(document)) == answered, "as the ledger hands it out"
+    assert AnswerRecord.from_payload(freeze(document)) == answered, "as the ledger returns it"
 
 
-def test_a_field_of_another_version_does_no_harm() -> None:
-    assert AnswerRecord.from_payload(with_other(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
+def test_unknown_fields_are_ignored() -> None:
+    assert AnswerRecord.from_payload(payload_with(mood="good", sprint="2026-01-31T20:15:00Z")) == ANSWERED
     question = {"level": 1, "seed": "7f", "mark": "", "offered": ["pinfu"]}
     assert QuestionRecipe.from_payload(question) == QuestionRecipe(Level.EASY, "7f")
 
@@ -71,20 +71,20 @@ QUESTION = {"level": 1, "seed": "7f", "mark": ""}
         ("numbers", [[1.5]]),
     ],
 )
-def test_wrong_optional_parts_count_as_unknown(field: str, values: list[object]) -> None:
+def test_invalid_optional_fields_are_ignored(field: str, values: list[object]) -> None:
     for value in values:
-        assert AnswerRecord.from_payload(with_other(**{field: value})) == ANSWERED, value
+        assert AnswerRecord.from_payload(payload_with(**{field: value})) == ANSWERED, value
 
 
-def test_a_later_change_of_the_payload_changes_no_answer() -> None:
-    payload = with_other(topics={"tanki": False})
+def test_answer_does_not_share_its_payload() -> None:
+    payload = payload_with(topics={"tanki": False})
     answered = AnswerRecord.from_payload(payload)
     payload["topics"]["tanki"] = True
     assert answered.topics == {"tanki": False}
 
 
 @pytest.mark.parametrize("field", list(ANSWERED.payload()))
-def test_without_any_of_its_fields_it_is_no_answer(field: str) -> None:
+def test_each_field_of_an_answer_is_required(field: str) -> None:
     payload = ANSWERED.payload()
     del payload[field]
     with pytest.raises(ValueError, match="not an answer"):
@@ -95,7 +95,7 @@ TIMES = (
     "2026-02-30T20:15:00Z/2026-01-31 20:15:00Z/2026-01-31T20:15:00/2026-01-31T20:15:00+00:00/2026-01-31T20:15Z"
     "/2026-W05-6T20:15:00Z/1999-12-31T20:15:00Z/9999-12-31T20:15:00Z/"
 )
-"""Moments that there are not, that are written otherwise, or are of another millennium; the last one is empty."""
+"""Times that do not exist, or have another format or millennium; the last one is empty."""
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ TIMES = (
         ("recorded", ["yes"]),
     ],
 )
-def test_a_value_that_means_nothing_is_refused(field: str, values: list[object]) -> None:
+def test_invalid_values_are_refused(field: str, values: list[object]) -> None:
     for value in values:
         with pytest.raises(ValueError, match=r"not an answer|not a valid"):
-            AnswerRecord.from_payload(with_other(**{field: value}))
+            AnswerRecord.from_payload(payload_with(**{field: value}))

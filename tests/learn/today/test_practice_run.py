@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is due, worked through; and a question is shown again as it was, or not at all."""
+"""A practice run asks the due items in turn, and recreates an earlier question unchanged or not at all."""
 
 import json
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from mahjong_desk.learn.today.practice_run import PracticeRun
 from mahjong_desk.learn.today.progress import PracticeProgress
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import Ruleset
-from tests.learn.drills.asking import scene_from_json, usual, won
+from tests.learn.drills.asking import scene_from_json, usual_rules, won
 from tests.learn.today.answers import answer, at, progress
 
 PINFU, TANYAO, TOITOI = (
@@ -26,7 +26,7 @@ PINFU, TANYAO, TOITOI = (
 def answered(
     run: PracticeRun, known: PracticeProgress, when: str, topics: Mapping[str, bool]
 ) -> tuple[PracticeRun, PracticeProgress]:
-    """Returns run and progress after an answer to what is asked for now."""
+    """Returns run and progress after an answer to the current item."""
     item = run.current_item
     question = QuestionRecipe(Level.EASY, "1", item.topic)
     given = replace(answer(when, topics, item.ruleset, item.subject), question=question)
@@ -34,7 +34,7 @@ def answered(
     return run.after_answer(right=given.right, topics=topics, progress=known, now=when), known
 
 
-def test_every_topic_is_asked_for_in_turn() -> None:
+def test_topics_are_asked_in_turn() -> None:
     run, known = PracticeRun((PINFU, TANYAO)), progress()
     assert (run.current_item, run.position) == (PINFU, 1)
     run, known = answered(run, known, at(), {"pinfu": True})
@@ -45,17 +45,17 @@ def test_every_topic_is_asked_for_in_turn() -> None:
     assert run.after_answer(right=True, topics={}, progress=known, now=at(minutes=2)) == run
 
 
-def test_a_wrong_answer_comes_once_more_at_the_end() -> None:
+def test_wrong_answer_is_asked_again_at_the_end() -> None:
     run, known = PracticeRun((PINFU, TANYAO)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
     assert (run.current_item.topic, run.current_item.why, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
     run, known = answered(run, known, at(minutes=1), {"pinfu": True})
     assert run.current_item is None
-    assert build_agenda(known, at(minutes=5), "riichi").items[0].why is DueReason.NEW, "nothing is left of this evening"
+    assert build_agenda(known, at(minutes=5), "riichi").items[0].why is DueReason.NEW, "no item of this evening is left"
 
 
-def test_what_a_question_shows_beside_need_not_be_asked_for() -> None:
+def test_topics_answered_along_with_another_are_skipped() -> None:
     known = progress(answer(at(-9), {"tanyao": True}), answer(at(-9), {"toitoi": True}))
     run = PracticeRun((PINFU, TANYAO, TOITOI))
     run, known = answered(run, known, at(), {"pinfu": True, "tanyao": True, "toitoi": False})
@@ -68,7 +68,7 @@ def test_a_question_without_its_topic_is_judged_by_its_answer() -> None:
     assert [item.topic for item in run.items] == ["pinfu", "pinfu"]
 
 
-def test_a_run_goes_on_with_what_is_due_by_then() -> None:
+def test_refreshed_run_continues_with_the_due_items() -> None:
     run, known = PracticeRun((PINFU, TANYAO, TOITOI)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     chanta = PINFU._replace(topic="chanta")
@@ -76,10 +76,10 @@ def test_a_run_goes_on_with_what_is_due_by_then() -> None:
     assert [item.topic for item in later.items] == ["pinfu", "tanyao", "pinfu", "chanta"], "toitoi is no longer due"
     assert (later.current_item, later.done, later.answered) == (TANYAO, 1, 1)
     tomorrow = run.refreshed((TANYAO, TOITOI), known, at(1))
-    assert (tomorrow.current_item, tomorrow.done, tomorrow.answered) == (TANYAO, 0, 0), "the day begins anew"
+    assert (tomorrow.current_item, tomorrow.done, tomorrow.answered) == (TANYAO, 0, 0), "a new day starts over"
 
 
-def test_a_run_comes_back_from_json_as_it_was() -> None:
+def test_run_survives_a_json_round_trip() -> None:
     won = TOITOI._replace(why=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
     run = PracticeRun((PINFU, TANYAO._replace(why=DueReason.WRONG, since=at()), won), 1, 0, 1)
     assert PracticeRun.from_payload(json.loads(json.dumps(run.payload()))) == run
@@ -104,11 +104,11 @@ def test_an_invalid_run_is_none(changed: Mapping[str, object]) -> None:
     assert PracticeRun.from_payload({**PracticeRun((PINFU,)).payload(), **changed}) is None
 
 
-HERE = HandRef("f2c4", 3)
+CLUB_HAND = HandRef("f2c4", 3)
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
+def test_drill_of_each_subject_is_recreated_from_its_seed(ruleset: Ruleset) -> None:
     for subject in subjects(ruleset):
         asked = make_drill(ruleset, subject, Level.MEDIUM, "7f")
         again = QuestionRecipe(Level.MEDIUM, "7f", mark=fingerprint_of(asked)).again(ruleset, subject)
@@ -116,7 +116,7 @@ def test_every_subject_comes_again_from_its_seed(ruleset: Ruleset) -> None:
         assert (again.scene.hand, again.scene.event) == (asked.scene.hand, asked.scene.event)
 
 
-def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
+def test_drill_for_a_topic_or_some_yaku_is_recreated() -> None:
     ruleset = get_ruleset("riichi")
     asked = make_drill(ruleset, Subject.YAKU, Level.HARD, "1", topic="toitoi")
     assert QuestionRecipe(Level.HARD, "1", "toitoi", mark=fingerprint_of(asked)).again(ruleset, Subject.YAKU) == asked
@@ -125,7 +125,7 @@ def test_a_question_for_a_topic_or_for_some_yaku_comes_again() -> None:
     assert question.again(ruleset, Subject.VALUE) == asked
 
 
-def test_only_the_question_that_was_asked_is_shown() -> None:
+def test_drill_that_differs_from_the_asked_one_is_not_shown() -> None:
     ruleset = get_ruleset("boo")
     mark = fingerprint_of(make_drill(ruleset, Subject.YAKU, Level.EASY, "1"))
     assert QuestionRecipe(Level.EASY, "2", mark=mark).again(ruleset, Subject.YAKU) is None
@@ -133,13 +133,13 @@ def test_only_the_question_that_was_asked_is_shown() -> None:
     assert QuestionRecipe(Level.EASY, "1", mark=mark).again(get_ruleset("mcr"), Subject.FU) is None, "MCR counts no fu"
 
 
-def test_a_hand_of_the_club_comes_back_alone_and_as_it_was() -> None:
+def test_drill_about_a_club_hand_is_recreated_only_unchanged() -> None:
     hands = [won(place, None, "234567m234p5588s", "5s") for place in range(4)]
-    won_there = [scene_from_json(usual("arushiaru"), hand) for hand in hands]
+    won_there = [scene_from_json(usual_rules("arushiaru"), hand) for hand in hands]
     scenes = [replace(scene, replay_position=(1, place)) for place, scene in enumerate(won_there)]
     asked = drill_from_matches(scenes, Subject.VALUE, Level.HARD, "7f")
     source = asked.scene.replay_position
-    question = QuestionRecipe(Level.HARD, "7f", played=HERE, mark=fingerprint_of(asked))
+    question = QuestionRecipe(Level.HARD, "7f", played=CLUB_HAND, mark=fingerprint_of(asked))
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE, scenes[source[1]]) == asked
     assert question.again(get_ruleset("arushiaru"), Subject.VALUE) is None
     corrected = replace(asked.scene, table=asked.scene.table._replace(honba=2))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is worked out from answers: counts, days, and when a topic is asked again."""
+"""Progress is computed from answers: counts, days, and the time when a topic is due again."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
@@ -49,7 +49,7 @@ answers = st.builds(
 )
 
 
-def everything(known: PracticeProgress) -> object:
+def full_state(known: PracticeProgress) -> object:
     rulesets, subjects = ("riichi", "boo"), (Subject.YAKU, Subject.FU)
     return (
         [known.standing(ruleset, subject) for ruleset in rulesets for subject in subjects],
@@ -60,19 +60,19 @@ def everything(known: PracticeProgress) -> object:
 
 
 @given(given_answers=st.lists(answers, max_size=25))
-def test_answers_one_by_one_come_to_the_same_as_all_at_once(given_answers: list[AnswerRecord]) -> None:
+def test_adding_answers_one_by_one_equals_all_at_once(given_answers: list[AnswerRecord]) -> None:
     known = progress()
     for answered in given_answers:
         known = known.then(answered)
-    assert everything(known) == everything(progress(*given_answers))
+    assert full_state(known) == full_state(progress(*given_answers))
 
 
 @given(before=st.lists(answers, max_size=10), answered=answers)
-def test_a_further_answer_leaves_earlier_progress_alone(before: list[AnswerRecord], answered: AnswerRecord) -> None:
+def test_adding_an_answer_does_not_change_earlier_progress(before: list[AnswerRecord], answered: AnswerRecord) -> None:
     known = progress(*before)
-    value = everything(known)
+    value = full_state(known)
     known.then(answered)
-    assert everything(known) == value
+    assert full_state(known) == value
 
 
 @given(given_answers=st.lists(answers, max_size=25))
@@ -90,27 +90,27 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
     assert known.standing("wsom", Subject.YAKU) == SubjectStats()
 
 
-def test_the_answers_of_a_day_add_rule_systems_and_subjects_up() -> None:
+def test_day_total_adds_up_rule_systems_and_subjects() -> None:
     known = progress(answer(at()), answer(at(2), ruleset="boo"), answer(at(2), right=False, subject=Subject.FU))
     assert known.day(date(2026, 1, 31)) == SubjectStats(1, 1)
     assert known.day(date(2026, 2, 1)) == SubjectStats()
     assert known.day(date(2026, 2, 2)) == SubjectStats(2, 1)
 
 
-def test_a_topic_right_from_the_start_is_no_weakness() -> None:
+def test_topic_that_was_always_right_is_not_weak() -> None:
     known = progress(answer(at(), PINFU))
     assert due_at(known) == "2026-02-02T04:00:00Z"
     assert due_at(known.then(answer(at(2), PINFU))) > at(9)
     assert known.weak("riichi", Subject.YAKU) == ()
 
 
-def test_a_topic_asked_on_purpose_need_not_wait() -> None:
+def test_answer_to_a_requested_topic_counts_before_it_is_due() -> None:
     known = progress(answer(at(), NO_PINFU))
     aimed = replace(answer(at(minutes=1), PINFU), question=QuestionRecipe(Level.EASY, "1", "pinfu"))
     assert due_at(known.then(aimed)) == "2026-02-01T04:00:00Z"
 
 
-def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
+def test_wrong_answer_is_due_again_the_same_evening() -> None:
     known = progress(answer(at(), NO_PINFU))
     assert known.due("riichi", Subject.YAKU, at(minutes=1)) == ()
     assert known.due("riichi", Subject.YAKU, at(minutes=2)) == ("pinfu",)
@@ -119,7 +119,7 @@ def test_what_went_wrong_is_asked_again_in_the_same_evening() -> None:
     assert due_at(known.then(answer(at(minutes=1), NO_PINFU))) == at(minutes=3)
 
 
-def test_the_next_evening_may_be_earlier_than_the_one_before() -> None:
+def test_topic_is_due_from_the_start_of_the_next_day() -> None:
     given = [answer(at(), NO_PINFU), answer(at(minutes=5), PINFU)]
     assert due_at(PracticeProgress(given, UTC)) == "2026-02-01T04:00:00Z"
     assert due_at(PracticeProgress(given, TOKYO)) == "2026-02-01T19:00:00Z"
@@ -133,14 +133,14 @@ def test_the_same_evening_after_midnight_is_not_the_next_day() -> None:
 
 
 def test_the_interval_grows_with_every_success() -> None:
-    rests = []
+    intervals = []
     known = practised(1)
     while known.weak("riichi", Subject.YAKU):
         before = datetime.fromisoformat(due_at(known))
         known = known.then(answer(evening_after(known), PINFU))
-        rests.append(datetime.fromisoformat(due_at(known)) - before)
-    assert rests == sorted(set(rests))
-    assert rests[-1] >= timedelta(weeks=3)
+        intervals.append(datetime.fromisoformat(due_at(known)) - before)
+    assert intervals == sorted(set(intervals))
+    assert intervals[-1] >= timedelta(weeks=3)
 
 
 def test_a_learned_topic_still_comes_back_within_a_year() -> None:
@@ -168,7 +168,7 @@ def test_the_most_overdue_topic_comes_first() -> None:
     assert known.due("boo", Subject.YAKU, FAR_OFF) == ()
 
 
-def test_a_topic_grows_sure_and_becomes_weak_again() -> None:
+def test_topic_strength_grows_and_drops_after_a_failure() -> None:
     assert progress().tally("riichi", Subject.YAKU, "pinfu").strength is Mastery.NOT_MET
     strengths = [practised(times).tally("riichi", Subject.YAKU, "pinfu").strength for times in range(9)]
     assert strengths == sorted(strengths)
@@ -196,7 +196,7 @@ def test_three_right_answers_raise_the_level_one_wrong_lowers_it() -> None:
     assert known.level("mcr", Subject.YAKU, tuple(Level)) is easy
 
 
-def test_a_question_takes_as_long_as_this_person_takes_for_it() -> None:
+def test_question_time_is_the_median_of_past_answers() -> None:
     known = progress(answer(at()), answer(at(1)))
     assert known.seconds("riichi", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
@@ -216,14 +216,14 @@ def test_weak_topics_are_ordered_by_their_last_failure() -> None:
     assert known.weak("riichi", Subject.FU) == ()
 
 
-def test_an_answer_of_no_time_is_refused() -> None:
+def test_answer_without_a_valid_time_is_refused() -> None:
     with pytest.raises(ValueError, match="isoformat"):
         progress(replace(answer(at()), at="yesterday"))
 
 
 CHATHAM = timezone(timedelta(hours=12, minutes=45))
 
-places = st.sampled_from([None, UTC, TOKYO, CHATHAM])
+zones = st.sampled_from([None, UTC, TOKYO, CHATHAM])
 
 
 @pytest.mark.parametrize(
@@ -239,8 +239,8 @@ def test_an_evening_past_midnight_is_one_day(at: str, zone: tzinfo, day: date) -
     assert PracticeCalendar(zone).day_of(at) == day
 
 
-@given(zone=places, day=st.dates(date(2000, 1, 2), date(2999, 12, 30)))
-def test_the_beginning_of_a_day_is_its_first_moment(zone: tzinfo | None, day: date) -> None:
+@given(zone=zones, day=st.dates(date(2000, 1, 2), date(2999, 12, 30)))
+def test_start_of_a_day_belongs_to_that_day(zone: tzinfo | None, day: date) -> None:
     assert PracticeCalendar(zone).day_of(PracticeCalendar(zone).start_of(day)) == day
 
 
@@ -257,16 +257,16 @@ WHOLE = SavedCourse(
 )
 
 
-@pytest.mark.parametrize("begun", [PLAIN, WHOLE], ids=["plain", "whole"])
-def test_it_comes_back_as_it_was(begun: SavedCourse) -> None:
-    assert SavedCourse.from_json(begun.to_json()) == begun
+@pytest.mark.parametrize("course", [PLAIN, WHOLE], ids=["plain", "whole"])
+def test_course_survives_a_json_round_trip(course: SavedCourse) -> None:
+    assert SavedCourse.from_json(course.to_json()) == course
 
 
 @pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.to_json().replace("waits", "chess"), "{" * 9_000])
-def test_an_invalid_text_is_none(text: str) -> None:
+def test_invalid_course_is_not_loaded(text: str) -> None:
     assert SavedCourse.from_json(text) is None
 
 
-def test_a_question_that_is_damaged_leaves_what_was_chosen() -> None:
+def test_damaged_question_keeps_the_rest_of_the_course() -> None:
     damaged = WHOLE.to_json().replace('"seed":"7f"', '"seed":7')
     assert SavedCourse.from_json(damaged) == replace(WHOLE, question=None)

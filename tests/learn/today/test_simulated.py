@@ -21,14 +21,13 @@ from tests.learn.today.answers import answer, at, progress
 SHORT, YEAR = 60, 365
 GUESSED = 0.2
 """The probability of a right guess, 0 to 1."""
-FIRST_HALF = 2.0
-"""After so many days half is forgotten of what was seen once."""
-MINUTES = 1 / 3
-"""How long an answer takes."""
+FIRST_HALF_LIFE = 2.0
+"""Half-life of a yaku that was seen once, in days."""
+MINUTES_PER_ANSWER = 1 / 3
 
 
 class Evening(NamedTuple):
-    """How many yaku were met by its end, how many of 1 are known then, and which were asked, right or not."""
+    """Number of yaku met so far, mean recall from 0 to 1, and the yaku asked, each with whether it was right."""
 
     met: int
     recall: float
@@ -36,7 +35,7 @@ class Evening(NamedTuple):
 
 
 def evenings(ruleset: str, number: int) -> Iterator[Evening]:
-    """Yields the evenings of a learner who starts from nothing and forgets the slower, the more has been recalled."""
+    """Yields the evenings of a new learner, who forgets a yaku more slowly after each recall."""
     random, known = Random(20260101), progress()
     half_life: dict[str, float] = {}
     seen: dict[str, float] = {}
@@ -48,12 +47,12 @@ def evenings(ruleset: str, number: int) -> Iterator[Evening]:
         run = PracticeRun(build_agenda(known, at(day), ruleset).items)
         asked: list[tuple[str, bool]] = []
         while (item := run.current_item) is not None:
-            minutes = MINUTES * (len(asked) + 1)
+            minutes = MINUTES_PER_ANSWER * (len(asked) + 1)
             now, yaku = day + minutes / (24 * 60), item.topic
             chance = recall(yaku, now)
             right = random.random() < chance + (1 - chance) * GUESSED
             if yaku not in seen:
-                half_life[yaku] = FIRST_HALF
+                half_life[yaku] = FIRST_HALF_LIFE
             elif right:
                 half_life[yaku] *= 1 + 4 * (1 - chance)
             else:
@@ -67,7 +66,7 @@ def evenings(ruleset: str, number: int) -> Iterator[Evening]:
 
 
 def gaps(days: list[Evening]) -> dict[bool, list[int]]:
-    """Returns after how many days a yaku came again that was right, and one that was not."""
+    """Returns the days until a yaku was asked again, by whether it was right."""
     times: dict[str, list[tuple[int, bool]]] = defaultdict(list)
     for number, day in enumerate(days):
         for yaku, right in day.asked:
@@ -83,20 +82,20 @@ def check(ruleset: str, number: int) -> None:
     yaku = len(easiest_first(get_ruleset(ruleset)))
     days = list(evenings(ruleset, number))
     met = next(number for number, day in enumerate(days) if day.met == yaku)
-    assert met <= yaku / NEW_PER_DAY + number / 6, "reviews leave room for what is new"
+    assert met <= yaku / NEW_PER_DAY + number / 6, "reviews leave room for new yaku"
     assert all(len(day.asked) <= 2 * MAX_ITEMS for day in days)
     assert mean(day.recall for day in days[-number // 6 :]) > 0.8
     again = gaps(days)
     assert mean(again[False]) < 1 < mean(again[True])
-    assert max(again[False]) <= 1, "what was forgotten comes in the same evening or in the next"
+    assert max(again[False]) <= 1, "a forgotten yaku is asked again on the same or the next evening"
 
 
 @pytest.mark.parametrize("ruleset", ["riichi", "beijing"])
-def test_two_months_of_evenings_meet_every_yaku(ruleset: str) -> None:
+def test_two_months_of_evenings_cover_every_yaku(ruleset: str) -> None:
     check(ruleset, SHORT)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in all_rulesets()])
-def test_a_year_of_evenings_meets_every_yaku_and_holds_it(ruleset: str) -> None:
+def test_a_year_of_evenings_covers_and_keeps_every_yaku(ruleset: str) -> None:
     check(ruleset, YEAR)

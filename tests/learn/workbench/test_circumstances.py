@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The circumstances that are offered: those that some ruleset takes with the hand, and no others."""
+"""The offered circumstances are exactly those that some ruleset accepts with the hand."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def bench(text: str, *melds: Meld, **more: object) -> Bench:
 
 
 def offered(held: Bench) -> dict[str, list[str]]:
-    """Returns for each circumstance that is offered those of the oldest systems that take it."""
+    """Returns the offered circumstances, each with the oldest systems that accept it."""
     return {
         one.situation: [ruleset.id for ruleset in one.rulesets if ruleset.id in OLDEST]
         for one in available_circumstances(held)
@@ -45,7 +45,7 @@ def test_a_replacement_piece_needs_a_kan_and_a_draw() -> None:
     assert "rinshan" not in offered(bench("123m456p22m", kan, self_drawn=False))
 
 
-def test_a_kan_is_robbed_of_another_player_who_holds_all_others() -> None:
+def test_chankan_needs_a_ron_on_the_only_copy() -> None:
     assert "chankan" not in offered(bench(WON))
     assert "chankan" in offered(bench(WON, self_drawn=False))
     last = MAHJONG.parse("2m")[0]
@@ -53,7 +53,7 @@ def test_a_kan_is_robbed_of_another_player_who_holds_all_others() -> None:
     assert offered(twice)["chankan"] == ["beijing"], "the others see that two of the four are in hand"
 
 
-def test_the_first_turn_knows_dealer_and_others() -> None:
+def test_first_turn_wins_differ_for_dealer_and_others() -> None:
     assert "tenhou" in offered(bench(WON, seat_wind=0))
     assert "tenhou" not in offered(bench(WON, seat_wind=1))
     assert "chiihou" in offered(bench(WON, seat_wind=3, self_drawn=False))
@@ -72,13 +72,13 @@ def test_options_add_circumstances() -> None:
     assert offered(held)["houtei"] == ["arushiaru", "wsom"]
 
 
-def test_each_is_named_by_the_first_ruleset_with_a_word_for_it() -> None:
+def test_circumstance_is_named_by_the_first_ruleset_with_it() -> None:
     found = {one.situation: one.naming_ruleset.id for one in available_circumstances(bench(WON, self_drawn=False))}
     assert found["houtei"] == "arushiaru"
     assert found["riichi"] == "boo"
 
 
-def test_shogi_pieces_ask_their_own_ruleset() -> None:
+def test_shogi_pieces_use_their_own_ruleset() -> None:
     assert offered(Bench((), pieces=SHOGI)) == {"riichi": ["shogi"], "chiihou": ["shogi"]}
 
 
@@ -93,12 +93,12 @@ def test_compatible_circumstances_stay() -> None:
     assert {"riichi", "haitei"} <= {item.id for item in boo.settlement.wins[0].evaluation.yaku}
 
 
-def test_of_what_excludes_each_other_the_latest_stays() -> None:
+def test_latest_of_conflicting_circumstances_stays() -> None:
     held = toggle_circumstance(toggle_circumstance(bench(WON, seat_wind=0), "riichi"), "tenhou")
     assert held.situation == ("tenhou",)
 
 
-def test_what_cannot_go_with_the_hand_any_more_is_taken_away() -> None:
+def test_invalid_circumstances_are_dropped() -> None:
     drawn = bench("123m456p22m", meld("ankan", "7777z"), situation=("rinshan", "riichi"))
     assert drop_invalid_circumstances(drawn) == drawn
     assert drop_invalid_circumstances(replace(drawn, self_drawn=False)).situation == ("riichi",)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What every discard leaves, as the hands after it say."""
+"""Each discard is evaluated like the hand that remains after it."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ def bench(text: str) -> Bench:
     return Bench(MAHJONG.parse(text))
 
 
-def test_each_discard_is_the_hand_without_it() -> None:
+def test_discard_is_evaluated_as_the_hand_without_it() -> None:
     source = Random(20260221)
     wall = [kind for kind in range(34) for _ in range(4)]
     for _ in range(12):
@@ -50,7 +50,7 @@ def test_a_ready_hand_has_its_best_value_under_each_ruleset() -> None:
         assert row.best.outcome.evaluation is not None
 
 
-def test_one_ruleset_can_be_asked_alone() -> None:
+def test_discards_can_be_evaluated_under_one_ruleset() -> None:
     held = bench("1122m3344p5566s7z1p")
     alone = evaluate_discards(held, get_ruleset("arushiaru"), values=False)
     assert all([row.ruleset.id for row in one.under] == ["arushiaru"] for one in alone)
@@ -58,12 +58,12 @@ def test_one_ruleset_can_be_asked_alone() -> None:
     assert min(one.distance.shanten for one in evaluate_discards(held, values=False)) == 0
 
 
-def test_only_a_full_hand_can_throw() -> None:
+def test_only_a_full_hand_can_discard() -> None:
     assert evaluate_discards(bench("1122m3344p5566s7z")) == ()
     assert evaluate_discards(bench("12m")) == ()
 
 
-def test_shogi_pieces_are_thrown_too() -> None:
+def test_shogi_pieces_can_be_discarded() -> None:
     found = evaluate_discards(Bench(SHOGI.parse("LLLNNSSK"), pieces=SHOGI))
     king = next(one for one in found if SHOGI.face_names[one.piece] == "K")
     assert king.distance.shanten == 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The distance to a ready hand and what lessens it: beside another program, and against brute force."""
+"""The distance to a ready hand and its useful pieces agree with another package and with brute force."""
 
 from dataclasses import replace
 from random import Random
@@ -21,7 +21,7 @@ from tests.learn.slow_shapes import MAHJONG_ORPHANS, SHAPES, STRAIGHTS, nearest
 from tests.scope import amount
 
 
-def accepting(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
+def useful_pieces(bench: Bench, ruleset: Ruleset | None = None) -> tuple[UsefulPiece, ...]:
     found = distance(bench, ruleset)
     return () if found is None else found.useful
 
@@ -34,10 +34,10 @@ def bench(text: str, *melds: Meld) -> Bench:
     return Bench(MAHJONG.parse(text), melds)
 
 
-def test_random_hands_beside_the_package_mahjong() -> None:
+def test_distances_agree_with_the_mahjong_package() -> None:
     source = Random(20260203)
     for place in range(amount(500)):
-        # Every fourth hand has one suit and honours alone, where most ways to read it are.
+        # Every fourth hand has only one suit and honours, which gives the most readings.
         wall = WALL if place % 4 else [kind for kind in WALL if kind < 9 or kind > 30]
         held = tuple(source.sample(wall, 13 + place % 2))
         counts = MAHJONG.counts(held)
@@ -73,7 +73,7 @@ def near_a_shape(source: Random, ruleset: str) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(("ruleset", "number"), [("arushiaru", 12), ("boo", 16), ("wsom", 16), ("mcr", 8)])
-def test_the_distance_is_that_of_the_slow_way(ruleset: str, number: int) -> None:
+def test_distance_agrees_with_brute_force(ruleset: str, number: int) -> None:
     source, tried = Random(ruleset), 0
     while tried < amount(number):
         held = near_a_shape(source, ruleset)
@@ -83,11 +83,11 @@ def test_the_distance_is_that_of_the_slow_way(ruleset: str, number: int) -> None
         if any(count > most for count, most in zip(counts, left, strict=True)):
             continue
         tried += 1
-        near = nearest(ruleset, MAHJONG, counts, left, wilds=0, melds=0, most=5)
+        near = nearest(ruleset, MAHJONG, counts, left, wilds=0, melds=0, max_missing=5)
         hand = Bench(held, turned_up=indicators(shown))
         assert shanten(hand, get_ruleset(ruleset)) == near.missing - 1, MAHJONG.format(held)
         lacking = {kind for target in near.targets for kind in range(34) if target[kind] > counts[kind]}
-        assert {one.piece for one in accepting(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(held)
+        assert {one.piece for one in useful_pieces(hand, get_ruleset(ruleset))} == lacking, MAHJONG.format(held)
 
 
 def test_special_shapes_are_those_of_the_ruleset() -> None:
@@ -101,10 +101,10 @@ def test_special_shapes_are_those_of_the_ruleset() -> None:
     assert shanten(bench("11m"), BOO) == 11
     assert shanten(pairs, SHOGI_RULES) is None
     assert distance(pairs, SHOGI_RULES) is None
-    assert accepting(pairs, SHOGI_RULES) == ()
+    assert useful_pieces(pairs, SHOGI_RULES) == ()
 
 
-def test_melds_leave_sets_and_a_pair_alone() -> None:
+def test_melds_rule_out_special_shapes() -> None:
     found = distances(bench("123m456p55s78s", meld("pon", "111z", 0)), BOO)
     assert {form: one.shanten for form, one in found.items()} == {HandShape.REGULAR: 0}
     assert [(one.piece, one.left) for one in found[HandShape.REGULAR].useful] == [(23, 4), (26, 4)]
@@ -113,20 +113,20 @@ def test_melds_leave_sets_and_a_pair_alone() -> None:
 
 def test_pieces_on_the_table_cannot_be_drawn() -> None:
     held = bench("123m456p789s2s", meld("pon", "222m", 0))
-    assert [(one.piece, one.left) for one in accepting(held)] == [(19, 3)]
-    assert [(one.piece, one.left) for one in accepting(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
-    # The last three of the kind stand in a meld: no pair can be made of the fourth, another piece has to come first.
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(19, 3)]
+    assert [(one.piece, one.left) for one in useful_pieces(replace(held, turned_up=indicators((19,))))] == [(19, 2)]
+    # A meld uses the other three copies, so the fourth cannot become a pair and must be replaced.
     far = bench("123m456p789s2m", meld("pon", "222m", 0))
     assert shanten(far) == 1
-    assert 1 not in {one.piece for one in accepting(far)}
+    assert 1 not in {one.piece for one in useful_pieces(far)}
 
 
 def test_a_red_five_is_a_five() -> None:
     held = Bench(MAHJONG_WITH_RED_FIVE.parse("123m40p789s22m456s"), pieces=MAHJONG_WITH_RED_FIVE)
-    assert [(one.piece, one.left) for one in accepting(held)] == [(11, 4), (14, 4)]
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(11, 4), (14, 4)]
 
 
-def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
+def test_useful_pieces_reduce_the_distance() -> None:
     source = Random(20260204)
     for _ in range(amount(500) // 16):
         wall = list(source.choice([WALL, WALL[:72], WALL[:36]]))
@@ -147,7 +147,7 @@ def test_accepting_pieces_are_those_that_lessen_the_distance() -> None:
                 assert after is not None
                 if after < before:
                     nearer.append((kind, left))
-        assert [(one.piece, one.left) for one in accepting(held, ruleset)] == nearer
+        assert [(one.piece, one.left) for one in useful_pieces(held, ruleset)] == nearer
 
 
 def shogi_hands(size: int) -> list[tuple[int, ...]]:
@@ -158,25 +158,25 @@ def shogi_hands(size: int) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("part", range(3))
-def test_every_hand_of_shogi_pieces(part: int) -> None:
+def test_distances_of_all_shogi_hands_agree_with_brute_force(part: int) -> None:
     hands = shogi_hands(7)
     assert len(hands) > 2000
     for hand in (hands + Random(20260205).sample(shogi_hands(8), 500))[part::3]:
         held, counts = Bench(hand, pieces=SHOGI), tuple(SHOGI.counts(hand))
-        near = nearest("shogi", SHOGI, counts, SHOGI.copies_per_kind, wilds=0, melds=0, most=8)
+        near = nearest("shogi", SHOGI, counts, SHOGI.copies_per_kind, wilds=0, melds=0, max_missing=8)
         assert shanten(held) == near.missing - 1
         lacking = {kind for target in near.targets for kind in range(8) if target[kind] > counts[kind]}
-        assert len(hand) == 8 or {one.piece for one in accepting(held)} == lacking
+        assert len(hand) == 8 or {one.piece for one in useful_pieces(held)} == lacking
 
 
-def test_shogi_melds_and_what_they_take() -> None:
+def test_shogi_melds_use_up_copies() -> None:
     pon = Meld(MeldKind.PON, (0, 5, 5), 0)
     held = Bench(SHOGI.parse("LLLN"), (pon,), pieces=SHOGI)
-    assert [(one.piece, one.left) for one in accepting(held)] == [(2, 3)]
-    assert 5 not in {one.piece for one in accepting(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
+    assert [(one.piece, one.left) for one in useful_pieces(held)] == [(2, 3)]
+    assert 5 not in {one.piece for one in useful_pieces(Bench(SHOGI.parse("LLNP"), (pon,), pieces=SHOGI))}
 
 
-def test_wildcards_in_small_hands() -> None:
+def test_wildcards_in_small_hands_agree_with_brute_force() -> None:
     source = Random(20260206)
     melds = tuple(Meld(MeldKind.PON, (kind,) * 3, 0) for kind in (27, 28, 29))
     for place in range(amount(100)):
@@ -186,21 +186,21 @@ def test_wildcards_in_small_hands() -> None:
         wall.remove(wild - 1)
         hand = tuple(sorted(((wild,) * wilds + tuple(source.sample(wall, 4)))[:4]))
         if place % 8 == 0:
-            # All four of a kind: what is missing of it only a wildcard can be.
+            # All four copies are held, so only a wildcard can serve as a fifth.
             hand = (source.choice([kind for kind in (10, 11) if kind != wild]),) * 4
         held = Bench(hand, melds, turned_up=indicators(wild=wild - 1))
         counts = tuple(MAHJONG.counts(kind for kind in hand if kind != wild))
-        # A wildcard may stand for a piece of which none is left.
-        near = nearest("beijing", MAHJONG, counts, (14,) * 34, hand.count(wild), len(melds), most=4)
+        # A wildcard may replace a piece of which no copy is left.
+        near = nearest("beijing", MAHJONG, counts, (14,) * 34, hand.count(wild), len(melds), max_missing=4)
         expected = near.missing - 1
         assert shanten(held, BEIJING) == expected, (hand, wild)
         for kind, left in enumerate(held.count_available()):
             if hand.count(kind) < left:
                 after = shanten(replace(held, winning_piece=kind), BEIJING)
-                assert (after == expected - 1) == (kind in {one.piece for one in accepting(held, BEIJING)})
+                assert (after == expected - 1) == (kind in {one.piece for one in useful_pieces(held, BEIJING)})
 
 
-def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
+def test_ready_hands_with_wildcards_have_the_waits_of_the_rules() -> None:
     number = amount(500) // 5
     source = Random(20260207)
     rules = BEIJING.bind({"hungang_points": 0})
@@ -220,6 +220,6 @@ def test_ready_hands_with_wildcards_accept_the_waits_of_rules() -> None:
         assert (shanten(held, BEIJING) == 0) == bool(waits)
         if waits:
             ready += 1
-            accepted = [(one.piece, one.left) for one in accepting(held, BEIJING)]
+            accepted = [(one.piece, one.left) for one in useful_pieces(held, BEIJING)]
             assert accepted == [(one.piece, one.remaining) for one in waits]
     assert ready > number // 3

@@ -22,11 +22,11 @@ from tests.benchmarks.random_wins import WIN_GENERATORS, Drawn
 OLDEST = ("arushiaru", "boo", "wsom", "beijing", "shogi")
 
 
-def laid(case: WinCase) -> Bench:
+def to_bench(case: WinCase) -> Bench:
     return bench_from_win(case.rules, case.table, case.to_event().wins[0], self_drawn=case.self_drawn)
 
 
-def own_way(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
+def yaku_on_bench(held: Bench, ruleset: Ruleset) -> tuple[str, ...]:
     one: RulesetOutcome = next(row for row in outcomes_in_all_rulesets(held) if row.ruleset is ruleset)
     return yaku_ids(one.self_draw if held.self_drawn else one.discard)
 
@@ -43,10 +43,10 @@ def at_a_later_table(drawn: Drawn, source: Random) -> Drawn:
 def test_every_example_of_the_atlas_has_the_same_yaku(ruleset: Ruleset) -> None:
     for yaku, case in zip(ruleset.yaku, example_cases(ruleset), strict=True):
         if yaku.example.extra_fields:
-            # What lies beside the hand, such as flowers, is not laid out.
+            # Extra fields such as flowers are not part of the workbench.
             continue
-        held = laid(case)
-        assert own_way(held, ruleset) == yaku_ids(case.settle()), yaku.id
+        held = to_bench(case)
+        assert yaku_on_bench(held, ruleset) == yaku_ids(case.settle()), yaku.id
         assert drop_invalid_circumstances(held) == held
         if yaku.id != "hungang":
             # Four wildcards win in any shape.
@@ -60,7 +60,7 @@ def test_hands_of_a_match_have_the_same_yaku(identity: str) -> None:
         rules, table, win = at_a_later_table(WIN_GENERATORS[identity](source), source)
         settlement = (rules.settle_unrestricted or rules.settle)(table, win)
         held = bench_from_win(rules, table, win.wins[0], self_drawn=win.discarder is None)
-        assert own_way(held, rules.ruleset) == yaku_ids(settlement)
+        assert yaku_on_bench(held, rules.ruleset) == yaku_ids(settlement)
 
 
 def test_seats_are_counted_from_the_dealer() -> None:
@@ -72,7 +72,7 @@ def test_seats_are_counted_from_the_dealer() -> None:
     assert held.melds[0].claimed_from == 3
 
 
-def test_unusual_options_counters_and_players_come_along() -> None:
+def test_unusual_options_counters_and_players_are_kept() -> None:
     shogi = get_ruleset("shogi")
     rules = shogi.bind({"same_pairs": True})
     table = rules.opening_table(2)._replace(honba=5)
@@ -88,7 +88,7 @@ def test_default_options_and_counters_are_left_out() -> None:
     assert (held.players, held.honba, dict(held.options)) == (None, 0, {})
 
 
-def test_a_typed_value_has_no_hand() -> None:
+def test_typed_value_cannot_be_put_on_the_workbench() -> None:
     rules = get_ruleset("arushiaru").bind({})
     table: Table = rules.opening_table()
     win = Win(discarder=None, wins=(Winner(1, None, {"han": 1, "fu": 30}),))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The same hand under every ruleset, and what is different about it."""
+"""One hand under each ruleset, and the differences between the outcomes."""
 
 from dataclasses import replace
 from random import Random
@@ -45,7 +45,7 @@ def yaku(one: RulesetOutcome) -> set[str]:
     return {item.id for item in one.settlement.wins[0].evaluation.yaku}
 
 
-def test_every_ruleset_whose_pieces_fit() -> None:
+def test_only_rulesets_with_fitting_pieces_are_listed() -> None:
     assert list(by_id(bench("123m456p789s22m456s"))) == MAHJONG_RULES
     assert list(by_id(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))) == ["shogi"]
     assert outcomes_in_all_rulesets(bench("123m456p789s22m45s")) == ()
@@ -113,7 +113,7 @@ def test_options_are_those_of_the_bench() -> None:
     assert "honroutou" in yaku(by_id(chosen)["arushiaru"])
 
 
-def test_circumstances_go_where_they_can() -> None:
+def test_circumstances_apply_where_they_are_possible() -> None:
     held = replace(bench("123m456p789s22m456s"), situation=("riichi", "haitei"))
     found = by_id(held)
     assert {"riichi", "haitei"} <= yaku(found["boo"])
@@ -133,7 +133,7 @@ def test_winds_are_those_of_the_bench() -> None:
     assert "yakuhai_seat" not in yaku(by_id(replace(held, seat_wind=2))["arushiaru"])
 
 
-def test_givers_that_cannot_be_are_put_right() -> None:
+def test_impossible_givers_are_corrected() -> None:
     for giver in (None, 2, 3):
         melds = (Meld(MeldKind.CHI, (0, 1, 2), giver), Meld(MeldKind.PON, (31, 31, 31), giver))
         for seat in range(4):
@@ -141,7 +141,7 @@ def test_givers_that_cannot_be_are_put_right() -> None:
             assert all(isinstance(one.self_draw, Settlement) for one in outcomes_in_all_rulesets(held))
 
 
-def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
+def test_win_below_the_minimum_is_refused() -> None:
     found = by_id(bench("123m456p78999s11z6s"))
     for one in (found["mcr"].refusal, found["mcr"].self_draw):
         assert isinstance(one, Refusal)
@@ -153,7 +153,7 @@ def test_a_hand_below_the_minimum_is_refused_everywhere() -> None:
     assert wins == {"6s": False, "9s": True, "1z": True}
 
 
-def test_red_fives_are_what_each_table_plays_with() -> None:
+def test_red_fives_follow_each_ruleset() -> None:
     # Boo plays with two red fives, so that a third five must be one of them; elsewhere there are none.
     plain = replace(bench("123m555p789s22m456s"), options=ANY_SIZE)
     assert all(one.settlement is not None for one in outcomes_in_all_rulesets(plain))
@@ -225,7 +225,7 @@ def test_no_player_discards_to_themselves() -> None:
     assert by_id(replace(held, discarder=1)) == by_id(held)
 
 
-def test_special_shapes() -> None:
+def test_special_shapes_of_each_ruleset() -> None:
     found = {ruleset.id: special_shapes_of(ruleset.bind({})) for ruleset in all_rulesets()}
     assert found == {
         "arushiaru": SpecialShapes(pairs=False, repeated_pairs=False, orphans=True),
@@ -239,7 +239,7 @@ def test_special_shapes() -> None:
     assert special_shapes_of(get_ruleset("shogi").bind({"same_pairs": True})).repeated_pairs
 
 
-def test_what_only_one_counts_and_what_it_lacks() -> None:
+def test_differences_list_unique_and_uncounted_yaku() -> None:
     won = outcomes_in_all_rulesets(bench("222333444m555p66z"))
     found = {one.under.ruleset.id: one for one in find_differences(won)}
     assert "meihun" in found["beijing"].only_here
@@ -248,7 +248,7 @@ def test_what_only_one_counts_and_what_it_lacks() -> None:
     assert not found["riichi"].uncounted
 
 
-def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
+def test_uncounted_yaku_state_whether_the_system_has_them() -> None:
     won = outcomes_in_all_rulesets(bench("123m456p789s22m456s"))
     taken = tuple(replace(one, self_drawn=False) for one in won)
     assert {one.under.ruleset.id for one in find_differences(taken)} == {one.ruleset.id for one in won}
@@ -259,7 +259,7 @@ def test_a_yaku_that_a_system_does_not_count_is_known_there() -> None:
             assert lacking.exists == bool(shared & ideas)
 
 
-def test_the_usual_reading_is_that_of_most() -> None:
+def test_usual_reading_is_shared_by_most_rulesets() -> None:
     won = outcomes_in_all_rulesets(bench("112233m445566p77s"))
     usual = usual_reading(won)
     otherwise = [one.under.ruleset.id for one in find_differences(won) if one.reads_differently]
@@ -267,12 +267,12 @@ def test_the_usual_reading_is_that_of_most() -> None:
     assert usual.ruleset.id not in otherwise
 
 
-def test_what_all_count_is_named_once() -> None:
+def test_yaku_counted_by_all_are_listed() -> None:
     assert counted_by_all(outcomes_in_all_rulesets(bench("123456789m222s11s"))) == ("ittsuu",)
     assert counted_by_all(outcomes_in_all_rulesets(bench("1112345678999s5s"))) == ()
 
 
-def test_one_system_alone_differs_from_nothing() -> None:
+def test_single_ruleset_has_no_differences() -> None:
     won = outcomes_in_all_rulesets(Bench(SHOGI.parse("LLLNNNSS"), pieces=SHOGI))
     (only,) = find_differences(won)
     assert (only.only_here, only.uncounted, only.reads_differently) == ((), (), False)
@@ -280,7 +280,7 @@ def test_one_system_alone_differs_from_nothing() -> None:
     assert only.under.ruleset is get_ruleset("shogi")
 
 
-def test_a_hand_that_no_system_values_has_no_reading() -> None:
+def test_hand_without_a_value_has_no_reading() -> None:
     won = outcomes_in_all_rulesets(bench("1122m3344p5566s7z1p"))
     assert usual_reading(won) is None
     assert find_differences(won) == ()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A club to work with."""
+"""Fixtures of the tests with a server."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -12,6 +12,6 @@ from tests.ledger.server.world import PostgresServer, ServerClub
 
 @pytest.fixture
 def club(server: PostgresServer, tmp_path: Path) -> Iterator[ServerClub]:
-    """A ledger on a server with nothing in it."""
+    """Yields an empty ledger on a server."""
     with ExitStack() as closing:
         yield ServerClub(server, tmp_path, closing)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Connections that are cut, also under a commit: nothing is lost, nothing entered twice, and the chain has one order."""
+"""Connections that are cut, also during a commit, lose no entry and store none twice."""
 
 import random
 import subprocess
@@ -16,7 +16,7 @@ from mahjong_desk.ledger.errors import ServerAway
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation
 from tests.ledger.server.world import ServerClub, numbers
-from tests.ledger.things import AT, HEADER, begun, hand
+from tests.ledger.things import AT, HEADER, hand, start_match
 from tests.scope import amount
 
 pytest.importorskip("psycopg")
@@ -27,7 +27,7 @@ LATER = "2026-02-01T10:00:00Z"
 
 def test_cut_connection_is_reopened(club: ServerClub) -> None:
     one = club.open("one")
-    journal = begun(one)
+    journal = start_match(one)
     club.cut()
     assert one.journal(journal.match_id) == journal
     club.cut()
@@ -40,7 +40,7 @@ def test_cut_connection_is_reopened(club: ServerClub) -> None:
 @pytest.mark.parametrize("reached", [True, False], ids=["went-through", "did-not"])
 def test_connection_cut_during_a_commit(club: ServerClub, monkeypatch: pytest.MonkeyPatch, reached: bool) -> None:
     one = club.open("one")
-    journal = begun(one)
+    journal = start_match(one)
     commit = Connection.commit
 
     def cut(connection: Connection) -> None:
@@ -56,37 +56,37 @@ def test_connection_cut_during_a_commit(club: ServerClub, monkeypatch: pytest.Mo
     longer = one.append(journal, hand(1), LATER)
     assert longer.entries[-1].at == (AT if reached else LATER)
     assert one.journal(journal.match_id) == longer
-    # The same once more on purpose is entered.
+    # Repeated on purpose, the same act is entered again.
     assert numbers(one.append(longer, hand(1), LATER)) == [1, 1]
     assert one.check().is_sound
 
 
-def test_unheard_commit_is_found_at_the_next_try(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unconfirmed_commit_is_found_on_retry(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
     one = club.open("one")
-    journal = begun(one)
+    journal = start_match(one)
     commit = Connection.commit
 
-    def tried(enter: Callable[[], object]) -> None:
-        def unheard(connection: Connection) -> None:
+    def fail_after_commit(enter: Callable[[], object]) -> None:
+        def commit_and_stop(connection: Connection) -> None:
             commit(connection)
             club.server.stop()
             connection.execute("")
 
         with monkeypatch.context() as patch:
-            patch.setattr(Connection, "commit", unheard)
+            patch.setattr(Connection, "commit", commit_and_stop)
             with pytest.raises(ServerAway):
                 enter()
         club.server.start()
 
-    tried(lambda: one.append(journal, hand(1), AT))
+    fail_after_commit(lambda: one.append(journal, hand(1), AT))
     other = club.open("other")
     after_ours = other.append(other.journal(journal.match_id), hand(2), AT)
     assert one.append(journal, hand(1), LATER).entries == after_ours.entries[:-1]
-    tried(lambda: one.start_session("Saturday", AT))
+    fail_after_commit(lambda: one.start_session("Saturday", AT))
     assert one.start_session("Saturday", LATER) == one.sessions()[-1]
-    tried(lambda: one.open_match(2, HEADER, AT))
+    fail_after_commit(lambda: one.open_match(2, HEADER, AT))
     again = one.open_match(2, HEADER, LATER)
-    tried(lambda: one.drills.add({"right": True}, AT))
+    fail_after_commit(lambda: one.drills.add({"right": True}, AT))
     one.drills.add({"right": True}, LATER)
     assert [session.name for session in one.sessions()] == ["Friday", "Saturday"]
     assert [match.id for match in one.matches(2)] == [again.match_id]
@@ -101,10 +101,10 @@ def test_promoted_standby_takes_over(club: ServerClub, tmp_path: Path) -> None:
         hosts = f"host={club.server.folder},{other.folder}&target_session_attrs=read-write"
         place = ServerLocation(f"postgresql://club@/{club.database}?{hosts}", tmp_path / "one")
         with Ledger.open(place, timeout=0.2) as ledger:
-            journal = begun(ledger)
+            journal = start_match(ledger)
             for number in range(5):
                 journal = ledger.append(journal, hand(number), AT)
-            # The tables themselves take a moment to be there.
+            # The standby needs a moment to replicate the tables.
             while other.say("SELECT to_regclass('entries') IS NOT NULL", club.database) != [(True,)]:
                 time.sleep(0.02)
             while other.say("SELECT count(*) FROM entries", club.database) != [(7,)]:
@@ -151,9 +151,9 @@ while not stop.exists():
 
 
 def test_two_writers_while_connections_are_cut(club: ServerClub, tmp_path: Path) -> None:
-    """A thousand times in a thorough run; the server is stopped and started now and then."""
+    """A thorough run cuts a thousand times; the server is also restarted now and then."""
     cuts = amount(30, 1_000)
-    begun(club.open("one"))
+    start_match(club.open("one"))
     chance, root = random.Random(20260131), Path(__file__).parents[3]
     done = 0
 
@@ -176,14 +176,14 @@ def test_two_writers_while_connections_are_cut(club: ServerClub, tmp_path: Path)
         (tmp_path / "stop").touch()
         ended = [writer.communicate() for writer in writers]
         assert [writer.returncode for writer in writers] == [0, 0], ended
-        said = [words.split() for words, _ in ended]
-    print(f"{done} connections cut, {[len(lines) for lines in said]} entries acknowledged")
+        output = [words.split() for words, _ in ended]
+    print(f"{done} connections cut, {[len(lines) for lines in output]} entries acknowledged")
     with Ledger.open(club.place("one")) as ledger:
         journal = ledger.journal(1)
         assert journal.chain_break is None
-        for who, lines in zip(("Aoi", "Ben"), said, strict=True):
+        for who, lines in zip(("Aoi", "Ben"), output, strict=True):
             entered = [row.event["number"] for row in journal.rows if row.event["who"] == who]
-            # The last one may have got through without a word.
+            # The last entry may be stored without having been acknowledged.
             assert entered in (list(range(len(lines))), list(range(len(lines) + 1)))
             assert lines
     for machine in ("one", "Aoi", "Ben"):

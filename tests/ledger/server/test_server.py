@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger on a PostgreSQL server: several machines, a server that is away, older, newer, restored or refuses."""
+"""A ledger on a PostgreSQL server: several machines, and a server that is away, older, newer or restored."""
 
 import os
 import signal
@@ -25,19 +25,19 @@ from mahjong_desk.ledger.merge import ConflictResolution
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, mirror_path
 from mahjong_desk.ledger.text_copy import read_file
 from tests.ledger.server.world import PostgresServer, ServerClub, numbers
-from tests.ledger.things import AT, begun, filled, hand
+from tests.ledger.things import AT, create_ledger, hand, start_match
 
 psycopg = pytest.importorskip("psycopg")
 from mahjong_desk.ledger.database import database  # noqa: E402
 from mahjong_desk.ledger.database import server as of_server  # noqa: E402
 
 WINDOW = 0.2
-"""The patience of the window, seconds."""
+"""The timeout that the window uses, in seconds."""
 
 
-def test_two_machines(club: ServerClub) -> None:
+def test_two_machines_share_a_ledger(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other")
-    journal = one.append(begun(one), hand(1), AT)
+    journal = one.append(start_match(one), hand(1), AT)
     assert other.catch_up()
     theirs = other.append(other.journal(journal.match_id), hand(2), AT)
     with pytest.raises(errors.LedgerChanged):
@@ -51,7 +51,7 @@ def test_two_machines(club: ServerClub) -> None:
     assert other.check().is_sound
     with pytest.raises(psycopg.Error, match="only grow"):
         one._database.execute("DELETE FROM entries")
-    # A machine that comes later, or lost its text copy, writes all of it.
+    # A machine that joins later or lost its text copy writes the whole copy.
     later = club.open("later")
     mirror_path(other.place).unlink()
     other.start_session("a\0b \ud800", AT)
@@ -60,9 +60,9 @@ def test_two_machines(club: ServerClub) -> None:
     assert one.mirror.path.read_bytes() == other.mirror.path.read_bytes() == later.mirror.path.read_bytes()
 
 
-def test_lock_of_another_machine(club: ServerClub) -> None:
+def test_lock_of_another_machine_refuses_writing(club: ServerClub) -> None:
     one, other = club.open("one"), club.open("other", timeout=0.05)
-    journal = begun(one)
+    journal = start_match(one)
     with one._database.appending():
         with pytest.raises(errors.LedgerLocked):
             other.append(journal, hand(1), AT)
@@ -73,8 +73,8 @@ def test_lock_of_another_machine(club: ServerClub) -> None:
 
 
 @contextmanager
-def stopped(server: PostgresServer) -> Iterator[None]:
-    """Stops all processes of a server as they are: they answer nothing, and close nothing."""
+def frozen_server(server: PostgresServer) -> Iterator[None]:
+    """Freezes all processes of a server: they neither answer nor close connections."""
     pids = [pid for (pid,) in server.say("SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()")]
     pids.append(int((server.folder / "data" / "postmaster.pid").read_text().split()[0]))
     for pid in pids:
@@ -88,7 +88,7 @@ def stopped(server: PostgresServer) -> Iterator[None]:
 
 def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
     one = club.open("one", timeout=WINDOW)
-    journal = begun(one)
+    journal = start_match(one)
     waited: list[float] = []
 
     def timed(act: Callable[[], object], *, refused: bool = False) -> None:
@@ -97,7 +97,7 @@ def test_stopped_server_delays_less_than_a_second(club: ServerClub) -> None:
             act()
         waited.append(round(monotonic() - start, 2))
 
-    with stopped(club.server):
+    with frozen_server(club.server):
         listener = of_server.Listener(club.place("one"), lambda: None, lambda _error: None)
         open_another = partial(club.open, "other", timeout=WINDOW)
         for act in (partial(one.append, journal, hand(1), AT), one.sessions, one.catch_up, open_another, open_another):
@@ -134,7 +134,7 @@ def test_listener_hears_others_and_reconnects(club: ServerClub) -> None:
 
 @contextmanager
 def restored_afterwards(club: ServerClub) -> Iterator[None]:
-    """Puts the server back to what it has now."""
+    """Restores the current state of the database after the block."""
     club.cut()
     club.server.say(f"CREATE DATABASE {club.database}_older TEMPLATE {club.database}")
     yield
@@ -145,7 +145,7 @@ def restored_afterwards(club: ServerClub) -> Iterator[None]:
 
 def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
     one = club.open("one")
-    journal = one.append(begun(one), hand(1), AT)
+    journal = one.append(start_match(one), hand(1), AT)
     with restored_afterwards(club):
         longer = one.append(journal, hand(2), AT)
     with pytest.raises(errors.LedgerReplaced) as moved:
@@ -159,7 +159,7 @@ def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
 
 def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
     one = club.open("one")
-    journal = one.append(begun(one), hand(1), AT)
+    journal = one.append(start_match(one), hand(1), AT)
     with restored_afterwards(club):
         longer = one.append(one.append(journal, hand(2), AT), hand(3), AT)
     place = club.place("one")
@@ -170,7 +170,7 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
     again = club.open("one")
     assert again.journal(1) == longer
     assert again.check().is_sound
-    # Where both went on, the server keeps what it has, and the text copy is put aside.
+    # If both were continued, the server keeps its entries and the text copy is put aside.
     lines = mirror_path(place).read_bytes().splitlines(keepends=True)
     other = club.open("other")
     other.append(longer, hand(4), AT)
@@ -188,7 +188,7 @@ def test_repair_of_a_ledger_on_a_server(club: ServerClub) -> None:
 
 def test_number_beyond_64_bits_names_no_match(club: ServerClub) -> None:
     ledger = club.open("one")
-    begun(ledger)
+    start_match(ledger)
     for number in (-1, 10**18, 10**23):
         for look in (ledger.match, ledger.journal, ledger.session):
             with pytest.raises(LookupError):
@@ -197,7 +197,7 @@ def test_number_beyond_64_bits_names_no_match(club: ServerClub) -> None:
 
 
 def test_older_server_is_upgraded_and_newer_refused(club: ServerClub, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun(club.open("one"))
+    start_match(club.open("one"))
     upgrade = "ALTER TABLE sessions ADD COLUMN place TEXT NOT NULL DEFAULT 'club'"
     with monkeypatch.context() as patch:
         patch.setattr(database, "VERSION", 2)
@@ -238,7 +238,7 @@ def test_moved_ledger_keeps_its_fingerprint(
     club: ServerClub, server: PostgresServer, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     here, file = tmp_path / "here", str(tmp_path / "all.jsonl")
-    journal = filled(ledger_path(here), 0)
+    journal = create_ledger(ledger_path(here), 0)
     one, two = club.place("one").url.replace("club@", "club:secret@"), server.url(server.new_database())
     assert main(["ledger", "export", file, "--data", str(here)]) == 0
     assert main(["ledger", "import", file, "--yes", "--ledger", one, "--data", str(tmp_path / "one")]) == 0
@@ -252,8 +252,8 @@ def test_moved_ledger_keeps_its_fingerprint(
 
 
 def test_player_needs_few_rights(club: ServerClub) -> None:
-    """As ``resources/docs/ledger.md`` §6 grants them; they outlive a reindex."""
-    journal = begun(club.open("one"))
+    """The rights granted in ``resources/docs/ledger.md`` §6 survive a reindex."""
+    journal = start_match(club.open("one"))
     player = f"player_{club.database}"
     club.server.say(f"CREATE ROLE {player} LOGIN")
     club.server.say(f"GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA public TO {player}", club.database)
@@ -269,7 +269,7 @@ def test_player_needs_few_rights(club: ServerClub) -> None:
 
 def test_import_on_a_server(club: ServerClub, tmp_path: Path) -> None:
     with Ledger.open(tmp_path / "elsewhere.sqlite3") as elsewhere:
-        ledger, journal = club.open("one"), elsewhere.append(begun(elsewhere), hand(1), AT)
+        ledger, journal = club.open("one"), elsewhere.append(start_match(elsewhere), hand(1), AT)
 
         def incoming() -> InMemory:
             elsewhere.export(tmp_path / "all.jsonl")
@@ -279,7 +279,7 @@ def test_import_on_a_server(club: ServerClub, tmp_path: Path) -> None:
         assert ledger.chain_head == elsewhere.chain_head
         ledger.append(ledger.journal(1), hand(2), AT)
         elsewhere.append(journal, hand(3), AT)
-        begun(elsewhere)
+        start_match(elsewhere)
         file = incoming()
         (item,) = ledger.preview_import(file, {}, AT).diverged
         ledger.import_data(file, {item.key: ConflictResolution.THEIRS}, "all.jsonl", AT)
@@ -302,7 +302,7 @@ def test_missing_driver_is_explained(tmp_path: Path) -> None:
 
 def test_ids_are_small_numbers(club: ServerClub) -> None:
     one = club.open("one")
-    assert [begun(one).match_id for _ in range(3)] == [1, 2, 3]
+    assert [start_match(one).match_id for _ in range(3)] == [1, 2, 3]
     one.discard_match(2, AT)
     one.restore_match(2, AT)
     assert numbers(one.append(one.journal(2), hand(5), AT)) == [5]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A PostgreSQL server of our own, on a socket of this machine, and ways to cut the connections to it."""
+"""A temporary PostgreSQL server on a local socket, and ways to cut its connections."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NUMBERS = count(1)
 
 
 def programs() -> Path | None:
-    """Returns the folder of PostgreSQL's programs, the newest; None where it is not installed."""
+    """Returns the folder of the newest PostgreSQL programs, or None if it is not installed."""
     found = sorted(_DEBIAN.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
     if found:
         return found[-1].parent
@@ -49,7 +49,7 @@ class PostgresServer:
         return name
 
     def say(self, statement: str, database: str = "postgres") -> list[tuple[Any, ...]]:
-        """Carries a statement out as whoever looks after the server; returns what it found."""
+        """Executes a statement as administrator of the server; returns its rows."""
         with closing(psycopg.connect(self.url(database), autocommit=True)) as connection:
             found = connection.execute(statement)
             return found.fetchall() if found.description else []
@@ -59,32 +59,31 @@ class PostgresServer:
         return len(self.say(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{database}'"))
 
     def stop(self, how: str = "fast") -> None:
-        """Stops it; whoever is connected is cut off."""
+        """Stops the server, which cuts all connections."""
         self._control("stop", "-m", how)
 
     def start(self) -> None:
-        """Starts it, once it was stopped."""
         self._control("start", "-l", str(self.folder / "log"), "-o", f"-k {self.folder} -h '' -F")
 
     @contextmanager
     def standby(self) -> Iterator[PostgresServer]:
-        """Runs a second server that follows this one."""
+        """Runs a standby of this server."""
         copied = ["-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
         with _running("pg_basebackup", self.programs, *copied) as other:
             yield other
 
     def promote(self) -> None:
-        """Lets a server that follows another one take its place."""
+        """Makes a standby the primary server."""
         self._control("promote")
 
     def _control(self, *what: str) -> None:
         command = [str(self.programs / "pg_ctl"), "-D", str(self.folder / "data"), "-w", "-s", *what]
-        _as_its_user(command, self.folder)
+        _run_unprivileged(command, self.folder)
 
 
 @contextmanager
 def running_server() -> Iterator[PostgresServer]:
-    """Runs a server in a folder of its own, which is gone afterwards."""
+    """Runs a server in a temporary folder, which is deleted afterwards."""
     made = ["-U", "club", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"]
     with _running("initdb", programs(), *made) as server:
         yield server
@@ -95,9 +94,9 @@ def _running(maker: str, where: Path, *arguments: str) -> Iterator[PostgresServe
     folder = Path(tempfile.mkdtemp(prefix="mahjong-pg-"))
     try:
         if os.geteuid() == 0:
-            shutil.chown(folder, _ordinary().pw_uid, _ordinary().pw_gid)
+            shutil.chown(folder, _unprivileged_user().pw_uid, _unprivileged_user().pw_gid)
         folder.chmod(0o755)
-        _as_its_user([str(where / maker), "-D", str(folder / "data"), *arguments], folder)
+        _run_unprivileged([str(where / maker), "-D", str(folder / "data"), *arguments], folder)
         server = PostgresServer(folder, where)
         server.start()
         try:
@@ -109,8 +108,8 @@ def _running(maker: str, where: Path, *arguments: str) -> Iterator[PostgresServe
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _ordinary() -> pwd.struct_passwd:
-    """Returns a user that is not root, as whom alone the server runs."""
+def _unprivileged_user() -> pwd.struct_passwd:
+    """Returns a user other than root, because the server refuses to run as root."""
     for name in ("postgres", "nobody"):
         try:
             return pwd.getpwnam(name)
@@ -119,34 +118,34 @@ def _ordinary() -> pwd.struct_passwd:
     raise RuntimeError("there is no user but root")
 
 
-def _as_its_user(command: list[str], folder: Path) -> None:
+def _run_unprivileged(command: list[str], folder: Path) -> None:
     other: dict[str, Any] = {}
     if os.geteuid() == 0:
-        other = {"user": _ordinary().pw_uid, "group": _ordinary().pw_gid, "extra_groups": []}
+        other = {"user": _unprivileged_user().pw_uid, "group": _unprivileged_user().pw_gid, "extra_groups": []}
     environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "HOME": str(folder)}
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False, **other)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 class ServerClub:
-    """A ledger on a server with machines that each have a folder of their own."""
+    """A ledger on a server, opened from machines that each have their own folder."""
 
     def __init__(self, server: PostgresServer, folder: Path, closing: ExitStack) -> None:
         self.server, self.database = server, server.new_database()
         self._folder, self._closing = folder, closing
 
     def place(self, machine: str, user: str = "club") -> ServerLocation:
-        """Returns the ledger as a machine knows it."""
+        """Returns the location of the ledger for a machine."""
         return ServerLocation(self.server.url(self.database, user), self._folder / machine)
 
     def open(self, machine: str, timeout: float = DEFAULT_TIMEOUT) -> Ledger:
         return self._closing.enter_context(Ledger.open(self.place(machine), timeout=timeout))
 
     def cut(self) -> None:
-        """Cuts all connections, as soon as there are any: a machine that was cut off may be making another."""
+        """Cuts all connections; waits until there is one, because a machine may be reconnecting."""
         until = monotonic() + DEFAULT_TIMEOUT
         while not self.server.cut(self.database):
-            assert monotonic() < until, "nobody is connected"
+            assert monotonic() < until, "no machine is connected"
 
 
 def numbers(journal: Journal) -> list[int]:
