@@ -58,8 +58,8 @@ def test_right_kinds_match_the_public_contract(drills: MakeDrills) -> None:
 
 
 def test_wait_for_a_fifth_copy_is_not_asked_about() -> None:
-    # 111z and the fourth east: by shape alone, the hand would wait for a fifth.
-    assert ask(scene_from_json(usual_rules("arushiaru"), won(1, 0, "1111z2245m567p78s", "9s"))) is None
+    # Three sets and a triplet of east leave the fourth east, whose pair would need a fifth.
+    assert ask(scene_from_json(usual_rules("arushiaru"), won(1, 0, "1111z234m567m456p", "9s"))) is None
 
 
 def test_wait_that_wins_without_a_shape_is_not_asked_about() -> None:

@@ -9,10 +9,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QKeySequence, QPainter
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import TwoLineButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label, ScoreLabel, paint_figure
-from mahjong_desk.ui.kit.painting import icon_pixmap
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHint, KeyHints
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows, SeatBox
@@ -171,10 +169,3 @@ def test_numbers_have_separators_and_a_true_minus(number: float, text: str) -> N
 )
 def test_changes_have_a_sign_unless_zero(number: float, text: str) -> None:
     assert format_change(number) == text
-
-
-@pytest.mark.parametrize("role", ["ink", "brass_text"])
-def test_icons_take_the_colour_of_their_text(role: str) -> None:
-    picture = icon_pixmap("tick", role, 40).toImage()
-    pixels = [picture.pixelColor(x, y) for x in range(40) for y in range(40)]
-    assert {pixel.name() for pixel in pixels if pixel.alpha() == 255} == {theme.colour(role).name()}

@@ -24,19 +24,6 @@ from tests.ui.player import NAMES
 from tests.ui.widgets import add_widget, show_widget
 
 
-def test_a_failed_write_fills_the_status_line(qtbot: QtBot, themed: Theme) -> None:
-    line = add_widget(qtbot, StatusBar(), 900, 28)
-    line.set_saved("South 1 is on disk, 20:41")
-    line.set_rules("Boo")
-    assert line.grab().toImage().pixelColor(450, 14) == themed.window
-    line.set_failed("The disk is full")
-    assert line.failed
-    assert line.accessibleName() == "The disk is full"
-    assert line.grab().toImage().pixelColor(450, 14) == themed.error_wash
-    line.set_saved("South 1 is on disk, 20:42")
-    assert not line.failed
-
-
 def test_long_texts_in_the_status_line_are_elided(qtbot: QtBot) -> None:
     line = add_widget(qtbot, StatusBar())
     line.set_saved("South 1 is on disk, 20:41")
