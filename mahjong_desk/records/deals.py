@@ -54,7 +54,7 @@ class RecordedWin(NamedTuple):
     Attributes:
         hand: The hand as the contract has it (contract.md §4); None if the file does not show it.
         value: The value as in the contract, if the hand is not shown; None if unknown.
-        responsible: Who is liable, or None.
+        responsible: The seat that is responsible (pao), or None.
     """
 
     seat: int

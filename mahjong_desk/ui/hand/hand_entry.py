@@ -186,7 +186,7 @@ class HandEntry(DraftEntry):
         self.take(toggle_circumstance(found.rules, found.table, found.draft, situation))
 
     def set_pao(self, pao: tuple[PaoEntry, ...], *, declined: bool) -> None:
-        """Sets who is liable (pao), or that nobody is."""
+        """Sets who is responsible (pao), or that nobody is."""
         self.take(replace(self.draft, pao=pao, pao_declined=declined))
 
     def toggle_pao(self, pao: PaoEntry, *, holds: bool) -> None:

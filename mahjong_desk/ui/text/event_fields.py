@@ -102,7 +102,7 @@ def _meld(meld: Meld, names: Sequence[str], ruleset: Ruleset) -> str:
 
 
 def pao_text(winner: events.Winner, names: Sequence[str], ruleset: Ruleset) -> str:
-    """Returns the players liable for a win (pao), such as ``Chie (three dragons)``; empty for none."""
+    """Returns the players responsible for a win (pao), such as ``Chie (three dragons)``; empty for none."""
     return join_notes(
         *(
             tr("{player} ({reason})").format(player=names[pao.player], reason=pao_name(ruleset, pao.reason))

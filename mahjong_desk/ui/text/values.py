@@ -62,7 +62,7 @@ def limit_badge_texts(ruleset: Ruleset, evaluation: Evaluation) -> tuple[str, st
 def shared_sum(ruleset: Ruleset, evaluation: Evaluation, settlement: Settlement, winner: int | None) -> tuple[str, str]:
     """Returns the sum that each payer owes for a limit hand, and why it is that multiple of the base.
 
-    Both are empty if payers owe different sums, if someone is liable for others, or if only the base is paid.
+    Both are empty if payers owe different sums, if someone is responsible for others, or if only the base is paid.
     """
     own = [one for one in settlement.payments if one.payee == winner and isinstance(one.payer, int)]
     if evaluation.limit is None or evaluation.formula or any(one.reason == "pao" for one in own):

@@ -121,7 +121,7 @@ def draw_name(ruleset: Ruleset, kind: str) -> str:
 
 
 def pao_name(ruleset: Ruleset, reason: str) -> str:
-    """Returns what a player is liable for."""
+    """Returns what a player is responsible for."""
     return _term(ruleset.vocabulary.pao, reason)
 
 

@@ -72,7 +72,7 @@ def value_reasons(ruleset: Ruleset, evaluation: Evaluation) -> LinkSpans:
 
 
 def pao_phrase(ruleset: Ruleset, reason: str) -> LinkSpan:
-    """Returns what a player is liable for, which may be a yaku."""
+    """Returns what a player is responsible for, which may be a yaku."""
     return LinkSpan(pao_name(ruleset, reason), _target(ruleset, reason))
 
 

@@ -151,7 +151,7 @@ _WIDTH, _NARROW = 370, 300
 class PaymentArrows(QWidget):
     """The seats around the table, the first at the bottom, counter-clockwise, each with the total it pays or gains.
 
-    An arrow leads from each payer to the payee. Seats liable for each other are linked by a double line, which becomes
+    An arrow leads from each payer to the payee. Seats responsible for each other are linked by a double line, which becomes
     the shaft of an arrow if one pays the other. Without enough height only the totals are shown.
     """
 
