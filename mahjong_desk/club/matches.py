@@ -57,10 +57,10 @@ def unfinished_matches(ledger: Ledger, candidates: int) -> UnfinishedMatches:
         try:
             journal = ledger.journal(record.id)
             if journal.chain_break is not None:
-                raise LedgerDamaged(ledger.place, why=Damage.ACTS, entry=journal.chain_break)
+                raise LedgerDamaged(ledger.place, reason=Damage.ACTS, entry=journal.chain_break)
             stored = StoredMatch.read(record, journal)
-        except (LedgerDamaged, Refusal) as why:
-            faulty.append(BrokenMatch(record, why))
+        except (LedgerDamaged, Refusal) as error:
+            faulty.append(BrokenMatch(record, error))
             continue
         if stored.replay.final is None:
             found.append(stored)

@@ -159,7 +159,7 @@ class ObjectReader:
                 raise self._missing(language)
         return LocalizedText(**texts)
 
-    def said(self, name: str, context: str) -> Text:
+    def translatable_text(self, name: str, context: str) -> Text:
         """Returns a text: an English string, which the catalogues translate, or an object with all languages."""
         value = self.pop(name)
         if not isinstance(value, str):

@@ -113,13 +113,13 @@ class LedgerReader:
 
     def export(self, path: Path, progress: TaskProgress = NO_PROGRESS) -> End:
         """Writes all entries to one text file, atomically, and returns the end of the chain."""
-        from mahjong_desk.ledger.errors import explained
+        from mahjong_desk.ledger.errors import translate_errors
         from mahjong_desk.ledger.files import write_atomically
         from mahjong_desk.ledger.text_copy import head_line
 
         if isinstance(self.place, Path) and path.exists() and path.samefile(self.place):
-            raise LedgerGone(path, why=Misplaced.ONTO_LEDGER)
-        with self._database.reading() as database, explained(path):
+            raise LedgerGone(path, reason=Misplaced.ONTO_LEDGER)
+        with self._database.reading() as database, translate_errors(path):
             end = end_of(database)
             entries = progress.track(entries_after(database, 0), ProgressStage.READING, end.number)
             head = head_line(end, fingerprint=end.fingerprint)
@@ -212,7 +212,7 @@ class LedgerReader:
         try:
             return journal_from_entries(database, match_id)
         except InvalidAction as error:
-            raise LedgerDamaged(self.place, f"match {match_id}: {error}", why=Damage.OPENING) from error
+            raise LedgerDamaged(self.place, f"match {match_id}: {error}", reason=Damage.OPENING) from error
 
     def _summaries(self, wanted: str, *values: object) -> tuple[MatchSummary, ...]:
         with self._database.reading() as database:

@@ -19,24 +19,24 @@ from mahjong_desk.texts import mark
 class LedgerError(Exception):
     """Raised if an operation on a ledger failed; nothing was written.
 
-    ``details`` is the system's message, for bug reports. ``why`` is a reason with its own sentence. ``params`` has the
+    ``details`` is the system's message, for bug reports. ``reason`` has its own sentence. ``params`` has the
     values of the placeholders.
     """
 
     sentence: ClassVar[str] = mark("The ledger {path} cannot be used.")
-    why: Enum | None = None
+    reason: Enum | None = None
 
-    def __init__(self, path: Place, details: str = "", *, why: Enum | None = None, **values: object) -> None:
+    def __init__(self, path: Place, details: str = "", *, reason: Enum | None = None, **values: object) -> None:
         super().__init__(path, details)
         self.path = path
         self.details = details
-        self.why = why or self.why
+        self.reason = reason or self.reason
         self.params: Mapping[str, object] = {"path": path, "details": details, **values}
 
     @property
     def template(self) -> str:
         """The English sentence with ``{placeholders}``."""
-        return self.why.value if self.why is not None else self.sentence
+        return self.reason.value if self.reason is not None else self.sentence
 
     def __str__(self) -> str:
         return self.template.format(**self.params)
@@ -56,12 +56,12 @@ class Holder(Enum):
 
 
 class LedgerLocked(LedgerError):
-    """Another program does not finish writing in time, or ``why`` is who holds the ledger open."""
+    """Another program does not finish writing in time, or ``reason`` is who holds the ledger open."""
 
     sentence = mark(
         "Another program is using the ledger {path}. Nothing is lost: close the other program, then try again."
     )
-    why: Holder | None
+    reason: Holder | None
 
 
 class LedgerReadOnly(LedgerError):
@@ -119,7 +119,7 @@ class Damage(Enum):
 class LedgerDamaged(LedgerError):
     """Part of the ledger was damaged, or changed outside the application."""
 
-    why: Damage = Damage.DATABASE
+    reason: Damage = Damage.DATABASE
 
 
 class FileChange(Enum):
@@ -148,7 +148,7 @@ class FileChange(Enum):
 class LedgerReplaced(LedgerError):
     """The file at the path of the ledger is missing or is not the ledger."""
 
-    why: FileChange
+    reason: FileChange
 
 
 class LedgerNewer(LedgerError):
@@ -176,7 +176,7 @@ class Continuation(Enum):
 class LedgerChanged(LedgerError):
     """Another process has written to this match since it was read."""
 
-    why: Continuation = Continuation.REFUSED
+    reason: Continuation = Continuation.REFUSED
 
 
 class ServerAway(LedgerError):
@@ -204,7 +204,7 @@ class Obstacle(Enum):
 class ServerLoginFailed(LedgerError):
     """The server denies access, as ``details`` explains, or the address or driver does not allow to connect."""
 
-    why: Obstacle = Obstacle.ACCESS
+    reason: Obstacle = Obstacle.ACCESS
 
 
 _log = logging.getLogger(__name__)
@@ -259,7 +259,7 @@ _REFUSED: Final = (
 
 
 @contextmanager
-def explained(place: Place) -> Iterator[None]:
+def translate_errors(place: Place) -> Iterator[None]:
     """Turns errors from outside the application into ``LedgerError``."""
     try:
         yield

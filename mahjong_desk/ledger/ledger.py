@@ -16,7 +16,7 @@ from mahjong_desk.ledger.contents import LedgerReader, SessionSummary, session_o
 from mahjong_desk.ledger.database.database import Database, add, end_of, open_database, read_hash, reindex
 from mahjong_desk.ledger.database.sqlite_file import inspect
 from mahjong_desk.ledger.entry import End, Entry, Kind, new_uuid, next_entry
-from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked, explained
+from mahjong_desk.ledger.errors import Damage, LedgerChanged, LedgerDamaged, LedgerError, LedgerLocked, translate_errors
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.progress import NO_PROGRESS, TaskProgress
@@ -112,7 +112,7 @@ class Ledger(LedgerReader):
     def open(cls, place: Place, *, timeout: float = DEFAULT_TIMEOUT, progress: TaskProgress = NO_PROGRESS) -> Ledger:
         """Opens a ledger, or creates it if there is none; changes nothing if it cannot be opened."""
         if isinstance(place, Path):
-            with explained(place):
+            with translate_errors(place):
                 check_disk_answers(place.parent)
             if old_ledger.is_old(place):
                 old_ledger.take_over(place)
@@ -121,7 +121,7 @@ class Ledger(LedgerReader):
         ledger = cls(open_database(place, timeout))
         try:
             # If another program is writing, the next entry of either program completes the text copy.
-            with suppress(LedgerLocked), ledger._database.appending(), explained(ledger.mirror.path):
+            with suppress(LedgerLocked), ledger._database.appending(), translate_errors(ledger.mirror.path):
                 ledger.mirror.compare(ledger._database)
                 ledger._update_mirror(progress)
             ledger.known = ledger._seen = ledger.chain_head
@@ -137,7 +137,7 @@ class Ledger(LedgerReader):
         from mahjong_desk.ledger.database.sqlite_file import InMemory
 
         path = path.absolute()
-        with explained(path):
+        with translate_errors(path):
             inspect(path)
             sources = present_sources(path)
             ledger = cls(InMemory(path, entries_of(find_chain(sources), sources)))
@@ -204,7 +204,7 @@ class Ledger(LedgerReader):
         possible in this history.
         """
         if journal.chain_break is not None:
-            raise LedgerDamaged(self.place, why=Damage.ACTS, entry=journal.chain_break)
+            raise LedgerDamaged(self.place, reason=Damage.ACTS, entry=journal.chain_break)
         after = journal.with_action(act, at)
         with self.writing() as writing:
             statement = "SELECT uuid, head, length FROM matches WHERE id = ? AND discarded = 0"
@@ -295,7 +295,7 @@ class Ledger(LedgerReader):
     def _update_mirror(self, progress: TaskProgress = NO_PROGRESS) -> None:
         """Completes the text copy; an error is kept in ``mirror_error``, since the entries are in the database."""
         try:
-            with explained(self.mirror.path):
+            with translate_errors(self.mirror.path):
                 self.mirror.follow(self._database, progress)
             self.mirror_error = None
         except LedgerError as error:
@@ -328,11 +328,11 @@ def _refuse_lost(path: Path) -> None:
     """Raises ``LedgerDamaged`` if the ledger is missing but its text copy has entries."""
     count, last = 0, ""
     if mirror_path(path).exists():
-        with explained(mirror_path(path)):
+        with translate_errors(mirror_path(path)):
             for entry in readable_entries(mirror_path(path)):
                 count, last = count + 1, entry.at
     if count:
-        raise LedgerDamaged(path, why=Damage.LOST, count=count, last=last)
+        raise LedgerDamaged(path, reason=Damage.LOST, count=count, last=last)
 
 
 def _meaning(kind: str, subject: str, content: str) -> tuple[Any, ...]:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from mahjong_desk.ledger.books import DRILLS, HOUSE_RULES
 from mahjong_desk.ledger.database.sqlite_file import header_of
 from mahjong_desk.ledger.entry import GENESIS_HASH
-from mahjong_desk.ledger.errors import LedgerDamaged, explained
+from mahjong_desk.ledger.errors import LedgerDamaged, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import mirror_path, sibling_path
 
@@ -41,7 +41,7 @@ def take_over(path: Path) -> None:
     from mahjong_desk.ledger.care.repair import copy_files, exchange
     from mahjong_desk.ledger.ledger import Ledger
 
-    with explained(path):
+    with translate_errors(path):
         remove_leftovers(path.parent)
         with scratch_folder(path.parent) as folder:
             old, draft, book = copy_files(path, folder / "old", 1), folder / path.name, path.with_suffix(".book")

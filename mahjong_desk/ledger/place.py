@@ -156,10 +156,10 @@ def mirror_path(place: Place) -> Path:
     return place.with_suffix(".jsonl") if isinstance(place, Path) else place.mirror
 
 
-def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
+def sibling_path(path: Path, label: str, when: datetime | None = None) -> Path:
     """Returns a free path next to a ledger: ``ledger.damaged-20260131-201500.sqlite3``."""
     moment = (when or datetime.now()).strftime("%Y%m%d-%H%M%S")
-    first = candidate = path.with_name(f"{path.stem}.{why}-{moment}{path.suffix}")
+    first = candidate = path.with_name(f"{path.stem}.{label}-{moment}{path.suffix}")
     number = 1
     while any(taken.exists() for taken in (candidate, *side_files(candidate), mirror_path(candidate))):
         number += 1
@@ -167,12 +167,12 @@ def sibling_path(path: Path, why: str, when: datetime | None = None) -> Path:
     return candidate
 
 
-def move_aside(path: Path, why: str = "damaged") -> Path:
+def move_aside(path: Path, label: str = "damaged") -> Path:
     """Renames a ledger with all its files, so that a new one can be created, and returns the new path."""
-    from mahjong_desk.ledger.errors import explained
+    from mahjong_desk.ledger.errors import translate_errors
 
-    target = sibling_path(path, why)
-    with explained(path):
+    target = sibling_path(path, label)
+    with translate_errors(path):
         # Rename the database first: a log without its database is recognised as damage, the reverse is not.
         for found, moved in zip(files_of(path), files_of(target), strict=True):
             if found.exists():

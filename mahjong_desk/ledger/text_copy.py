@@ -32,8 +32,10 @@ _DAMAGE: Final = (OSError, EOFError, zlib.error)
 class FileBroken(ValueError):
     """Raised for a damaged file of a ledger; ``found`` is the number of its entries if it is truncated."""
 
-    def __init__(self, path: Path, line: int, why: object = "the file was changed", found: int | None = None) -> None:
-        super().__init__(f"{path.name}, line {line}: {why}")
+    def __init__(
+        self, path: Path, line: int, message: object = "the file was changed", found: int | None = None
+    ) -> None:
+        super().__init__(f"{path.name}, line {line}: {message}")
         self.line = line
         self.found = found
 
@@ -151,12 +153,13 @@ class Mirror:
                 return theirs
             number, last = self._first_difference(database), ""
             if number <= ours.number:
-                raise LedgerDamaged(self._place, why=Damage.TEXT_COPY, entry=number)
+                raise LedgerDamaged(self._place, reason=Damage.TEXT_COPY, entry=number)
             for entry in self.entries():
                 last = entry.at
-            raise LedgerDamaged(self._place, why=Damage.BEHIND, count=theirs.number - ours.number, last=last)
+            raise LedgerDamaged(self._place, reason=Damage.BEHIND, count=theirs.number - ours.number, last=last)
         except FileBroken as error:
-            raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=max(error.line - 1, 1)) from error
+            number = max(error.line - 1, 1)
+            raise LedgerDamaged(self._place, str(error), reason=Damage.TEXT_COPY, entry=number) from error
 
     def follow(self, database: Executes, progress: TaskProgress = NO_PROGRESS) -> None:
         """Adds missing entries of the database; the caller holds the write lock."""
@@ -176,7 +179,7 @@ class Mirror:
             try:
                 target.writelines(entry.line() for entry in entries)
             except ChainBroken as error:
-                raise LedgerDamaged(self._place, str(error), why=Damage.TEXT_COPY, entry=error.number) from error
+                raise LedgerDamaged(self._place, str(error), reason=Damage.TEXT_COPY, entry=error.number) from error
             finally:
                 target.flush()
                 os.fsync(target.fileno())

@@ -197,7 +197,7 @@ class _RecordReplay:
             if final is not None:
                 raise _MatchEndedError(final.end_reason)
             table = self.replay.table
-            here = table.round_wind.place, table.hand_number
+            here = table.round_wind.position, table.hand_number
             if here == wanted:
                 return
             if here > wanted or count == _MAX_SKIPPED:

@@ -87,7 +87,7 @@ def _write_deal(played: Replay, rows: Sequence[ReplayRow]) -> list[Any] | None:
     columns = [_Columns() for _ in scores]
     for seat in declared:
         columns[seat].outgoing.append(f"r{TSUMOGIRI}")
-    head = [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // _STAKE - len(declared)]
+    head = [4 * table.round_wind.position + table.hand_number - 1, table.honba, table.deposit // _STAKE - len(declared)]
     dora: list[int] = []
     ura: list[int] = []
     if isinstance(last.event, Win):
@@ -216,7 +216,7 @@ def _value(row: ReplayRow, winner: Winner, won: WinningHand, *, self_drawn: bool
 
 def _yaku(row: ReplayRow, seat: int, evaluation: Evaluation) -> list[str]:
     winds: Mapping[str, str] = {
-        "yakuhai_round": f" {_WINDS[row.before.round_wind.place]}",
+        "yakuhai_round": f" {_WINDS[row.before.round_wind.position]}",
         "yakuhai_seat": f" {_WINDS[row.before.seat_wind(seat)]}",
     }
     found = []

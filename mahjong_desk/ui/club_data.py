@@ -144,9 +144,9 @@ class FactsUpdater(QObject):
             self._stop()
             self._known_end, self.error = end, None
             self.seating = True
-            self._steps = self._facts.take_seats(ledger)
+            self._steps = self._facts.update_seats(ledger)
         elif self._replay_wanted and not self._is_up_to_date and self._steps is None:
-            self._steps = self._facts.play(ledger)
+            self._steps = self._facts.replay_pending(ledger)
 
     def _close(self) -> None:
         self._stop()
@@ -194,7 +194,7 @@ class FactsUpdater(QObject):
         if self.seating:
             self.seating = False
             if self._replay_wanted and self._facts is not None and self._ledger is not None:
-                self._steps = self._facts.play(self._ledger)
+                self._steps = self._facts.replay_pending(self._ledger)
             self.seats_updated.emit()
         else:
             self._is_up_to_date = True
@@ -300,7 +300,7 @@ class PeopleModel(QObject):
         """Records actions about people; returns the error as a sentence, or an empty text."""
         if self._desk.ledger is None:
             return ""
-        fault = self._desk.do(lambda ledger: action(PeopleRegister(ledger))).why
+        fault = self._desk.do(lambda ledger: action(PeopleRegister(ledger))).error_text
         if not fault:
             self._desk.refresh_names()
             self.refresh()

@@ -192,7 +192,7 @@ class Desk(QObject):
         """
         return self._load_from_ledger(match_id, None)
 
-    def look_at(self, match_id: int) -> bool:
+    def view_match(self, match_id: int) -> bool:
         """Shows a match until ``play_on`` returns to the one in progress; returns whether it could be read.
 
         Raises:

@@ -108,7 +108,7 @@ class Navigator(Protocol):
     def show_card(self, ruleset_id: str) -> None:
         """Shows the printable reference card and poster of a rule system."""
 
-    def show_unplayable(self, why: Refusal) -> None:
+    def show_unplayable(self, refusal: Refusal) -> None:
         """Explains why this version cannot open a match."""
 
     def show_result(self) -> None:
@@ -122,7 +122,7 @@ class Stateful(Protocol):
     def save_state(self) -> Any:
         """Returns the work in progress, or None if there is none."""
 
-    def take(self, carried: Any) -> None:
+    def restore_state(self, carried: Any) -> None:
         """Restores the state of the previous screen."""
 
 

@@ -17,7 +17,7 @@ class Outcome(NamedTuple, Generic[T]):
     error: LedgerError | None = None
 
     @property
-    def why(self) -> str:
+    def error_text(self) -> str:
         """The error as a sentence, or an empty text."""
         return ledger_error_text(self.error) if self.error is not None else ""
 

@@ -79,7 +79,7 @@ class SingleInstance(QObject):
             is_stale = not process and _is_stale(file)
             if not (is_stale or force):
                 raise LedgerLocked(
-                    ledger_path(folder), why=Holder.MACHINE if is_remote else Holder.WINDOW, machine=machine
+                    ledger_path(folder), reason=Holder.MACHINE if is_remote else Holder.WINDOW, machine=machine
                 )
             if is_stale or is_remote:
                 with suppress(OSError):

@@ -178,7 +178,7 @@ def handle_second_start(window: MainWindow, file: Path | None) -> None:
 def _is_open_here(single_instance: SingleInstance, folder: Path, files: Sequence[Path]) -> bool:
     """Returns whether a window on this machine has the folder open and has received the files."""
     error = attempt(lambda: single_instance.acquire(folder)).error
-    is_local = isinstance(error, LedgerLocked) and error.why is not Holder.MACHINE
+    is_local = isinstance(error, LedgerLocked) and error.reason is not Holder.MACHINE
     return is_local and all(notify_running_instance(folder, file) for file in files or (None,))
 
 

@@ -27,8 +27,8 @@ _RULE_OPTIONS: dict[str, dict[str, OptionValue]] = {**OPTIONS, "boo": {"red_five
 
 def bring_up_to_date(facts: FactsIndex, ledger: Ledger) -> Generator[IndexProgress, None, None]:
     """Updates the facts, one match at a time."""
-    yield from facts.take_seats(ledger)
-    yield from facts.play(ledger)
+    yield from facts.update_seats(ledger)
+    yield from facts.replay_pending(ledger)
 
 
 def create_random_club(

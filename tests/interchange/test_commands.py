@@ -344,10 +344,10 @@ def test_an_example_becomes_a_score_request() -> None:
 
 def test_a_text_is_in_english_or_in_three_languages() -> None:
     texts = {"ja": "東", "en": "east", "zh": "东"}
-    said = ObjectReader({"one": "east", "all": texts}).said("all", "context")
+    said = ObjectReader({"one": "east", "all": texts}).translatable_text("all", "context")
     assert (said.en, said.to_json()) == ("east", texts)
-    assert ObjectReader({"one": "east"}).said("one", "context").en == "east"
+    assert ObjectReader({"one": "east"}).translatable_text("one", "context").en == "east"
     for faulty, path in (({**texts, "zh": " "}, "all.zh"), ({"en": "east"}, "all.ja"), (" ", "all"), (5, "all")):
         with pytest.raises(Refusal) as caught:
-            ObjectReader({"all": faulty}).said("all", "context")
+            ObjectReader({"all": faulty}).translatable_text("all", "context")
         assert caught.value.path == path

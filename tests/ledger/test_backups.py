@@ -65,7 +65,7 @@ def test_new_entries_are_appended_to_the_last_backup(path: Path) -> None:
     assert 0 < len(body(second)) - len(body(first)) < len(body(first)) / 3
     # Nothing new: the same bytes under another name, with another head.
     third = make_backup(path, 2, BackupReason.BY_HAND)
-    assert (third.end, third.why) == (second.end, BackupReason.BY_HAND)
+    assert (third.end, third.reason) == (second.end, BackupReason.BY_HAND)
     assert body(third).startswith(body(second))
 
 
@@ -76,10 +76,10 @@ def test_no_automatic_backup_without_new_entries(path: Path) -> None:
         assert make_backup(path, 5, why) == last
     assert make_backup(path, 5, BackupReason.BEFORE_RESTORE) != last
     flip_bit(last.path, last.size // 2)
-    assert make_backup(path, 6, BackupReason.CLOSING).why is BackupReason.BEFORE_RESTORE
+    assert make_backup(path, 6, BackupReason.CLOSING).reason is BackupReason.BEFORE_RESTORE
     for backup in backups_in(backups_folder(path.parent)):
         flip_bit(backup.path, backup.size // 2 + 1)
-    assert make_backup(path, 7, BackupReason.CLOSING).why is BackupReason.CLOSING
+    assert make_backup(path, 7, BackupReason.CLOSING).reason is BackupReason.CLOSING
 
 
 def test_damaged_backup_is_not_continued(path: Path) -> None:

@@ -68,7 +68,7 @@ def test_reindex_rebuilds_the_lists(run_command: RunCommand, path: Path) -> None
 def test_backup_to_the_folder_or_a_file(run_command: RunCommand, path: Path, tmp_path: Path) -> None:
     status, text = run_command(path, "backup")
     (backup,) = backups_in(backups_folder(path.parent))
-    assert (status, backup.why) == (0, BackupReason.BY_HAND)
+    assert (status, backup.reason) == (0, BackupReason.BY_HAND)
     assert f"written to {backup.path}: 5 entries, fingerprint {backup.end.fingerprint}" in text
     file = tmp_path / "stick.jsonl.gz"
     assert run_command(path, "backup", file)[0] == 0
@@ -156,7 +156,7 @@ def test_restore_is_previewed_and_needs_yes(run_command: RunCommand, path: Path,
     assert run_command(path, "check")[0] == 0
     # The replaced ledger is kept as a backup, which can be restored.
     (before,) = backups_in(backups_folder(path.parent))
-    assert (before.why, before.end.number) == (BackupReason.BEFORE_RESTORE, 6)
+    assert (before.reason, before.end.number) == (BackupReason.BEFORE_RESTORE, 6)
     assert run_command(path, "repair", before.path, "--yes")[0] == 0
     assert checked_end(path).number == 6
     # A folder without a ledger gets one.

@@ -96,7 +96,7 @@ def test_missing_entries_are_counted_from_the_text_copy(path: Path) -> None:
     path.unlink()
     with pytest.raises(LedgerDamaged) as lost:
         Ledger.open(path)
-    assert (lost.value.why, lost.value.params["count"]) == (Damage.LOST, end.number)
+    assert (lost.value.reason, lost.value.params["count"]) == (Damage.LOST, end.number)
     assert not path.exists()
     assert repair(path, 1).end == end
     checked_end(path)
@@ -109,7 +109,7 @@ def test_text_copy_without_lines_is_refused(path: Path) -> None:
     mirror.write_bytes(whole.replace(b"\n", b" "))
     with pytest.raises(LedgerDamaged) as refused:
         Ledger.open(path)
-    assert refused.value.why is Damage.TEXT_COPY
+    assert refused.value.reason is Damage.TEXT_COPY
     mirror.write_bytes(whole[:20])  # what a kill during its creation leaves
     checked_end(path)
     assert mirror.read_bytes() == whole
@@ -123,7 +123,7 @@ def test_text_copy_with_another_last_entry_differs(path: Path) -> None:
         whole = mirror_path(path).read_bytes()
         mirror_path(path).write_bytes(whole.replace(last.line(), other.line()))
         (finding,) = ledger.check().findings
-        assert (finding.why, finding.params["name"]) == (Finding.MIRROR, str(last.number))
+        assert (finding.reason, finding.params["name"]) == (Finding.MIRROR, str(last.number))
 
 
 def test_longer_branch_wins_and_the_other_is_kept(path: Path) -> None:
@@ -217,7 +217,7 @@ def test_rewritten_chain_differs_from_the_last_backup(path: Path) -> None:
     mirror_path(other).replace(mirror_path(path))
     with Ledger.open(path) as ledger:
         (finding,) = ledger.check().findings
-    assert finding.why is Finding.LAST_BACKUP
+    assert finding.reason is Finding.LAST_BACKUP
     # A backup made after the rewriting becomes the last one.
     create_backup(path, backups_folder(path.parent), BackupReason.BY_HAND)
     checked_end(path)

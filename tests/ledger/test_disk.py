@@ -106,7 +106,7 @@ def test_files_moved_or_replaced_while_open(how: str, path: Path, tmp_path: Path
         for act in (*new, ledger.catch_up):
             with pytest.raises(LedgerReplaced) as caught:
                 act()
-            assert caught.value.why is moved
+            assert caught.value.reason is moved
         if moved is not FileChange.OVERWRITTEN:
             ledger.export(tmp_path / "rescued.jsonl")
     if moved is not FileChange.OVERWRITTEN:

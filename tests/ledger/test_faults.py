@@ -34,8 +34,8 @@ from mahjong_desk.ledger.errors import (
     Obstacle,
     ServerAway,
     ServerLoginFailed,
-    explained,
     to_ledger_error,
+    translate_errors,
 )
 from mahjong_desk.ledger.ledger import Ledger
 from mahjong_desk.ledger.place import ServerLocation, ledger_path, side_files
@@ -46,13 +46,13 @@ PATH = Path("/club/ledger.sqlite3")
 SERVER = ServerLocation("postgresql://aoi:secret@club/mahjong", Path("/data"))
 EXAMPLES = [
     LedgerLocked(PATH),
-    LedgerLocked(PATH, why=Holder.WINDOW),
-    LedgerLocked(PATH, why=Holder.MACHINE, machine="CLUB-LAPTOP"),
+    LedgerLocked(PATH, reason=Holder.WINDOW),
+    LedgerLocked(PATH, reason=Holder.MACHINE, machine="CLUB-LAPTOP"),
     *(kind(PATH, "details") for kind in (LedgerReadOnly, LedgerDiskFull, LedgerGone, LedgerNewer, ServerAway)),
-    *(LedgerDamaged(PATH, why=why, count=3, last=AT, entry=7) for why in Damage),
-    *(LedgerReplaced(PATH, why=why) for why in FileChange),
-    *(LedgerChanged(PATH, why=why) for why in Continuation),
-    *(ServerLoginFailed(PATH, "because.", why=why) for why in Obstacle),
+    *(LedgerDamaged(PATH, reason=why, count=3, last=AT, entry=7) for why in Damage),
+    *(LedgerReplaced(PATH, reason=why) for why in FileChange),
+    *(LedgerChanged(PATH, reason=why) for why in Continuation),
+    *(ServerLoginFailed(PATH, "because.", reason=why) for why in Obstacle),
 ]
 
 
@@ -114,13 +114,13 @@ def test_errors_are_recognised(
         found = to_ledger_error(error, place)
         assert (type(found) if found is not None else None) is kind
         assert found is None or "secret" not in f"{found}{found!r}"
-        with pytest.raises(kind or type(error)), explained(place):
+        with pytest.raises(kind or type(error)), translate_errors(place):
             raise error
 
 
 def test_explained_ledger_error_is_not_replaced() -> None:
     inner = LedgerDamaged(Path("/elsewhere"))
-    with pytest.raises(LedgerDamaged, check=lambda error: error is inner), explained(PATH):
+    with pytest.raises(LedgerDamaged, check=lambda error: error is inner), translate_errors(PATH):
         raise inner
 
 
@@ -248,7 +248,7 @@ def test_database_of_another_program_is_left_alone(path: Path, statement: str) -
         connection.commit()
     error = opening_error(path, LedgerReplaced)
     assert isinstance(error, LedgerReplaced)
-    assert error.why is FileChange.FOREIGN
+    assert error.reason is FileChange.FOREIGN
 
 
 def test_newer_version_in_the_log_is_refused(path: Path, ledger: Ledger) -> None:

@@ -424,7 +424,7 @@ class SimulatedMatch:
         self.lines.append({"type": "end_kyoku"})
         table, _ = self._begun
         entry: list[Any] = [
-            [4 * table.round_wind.place + table.hand_number - 1, table.honba, table.deposit // 1000],
+            [4 * table.round_wind.position + table.hand_number - 1, table.honba, table.deposit // 1000],
             list(table.scores),
             [_TENHOU[front] for front, _ in self._indicators[: self._shown]],
             [_TENHOU[back] for _, back in self._indicators[: self._shown] if any(one.riichi for one in self._players)],

@@ -71,7 +71,7 @@ def test_a_separately_counted_condition_reports_its_clause() -> None:
 
 def test_a_mismatch_can_replace_the_usual_message() -> None:
     special, usual = LocalizedText("", "special", ""), LocalizedText("", "usual", "")
-    condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), said=special)), bool)
+    condition = clause(Diagnostic("one", usual, lambda facts, reading: Mismatch((0,), text=special)), bool)
     said = [getattr(condition.first_failure(0, reading), "message", None) for reading in (READING, None)]
     assert said == [special, usual]
 
@@ -81,7 +81,7 @@ def test_every_condition_says_what_fails_in_three_languages(ruleset: Ruleset) ->
     for yaku in ruleset.yaku:
         for condition in conditions_of(yaku):
             for part in condition.clauses:
-                said = part.diagnostic.said
+                said = part.diagnostic.text
                 assert part.diagnostic.id
                 assert all(text.strip() for text in said.to_json().values())
                 holes = [

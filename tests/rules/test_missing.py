@@ -86,11 +86,11 @@ def test_surplus_sets_are_reported_instead_of_missing_ones() -> None:
     fault = find_missing_sets(GroupShape.SEQUENCE, 2, once_twice)(None, reading_of(three))
     assert "wanted" not in fault.figures
     assert fault.figures["needed"] == ((0, 1, 2), (0, 1, 2))
-    assert "more" in fault.said.en
+    assert "more" in fault.text.en
 
 
 def test_a_hand_without_sets_lacks_them_all() -> None:
     pairs = Reading(HandShape.PAIRS, tuple(make.pair(kind) for kind in range(7)), 0, WaitKind.TANKI)
     fault = find_missing_sets(GroupShape.SEQUENCE, 3, sets.straight_groups)(None, pairs)
     assert fault.groups == tuple(range(7))
-    assert fault.said is not None
+    assert fault.text is not None

@@ -159,7 +159,7 @@ def test_a_folder_in_use_names_the_other_machine(window: MainWindow, qtbot: QtBo
     assert not window.foot.status.failed
     with pytest.raises(LedgerLocked) as caught:
         SingleInstance().acquire(tmp_path)
-    assert caught.value.why is Holder.WINDOW
+    assert caught.value.reason is Holder.WINDOW
 
 
 def test_a_window_that_changes_folder_releases_the_first(qtbot: QtBot, tmp_path: Path) -> None:

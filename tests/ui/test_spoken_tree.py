@@ -188,7 +188,7 @@ def test_every_place_and_sheet(player: User, language: str) -> None:
     found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
     for view in views(player):
         QApplication.processEvents()
-        within = player.window.sheet or player.window.screen_widget(player.window.place)
+        within = player.window.sheet or player.window.screen_widget(player.window.current_screen)
         for fault in (*faults(within), *unreached(player, within)):
             found.setdefault(fault, []).append(view)
     assert not found, "\n".join(f"{fault} ({', '.join(views)})" for fault, views in found.items())

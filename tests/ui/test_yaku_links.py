@@ -44,7 +44,7 @@ def linked(within: QWidget) -> LinkLabel:
 
 
 def page(player: User) -> tuple[str, str]:
-    assert player.window.place == "learn"
+    assert player.window.current_screen == "learn"
     assert player.window.sheet is None
     shown = player.window.screen_widget("learn").atlas.page.page
     key: tuple[str, str] = shown.entry.key
@@ -76,7 +76,7 @@ def test_a_row_of_the_ledger_leads_to_the_atlas_and_waits_open(player: User) -> 
 
 
 def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
-    why = finish(player).hand.why
+    why = finish(player).hand.reasons
     link = why.links[0]
     for _step in range(20):
         if QApplication.focusWidget() is link:

@@ -84,7 +84,7 @@ class IndexProgress(NamedTuple):
 class FactsIndex:
     """The facts of a ledger, for one thread.
 
-    Exhaust ``take_seats`` and ``play`` before any query. A query raises ``FactsUnavailable`` if the file is gone; then do both again.
+    Exhaust ``update_seats`` and ``replay_pending`` before any query. A query raises ``FactsUnavailable`` if the file is gone; then do both again.
     """
 
     def __init__(self, store: FactStore) -> None:
@@ -99,7 +99,7 @@ class FactsIndex:
         """Closes the file; may be called twice."""
         self.store.close()
 
-    def take_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
+    def update_seats(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Reads who sat at the changed matches, and marks these for ``play``; yields between batches."""
         followed, end = self.store.chain_end(), ledger.chain_head
         if followed != self._chain_end:
@@ -121,7 +121,7 @@ class FactsIndex:
             self.store.set_chain_end(end)
         self._chain_end = end
 
-    def play(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
+    def replay_pending(self, ledger: Ledger) -> Generator[IndexProgress, None, None]:
         """Replays the changed matches, the newest first; yields before each, and at the end."""
         self._club_tallies = None
         if not self._retried_failed:

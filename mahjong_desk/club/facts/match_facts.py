@@ -213,7 +213,7 @@ class FoundHand(NamedTuple, Generic[W]):
     hand: HandFact  # without its wins
 
     @property
-    def giver(self) -> PlayerRef | None:
+    def discarder(self) -> PlayerRef | None:
         """Who discarded the winning piece; None for a self-drawn win."""
         return self.hand.players[self.hand.discarder] if self.hand.discarder is not None else None
 

@@ -308,5 +308,5 @@ def _with_wind_variants(case: WinCase, groups: Sequence[GroupKinds]) -> Iterator
                 parts = tuple(part._replace(giver=None if part.giver is None else giver) for part in case.groups)
                 yield replace(case, winner=wind, discarder=giver, groups=parts)
             for round_ in case.rules.rounds:
-                if round_.place == wind and round_ is not case.table.round_wind:
+                if round_.position == wind and round_ is not case.table.round_wind:
                     yield replace(case, table=case.table._replace(round_wind=round_))

@@ -116,13 +116,13 @@ def merge_notes_file(known: SystemNotes, ruleset_id: str | None, value: object) 
 
 
 def _point(fields: ObjectReader, asked_by: str | None) -> DifferencePoint:
-    identity, usual = fields.string("id"), fields.said("usual", "notes points")
+    identity, usual = fields.string("id"), fields.translatable_text("usual", "notes points")
     if fields.has("ideas"):
         found = DifferencePoint(identity, usual, ideas=tuple(str(one) for one, _ in fields.items("ideas")))
     else:
         topic = Topic(fields.enum("topic", list(Topic)))
         found = DifferencePoint(
-            identity, usual, topic=topic, label=fields.said("label", "notes points"), asked_by=asked_by
+            identity, usual, topic=topic, label=fields.translatable_text("label", "notes points"), asked_by=asked_by
         )
     fields.check_all_read()
     return found
@@ -136,7 +136,7 @@ def _note(
     if not fields.has("as"):
         if not fields.has("text"):
             return dict.fromkeys(on, fields.localized_text())
-        own = fields.said("text", f"notes {context}")
+        own = fields.translatable_text("text", f"notes {context}")
         fields.check_all_read()
         return dict.fromkeys(on, own)
     values = known.answers[fields.enum("as", known.answers)]

@@ -208,7 +208,7 @@ class _LessonReader:
 
         An invalid translation falls back to English.
         """
-        found, path = fields.said(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
+        found, path = fields.translatable_text(name, f"lessons {self._ruleset.id}"), fields.path_of(name)
         try:
             english = parse_markup(found.en, self._ruleset.pieces)
         except ValueError as error:

@@ -50,7 +50,7 @@ class AgendaItem(NamedTuple):
     ruleset: str
     subject: Subject
     topic: str
-    why: DueReason
+    reason: DueReason
     since: str = ""
     strength: Mastery = Mastery.NOT_MET
     played: HandRef | None = None
@@ -81,7 +81,7 @@ def build_agenda(
     ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     # Wrong answers come first, so that the daily maximum does not cut them off.
-    due = sorted(_due(progress, now), key=lambda found: (found[1].why is not DueReason.WRONG, found[0]))
+    due = sorted(_due(progress, now), key=lambda found: (found[1].reason is not DueReason.WRONG, found[0]))
     capacity = max(0, MAX_ITEMS - _done(progress, now))
     items = [item for _, item in due[:capacity]]
     taken = {item.key for item in items}
@@ -109,7 +109,7 @@ def next_day(progress: PracticeProgress, now: str, planned: Agenda, system: str)
     ``system`` is the id of the rule system for new yaku if none was practised lately.
     """
     today = progress.days.day_of(now)
-    new = sum(item.why is DueReason.NEW for item in planned.items)
+    new = sum(item.reason is DueReason.NEW for item in planned.items)
     if planned.overflow or sum(len(items) for items in _unmet(progress, now, system, set())) > new:
         return today + _DAY
     days = {progress.days.day_of(tally.due_at) for _, _, _, tally in _topics(progress)}
@@ -137,8 +137,8 @@ def _due(progress: PracticeProgress, now: str) -> Iterator[tuple[tuple[str, str,
     """Yields due items with their sort key, the most overdue first."""
     for ruleset, subject, topic, tally in _topics(progress):
         if tally.due_at <= now:
-            why = DueReason.WRONG if tally.wrong_at == tally.last_at else DueReason.DUE_AGAIN
-            item = AgendaItem(ruleset.id, subject, topic, why, tally.last_at, tally.strength)
+            reason = DueReason.WRONG if tally.wrong_at == tally.last_at else DueReason.DUE_AGAIN
+            item = AgendaItem(ruleset.id, subject, topic, reason, tally.last_at, tally.strength)
             yield (tally.due_at, ruleset.id, subject, topic), item
 
 

@@ -44,7 +44,7 @@ class PracticeRun:
         ahead = list(self.items[self.done + 1 :])
         if not topics.get(item.topic, right):
             # Without ``played``: the user would remember the same hand.
-            repeated = item._replace(why=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
+            repeated = item._replace(reason=DueReason.WRONG, since=now, strength=Mastery.WEAK, played=None)
             ahead.append(repeated)
         settled = [one for one in ahead if _is_settled(one, topics, progress, now)]
         remaining = [one for one in ahead if one not in settled]
@@ -73,7 +73,7 @@ class PracticeRun:
 
     def payload(self) -> dict[str, object]:
         items = [
-            [*item.key, item.why.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
+            [*item.key, item.reason.value, item.since, int(item.strength), *(item.played or ())] for item in self.items
         ]
         return {"items": items, "done": self.done, "right": self.right, "answered": self.answered}
 
@@ -97,7 +97,7 @@ def _is_settled(item: AgendaItem, topics: Mapping[str, bool], progress: Practice
 
 def _is_wrong(item: AgendaItem, progress: PracticeProgress) -> bool:
     tally = progress.tally(*item.key)
-    return item.why is DueReason.WRONG and bool(tally.last_at) and tally.wrong_at == tally.last_at
+    return item.reason is DueReason.WRONG and bool(tally.last_at) and tally.wrong_at == tally.last_at
 
 
 def _item(payload: object) -> AgendaItem | None:

@@ -55,34 +55,34 @@ class RulesetBench:
 
     def settle(self, hand: Hand, *, self_drawn: bool, discarder: int | None = None) -> Settlement | Refusal:
         """Settles a hand without impossible circumstances; ``discarder`` is the assumed one if None."""
-        giver = None if self_drawn else self.discarder if discarder is None else discarder
-        hand = self._without_invalid_fields(hand, giver)
+        source = None if self_drawn else self.discarder if discarder is None else discarder
+        hand = self._without_invalid_fields(hand, source)
         if hand.situation:
             hand = self.rules.hand_with_circumstances(hand, self.accepted_circumstances(hand, self_drawn=self_drawn))
         settle = self.rules.settle_unrestricted or self.rules.settle
         try:
-            return settle(self.table, Win(discarder=giver, wins=(Winner(self.seat, hand),)))
+            return settle(self.table, Win(discarder=source, wins=(Winner(self.seat, hand),)))
         except Refusal as refusal:
             return refusal
 
-    def _without_invalid_fields(self, hand: Hand, giver: int | None) -> Hand:
+    def _without_invalid_fields(self, hand: Hand, discarder: int | None) -> Hand:
         """Returns the hand without the extra fields that the rules refuse for this discarder."""
         for name in hand.extra_fields:
             left = {other: value for other, value in hand.extra_fields.items() if other != name}
             without = replace(self.rules.hand_with_circumstances(hand, ()), extra_fields=left)
             alone = replace(without, extra_fields={name: hand.extra_fields[name]})
-            if self._refuses(alone, giver) and not self._refuses(without, giver):
+            if self._refuses(alone, discarder) and not self._refuses(without, discarder):
                 hand = replace(hand, extra_fields=left)
         return hand
 
     def accepted_circumstances(self, hand: Hand, *, self_drawn: bool) -> tuple[str, ...]:
         """Returns the circumstances of a hand that fit the win method; of two that exclude each other, the first."""
-        giver = None if self_drawn else self.discarder
+        discarder = None if self_drawn else self.discarder
         with_circumstances = self.rules.hand_with_circumstances
         kept, plain = tuple[str, ...](), with_circumstances(hand, ())
         for situation in self._sort_by_requirements(hand.situation):
             tried = (*kept, situation)
-            if not self._refuses(with_circumstances(hand, tried), giver) or self._refuses(plain, giver):
+            if not self._refuses(with_circumstances(hand, tried), discarder) or self._refuses(plain, discarder):
                 kept = tried
         return kept
 
@@ -95,9 +95,9 @@ class RulesetBench:
             for identity in (*(other for other in one.requires_any if other in situation), one.id)
         )
 
-    def _refuses(self, hand: Hand, giver: int | None) -> bool:
+    def _refuses(self, hand: Hand, discarder: int | None) -> bool:
         try:
-            self.rules.check_hand(self.table, self.seat, giver, hand)
+            self.rules.check_hand(self.table, self.seat, discarder, hand)
         except Refusal:
             return True
         return False
@@ -222,12 +222,12 @@ class _FaceMapper:
 
 def _meld(meld: Meld, faces: _FaceMapper, seat: int, table: Table) -> Meld:
     before = table.previous_seat(seat)
-    giver = meld.claimed_from
+    source = meld.claimed_from
     if meld.kind is MeldKind.ANKAN:
-        giver = None
-    elif giver is None or giver == seat or giver >= table.players or meld.kind is MeldKind.CHI:
-        giver = before
-    return Meld(meld.kind, faces.sorted(meld.pieces), giver)
+        source = None
+    elif source is None or source == seat or source >= table.players or meld.kind is MeldKind.CHI:
+        source = before
+    return Meld(meld.kind, faces.sorted(meld.pieces), source)
 
 
 class CircumstanceOption(NamedTuple):

@@ -19,7 +19,7 @@ from typing import IO, Any, Final, NamedTuple
 from mahjong_desk.ledger.database.database import end_of, entries_after, open_database
 from mahjong_desk.ledger.database.sqlite_file import read_only
 from mahjong_desk.ledger.entry import ChainBroken, End, Entry, read_line, verify_chain
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, translate_errors
 from mahjong_desk.ledger.files import fsync, remove_leftovers, scratch_folder
 from mahjong_desk.ledger.place import Place, mirror_path
 from mahjong_desk.ledger.text_copy import Mirror, head_line, read_head
@@ -70,7 +70,7 @@ class Backup(NamedTuple):
 
     path: Path
     time: BackupTime
-    why: BackupReason
+    reason: BackupReason
     end: End
     first: str
     digest: str
@@ -86,7 +86,7 @@ class _EntrySource(NamedTuple):
 
 def files_in(folder: Path) -> list[Path]:
     """Returns the files in a folder with the name of a backup, the newest last."""
-    with explained(folder):
+    with translate_errors(folder):
         found = folder.glob(f"ledger-*{ENDING}") if folder.is_dir() else ()
         return sorted((path for path in found if _NAME.fullmatch(path.name)), key=lambda path: _stamp(path.name))
 
@@ -100,19 +100,19 @@ def backups_in(folder: Path) -> list[Backup]:
     return found
 
 
-def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime | None = None) -> Backup | None:
+def create_backup(place: Place, folder: Path, reason: BackupReason, now: datetime | None = None) -> Backup | None:
     """Writes a backup, reads its new entries back, and deletes expired backups.
 
     The entries come from the database, or from the text copy if the database cannot be read. Any thread may call it. A backup
     by hand also renames damaged backups. Returns None if there are no entries yet.
     """
     moment = (now or datetime.now(UTC)).astimezone(UTC).replace(microsecond=0)
-    with explained(folder):
+    with translate_errors(folder):
         folder.mkdir(parents=True, exist_ok=True)
         remove_leftovers(folder)
-        backup = _from_either(place, lambda entries: _write(entries, folder, why, moment))
+        backup = _from_either(place, lambda entries: _write(entries, folder, reason, moment))
     if backup is not None:
-        if why is BackupReason.BY_HAND:
+        if reason is BackupReason.BY_HAND:
             _rename_damaged(folder)
         delete_expired(folder, backup.first, moment)
     return backup
@@ -120,7 +120,7 @@ def create_backup(place: Place, folder: Path, why: BackupReason, now: datetime |
 
 def write_to(place: Place, file: Path) -> Backup | None:
     """Writes a backup into a file, which is replaced if it exists, and reads it back."""
-    with explained(file), scratch_folder(file.parent) as folder:
+    with translate_errors(file), scratch_folder(file.parent) as folder:
         made = create_backup(place, folder, BackupReason.BY_HAND)
         if made is not None:
             os.replace(made.path, file)
@@ -140,7 +140,7 @@ def copy_backup(backup: Backup, folder: Path) -> bool:
     """Copies a backup to a second folder and deletes expired ones there; returns False if the folder is missing."""
     if not folder.is_dir():
         return False
-    with explained(folder):
+    with translate_errors(folder):
         remove_leftovers(folder)
         if any(other.end == backup.end for other in backups_in(folder)):
             return True
@@ -166,7 +166,7 @@ def delete_expired(folder: Path, first: str, now: datetime) -> None:
     kept_times, size = backups_to_keep([one.time for one in mine], now), 0
     for index, backup in enumerate(mine):
         with suppress(OSError):
-            is_kept = backup.time in kept_times or backup.why is BackupReason.BEFORE_RESTORE
+            is_kept = backup.time in kept_times or backup.reason is BackupReason.BEFORE_RESTORE
             if is_kept and (size + backup.size <= max_size or index < _MIN_COUNT):
                 size += backup.size
             else:
@@ -235,10 +235,10 @@ def _database(place: Place) -> Iterator[_EntrySource]:
     if isinstance(place, Path) and not place.exists():
         yield _EntrySource(End(), lambda _: iter(()))
         return
-    with explained(place):
+    with translate_errors(place):
         database = read_only(place) if isinstance(place, Path) else open_database(place, _PATIENCE)
     with closing(database):
-        with explained(place):
+        with translate_errors(place):
             end = end_of(database)
         yield _EntrySource(end, lambda number: _explained(place, entries_after(database, number)))
 
@@ -246,7 +246,7 @@ def _database(place: Place) -> Iterator[_EntrySource]:
 @contextmanager
 def _text_copy(place: Place) -> Iterator[_EntrySource]:
     mirror = Mirror(mirror_path(place), place)
-    with explained(mirror.path):
+    with translate_errors(mirror.path):
         end = mirror.end()
     yield _EntrySource(
         end, lambda number: (one for one in _explained(mirror.path, mirror.entries()) if one.number > number)
@@ -254,11 +254,11 @@ def _text_copy(place: Place) -> Iterator[_EntrySource]:
 
 
 def _explained(place: Place, entries: Iterable[Entry]) -> Iterator[Entry]:
-    with explained(place):
+    with translate_errors(place):
         yield from entries
 
 
-def _write(entries: _EntrySource, folder: Path, why: BackupReason, moment: datetime) -> Backup:
+def _write(entries: _EntrySource, folder: Path, reason: BackupReason, moment: datetime) -> Backup:
     """Writes a backup that extends the newest undamaged backup of the same chain."""
     opening = next(entries.after(0), None)
     if opening is None:
@@ -268,11 +268,12 @@ def _write(entries: _EntrySource, folder: Path, why: BackupReason, moment: datet
         one for one in backups_in(folder) if one.first == first and _contains_end(one.end, entries) and is_whole(one)
     )
     base = next(earlier, None)
-    if base is not None and base.end == entries.end and why not in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE):
+    is_asked_for = reason in (BackupReason.BY_HAND, BackupReason.BEFORE_RESTORE)
+    if base is not None and base.end == entries.end and not is_asked_for:
         return base
     with scratch_folder(folder) as scratch:
         draft = scratch / f"draft{ENDING}"
-        more = {"why": str(why), "first": first}
+        more = {"why": str(reason), "first": first}
         _fill(draft, base, entries, more)
         # Number it after the others of that second, even if some of those were deleted.
         others = (_stamp(file.name) for file in files_in(folder))

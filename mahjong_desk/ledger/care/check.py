@@ -15,7 +15,7 @@ from mahjong_desk.ledger.care.backups import BackupReason, files_in, verify_back
 from mahjong_desk.ledger.database.database import PROJECTIONS, Executes, apply_record, entries_after, read_hash
 from mahjong_desk.ledger.database.sqlite_file import SqliteFile
 from mahjong_desk.ledger.entry import KINDS, End
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly, explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerNewer, LedgerReadOnly, translate_errors
 from mahjong_desk.ledger.place import backups_folder
 from mahjong_desk.ledger.progress import NO_PROGRESS, ProgressStage, TaskProgress
 from mahjong_desk.ledger.text_copy import FileBroken
@@ -40,7 +40,7 @@ class Finding(Enum):
 
 
 class LedgerCheckup(NamedTuple):
-    """The result of a full check; ``why`` of each finding is a ``Finding``."""
+    """The result of a full check; ``reason`` of each finding is a ``Finding``."""
 
     findings: tuple[LedgerError, ...]
     end: End
@@ -52,7 +52,7 @@ class LedgerCheckup(NamedTuple):
     @property
     def needs_repair(self) -> bool:
         """Whether there is any finding other than damaged backups."""
-        return any(finding.why is not Finding.BACKUP for finding in self.findings)
+        return any(finding.reason is not Finding.BACKUP for finding in self.findings)
 
 
 def check(ledger: Ledger, progress: TaskProgress = NO_PROGRESS) -> LedgerCheckup:
@@ -90,14 +90,14 @@ def _check(ledger: Ledger, progress: TaskProgress) -> LedgerCheckup:
             end = entry.end
         else:
             findings += _tables(ledger, fresh)
-        with explained(ledger.mirror.path):
+        with translate_errors(ledger.mirror.path):
             findings += _mirror(ledger, end, progress)
     findings += _backups(ledger, progress)
     return LedgerCheckup(tuple({str(finding): finding for finding in findings}.values()), end)
 
 
 def _error(ledger: Ledger, finding: Finding, name: str) -> LedgerError:
-    return LedgerError(ledger.place, why=finding, name=name)
+    return LedgerError(ledger.place, reason=finding, name=name)
 
 
 def _tables(ledger: Ledger, fresh: Executes) -> Iterator[LedgerError]:
@@ -131,7 +131,7 @@ def _mirror(ledger: Ledger, end: End, progress: TaskProgress) -> Iterator[Ledger
 def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
     """Yields damaged backups, and the last undamaged one if it is not part of the ledger's chain."""
     place, database, last = ledger.place, ledger._database, None
-    with explained(place), suppress(sqlite3.Error):
+    with translate_errors(place), suppress(sqlite3.Error):
         files = files_in(backups_folder(place.parent if isinstance(place, Path) else place.folder))
         for path in progress.track(reversed(files), ProgressStage.READING, len(files)):
             try:
@@ -145,7 +145,7 @@ def _backups(ledger: Ledger, progress: TaskProgress) -> Iterator[LedgerError]:
             elif last is None and backup.first == read_hash(database, 1):
                 last = backup
         # After a restore, the last one may have more than the ledger.
-        if last is None or last.why is BackupReason.BEFORE_RESTORE:
+        if last is None or last.reason is BackupReason.BEFORE_RESTORE:
             return
         if read_hash(database, last.end.number) != last.end.hash:
             yield _error(ledger, Finding.LAST_BACKUP, last.path.name)

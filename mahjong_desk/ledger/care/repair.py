@@ -16,7 +16,7 @@ from mahjong_desk.ledger.care.backups import BackupReason, create_backup
 from mahjong_desk.ledger.care.chains import Chain, Source, entries_of, find_chain, present_sources, sources_of
 from mahjong_desk.ledger.database.database import add, end_of, open_database
 from mahjong_desk.ledger.entry import End, Entry
-from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, explained
+from mahjong_desk.ledger.errors import LedgerDamaged, LedgerError, LedgerLocked, translate_errors
 from mahjong_desk.ledger.files import fsync, scratch_folder
 from mahjong_desk.ledger.place import (
     Place,
@@ -86,7 +86,7 @@ def repair(
         # Even without this backup, the old files are kept next to the ledger.
         with suppress(LedgerError):
             create_backup(path, backups_folder(path.parent), BackupReason.BEFORE_RESTORE)
-    with explained(path):
+    with translate_errors(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         with scratch_folder(path.parent) as work:
             old, state = copy_files(path, work / "old", timeout), _state(path)
@@ -113,7 +113,7 @@ def _repair_server(place: ServerLocation, timeout: float, progress: TaskProgress
             if end_of(database).number == last:
                 for entry in progress.track(missing, ProgressStage.ENTERING, len(missing)):
                     add(database, entry)
-        with database.reading(), explained(copy_):
+        with database.reading(), translate_errors(copy_):
             try:
                 Mirror(copy_, place).compare(database)
             except LedgerDamaged:
@@ -180,7 +180,7 @@ def _locked(path: Path, timeout: float) -> Iterator[None]:
         return
     with closing(sqlite3.connect(path, timeout=timeout, isolation_level=None)) as connection:
         try:
-            with explained(path):
+            with translate_errors(path):
                 connection.execute("PRAGMA locking_mode = EXCLUSIVE")
                 connection.execute("BEGIN IMMEDIATE")
                 connection.execute("ROLLBACK")

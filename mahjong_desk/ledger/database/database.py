@@ -273,5 +273,5 @@ def open_database(place: Place, timeout: float) -> Database:
     try:
         from mahjong_desk.ledger.database.server import Server
     except ImportError as error:
-        raise ServerLoginFailed(place, str(error), why=Obstacle.DRIVER) from error
+        raise ServerLoginFailed(place, str(error), reason=Obstacle.DRIVER) from error
     return Server.open(place, timeout)

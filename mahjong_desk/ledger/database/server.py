@@ -30,7 +30,7 @@ from mahjong_desk.ledger.errors import (
     Obstacle,
     ServerAway,
     ServerLoginFailed,
-    explained,
+    translate_errors,
 )
 from mahjong_desk.ledger.place import ServerLocation
 
@@ -95,7 +95,7 @@ class Server(Database):
         self.place: ServerLocation = place
         self._timeout = timeout
         self._away_until = 0.0
-        with explained(place):
+        with translate_errors(place):
             self._connection = connect_soon(place, timeout)
 
     @classmethod
@@ -130,7 +130,7 @@ class Server(Database):
 
     @contextmanager
     def _transaction(self, *begin: str) -> Iterator[None]:
-        with explained(self.place):
+        with translate_errors(self.place):
             self._reconnect()
             try:
                 for statement in begin:
@@ -163,7 +163,7 @@ class Server(Database):
         if _is_lost(self._connection):
             return False
         try:
-            with explained(self.place), self._connection.transaction():
+            with translate_errors(self.place), self._connection.transaction():
                 found = self._connection.execute(f"SELECT pg_try_advisory_xact_lock({WRITER_LOCK_ID})").fetchone()
         except LedgerError:
             return not _is_lost(self._connection)
@@ -171,7 +171,7 @@ class Server(Database):
 
     def check_unchanged(self, known: End) -> None:
         if read_hash(self, known.number) != known.hash:
-            raise LedgerReplaced(self.place, why=FileChange.RESTORED)
+            raise LedgerReplaced(self.place, reason=FileChange.RESTORED)
 
     def integrity_errors(self) -> list[str]:
         """Returns nothing: the server checks its pages itself."""
@@ -182,7 +182,7 @@ class Server(Database):
         if self.execute(exists_query, (_VERSION_TABLE,)).fetchone()[0]:
             return int(self.execute(f"SELECT max(version) FROM {_VERSION_TABLE}").fetchone()[0])
         if self.execute(exists_query, ("entries",)).fetchone()[0]:
-            raise LedgerReplaced(self.place, "there is a table entries that is not ours", why=FileChange.FOREIGN)
+            raise LedgerReplaced(self.place, "there is a table entries that is not ours", reason=FileChange.FOREIGN)
         return 0
 
     def set_version(self, version: int) -> None:
@@ -216,7 +216,7 @@ class Listener:
         pause = _MIN_PAUSE
         while True:
             try:
-                with explained(self._place), closing(connect(self._place, 0)) as connection:
+                with translate_errors(self._place), closing(connect(self._place, 0)) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     pause = _MIN_PAUSE
                     self._listen(connection)
@@ -251,7 +251,7 @@ def connect(place: ServerLocation, timeout: float) -> Connection:
     except psycopg.ProgrammingError:
         parameters = None
     if parameters is None:
-        raise ServerLoginFailed(place, why=Obstacle.ADDRESS)
+        raise ServerLoginFailed(place, reason=Obstacle.ADDRESS)
     connection = Connection.connect(make_conninfo(**{**_OPTIONS, **parameters}), autocommit=True)
     connection.patience = timeout + _ANSWER_TIMEOUT
     try:

@@ -21,8 +21,8 @@ from mahjong_desk.ledger.errors import (
     LedgerNewer,
     LedgerReadOnly,
     LedgerReplaced,
-    explained,
     is_write_protected,
+    translate_errors,
 )
 from mahjong_desk.ledger.files import check_disk_answers
 from mahjong_desk.ledger.place import side_files
@@ -51,7 +51,7 @@ class SqliteFile(Database):
     def open(cls, path: Path, timeout: float) -> SqliteFile:
         """Opens a file, or creates it if there is none."""
         path = path.absolute()
-        with explained(path):
+        with translate_errors(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             inspect(path)
             if path.exists() and is_write_protected(path):
@@ -108,14 +108,14 @@ class SqliteFile(Database):
 
     @contextmanager
     def reading(self) -> Iterator[Self]:
-        with explained(self.place):
+        with translate_errors(self.place):
             check_disk_answers(self.place.parent)
             with _transaction(self._connection, "BEGIN"):
                 yield self
 
     @contextmanager
     def appending(self) -> Iterator[None]:
-        with explained(self.place):
+        with translate_errors(self.place):
             check_disk_answers(self.place.parent)
             with _transaction(self._connection, "BEGIN IMMEDIATE"):
                 yield
@@ -144,7 +144,7 @@ class SqliteFile(Database):
     def version(self) -> int:
         version = int(self.execute("PRAGMA user_version").fetchone()[0])
         if version == 0 and self.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
-            raise LedgerReplaced(self.place, "the tables belong to another program", why=FileChange.FOREIGN)
+            raise LedgerReplaced(self.place, "the tables belong to another program", reason=FileChange.FOREIGN)
         return version
 
     def set_version(self, version: int) -> None:
@@ -205,7 +205,7 @@ def inspect(path: Path) -> None:
         raise LedgerDamaged(path, "the file is shorter than any database")
     application, version, page = header_of(path)
     if application != APPLICATION_ID:
-        raise LedgerReplaced(path, "the application id is not ours", why=FileChange.FOREIGN)
+        raise LedgerReplaced(path, "the application id is not ours", reason=FileChange.FOREIGN)
     if version > VERSION:
         raise LedgerNewer(path, f"table version {version} is newer than {VERSION}")
     if size % page and not log.exists():
@@ -251,13 +251,13 @@ class OpenedFile:
         """Raises ``LedgerReplaced`` if the files at these paths are not the ones that were opened."""
         file = self._stat(self._path)
         if not os.path.samestat(file, self._file):
-            raise LedgerReplaced(self._path, why=FileChange.REPLACED)
+            raise LedgerReplaced(self._path, reason=FileChange.REPLACED)
         if not os.path.samestat(self._stat(self._log), self._log_file):
-            raise LedgerReplaced(self._path, why=FileChange.LOG_GONE)
+            raise LedgerReplaced(self._path, reason=FileChange.LOG_GONE)
         if (file.st_mtime_ns, file.st_size) != (self._file.st_mtime_ns, self._file.st_size):
             # Another instance has checkpointed its log, or another program has overwritten the file.
             if not self._still_has(known):
-                raise LedgerReplaced(self._path, why=FileChange.OVERWRITTEN)
+                raise LedgerReplaced(self._path, reason=FileChange.OVERWRITTEN)
             self.remember()
 
     def remember(self) -> None:
@@ -272,7 +272,7 @@ class OpenedFile:
             return path.stat()
         except (FileNotFoundError, NotADirectoryError) as error:
             change = FileChange.GONE if path == self._path else FileChange.LOG_GONE
-            raise LedgerReplaced(self._path, why=change) from error
+            raise LedgerReplaced(self._path, reason=change) from error
 
     def _still_has(self, known: End) -> bool:
         """Returns whether a new connection finds the file undamaged and the last entry that this process knows."""

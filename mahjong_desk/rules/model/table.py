@@ -19,7 +19,7 @@ class RoundWind(StrEnum):
     NORTH = "N"
 
     @property
-    def place(self) -> int:
+    def position(self) -> int:
         """The index in the order of play, from 0."""
         return _ROUND_INDICES[self]
 
@@ -87,7 +87,7 @@ class Table(NamedTuple):
         Seats deal in the order of their numbers.
         """
         dealer = self.next_seat(self.dealer)
-        wind = self.round_wind if dealer else _ROUNDS[(self.round_wind.place + 1) % len(_ROUNDS)]
+        wind = self.round_wind if dealer else _ROUNDS[(self.round_wind.position + 1) % len(_ROUNDS)]
         return self._replace(dealer=dealer, hand_number=dealer + 1, round_wind=wind)
 
     def turn_order_from(self, first: int) -> tuple[int, ...]:

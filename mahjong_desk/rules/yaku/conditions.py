@@ -59,7 +59,7 @@ class Mismatch(NamedTuple):
     instead: tuple[tuple[int, ...], ...] = ()
     winning: bool = False
     figures: Mapping[str, Figure] = EMPTY_MAPPING
-    said: Text | None = None
+    text: Text | None = None
 
 
 class YakuFailure(NamedTuple):
@@ -88,7 +88,7 @@ class Diagnostic(NamedTuple):
     """The id and message of a failing clause."""
 
     id: str
-    said: Text
+    text: Text
     find: Finder = lambda _facts, _reading: Mismatch()
     winning: bool = False
 
@@ -119,7 +119,7 @@ class Clause(Generic[F_contra]):
         fault = Mismatch() if reading is None else self.diagnostic.find(facts, reading)
         if self.diagnostic.winning:
             fault = fault._replace(winning=True)
-        return YakuFailure(self.diagnostic.id, fault.said or self.diagnostic.said, fault, reading)
+        return YakuFailure(self.diagnostic.id, fault.text or self.diagnostic.text, fault, reading)
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ def group_of_meld(meld: Meld) -> Group:
 
 def circumstances_of(hand: Hand, table: Table, winner: int, discarder: int | None) -> int:
     """Returns the circumstances of a win as flags, except those that depend on the reading."""
-    circumstances = table.round_wind.place << _ROUND | table.seat_wind(winner) << _SEAT
+    circumstances = table.round_wind.position << _ROUND | table.seat_wind(winner) << _SEAT
     if discarder is None:
         circumstances |= SELF_DRAWN
     if not hand.melds or hand.is_closed:

@@ -104,7 +104,7 @@ def _condition_failure(yaku: AnyYaku, facts: Any, reading: Reading | None) -> Ya
         return YakuFailure(SETS_MISSING, yaku.description, Mismatch(), None)
     if not _choices(combination, reading):
         fault = _missing_sets_finder(combination.shape, combination.size, combination.matches)(facts, reading)
-        return YakuFailure(SETS_MISSING, fault.said or (MISSING if fault.figures else yaku.description), fault, reading)
+        return YakuFailure(SETS_MISSING, fault.text or (MISSING if fault.figures else yaku.description), fault, reading)
     return None if combination.needs is None else combination.needs.first_failure(facts, reading)
 
 

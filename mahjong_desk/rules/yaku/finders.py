@@ -45,7 +45,7 @@ def find_other_pieces(fits: Callable[[int], bool]) -> Finder:
         kinds = tuple(sorted({kind for group in reading.groups for kind in group.kinds if not fits(kind)}))
         indices = tuple(index for index, group in enumerate(reading.groups) if not set(group.kinds).isdisjoint(kinds))
         return Mismatch(
-            indices, kinds, figures={"pieces": PieceKinds((kinds,))}, said=None if kinds else _shape_message(reading)
+            indices, kinds, figures={"pieces": PieceKinds((kinds,))}, text=None if kinds else _shape_message(reading)
         )
 
     return find
@@ -57,7 +57,7 @@ def find_groups(fails: Callable[[Group], bool]) -> Finder:
     def find(facts: object, reading: Reading) -> Mismatch:
         indices = tuple(index for index, group in enumerate(reading.groups) if fails(group))
         shown = PieceKinds(tuple(reading.groups[index].kinds for index in indices))
-        return Mismatch(indices, figures={"pieces": shown}, said=None if indices else _shape_message(reading))
+        return Mismatch(indices, figures={"pieces": shown}, text=None if indices else _shape_message(reading))
 
     return find
 
@@ -110,7 +110,7 @@ def find_other_suits(facts: object, reading: Reading) -> Mismatch:
     """Finds the pieces outside the most frequent suit."""
     suits = Counter(kind // _SUIT for group in reading.groups for kind in group.kinds if kind < EAST)
     if not suits:
-        return Mismatch(said=_NO_SUIT)
+        return Mismatch(text=_NO_SUIT)
     most = max(suits, key=lambda suit: suits[suit])
     return find_other_pieces(lambda kind: kind >= EAST or kind // _SUIT == most)(facts, reading)
 
@@ -139,7 +139,7 @@ def find_open_triplets(needed: int) -> Finder:
         if reading.winning_group_index in shown and not won.is_meld and len(hidden) == needed - 1:
             pieces = PieceKinds((won.kinds,))
             return Mismatch(
-                (reading.winning_group_index,), winning=True, figures={**figures, "pieces": pieces}, said=_BY_DISCARD
+                (reading.winning_group_index,), winning=True, figures={**figures, "pieces": pieces}, text=_BY_DISCARD
             )
         return Mismatch(tuple(shown), figures=figures)
 

@@ -49,12 +49,12 @@ def find_missing_sets(shape: GroupShape, size: int, makes: SetFinder) -> Finder:
     def find(facts: object, reading: Reading) -> Mismatch:
         sets = {index: plain_set(group) for index, group in enumerate(reading.groups) if group.shape in _SETS}
         if not sets:
-            return Mismatch(tuple(range(len(reading.groups))), said=_NO_SETS)
+            return Mismatch(tuple(range(len(reading.groups))), text=_NO_SETS)
         surplus = _surplus_set(sets, shape, makes)
         if surplus is not None:
             return surplus
         found = _nearest(reading, sets, solutions())
-        return Mismatch(said=_NONE) if found is None else _mismatch(reading, *found)
+        return Mismatch(text=_NONE) if found is None else _mismatch(reading, *found)
 
     return find
 
@@ -69,7 +69,7 @@ def _surplus_set(sets: Mapping[int, Group], shape: GroupShape, makes: SetFinder)
     for surplus in reversed(own):
         needed = makes(tuple(sorted((group for index, group in own.items() if index != surplus), key=_kinds)))
         if needed:
-            return Mismatch((surplus,), figures={"needed": PieceKinds(group.kinds for group in needed)}, said=_TOO_MANY)
+            return Mismatch((surplus,), figures={"needed": PieceKinds(group.kinds for group in needed)}, text=_TOO_MANY)
     return None
 
 
@@ -135,9 +135,9 @@ def _mismatch(reading: Reading, needed: tuple[Group, ...], placed: Mapping[int, 
             "there": PieceKinds((reading.groups[indices[0]].kinds,)),
             "lacking": PieceKinds((tuple(lacking),)),
         }
-        return Mismatch(indices, kinds, instead, figures=figures, said=_ONE_PIECE)
+        return Mismatch(indices, kinds, instead, figures=figures, text=_ONE_PIECE)
     return Mismatch(
-        indices, kinds, instead, figures=figures, said=_ALL_MISSING if len(indices) == len(needed) else None
+        indices, kinds, instead, figures=figures, text=_ALL_MISSING if len(indices) == len(needed) else None
     )
 
 

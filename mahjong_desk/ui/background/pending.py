@@ -80,7 +80,7 @@ class PendingActions:
     def on_match_loaded(self, match_id: int) -> None:
         """Drops the pending act of the match on the desk if that match is loaded again or its journal is broken."""
         journal, pending = self._current_journal(), self._current_pending()
-        is_broken = pending is not None and pending.error.why is Damage.ACTS
+        is_broken = pending is not None and pending.error.reason is Damage.ACTS
         if is_broken or (journal is not None and journal.match_id == match_id):
             self.discard()
 

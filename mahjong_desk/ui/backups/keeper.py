@@ -86,13 +86,13 @@ class BackupController(QObject):
         """The folder of the second copy; None if none was chosen."""
         return Path(self._settings.second_copy) if self._settings.second_copy else None
 
-    def back_up(self, why: BackupReason) -> None:
+    def back_up(self, reason: BackupReason) -> None:
         """Begins a backup, unless one is being made or nothing is open."""
         path, second, ledger = self.path, self.second_folder, self._desk.ledger
         if self.backing_up is not None or path is None or ledger is None:
             return
         self._number = ledger.known.number
-        self.backing_up = BackgroundTask(lambda: _back_up(path, second, why), self)
+        self.backing_up = BackgroundTask(lambda: _back_up(path, second, reason), self)
         self.backing_up.finished.connect(self._on_backup_done)
         self.backing_up.start()
         self.changed.emit()
@@ -175,9 +175,9 @@ class BackupController(QObject):
             self.back_up_if_needed()
 
 
-def _back_up(path: Path, second: Path | None, why: BackupReason) -> LedgerError | None:
+def _back_up(path: Path, second: Path | None, reason: BackupReason) -> LedgerError | None:
     """Makes a backup, and returns why its second copy could not be made."""
-    newest = create_backup(path, backups_folder(path.parent), why)
+    newest = create_backup(path, backups_folder(path.parent), reason)
     if newest is not None and second is not None:
         return attempt(lambda: copy_backup(newest, second)).error
     return None

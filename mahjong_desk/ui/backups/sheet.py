@@ -97,7 +97,7 @@ class BackupList(RowList):
             also = tr("also on {disk}").format(disk=second_folder) if backup.path.name in copied else ""
             count = trn("{n} entry", "{n} entries", backup.end.number)
             item = QListWidgetItem(
-                join_notes(capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.why]), count, also)
+                join_notes(capitalised(recent_time(backup.time.at)), tr(_REASONS[backup.reason]), count, also)
             )
             item.setData(_BACKUP, backup)
             self.addItem(item)
@@ -164,7 +164,7 @@ class BackupsSheet(Sheet):
 
     def refresh(self) -> None:
         """Shows the state of backup, second copy and check."""
-        if fault := attempt(self._read).why:
+        if fault := attempt(self._read).error_text:
             self.show_problem(fault)
         checked = self._keeper.checked
         self.repair_button.setVisible(checked is not None and not checked.is_ok)

@@ -84,7 +84,7 @@ class HandsSheet(LinesSheet):
         except Refusal:
             return tr("Match with unknown rules")
         if found.result is None:
-            return found.why
+            return found.error_text
         played = found.result
         replay = played.replay
         match_title = tr("{session}, match {number}").format(session=played.session, number=played.number)

@@ -53,12 +53,10 @@ class ClubScreen(QWidget):
     def page_widget(self, name: str) -> QWidget:
         """Returns a page, created when it is first needed."""
         if name not in self._pages:
-            page = PAGES[name]
-            widget: QWidget = getattr(import_module(page.module), page.class_name)(
-                self._desk, self._window, self._stack
-            )
-            self._pages[name] = widget
-            self._stack.addWidget(widget)
+            spec = PAGES[name]
+            page_class = getattr(import_module(spec.module), spec.class_name)
+            self._pages[name] = page_class(self._desk, self._window, self._stack)
+            self._stack.addWidget(self._pages[name])
         return self._pages[name]
 
     def save_state(self) -> tuple[str, Mapping[str, Any]]:
@@ -66,10 +64,10 @@ class ClubScreen(QWidget):
         states = {name: page.save_state() for name, page in self._pages.items() if isinstance(page, Stateful)}
         return (self.page, {name: state for name, state in states.items() if state is not None})
 
-    def take(self, carried: tuple[str, Mapping[str, Any]]) -> None:
+    def restore_state(self, carried: tuple[str, Mapping[str, Any]]) -> None:
         name, states = carried
         for page_name, state in states.items():
             page = self.page_widget(page_name)
             assert isinstance(page, Stateful)
-            page.take(state)
+            page.restore_state(state)
         self.show_page(name)

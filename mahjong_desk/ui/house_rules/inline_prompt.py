@@ -143,7 +143,7 @@ def ask_to_save(
         done = keeper.save(ruleset, name, options)
         if done.result is not None:
             saved(done.result)
-        return done.why
+        return done.error_text
 
     label = tr("Name of the house rules")
     row.ask_name(label, base.name if base is not None else "", button_text, save)
@@ -152,7 +152,7 @@ def ask_to_save(
 def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
     def rename(name: str) -> str:
         try:
-            return keeper.rename(rules, name).why
+            return keeper.rename(rules, name).error_text
         except HouseRulesNameTaken:
             return tr("Other house rules are already called {name}.").format(name=name)
 
@@ -162,4 +162,4 @@ def ask_to_rename(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -
 
 def ask_to_delete(row: PromptRow, keeper: HouseRulesKeeper, rules: HouseRules) -> None:
     question = tr("Delete {name}? Matches played under these rules keep their options.").format(name=rules.name)
-    row.ask_confirmation(question, tr("Delete"), lambda _name: keeper.delete(rules).why)
+    row.ask_confirmation(question, tr("Delete"), lambda _name: keeper.delete(rules).error_text)

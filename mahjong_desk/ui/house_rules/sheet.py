@@ -114,7 +114,7 @@ def import_file(keeper: HouseRulesKeeper, path: Path) -> tuple[HouseRules, str]:
     """
     outcome = keeper.import_file(_read(path))
     if (imported := outcome.result) is None:
-        raise HouseRulesFileError(outcome.why)
+        raise HouseRulesFileError(outcome.error_text)
     sentences = {
         ImportOutcome.NEW: tr("{name} was added."),
         ImportOutcome.KNOWN: tr("{name} is already in the list, with the same options."),
@@ -162,7 +162,7 @@ class HouseRulesSheet(Sheet):
         self._keeper = keeper
         self._all: tuple[HouseRules, ...] = ()
         self.body.addLayout(row(self._left_column(), (self._right_column(), 1), gap=theme.px(24)), 1)
-        self.add_said()
+        self.add_message()
         self.add_main_button(tr("Close"), self.reject)
         self._read()
         self.names.setCurrentRow(self._first_index(ruleset_id))
@@ -223,8 +223,8 @@ class HouseRulesSheet(Sheet):
 
     def _on_rules_changed(self) -> None:
         chosen, index = self.chosen, self.names.currentRow()
-        if why := attempt(self._read).why:
-            self.say(why, fault=True)
+        if error_text := attempt(self._read).error_text:
+            self.say(error_text, fault=True)
             return
         self.names.setCurrentRow(min(max(index, 0), len(self._all) - 1))
         if chosen is not None:
@@ -291,12 +291,12 @@ class HouseRulesSheet(Sheet):
         if path is None:
             return
         try:
-            rules, said = import_file(self._keeper, path)
+            rules, message = import_file(self._keeper, path)
         except HouseRulesFileError as fault:
             self.say(str(fault), fault=True)
         else:
             self.choose(rules.id)
-            self.say(said)
+            self.say(message)
 
 
 def _file_types() -> str:

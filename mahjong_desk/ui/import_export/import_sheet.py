@@ -69,7 +69,7 @@ class ImportSheet(Sheet):
                 more,
             )
             self.add_widget(Label(text, role="ink2", wrap=True))
-        self.add_said()
+        self.add_message()
         if not self.merge.has_changes and not self.conflicts:
             self.add_widget(NoteBox("good", "", tr("Everything is already here. There is nothing to import.")))
             self.add_main_button(tr("Close"), self.reject)
@@ -136,10 +136,10 @@ class ImportSheet(Sheet):
             return
         self.reject()
         if merge.has_changes:
-            said = tr("{file} has been imported.")
+            text = tr("{file} has been imported.")
         else:
-            said = tr("Nothing was imported and nothing has changed.")
-        self._window.notify(said.format(file=self._path.name))
+            text = tr("Nothing was imported and nothing has changed.")
+        self._window.notify(text.format(file=self._path.name))
 
 
 def preview_file(desk: Desk, window: Navigator, path: Path, on_ledger_error: Callable[[LedgerError], None]) -> None:

@@ -61,8 +61,8 @@ def with_heading(head: str, text: str) -> str:
 def join_sentences_with_stops(*parts: str) -> str:
     """Returns phrases separated by full stops; empty ones are omitted."""
     stop = tr(". ")
-    said = [part for part in parts if part]
-    return stop.join([part.removesuffix(stop.strip()) for part in said[:-1]] + said[-1:])
+    clauses = [part for part in parts if part]
+    return stop.join([part.removesuffix(stop.strip()) for part in clauses[:-1]] + clauses[-1:])
 
 
 MINUS = "\u2212"

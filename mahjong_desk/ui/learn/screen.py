@@ -118,14 +118,14 @@ class LearnScreen(ResponsiveWidget):
             self.lessons.save_state() if self.lessons is not None else None,
         )
 
-    def take(self, carried: LearnScreenState) -> None:
+    def restore_state(self, carried: LearnScreenState) -> None:
         if carried.yaku is not None:
             self.atlas.show_yaku(*carried.yaku)
         self.atlas.page.show_view(carried.view)
         for name, steps in carried.steps.items():
             self._workbench(name).entry.restore_state(steps)
         if carried.lesson is not None:
-            self._lessons().take(carried.lesson)
+            self._lessons().restore_state(carried.lesson)
         self.show_part(carried.part)
 
     def show_yaku(self, ruleset_id: str, yaku_id: str) -> None:

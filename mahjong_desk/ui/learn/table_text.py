@@ -69,7 +69,7 @@ def round_wind_text(scene: Scene) -> list[str]:
     """Returns the round wind if it changes and counts."""
     if not scene.ruleset.uses_round_wind or len(scene.rules.rounds) < 2:
         return []
-    return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round_wind.place)]
+    return [_wind(scene.ruleset.vocabulary.round_wind, scene.table.round_wind.position)]
 
 
 def _wind(wind_type: Text, wind: int) -> str:

@@ -177,7 +177,7 @@ class MatchesSheet(Sheet):
         matches = iter_matches(self._ledger)
         while (found := attempt(lambda: next(matches, None))).result is not None:
             yield found.result
-        self._fault = found.why
+        self._fault = found.error_text
 
     def _row_text(self, record: MatchSummary) -> str:
         assert record.header is not None

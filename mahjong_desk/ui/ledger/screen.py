@@ -256,7 +256,7 @@ class LedgerScreen(ResponsiveWidget):
     def _open_match(self, match_id: int) -> None:
         """Opens another match in the ledger."""
         try:
-            self._desk.look_at(match_id)
+            self._desk.view_match(match_id)
         except Refusal as refusal:
             self._window.show_unplayable(refusal)
             self.chooser.show_matches()
@@ -266,7 +266,7 @@ class LedgerScreen(ResponsiveWidget):
         assert ledger is not None
         outcome = attempt(lambda: MatchesSheet(ledger, people_model_of(self._desk), self._window.sheet_host))
         if (sheet := outcome.result) is None:
-            self._window.notify(outcome.why, fault=True)
+            self._window.notify(outcome.error_text, fault=True)
             return
         sheet.opened.connect(self._open_match)
         self._window.open_sheet(sheet)

@@ -92,9 +92,9 @@ class ContinueSheet(Sheet):
 
     def _explain(self, match: BrokenMatch) -> None:
         """Shows why a match cannot be continued, with a button to view it if possible."""
-        why = refusal_text(match.error) if isinstance(match.error, Refusal) else ledger_error_text(match.error)
+        text = refusal_text(match.error) if isinstance(match.error, Refusal) else ledger_error_text(match.error)
         title = Label(broken_match_line(match), bold=True, wrap=True)
-        fill(self.body, title, Label(why, size=15, role="error", wrap=True))
-        if isinstance(match.error, Refusal) or match.error.why is Damage.ACTS:
+        fill(self.body, title, Label(text, size=15, role="error", wrap=True))
+        if isinstance(match.error, Refusal) or match.error.reason is Damage.ACTS:
             look = SecondaryButton(tr("View this match"), on_click=lambda: self.continued.emit(match.record.id))
             self.body.addWidget(look, 0, Qt.AlignmentFlag.AlignLeft)

@@ -67,7 +67,7 @@ class NewMatchSheet(Sheet):
         self._show_player_choice(len(seated))
         self._seat(seated)
         self.rules.ruleset_chosen.connect(self._ruleset_chosen)
-        self.add_said()
+        self.add_message()
         self.add_button(tr("Cancel"), self.reject)
         self.start_button = self.add_main_button(tr("&Start match"), self.start)
         buttons = self.start_button.parentWidget()

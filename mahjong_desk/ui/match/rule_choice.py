@@ -282,8 +282,8 @@ class RuleChoice(QWidget):
         """Lists the default rules, the presets and the house rules."""
         ruleset = self.ruleset
         outcome = attempt(lambda: self._keeper.offered(ruleset))
-        if outcome.why:
-            self.prompt.show_error(outcome.why)
+        if outcome.error_text:
+            self.prompt.show_error(outcome.error_text)
         clear(self._rows)
         shipped = [tr("as on the rules page"), *(localised(preset.note) for preset in ruleset.presets)]
         self.rows = []

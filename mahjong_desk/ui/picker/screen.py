@@ -111,7 +111,7 @@ class PickerScreen(QWidget):
         self.entry.setParent(None)
         return self.entry
 
-    def take(self, carried: HandEntry) -> None:
+    def restore_state(self, carried: HandEntry) -> None:
         """Continues the entry of another picker."""
         self.entry.deleteLater()
         self._set_entry(carried)

@@ -115,7 +115,7 @@ def sheet_of_desk(desk: Desk, window: Navigator, *, printing: bool = False) -> R
     if outcome.result is None:
         # The cached people include the pseudonyms.
         sheet = ReportSheet((match,), people_model_of(desk).people, window, printing=printing)
-        sheet.fault.setText(outcome.why)
+        sheet.fault.setText(outcome.error_text)
         return sheet
     session, people = outcome.result
     index = [other.number for other in session.matches].index(match.number)

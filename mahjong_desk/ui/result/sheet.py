@@ -60,7 +60,7 @@ class DecidingHandView(QWidget):
     """The deciding hand of a finished match, or its best one.
 
     Attributes:
-        why: The reasons for the value, with links to the yaku; None if only a value was entered.
+        reasons: The reasons for the value, with links to the yaku; None if only a value was entered.
     """
 
     yaku_requested = Signal(str)
@@ -69,7 +69,7 @@ class DecidingHandView(QWidget):
         super().__init__()
         self._replay, self._final = replay, final
         self.sentence: Label | None = None
-        self.why: LinkLabel | None = None
+        self.reasons: LinkLabel | None = None
         deciding = deciding_hand(replay)
         hand = deciding or best_hand(replay)
         lines = column(gap=2 if compact else 8)
@@ -98,10 +98,10 @@ class DecidingHandView(QWidget):
             sentence = sentences(tr("{sentence}.").format(sentence=sentence), *self._outcome(hand))
         self.sentence = Label(sentence, size=14 if compact else 15, wrap=True)
         lines.addWidget(self.sentence)
-        if why := value_reasons(ruleset, evaluation):
-            self.why = LinkLabel(why, tip=open_page_tip(), size=14, role="ink2", wrap=True)
-            self.why.link_activated.connect(self.yaku_requested)
-            lines.addWidget(self.why)
+        if text := value_reasons(ruleset, evaluation):
+            self.reasons = LinkLabel(text, tip=open_page_tip(), size=14, role="ink2", wrap=True)
+            self.reasons.link_activated.connect(self.yaku_requested)
+            lines.addWidget(self.reasons)
 
     def _outcome(self, hand: BestHand) -> tuple[str, ...]:
         """Returns the winner's points, the reason for the end, and the players below the start if that counts."""
@@ -123,7 +123,7 @@ class DecidingHandView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        for text in (self.sentence, self.why):
+        for text in (self.sentence, self.reasons):
             if text is not None:
                 text.setMinimumHeight(text.heightForWidth(self.width()))
 

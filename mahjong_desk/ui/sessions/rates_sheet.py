@@ -72,7 +72,7 @@ class RatesSheet(Sheet):
         rates = table(list(zip_longest(fields[::2], fields[1::2])), gaps=(16, 12))
         rates.setColumnStretch(1, 1)
         fill(self.body, Label(lead, role="ink2", wrap=True), self.unit, rates)
-        self.add_said()
+        self.add_message()
         self.add_button(tr("Cancel"), self.reject)
         self.save_button = self.add_main_button(tr("&Save rates"), self.save)
 
@@ -86,7 +86,7 @@ class RatesSheet(Sheet):
         rates = Rates(self.unit.text().strip(), factors)
         done = self._desk.do(lambda ledger: ledger.rates.save(self._session_id, rates, now()))
         if done.error is not None:
-            self.say(done.why, fault=True)
+            self.say(done.error_text, fault=True)
             return False
         self.reject()
         self.saved.emit()

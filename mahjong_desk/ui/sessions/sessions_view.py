@@ -242,12 +242,12 @@ class SessionsPage(Panel):
         assert session is not None
         assert ledger is not None
         read = attempt(lambda: [record for record in ledger.matches(session.id) if record.number == number])
-        if read.why:
-            self.row.show_error(read.why)
+        if read.error_text:
+            self.row.show_error(read.error_text)
         if not (found := read.result):
             return
         try:
-            if self._desk.look_at(found[0].id):
+            if self._desk.view_match(found[0].id):
                 self._window.show_screen("ledger")
         except Refusal as refusal:
             self._window.show_unplayable(refusal)
@@ -260,7 +260,7 @@ class SessionsPage(Panel):
 
         outcome = attempt(lambda: RatesSheet(self._desk, session.id, played.totals().systems, self._window.sheet_host))
         if (sheet := outcome.result) is None:
-            self.row.show_error(outcome.why)
+            self.row.show_error(outcome.error_text)
             return
         sheet.saved.connect(self._show)
         self._window.push_sheet(sheet)
@@ -274,9 +274,9 @@ class SessionsPage(Panel):
         session = self.session
         assert session is not None
         done = self._desk.do(lambda ledger: ledger.rename_session(session.id, name, now()))
-        why = done.why or attempt(lambda: self._read(session.id)).why
-        if (renamed := done.result) is None or why:
-            return why
+        error_text = done.error_text or attempt(lambda: self._read(session.id)).error_text
+        if (renamed := done.result) is None or error_text:
+            return error_text
         if self._desk.session is not None and self._desk.session.id == session.id:
             self._desk.session = renamed
             self._desk.changed.emit()
@@ -291,9 +291,9 @@ class SessionsPage(Panel):
             if outcome.result is not None:
                 self._window.push_sheet(outcome.result)
             else:
-                self.row.show_error(outcome.why)
+                self.row.show_error(outcome.error_text)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if why := attempt(self.reload).why:
-            self._window.notify(why, fault=True)
+        if error_text := attempt(self.reload).error_text:
+            self._window.notify(error_text, fault=True)

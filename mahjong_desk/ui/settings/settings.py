@@ -121,7 +121,7 @@ class Settings(QObject):
     """The id of the rule system that was chosen in Learn; empty for none."""
     practice = _text()
     """The current drill and question in the format of ``learn.today.saved_course``."""
-    place = _choice(START_SCREENS, "table")
+    last_screen = _choice(START_SCREENS, "table")
     """The screen at which the window was closed."""
     geometry = _Setting(lambda saved: saved if isinstance(saved, QByteArray) else QByteArray())
     """Position and size of the window in Qt's format; empty if unknown."""

@@ -240,12 +240,12 @@ def hand_name(ruleset: Ruleset, table: Table) -> str:
     if not has_rounds(ruleset):
         return tr("Deal {number}").format(number=table.hand_number)
     number = str(table.hand_number) if current_language().spaces else _in_characters(table.hand_number)
-    return tr(_HANDS[table.round_wind.place]).format(number=number)
+    return tr(_HANDS[table.round_wind.position]).format(number=number)
 
 
 def hand_characters(ruleset: Ruleset, table: Table) -> str:
     """Returns the hand in characters, in every language, such as ``東一局``."""
-    wind = _CHARACTER_ROUNDS[table.round_wind.place] if has_rounds(ruleset) else "第"
+    wind = _CHARACTER_ROUNDS[table.round_wind.position] if has_rounds(ruleset) else "第"
     return f"{wind}{_in_characters(table.hand_number)}局"
 
 
@@ -262,7 +262,7 @@ def short_hand_name(ruleset: Ruleset, table: Table) -> str:
 
 def short_round_name(round_wind: RoundWind, number: int, honba: int) -> str:
     """Returns a hand of a round as a column head."""
-    place = tr(_SHORT_HANDS[round_wind.place]).format(number=number)
+    place = tr(_SHORT_HANDS[round_wind.position]).format(number=number)
     return f"{place} · {honba}" if honba else place
 
 

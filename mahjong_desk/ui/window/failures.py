@@ -101,7 +101,7 @@ _FAILURES: Mapping[type[LedgerError] | Enum | None, _Failure] = {
 
 
 def _failure(error: LedgerError) -> _Failure:
-    return _FAILURES.get(error.why) or _FAILURES.get(type(error), _GONE)
+    return _FAILURES.get(error.reason) or _FAILURES.get(type(error), _GONE)
 
 
 def failure_title(error: LedgerError) -> str:
@@ -118,7 +118,7 @@ def remedies(error: LedgerError) -> tuple[Remedy, ...]:
 
 def is_temporary(error: LedgerError | None) -> bool:
     """Returns whether the error ends by itself as soon as another program has finished writing."""
-    return isinstance(error, LedgerLocked) and error.why is None
+    return isinstance(error, LedgerLocked) and error.reason is None
 
 
 def remedy_name(remedy: Remedy) -> str:
@@ -173,9 +173,9 @@ class FailureSheet(Sheet):
         text = waiting_text(error, unopened=True) if is_temporary(error) else ledger_error_text(error)
         self.body.addWidget(Label(text, size=17, wrap=True))
         if error.details and error.details not in text:
-            said = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
-            said.setTextFormat(Qt.TextFormat.PlainText)
-            self.body.addWidget(said)
+            label = Label(tr("The system said: {details}").format(details=error.details), role="ink3", wrap=True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            self.body.addWidget(label)
         first, *others = remedies(error)
         for remedy in reversed(others):
             self.add_button(remedy_name(remedy), partial(self.chosen.emit, remedy))

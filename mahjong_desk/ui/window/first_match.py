@@ -67,7 +67,7 @@ class FirstMatchGuide(QObject):
         window.installEventFilter(self)
         if self._desk.match is not None:
             window.run_command("new_match")
-        elif window.place != "table":
+        elif window.current_screen != "table":
             window.show_screen("table")
         self._update()
 
@@ -124,9 +124,9 @@ class FirstMatchGuide(QObject):
         if window.sheet is not None:
             sheet = _new_match(window.sheet)
             return self._sheet_step(sheet) if sheet is not None else None
-        if window.place == "table":
+        if window.current_screen == "table":
             return self._table_step(window.screen_widget("table"))
-        return self._picker_step(window.screen_widget("picker")) if window.place == "picker" else None
+        return self._picker_step(window.screen_widget("picker")) if window.current_screen == "picker" else None
 
     def _sheet_step(self, sheet: NewMatchSheet) -> GuideStep:
         seats = sheet.seats
@@ -197,7 +197,7 @@ def offer_guide_or_news(window: MainWindow) -> None:
     If something else is shown, such as a file given at the start, this is left to the next start.
     """
     desk, settings = window.desk, window.settings
-    if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.place != "table":
+    if desk.ledger is None or window.sheet is not None or window.notice.isVisible() or window.current_screen != "table":
         return
     ledger = desk.ledger
     played, error = attempt(lambda: desk.match is not None or bool(ledger.latest_matches(1)))

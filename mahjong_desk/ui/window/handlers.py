@@ -154,7 +154,7 @@ class CommandHandlers:
 
     def _situation_reasons(self) -> list[str]:
         """Returns why situations are not possible in the hand in the picker."""
-        if self._window.place != "picker":
+        if self._window.current_screen != "picker":
             return []
         view = self._window.screen_widget("picker").view
         return view.melds.situations.missing_reasons() if view is not None else []
@@ -170,8 +170,8 @@ class CommandHandlers:
         window = self._window
         if window.sheet is not None and window.sheet.help_page:
             return window.sheet.help_page
-        screen = window.screen_widget(window.place)
-        return screen.help_page if isinstance(screen, HasHelpPage) else window.place
+        screen = window.screen_widget(window.current_screen)
+        return screen.help_page if isinstance(screen, HasHelpPage) else window.current_screen
 
     def _show_keys(self) -> None:
         """Shows the sheet of keys, or closes it if it is open."""
@@ -182,7 +182,7 @@ class CommandHandlers:
             window.sheet.reject()
             return
         shown = [name for name, action in window.commands.actions.items() if action.isVisible()]
-        window.push_sheet(KeysSheet(window.sheet_host, shown, window.place, self._desk.ruleset))
+        window.push_sheet(KeysSheet(window.sheet_host, shown, window.current_screen, self._desk.ruleset))
 
     def _show_log(self) -> None:
         from mahjong_desk.ui.help.about_sheet import LogSheet

@@ -218,7 +218,7 @@ class PressGuard(QObject):
         self._last_key = self._key_before_change = 0
         self._field: QObject | None = None
         self._has_changed = False
-        window.place_changed.connect(self._on_change)
+        window.screen_changed.connect(self._on_change)
         window.sheets_changed.connect(self._on_change)
         window.desk.changed.connect(self._on_change)
         window.windowHandle().installEventFilter(self)

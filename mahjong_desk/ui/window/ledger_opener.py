@@ -303,6 +303,6 @@ class ServerSheet(Sheet):
         tried = attempt(lambda: Ledger.open(ledger_location(self._folder, url)).close())
         # A damaged ledger can be repaired once it is chosen.
         if tried.error is not None and not isinstance(tried.error, LedgerDamaged):
-            self.field.set_error(tried.why)
+            self.field.set_error(tried.error_text)
             return
         self.chosen.emit(url)

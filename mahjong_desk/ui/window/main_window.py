@@ -57,10 +57,10 @@ if TYPE_CHECKING:
 class MainWindow(QMainWindow):
     """The window that shows a desk, and the ``ui.navigation.Navigator`` of its screens and sheets.
 
-    ``place`` is the name of the current screen, ``sheets`` are the sheets over it, the top one last.
+    ``current_screen`` is the name of the screen, ``sheets`` are the sheets over it, the top one last.
     """
 
-    place_changed = Signal()
+    screen_changed = Signal()
     sheets_changed = Signal()
 
     def __init__(
@@ -69,7 +69,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.desk = desk
         self.settings = settings
-        self.place = "table"
+        self.current_screen = "table"
         self.sheets: list[Sheet] = []
         self._may_close = False
         self.picker = PickerNavigator(self)
@@ -101,8 +101,8 @@ class MainWindow(QMainWindow):
         if folder is not None:
             self.open_ledger(folder)
         self._switch_to("table")
-        if settings.place != "table" and desk.ledger is not None:
-            self._switch_to(settings.place)
+        if settings.last_screen != "table" and desk.ledger is not None:
+            self._switch_to(settings.last_screen)
 
     def _build(self) -> None:
         holder = QWidget(self)
@@ -144,15 +144,15 @@ class MainWindow(QMainWindow):
         if name == "table" and not self.desk.play_on():
             return
         self.close_sheet()
-        if name != self.place:
+        if name != self.current_screen:
             self.notice.hide_now()
         self._switch_to(name)
 
     def _switch_to(self, name: str) -> None:
         widget = self.screen_widget(name)
-        if name != self.place:
-            self.place_changed.emit()
-        self.place = name
+        if name != self.current_screen:
+            self.screen_changed.emit()
+        self.current_screen = name
         focused = QApplication.focusWidget()
         if focused is not None and self.screens.isAncestorOf(focused):
             # Otherwise Qt would move the focus within the hidden screen.
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         record = self.desk.record
         if record is None or record.id != match_id:
             try:
-                if not self.desk.look_at(match_id):
+                if not self.desk.view_match(match_id):
                     return
             except Refusal as refusal:
                 self.show_unplayable(refusal)
@@ -248,7 +248,7 @@ class MainWindow(QMainWindow):
             self.sheets.remove(sheet)
             self.sheets_changed.emit()
             if not self.sheets:
-                self.screen_widget(self.place).setFocus()
+                self.screen_widget(self.current_screen).setFocus()
         # Removed from the host at once, so that it gets no events meant for the next sheet.
         sheet.setParent(None)
         sheet.deleteLater()
@@ -297,9 +297,9 @@ class MainWindow(QMainWindow):
     def set_status_text(self, text: str) -> None:
         self.foot.set_status_text(text)
 
-    def show_unplayable(self, why: Refusal) -> None:
+    def show_unplayable(self, refusal: Refusal) -> None:
         safe = tr("Nothing of the match is lost: a newer Mahjong Desk can open it.")
-        self.notify(f"{refusal_text(why)} {safe}", fault=True)
+        self.notify(f"{refusal_text(refusal)} {safe}", fault=True)
 
     def action(self, command: str) -> QAction:
         return self.commands.actions[command]
@@ -308,7 +308,7 @@ class MainWindow(QMainWindow):
         self._handlers.run_command(command)
 
     def _update_commands(self) -> None:
-        self.commands.update(self.desk, at_table=self.place == "table", covered=self.sheet is not None)
+        self.commands.update(self.desk, at_table=self.current_screen == "table", covered=self.sheet is not None)
 
     def _show_desk(self) -> None:
         # A notice about the previous action may be outdated, for example that undo reverts it.
@@ -326,7 +326,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(tr("Mahjong Desk"))
         self.commands.retranslate()
         self.rail.retranslate()
-        self.rail.choose(self.place)
+        self.rail.choose(self.current_screen)
         self.desk.refresh_names()
         self._show_desk()
 
@@ -364,8 +364,8 @@ class MainWindow(QMainWindow):
             self._ask_to_close()
             return
         self.settings.geometry = self.saveGeometry()
-        if self.place in START_SCREENS:
-            self.settings.place = self.place
+        if self.current_screen in START_SCREENS:
+            self.settings.last_screen = self.current_screen
         self.pending_writes.stop_waiting()
         self.remote_changes.watch(None)
         self.hide()

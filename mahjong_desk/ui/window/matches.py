@@ -107,7 +107,7 @@ class MatchOpener:
         self._window.close_sheet()
         if not recorded:
             return
-        if self._window.place == "picker":
+        if self._window.current_screen == "picker":
             self._window.show_screen("table")
         message = tr("Saved to disk.") if with_mine else tr("The match is as the other window left it.")
         self._window.notify(message)
@@ -238,12 +238,12 @@ class RemoteChanges(QObject):
     def _follow_match(self, updated: StoredMatch) -> None:
         """Shows the match as others left it, unless that would disturb an entry."""
         window, desk = self._window, self._window.desk
-        if window.place == "table" and window.sheet is None and not self._has_unsaved_draft():
+        if window.current_screen == "table" and window.sheet is None and not self._has_unsaved_draft():
             desk.adopt_remote_match(updated, with_unrecorded=False)
             window.notify(tr("The match was continued in another window."))
             return
         assert desk.place is not None
-        window.set_failure(LedgerChanged(desk.place, why=Continuation.NONE_PENDING))
+        window.set_failure(LedgerChanged(desk.place, reason=Continuation.NONE_PENDING))
 
     def _has_unsaved_draft(self) -> bool:
         """Returns whether a hand is partly entered."""

@@ -79,7 +79,7 @@ class PendingWrites(QObject):
         if is_saved:
             if sheet is not None and sheet in self._window.sheets:
                 sheet.accept()
-            if self._window.place == "picker":
+            if self._window.current_screen == "picker":
                 self._window.show_screen("table")
             self._window.notify(tr("Saved to disk."))
         return is_saved

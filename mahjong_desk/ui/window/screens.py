@@ -96,7 +96,7 @@ class ScreenStack(QStackedWidget):
         yield
         for screen_name, state in states.items():
             if state is not None:
-                self.screen_widget(screen_name).take(state)
+                self.screen_widget(screen_name).restore_state(state)
         current = self.screen_widget(name)
         self.setCurrentWidget(current)
         if focus is not None:
@@ -127,7 +127,7 @@ class PickerNavigator:
         self._show().enter_false_claim(seat, field)
 
     def edit_row(self, row_id: int) -> None:
-        back = "table" if self._window.place == "table" else "ledger"
+        back = "table" if self._window.current_screen == "table" else "ledger"
         self._show().edit_row(row_id, back=back)
 
     def insert_win(self, row_id: int, *, inserts: bool) -> None:
@@ -183,7 +183,7 @@ class AppearanceController(QObject):
         if name in ("language", "yaku_names"):
             language.install(app, settings.language, settings.yaku_names)
         # The old screens are removed first, so that they are not restyled.
-        with window.screens.rebuild(window.place) if name in _REBUILD_SETTINGS else nullcontext():
+        with window.screens.rebuild(window.current_screen) if name in _REBUILD_SETTINGS else nullcontext():
             apply_theme(app, settings)
         window.retranslate()
         if name == "language" and isinstance(window.sheet, SettingsSheet):

@@ -44,16 +44,16 @@ def _errors() -> Iterator[tuple[str, LedgerError]]:
     for holder in (None, *errors.Holder):
         machine = "the laptop beside the window"
         name = holder.name.lower() if holder is not None else "program"
-        yield f"locked-{name}", errors.LedgerLocked(path, said, why=holder, machine=machine)
+        yield f"locked-{name}", errors.LedgerLocked(path, said, reason=holder, machine=machine)
     for damage in errors.Damage:
         values: dict[str, Any] = {"count": 12, "last": "2026-11-22T20:15:00Z", "entry": 4711}
-        yield f"damaged-{damage.name.lower()}", errors.LedgerDamaged(path, said, why=damage, **values)
+        yield f"damaged-{damage.name.lower()}", errors.LedgerDamaged(path, said, reason=damage, **values)
     for change in errors.FileChange:
         place = server if change is errors.FileChange.RESTORED else path
-        yield f"moved-{change.name.lower()}", errors.LedgerReplaced(place, why=change)
+        yield f"moved-{change.name.lower()}", errors.LedgerReplaced(place, reason=change)
     yield "server-away", errors.ServerAway(server, said)
     for why in errors.Obstacle:
-        yield f"server-{why.name.lower()}", errors.ServerLoginFailed(server, said, why=why)
+        yield f"server-{why.name.lower()}", errors.ServerLoginFailed(server, said, reason=why)
 
 
 def _sheet(error: LedgerError) -> Show:

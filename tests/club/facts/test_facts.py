@@ -113,7 +113,7 @@ def test_appearances_are_the_same_as_in_the_ledger(ledger: Ledger, tmp_path: Pat
     enter(ledger, match, {"type": "substitute", "player": 1, "name": "Zoe"})
     ledger.append(ledger.journal(match), Act.rename("Aoi", "Yuki", ("Yuki", *NAMES[1:]), {}), LATER)
     before = facts.appearances()
-    for _ in facts.take_seats(ledger):
+    for _ in facts.update_seats(ledger):
         pass
     assert facts.appearances() is not before
     assert known(facts) == appearances(ledger.seatings()), "before the match is played"

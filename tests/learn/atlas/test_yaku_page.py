@@ -145,7 +145,7 @@ def test_near_miss_names_only_visible_pieces_and_yaku(entry: YakuEntry) -> None:
     assert isinstance(failure, YakuFailure)
     assert "Not under" not in failure.message.en, "the message states what would be needed"
     before, after = (Counter(kinds[piece] for piece in pieces) for pieces in (miss.change.before, miss.change.after))
-    winds = (EAST + shown.case.table.seat_wind(shown.case.winner), EAST + shown.case.table.round_wind.place)
+    winds = (EAST + shown.case.table.seat_wind(shown.case.winner), EAST + shown.case.table.round_wind.position)
     # Pieces that wildcards replace are shown too; a failure of the winning piece may name other waits.
     read = failure.reading.groups if failure.reading is not None else ()
     there = {*(kinds[piece] for piece in shown.case.pieces), *before, *(kind for group in read for kind in group.kinds)}

@@ -44,7 +44,7 @@ def group_fu(drill: Drill, group: Json) -> int:
         ends = suit == "z" or number in "19"
         return 2 * (1 if group["exposed"] else 2) * (2 if ends else 1) * (4 if group["shape"] == "kan" else 1)
     if group["shape"] == "pair" and suit == "z":
-        winds = ("1234"[table.round_wind.place], "1234"[table.seat_wind(seat)])
+        winds = ("1234"[table.round_wind.position], "1234"[table.seat_wind(seat)])
         if number in winds and winds[0] == winds[1]:
             return DOUBLE_WIND[drill.scene.ruleset.id]
         return 2 if number in (*winds, "5", "6", "7") else 0

@@ -26,7 +26,7 @@ from tests.learn.today.answers import answer, at, progress
 def test_new_learner_starts_with_yaku_of_the_given_system() -> None:
     for ruleset in all_rulesets():
         found = build_agenda(progress(), at(), ruleset.id)
-        assert [(item.ruleset, item.subject, item.why) for item in found.items] == [
+        assert [(item.ruleset, item.subject, item.reason) for item in found.items] == [
             (ruleset.id, Subject.YAKU, DueReason.NEW)
         ] * NEW_PER_DAY
         assert found.overflow == 0
@@ -63,7 +63,7 @@ def test_wrong_answers_come_before_topics_due_again() -> None:
         answer(at(5), {"ryanmen": True}, "mcr", Subject.WAITS),
     )
     items = build_agenda(known, at(9), "riichi").items[:3]
-    found = [(item.topic, item.why, item.since, item.strength) for item in items]
+    found = [(item.topic, item.reason, item.since, item.strength) for item in items]
     assert found == [
         ("tanyao", DueReason.WRONG, at(5), Mastery.WEAK),
         ("pinfu", DueReason.DUE_AGAIN, at(), Mastery.HALFWAY),
@@ -82,10 +82,10 @@ def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
     source = WinSource(at(-3), HandRef("f2c4", 3))
     won = {("riichi", "chiitoitsu"): source, ("riichi", "gone"): source, ("nowhere", "pinfu"): source}
     (first, *others) = build_agenda(progress(), at(), "boo", won).items
-    assert (first.topic, first.why, first.since, first.played) == ("chiitoitsu", DueReason.WON, *source)
-    assert all(item.why is DueReason.NEW for item in others)
+    assert (first.topic, first.reason, first.since, first.played) == ("chiitoitsu", DueReason.WON, *source)
+    assert all(item.reason is DueReason.NEW for item in others)
     asked = progress(answer(at(-1), {"chiitoitsu": True}))
-    assert DueReason.WON not in {item.why for item in build_agenda(asked, at(), "riichi", won).items}
+    assert DueReason.WON not in {item.reason for item in build_agenda(asked, at(), "riichi", won).items}
 
 
 def test_each_topic_is_listed_once() -> None:
@@ -101,7 +101,7 @@ def test_removed_topics_are_not_asked() -> None:
         answer(at(), {"pinfu": False}, "a_system_that_was_removed"),
         answer(at(), {NOTHING: False}, "riichi", Subject.FU),
     )
-    assert {item.why for item in build_agenda(known, at(9), "riichi").items} == {DueReason.NEW}
+    assert {item.reason for item in build_agenda(known, at(9), "riichi").items} == {DueReason.NEW}
     assert not can_be_asked(get_ruleset("riichi"), Subject.YAKU, "a_yaku_of_old")
 
 

@@ -49,10 +49,12 @@ def test_wrong_answer_is_asked_again_at_the_end() -> None:
     run, known = PracticeRun((PINFU, TANYAO)), progress()
     run, known = answered(run, known, at(), {"pinfu": False})
     run, known = answered(run, known, at(minutes=0.5), {"tanyao": True})
-    assert (run.current_item.topic, run.current_item.why, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
+    assert (run.current_item.topic, run.current_item.reason, len(run.items)) == ("pinfu", DueReason.WRONG, 3)
     run, known = answered(run, known, at(minutes=1), {"pinfu": True})
     assert run.current_item is None
-    assert build_agenda(known, at(minutes=5), "riichi").items[0].why is DueReason.NEW, "no item of this evening is left"
+    assert build_agenda(known, at(minutes=5), "riichi").items[0].reason is DueReason.NEW, (
+        "no item of this evening is left"
+    )
 
 
 def test_topics_answered_along_with_another_are_skipped() -> None:
@@ -80,8 +82,8 @@ def test_refreshed_run_continues_with_the_due_items() -> None:
 
 
 def test_run_survives_a_json_round_trip() -> None:
-    won = TOITOI._replace(why=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
-    run = PracticeRun((PINFU, TANYAO._replace(why=DueReason.WRONG, since=at()), won), 1, 0, 1)
+    won = TOITOI._replace(reason=DueReason.WON, since=at(), played=HandRef("f2c4", 3))
+    run = PracticeRun((PINFU, TANYAO._replace(reason=DueReason.WRONG, since=at()), won), 1, 0, 1)
     assert PracticeRun.from_payload(json.loads(json.dumps(run.payload()))) == run
 
 

@@ -150,10 +150,10 @@ def test_server_that_lost_entries_is_refused(club: ServerClub) -> None:
         longer = one.append(journal, hand(2), AT)
     with pytest.raises(errors.LedgerReplaced) as moved:
         one.append(longer, hand(3), AT)
-    assert moved.value.why is errors.FileChange.RESTORED
+    assert moved.value.reason is errors.FileChange.RESTORED
     with pytest.raises(LedgerDamaged) as damaged:
         club.open("one")
-    assert damaged.value.why is errors.Damage.BEHIND
+    assert damaged.value.reason is errors.Damage.BEHIND
     assert damaged.value.params["count"] == 1
 
 
@@ -220,7 +220,7 @@ def test_refused_access_is_explained(club: ServerClub, tmp_path: Path) -> None:
     for user in (f"looker_{club.database}", "stranger"):
         with pytest.raises(ServerLoginFailed) as refused, Ledger.open(club.place("other", user)) as ledger:
             ledger.start_session("Saturday", AT)
-        assert refused.value.why is errors.Obstacle.ACCESS
+        assert refused.value.reason is errors.Obstacle.ACCESS
     with pytest.raises(ServerAway):
         Ledger.open(ServerLocation("postgresql://127.0.0.1:9/club", tmp_path))
     url = club.server.url("nothing").replace("club@", "club:secret@")
@@ -230,7 +230,7 @@ def test_refused_access_is_explained(club: ServerClub, tmp_path: Path) -> None:
     for address in ("postgresql://%zz:secret@club/x", "postgresql://club/x?secret=1", "mysql://club/x", "host=club"):
         with pytest.raises(ServerLoginFailed) as refused:
             Ledger.open(ServerLocation(address, tmp_path))
-        assert refused.value.why is errors.Obstacle.ADDRESS
+        assert refused.value.reason is errors.Obstacle.ADDRESS
         assert not refused.value.details
 
 

@@ -32,7 +32,7 @@ def made(player: User) -> list[Backup]:
 
 
 def reasons(player: User) -> list[BackupReason]:
-    return [backup.why for backup in made(player)]
+    return [backup.reason for backup in made(player)]
 
 
 def test_every_twenty_entries(player: User) -> None:
@@ -42,7 +42,7 @@ def test_every_twenty_entries(player: User) -> None:
     assert made(player) == []
     assert player.desk.undo() or player.desk.redo()
     (backup,) = made(player)
-    assert (backup.why, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
+    assert (backup.reason, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
 
 
 def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
@@ -58,7 +58,7 @@ def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
     player.window.close()
     (latest, *_others) = backups_in(backups_folder(folder))
     with Ledger.open(ledger_path(folder)) as ledger:
-        assert (latest.why, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
+        assert (latest.reason, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
 
 
 def test_no_backup_without_changes(player: User) -> None:

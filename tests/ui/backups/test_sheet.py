@@ -155,7 +155,7 @@ def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None
     assert player.desk.ledger.check().is_sound
     assert player.desk.record_event(Chombo(player=1))
     sheet = opened(player)
-    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.why is BackupReason.BEFORE_RESTORE)
+    back = next(one for one in backups_in(backups_folder(tmp_path)) if one.reason is BackupReason.BEFORE_RESTORE)
     assert any("restoring this one undoes it" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
     asked = restore(player, sheet)

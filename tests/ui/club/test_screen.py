@@ -14,7 +14,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 def in_the_club(guest: User) -> ClubScreen:
     guest.press(Qt.Key.Key_5, ALT)
-    assert guest.window.place == "club"
+    assert guest.window.current_screen == "club"
     return guest.screen(ClubScreen)
 
 
@@ -49,7 +49,7 @@ def test_new_entries_appear_on_the_page_of_sessions(guest: User) -> None:
     assert [text.splitlines()[0] for text in page.list.texts] == ["Thursday"]
     assert {"+480", "−480"} <= set(guest.texts(page))
     guest.click(guest.button("Match 1", page))
-    assert guest.window.place == "ledger"
+    assert guest.window.current_screen == "ledger"
 
 
 def test_the_page_that_was_shown_stays_in_another_language(guest: User) -> None:

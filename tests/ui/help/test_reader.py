@@ -117,7 +117,7 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
         assert guest.sheet(HelpSheet).location == where
         guest.press(Qt.Key.Key_F1)
         assert window.sheet is None, "the key that opened it takes it away"
-        assert window.place == place
+        assert window.current_screen == place
 
 
 def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
@@ -163,7 +163,7 @@ def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
     guest.click(guest.button("Back"))
     assert sheet.location == "table"
     sheet.browser.anchorClicked.emit(QUrl(f"{RULES_SCHEME}boo"))
-    assert guest.window.place == "rules"
+    assert guest.window.current_screen == "rules"
     assert guest.window.screen_widget("rules").ruleset_id == "boo"
 
 

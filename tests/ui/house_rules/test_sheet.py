@@ -36,7 +36,7 @@ def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
 
 
 def kept(outcome: Outcome[HouseRules]) -> HouseRules:
-    assert outcome.result is not None, outcome.why
+    assert outcome.result is not None, outcome.error_text
     return outcome.result
 
 
@@ -87,16 +87,16 @@ def test_what_is_exported_comes_back_the_same(
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
-    assert sheet.said.text() == f"Short evening was saved to {tmp_path / 'ours.json'}."
-    assert not sheet.said.visibleRegion().isEmpty(), "what is said is in sight"
+    assert sheet.message.text() == f"Short evening was saved to {tmp_path / 'ours.json'}."
+    assert not sheet.message.visibleRegion().isEmpty(), "what is said is in sight"
     assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
     guest.click(sheet.buttons["import"])
-    assert sheet.said.text() == "Short evening is already in the list, with the same options."
+    assert sheet.message.text() == "Short evening is already in the list, with the same options."
     guest.click(sheet.buttons["delete"])
     guest.click(sheet.row.yes)
     assert is_preset(sheet.chosen)
     guest.click(sheet.buttons["import"])
-    assert sheet.said.text() == "Short evening was added."
+    assert sheet.message.text() == "Short evening was added."
     (again,) = guest.desk.house_rules.all()
     assert (again.name, again.ruleset, again.options) == (saved.name, saved.ruleset, saved.options)
 
@@ -110,7 +110,7 @@ def test_an_import_never_replaces_other_options(
     guest.click(sheet.buttons["export"])
     guest.desk.house_rules.save(ruleset, "Ours", {"unit": 2})
     guest.click(sheet.buttons["import"])
-    assert sheet.said.text() == "That name was already taken; these are called Ours (2)."
+    assert sheet.message.text() == "That name was already taken; these are called Ours (2)."
     assert sheet.chosen.name == "Ours (2)"
     assert sheet.chosen.options == ours.options
     assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Ours (2)"]
@@ -129,7 +129,7 @@ def test_a_wrong_file_is_refused_with_every_fault(
     document["ruleset_version"] = 99
     file.write_text(json.dumps(document), encoding="utf-8")
     guest.click(sheet.buttons["import"])
-    said = sheet.said.text().splitlines()
+    said = sheet.message.text().splitlines()
     assert said[0] == "theirs.json was not imported."
     assert "Option Length cannot be for ever." in said
     assert "This ruleset has no option weather." in said
@@ -137,10 +137,10 @@ def test_a_wrong_file_is_refused_with_every_fault(
     assert guest.desk.house_rules.all() == (ours,)
     file.write_bytes(b"\x00 no house rules")
     guest.click(sheet.buttons["import"])
-    assert "This is not JSON: line 1, column 1." in sheet.said.text()
+    assert "This is not JSON: line 1, column 1." in sheet.message.text()
     file.unlink()
     guest.click(sheet.buttons["import"])
-    assert sheet.said.text() == "theirs.json could not be read: No such file or directory."
+    assert sheet.message.text() == "theirs.json could not be read: No such file or directory."
     assert guest.desk.house_rules.all() == (ours,)
 
 
@@ -151,7 +151,7 @@ def test_an_export_into_nowhere_says_so(
     choose_file(monkeypatch, tmp_path / "nowhere" / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
-    assert sheet.said.text() == "ours.json could not be written: No such file or directory."
+    assert sheet.message.text() == "ours.json could not be written: No such file or directory."
 
 
 def test_house_rules_of_another_version_say_what_is_wrong(guest: User) -> None:

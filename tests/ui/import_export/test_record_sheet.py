@@ -69,7 +69,7 @@ def test_winning_hand_opens_on_the_workbench(owner: User, file: Path) -> None:
     choose(sheet, 0)
     owner.click(sheet.try_button)
     assert owner.window.sheet is None
-    assert owner.window.place == "learn"
+    assert owner.window.current_screen == "learn"
     assert owner.desk.ledger.chain_head.number == 0
 
 

@@ -62,7 +62,7 @@ def test_a_french_keyboard_chooses_seats_in_sheets(player: User) -> None:
 @pytest.mark.parametrize("letters", [RUSSIAN, GREEK])
 def test_letters_of_another_alphabet_work_by_position(player: User, letters: dict[str, str]) -> None:
     press(player, "w", letters["w"])
-    assert player.window.place == "picker"
+    assert player.window.current_screen == "picker"
     player.enter("24")
     player.enter("123")
     press(player, "m", letters["m"])

@@ -70,7 +70,7 @@ def test_the_match_in_play_is_reopened_at_the_next_start(player: User) -> None:
 def test_an_unfinished_match_is_resumed_from_the_ledger(player: User) -> None:
     view_match(player, 2)
     player.click(ledger(player).play_button)
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     player.press(Qt.Key.Key_3, ALT)
     assert not ledger(player).play_button.isVisible()
     player.press(Qt.Key.Key_1, ALT)
@@ -100,7 +100,7 @@ def ledger_user(guest: User) -> User:
 
 def open_picker_for_win(ledger_user: User) -> None:
     ledger_user.click(ledger_user.button("Win"))
-    assert ledger_user.window.place == "picker"
+    assert ledger_user.window.current_screen == "picker"
     ledger_user.click(ledger_user.button("Chie", view_of(ledger_user).winner))
 
 
@@ -115,7 +115,7 @@ def confirm(ledger_user: User) -> None:
     sheet = ledger_user.sheet(EditConfirmationSheet)
     assert rows(ledger_user) == before, "nothing changes before confirmation"
     ledger_user.click(sheet.main)
-    assert ledger_user.window.place == "ledger"
+    assert ledger_user.window.current_screen == "ledger"
 
 
 @pytest.mark.parametrize("by", ["its own button", "the button for a row"])
@@ -165,7 +165,7 @@ def test_an_insertion_can_be_cancelled(ledger_user: User) -> None:
     open_picker_for_win(ledger_user)
     enter_hand_from_dai(ledger_user)
     ledger_user.click(view_of(ledger_user).result.edit_link)
-    assert ledger_user.window.place == "ledger"
+    assert ledger_user.window.current_screen == "ledger"
     assert len(rows(ledger_user)) == 2
     ledger_user.enter("w")
     assert not view_of(ledger_user).rack.groups, "the inserted hand is not the one in progress"

@@ -57,7 +57,7 @@ def offer(player: User) -> ContinueSheet:
 
 def is_damaged(player: User, where: Damage) -> bool:
     error = player.window.failure
-    return isinstance(error, LedgerDamaged) and error.why is where
+    return isinstance(error, LedgerDamaged) and error.reason is where
 
 
 def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:

@@ -106,7 +106,7 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
         sheet.start_button.click()
     assert desk.match is None
     assert not sheet.isHidden()
-    assert str(ledger_path(tmp_path)) in sheet.said.text()
+    assert str(ledger_path(tmp_path)) in sheet.message.text()
     sheet.start_button.click()
     assert desk.names() == NAMES
 

@@ -62,7 +62,7 @@ def test_recording_settles_one_event_even_in_a_long_match(player: User, rows: in
     player.enter("6s")
     settled.clear()
     player.enter("\n")
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     assert len(player.desk.replay.rows) == rows + 1
     recorded = player.desk.replay.rows[-1].event
     assert [event for _table, event in settled].count(recorded) == 1

@@ -67,7 +67,7 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
     for name in common.clicked.split():
         player.click(tile(view.palette_tiles, name))
     player.click(view.result.foot.record)
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     assert rows(player) == [common.moved]
     asked = 0 if common.indicator is None else 2
     assert player.clicks == 3 + len(common.clicked.split()) + asked <= MOST_CLICKS + asked
@@ -80,7 +80,7 @@ def test_a_common_hand_takes_few_clicks_and_keys(player: User, common: Common) -
         player.press(Qt.Key.Key_D if indicator == DORA else Qt.Key.Key_I, ALT)
         player.enter(name)
     player.enter(common.typed + "\n")
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     assert rows(player) == [common.moved]
     asked = 0 if common.indicator is None else 1 + len(common.indicator[1])
     assert player.keys == 4 + len(common.typed) + asked <= MOST_KEYS + asked

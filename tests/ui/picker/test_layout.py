@@ -253,7 +253,7 @@ class BlindUser:
 
     def check_positions(self, trigger: object) -> None:
         """Checks that every visible control is where it first appeared."""
-        if self._player.window.place == "picker" and not view_of(self._player).refusal.isVisible():
+        if self._player.window.current_screen == "picker" and not view_of(self._player).refusal.isVisible():
             now = control_boxes(self._player, permanent_controls(self._player))
             moved = {key: (self.first[key], box) for key, box in now.items() if self.first.setdefault(key, box) != box}
             assert not moved, f"after {trigger}"

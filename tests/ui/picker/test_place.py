@@ -414,7 +414,7 @@ def test_a_recorded_win_is_changed_after_confirmation(picker: PickerScreen, desk
     event = desk.match.events[0]
     assert isinstance(event, Win)
     assert event.discarder == 3
-    assert window.place == "ledger"
+    assert window.current_screen == "ledger"
     assert picker.entry.edit_target is None
     assert picker.entry.draft == half
 
@@ -427,7 +427,7 @@ def test_a_change_can_be_cancelled(picker: PickerScreen, desk: Desk, window: Mai
     assert view.result.quick_value.fields["han"].box.value() == 2
     click(view.result.edit_link)
     assert picker.entry.edit_target is None
-    assert window.place == "ledger"
+    assert window.current_screen == "ledger"
 
 
 def test_another_match_cancels_a_change(picker: PickerScreen, desk: Desk, window: MainWindow) -> None:
@@ -472,7 +472,7 @@ def test_without_a_match_the_picker_links_to_the_table(qtbot: QtBot, window: Mai
     button = empty.findChild(PrimaryButton)
     window.show_screen("ledger")
     click(button)
-    assert window.place == "table"
+    assert window.current_screen == "table"
 
 
 def test_copying_puts_the_notation_on_the_clipboard(picker: PickerScreen) -> None:

@@ -231,11 +231,11 @@ def test_in_a_low_window_only_the_evening_scrolls(
     paper = QRect(sheet.paper.mapToGlobal(QPoint(0, 0)), sheet.paper.size())
     foot = sheet.next_button.mapToGlobal(QPoint(0, 0)).y()
     assert paper.bottom() > foot
-    for part in (sheet.curve, sheet.hand, sheet.hand.why, sheet.evening):
+    for part in (sheet.curve, sheet.hand, sheet.hand.reasons, sheet.evening):
         assert part.mapToGlobal(part.rect().bottomLeft()).y() < foot
         assert part.visibleRegion().boundingRect() == part.rect()
     assert sheet.curve.height() >= 84
-    assert sheet.hand.why.height() >= sheet.hand.why.heightForWidth(sheet.hand.why.width())
+    assert sheet.hand.reasons.height() >= sheet.hand.reasons.heightForWidth(sheet.hand.reasons.width())
     bar = sheet.evening.verticalScrollBar()
     inside = sheet.evening.widget()
     whole = inside.height() <= sheet.evening.viewport().height()

@@ -124,7 +124,7 @@ def test_learn_leads_there(guest: User) -> None:
         link for text in learn.atlas.page.findChildren(LinkLabel) for link in text.links if link.target == "riichi"
     ]
     links[-1].click()
-    assert guest.window.place == "rules"
+    assert guest.window.current_screen == "rules"
     place = guest.screen(RulesScreen)
     assert place.ruleset_id == "mcr"
     assert place.source.currentData() in {ruleset.id for ruleset in all_rulesets()} - {"mcr"}

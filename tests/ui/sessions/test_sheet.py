@@ -190,7 +190,7 @@ def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     player.press(Qt.Key.Key_Down)
     assert {"Last week", "+10", "−10"} <= set(player.texts(added_up(player)))
     player.click(player.button("Match 1"))
-    assert player.window.place == "ledger"
+    assert player.window.current_screen == "ledger"
     assert player.desk.session.name == "Last week"
 
 

@@ -41,7 +41,7 @@ def test_the_correct_link_stays_visible_and_in_place(player: User) -> None:
 def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
     record_daisangen(player)
     player.enter("e")
-    assert player.window.place == "picker"
+    assert player.window.current_screen == "picker"
     draft = draft_of(player)
     assert draft.pao == (PaoEntry(3, "daisangen"),)
     assert draft.self_drawn
@@ -52,7 +52,7 @@ def test_one_key_opens_the_last_hand_in_the_picker(player: User) -> None:
 def test_correcting_a_draw_opens_its_sheet(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.enter("e")
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     assert player.window.sheet is not None
 
 

@@ -194,7 +194,7 @@ def test_the_strip_shows_the_last_hands_and_the_sum(window: MainWindow, table: T
     assert len(table.strip.rows) == 5
     assert all(line.isVisible() for line in table.strip.lines)
     qtbot.mouseClick(table.strip.lines[4], Qt.MouseButton.LeftButton)
-    assert window.place == "ledger"
+    assert window.current_screen == "ledger"
     assert window.screen_widget("ledger").list.open_id == window.desk.row_ids[1]
 
 

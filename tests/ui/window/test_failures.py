@@ -45,11 +45,11 @@ FILE = Path("/club/ledger.sqlite3")
 SAID = "SQLITE_X: it said so"
 ERRORS: tuple[LedgerError, ...] = (
     LedgerLocked(FILE, SAID),
-    LedgerLocked(FILE, SAID, why=Holder.MACHINE, machine="CLUB-LAPTOP"),
+    LedgerLocked(FILE, SAID, reason=Holder.MACHINE, machine="CLUB-LAPTOP"),
     LedgerReadOnly(FILE, SAID),
     LedgerDiskFull(FILE, SAID),
     LedgerDamaged(FILE, SAID),
-    LedgerReplaced(FILE, SAID, why=FileChange.FOREIGN),
+    LedgerReplaced(FILE, SAID, reason=FileChange.FOREIGN),
     LedgerNewer(FILE, SAID),
     LedgerGone(FILE, SAID),
     ServerLoginFailed(FILE, SAID),
@@ -148,7 +148,7 @@ def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path:
 
 def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
     bar = add_widget(qtbot, FailureBar())
-    bar.show_error(LedgerDamaged(FILE, why=Damage.ACTS, entry=3))
+    bar.show_error(LedgerDamaged(FILE, reason=Damage.ACTS, entry=3))
     assert not bar.button.isVisibleTo(bar)
     assert "3" in bar.note.accessibleName()
     bar.show_error(LedgerChanged(FILE))

@@ -92,7 +92,7 @@ def test_a_double_click_on_record_records_and_takes_nothing_back(player: User) -
         record = type_a_hand(player)
         rows = len(player.desk.row_ids)
         click(player, place_of(player, record), double=True)
-        assert player.window.place == "table"
+        assert player.window.current_screen == "table"
         assert len(player.desk.row_ids) == rows + 1
         click(player, place_of(player, player.window.screen_widget("table").action_row.undo_button))
         assert len(player.desk.row_ids) == rows + 1, "it cannot have been seen yet"
@@ -125,7 +125,7 @@ def test_a_key_pressed_twice_in_haste_records_one(player: User) -> None:
     press(player, Qt.Key.Key_D, times=3)
     assert len(player.desk.row_ids) == 1
     press(player, Qt.Key.Key_W)
-    assert player.window.place == "picker"
+    assert player.window.current_screen == "picker"
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Return, Qt.Key.Key_Space])

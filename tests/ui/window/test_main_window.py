@@ -95,7 +95,7 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
 )
 def test_alt_and_a_digit_go_to_a_place(window: MainWindow, key: str, place: str) -> None:
     QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
-    assert window.place == place
+    assert window.current_screen == place
     assert window.commands.actions[f"place_{place}"].isChecked()
 
 
@@ -147,7 +147,7 @@ def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> No
     assert isinstance(playing.sheet, ContinueSheet)
     button_of(playing.sheet, "View ledger").click()
     assert playing.sheet is None
-    assert playing.place == "ledger"
+    assert playing.current_screen == "ledger"
 
 
 def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
@@ -237,7 +237,7 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
     assert texts.language() == "ja"
     qtbot.waitUntil(lambda: playing.sheet is not old)
     assert isinstance(playing.sheet, SettingsSheet)
-    assert playing.place == "table"
+    assert playing.current_screen == "table"
     assert playing.screen_widget("table").felt.plates[1].face.score == "3,240"
 
 
@@ -293,14 +293,14 @@ def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -
         button = next(one for one in window.rail.findChildren(QAbstractButton) if one.text() == place.capitalize())
         button.setFocus()
         QTest.keyClick(button, Qt.Key.Key_Return)
-        assert window.place == place
+        assert window.current_screen == place
 
 
 def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
     places = []
     for leave_at in ("club", "picker", "table", ""):
         window = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), tmp_path))
-        places.append(window.place)
+        places.append(window.current_screen)
         if leave_at:
             window.show_screen(leave_at)
             window.close()

@@ -77,13 +77,13 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
             picker.record()
         assert "recorded as soon as" in bar(player)
         assert len(player.desk.row_ids) == 1
-        assert player.window.place == "picker"
+        assert player.window.current_screen == "picker"
         assert not player.desk.ledger.can_write()
         player.window.show_screen("rules")
         player.window.show_screen("picker")
         assert picker.entry.draft.entries
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
     assert not picker.entry.draft.entries
     assert bar(player) == ""
     assert player.window.notice.text == "Saved to disk."
@@ -118,7 +118,7 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
     player.enter("6s")
     player.window.foot.failure_bar.button.click()
     assert len(player.desk.row_ids) == 2
-    assert player.window.place == "table"
+    assert player.window.current_screen == "table"
 
 
 def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBot) -> None:

@@ -79,7 +79,7 @@ def fault(player: User) -> type[LedgerError | None]:
 
 def damage(player: User) -> Damage | None:
     error = player.window.foot.error
-    return error.why if isinstance(error, LedgerDamaged) else None
+    return error.reason if isinstance(error, LedgerDamaged) else None
 
 
 def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: User, tmp_path: Path) -> None:
@@ -211,8 +211,8 @@ def test_a_failed_repair_changes_nothing_and_can_be_retried(
 def test_each_has_its_own_title_and_distinct_actions() -> None:
     path = Path("/club/ledger.sqlite3")
     errors: list[LedgerError] = [
-        *(LedgerDamaged(path, why=where) for where in Damage if where is not Damage.ACTS),
-        *(LedgerReplaced(path, why=why) for why in (FileChange.REPLACED, FileChange.RESTORED, FileChange.FOREIGN)),
+        *(LedgerDamaged(path, reason=where) for where in Damage if where is not Damage.ACTS),
+        *(LedgerReplaced(path, reason=why) for why in (FileChange.REPLACED, FileChange.RESTORED, FileChange.FOREIGN)),
     ]
     assert len({failure_title(error) for error in errors}) == len(errors)
     for error in errors:

@@ -64,7 +64,7 @@ def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
 
 
 def is_restored(error: LedgerError | None) -> bool:
-    return isinstance(error, LedgerReplaced) and error.why is FileChange.RESTORED
+    return isinstance(error, LedgerReplaced) and error.reason is FileChange.RESTORED
 
 
 def _ends(mirror: Mirror, end: End) -> bool:
@@ -127,7 +127,7 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert aoi.desk.record_event(Draw())
     qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
     assert isinstance(ben.window.failure, LedgerChanged)
-    assert ben.window.failure.why is Continuation.NONE_PENDING
+    assert ben.window.failure.reason is Continuation.NONE_PENDING
     assert ben.window.foot.failure_bar.button.text() == "Show it…"
     assert (len(ben.desk.row_ids), entry.draft) == (0, typed)
     ben.window.foot.failure_bar.button.click()
@@ -143,7 +143,7 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
     assert isinstance(ben.window.failure, LedgerChanged)
-    assert ben.window.failure.why is Continuation.REFUSED
+    assert ben.window.failure.reason is Continuation.REFUSED
     assert ben.desk.pending_acts.act is not None
     ben.window.pending_writes.try_again()
     assert isinstance(ben.window.sheet, RemoteMatchSheet)
@@ -229,7 +229,7 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     aoi.click(aoi.button(remedy_name(Remedy.RETRY), aoi.window.sheet))
     found = aoi.window.failure
     assert isinstance(found, LedgerDamaged)
-    assert found.why is Damage.BEHIND
+    assert found.reason is Damage.BEHIND
     aoi.click(aoi.button(remedy_name(Remedy.REPAIR), aoi.window.sheet))
     sheet = aoi.sheet(RepairSheet)
     sheet.wait()

@@ -101,7 +101,7 @@ def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) ->
     player.sheet(KeysSheet)
     player.enter("\x1b")
     assert player.window.sheet is None
-    assert player.window.place == place
+    assert player.window.current_screen == place
 
 
 def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> None:
@@ -132,7 +132,7 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
     player.sheet(KeysSheet)
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert player.window.sheet is None
-    assert player.window.place == "ledger"
+    assert player.window.current_screen == "ledger"
     assert player.window.screen_widget("ledger").isEnabled()
 
 

@@ -107,7 +107,7 @@ class KeyboardRunner(ScriptRunner):
         self.player.enter("\n")
 
     def undo_or_redo(self, action: ScriptAction) -> None:
-        if self.player.window.place != "table":
+        if self.player.window.current_screen != "table":
             self.player.press(Qt.Key.Key_1, _ALT)
         self.player.press(Qt.Key.Key_Z, CONTROL if action is ScriptAction.UNDO else CONTROL | SHIFT)
 

@@ -26,7 +26,7 @@ class MouseRunner(ScriptRunner):
 
     def click(self, widget: QWidget) -> None:
         window = self.player.window
-        root = window.sheet or window.screen_widget(window.place)
+        root = window.sheet or window.screen_widget(window.current_screen)
         # Event sheets differ only in their form.
         part = type(root.form if isinstance(root, EventSheet) else root).__name__
         controls = _controls(root)
@@ -152,7 +152,7 @@ class MouseRunner(ScriptRunner):
         self.click(self.sheet.record_button)
 
     def undo_or_redo(self, action: ScriptAction) -> None:
-        if self.player.window.place != "table":
+        if self.player.window.current_screen != "table":
             self._go_to_table()
         self.click(
             self.table.action_row.undo_button if action is ScriptAction.UNDO else self.table.action_row.redo_button

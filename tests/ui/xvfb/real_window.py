@@ -176,7 +176,7 @@ class RealUser(User):
 
     def _look_first(self) -> None:
         """Waits until a change has been visible: the program ignores earlier presses as slips."""
-        shown = (self.window.place, self.window.sheet, self.desk.stored)
+        shown = (self.window.current_screen, self.window.sheet, self.desk.stored)
         if shown != self._last_seen:
             self._last_seen = shown
             time.sleep(_TIME_TO_SEE)

@@ -104,7 +104,7 @@ class ScriptRunner(ABC):
             case ScriptAction.RESTART:
                 self.player.restart()
                 assert self.player.window.sheet is None
-                assert self.player.window.place == "table"
+                assert self.player.window.current_screen == "table"
             case ScriptAction():
                 self.undo_or_redo(step)
             case CorrectLastHand(event):

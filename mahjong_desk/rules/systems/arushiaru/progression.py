@@ -22,7 +22,7 @@ def advance(options: ArushiaruOptions, table: Table, event: Event, settlement: S
     last = RoundWind.SOUTH if options.length == "hanchan" else RoundWind.NORTH
     following = after.with_deal_passed()
     # A score request may name a round that a match of this length never reaches.
-    if following.dealer == 0 and table.round_wind.place >= last.place:
+    if following.dealer == 0 and table.round_wind.position >= last.position:
         return after, "last_hand"
     return following, None
 

@@ -73,7 +73,7 @@ class ArushiaruSettler(Settler):
         else:
             evaluation = self._evaluate(table, seat, discarder, winner.hand)
             if winner.hand.melds:
-                winds = EAST + table.round_wind.place, EAST + table.seat_wind(seat)
+                winds = EAST + table.round_wind.position, EAST + table.seat_wind(seat)
                 suggested = pao.suggest_pao(self.evaluator, winner.hand.melds, *winds)
         responsible = None
         if winner.pao:

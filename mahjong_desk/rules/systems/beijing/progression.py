@@ -78,7 +78,7 @@ def _next_hand(options: BeijingOptions, table: Table, event: Win | Draw) -> tupl
     passes = 0 if is_draw else cast("int | None", table.extra_fields.get("passes"))
     if isinstance(event, Win) and all(winner.seat != table.dealer for winner in event.wins):
         next_table = table.with_deal_passed()
-        if next_table.dealer == 0 and 0 < options.rounds <= table.round_wind.place + 1:
+        if next_table.dealer == 0 and 0 < options.rounds <= table.round_wind.position + 1:
             return table, "last_hand"
         passes = None if passes is None else passes + 1
         table = next_table._replace(honba=0)

@@ -88,7 +88,7 @@ class McrSettler(Settler):
         piece = winning_piece_of(hand)
         check_copies(hand, packed, "")
         checks.check_situation(table, winner, discarder, hand)
-        winds = (table.round_wind.place, table.seat_wind(winner))
+        winds = (table.round_wind.position, table.seat_wind(winner))
         melds = tuple([group_of_meld(meld) for meld in hand.melds])
         return McrWin(hand, piece, packed, melds, discarder is None, winds)
 

@@ -51,7 +51,7 @@ def is_last_hand(options: RiichiOptions, table: Table) -> bool:
     if is_in_extra_round(options, table):
         return True
     regular = rounds(options)[-1 if options.extra_round == "off" else -2]
-    return table.round_wind.place >= regular.place and table.hand_number == _LAST_HAND_NUMBER
+    return table.round_wind.position >= regular.position and table.hand_number == _LAST_HAND_NUMBER
 
 
 def next_deal(options: RiichiOptions, table: Table, event: Win | Draw) -> NextDeal:

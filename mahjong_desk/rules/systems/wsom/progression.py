@@ -34,7 +34,7 @@ def advance(options: WsomOptions, table: Table, event: Event, settlement: Settle
     after = penalties.with_penalty_tiles(after._replace(dead_hands=frozenset()), ())
     if isinstance(event, Chombo) and options.chombo_hand == "replay":
         return after, None
-    hands_played = table.round_wind.place * _HANDS_IN_ROUND + table.hand_number
+    hands_played = table.round_wind.position * _HANDS_IN_ROUND + table.hand_number
     if hands_played >= options.match_hands:
         return after, "last_hand"
     round_index, hand_index = divmod(hands_played, _HANDS_IN_ROUND)

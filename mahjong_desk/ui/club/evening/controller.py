@@ -74,8 +74,8 @@ class EveningController(QObject):
             return
         if ledger is not self._ledger:
             self._ledger, self._reader, self.session = ledger, TableReader(ledger), None
-        if why := attempt(lambda: self._read(ledger)).why:
-            self.failed.emit(why)
+        if error_text := attempt(lambda: self._read(ledger)).error_text:
+            self.failed.emit(error_text)
             return
         self.changed.emit()
         self._people.refresh()
@@ -262,8 +262,8 @@ class EveningController(QObject):
     def _write(self, action: Callable[[Ledger], None]) -> bool:
         if self._desk.ledger is None:
             return False
-        if why := self._desk.do(action).why:
-            self.failed.emit(why)
+        if error_text := self._desk.do(action).error_text:
+            self.failed.emit(error_text)
             return False
         self.read()
         return True

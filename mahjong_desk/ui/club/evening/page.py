@@ -226,8 +226,8 @@ class EveningPage(QWidget):
         built = attempt(sheet)
         if built.result is not None:
             self._window.open_sheet(built.result)
-        elif built.why:
-            self._window.notify(built.why, fault=True)
+        elif built.error_text:
+            self._window.notify(built.error_text, fault=True)
 
     def _reshuffle(self) -> None:
         if self.keeper.evening is not None:

@@ -139,7 +139,7 @@ class PlayersPage(QWidget):
         """Returns the id of the chosen player and the search text."""
         return self._chosen, self.search.text()
 
-    def take(self, carried: tuple[str, str]) -> None:
+    def restore_state(self, carried: tuple[str, str]) -> None:
         """Restores the state of the previous page."""
         self._chosen, words = carried
         self.search.setText(words)

@@ -163,8 +163,8 @@ class PlayerProfile(Panel):
         if system is not None and system.biggest is not None:
             won = system.biggest
             people = self._people()
-            giver = str(people.name_for(people.person(*won.giver))) if won.giver is not None else ""
-            self.biggest.show_summary(won, self.one_system.system_name, self._label(self.person).name, giver)
+            discarder = str(people.name_for(people.person(*won.discarder))) if won.discarder is not None else ""
+            self.biggest.show_summary(won, self.one_system.system_name, self._label(self.person).name, discarder)
         self._played = self._replay_matches()
         self._playing.start()
 
@@ -203,7 +203,7 @@ class PlayerProfile(Panel):
         if made.result is not None:
             self._window.open_sheet(made.result)
         else:
-            self._window.notify(made.why, fault=True)
+            self._window.notify(made.error_text, fault=True)
 
     def _rows(self, source: StatisticSource | Sequence[str]) -> tuple[RowRef, ...]:
         """Returns the rows behind a figure, the latest first."""

@@ -267,7 +267,7 @@ class SearchPage(Panel):
         state = self.line.text(), self.filters.chosen
         return state if state != ("", FilterState()) else None
 
-    def take(self, carried: tuple[str, FilterState]) -> None:
+    def restore_state(self, carried: tuple[str, FilterState]) -> None:
         line, chips = carried
         self.line.setText(line)
         self.filters.choose(chips)

@@ -76,8 +76,8 @@ class FoundHandText:
             return tr("tenpai: {players}").format(players=join_items(names[seat] for seat in hit.hand.ready))
         if hit.hand.discarder is None:
             return tr("self-drawn")
-        giver = self._names(hit.hand.players)[hit.hand.discarder]
-        return tr("from {player}", "any game").format(player=giver)
+        discarder = self._names(hit.hand.players)[hit.hand.discarder]
+        return tr("from {player}", "any game").format(player=discarder)
 
     def points(self, hit: AnyHit) -> str:
         """Returns the points that the others paid for a win."""
@@ -154,9 +154,8 @@ class _HandDelegate(RowDelegate):
         hand_rect = QRectF(
             names_rect.right() + gap, inner.top(), date_rect.left() - names_rect.right() - 2 * gap, inner.height()
         )
-        paint_two_lines(
-            painter, names_rect, (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
-        )
+        title, subtitle = (words.title(line), bold, now.ink), (words.subtitle(line), small, now.ink2)
+        paint_two_lines(painter, names_rect, title, subtitle)
         points, where = (words.points(line), bold, now.ink), (words.where(line), small, now.ink2)
         paint_two_lines(painter, date_rect, points, where, side=Qt.AlignmentFlag.AlignRight)
         self._paint_hand(painter, hand_rect, line, words.value(line))

@@ -201,7 +201,7 @@ class StandingsPage(QWidget):
             return
         club = attempt(lambda: Club(ledger, self._people.people))
         if club.result is None:
-            self.table.show_message(club.why)
+            self.table.show_message(club.error_text)
             return
         self._club, self._ended_matches = club.result, ended
         self._fill_periods(self._club, ended)
@@ -356,8 +356,8 @@ class StandingsPage(QWidget):
         found = attempt(lambda: next((head.id for head in ledger.match_heads() if head.uuid == uuid), None))
         if found.result is not None:
             self._window.open_match(found.result)
-        elif found.why:
-            self._window.notify(found.why, fault=True)
+        elif found.error_text:
+            self._window.notify(found.error_text, fault=True)
 
     # Printing
 

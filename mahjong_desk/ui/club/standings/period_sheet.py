@@ -164,7 +164,7 @@ class PeriodSheet(Sheet):
                 self._season = entered.uuid
                 ledger.club.add(STANDINGS, set_rule_act(self._club.agreed.rule(), entered.uuid), now())
 
-        fault = self._desk.do(enter).why
+        fault = self._desk.do(enter).error_text
         if self.accept_if(not fault, fault):
             self.season_saved.emit(ANY_TIME if deleted else self._season)
 

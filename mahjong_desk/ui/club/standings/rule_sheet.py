@@ -264,6 +264,6 @@ class RuleSheet(Sheet):
         self._write([*acts, set_rating_act(on=rated)] if rated != self._club.agreed.rating_enabled else acts)
 
     def _write(self, acts: list[JsonObject]) -> None:
-        fault = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts]).why
+        fault = self._desk.do(lambda ledger: [ledger.club.add(STANDINGS, act, now()) for act in acts]).error_text
         if self.accept_if(not fault, fault):
             self.saved.emit()

@@ -169,19 +169,19 @@ class Sheet(QWidget):
         (self.foot.add_left if left else self.foot.add)(button)
         return button
 
-    def add_said(self) -> None:
+    def add_message(self) -> None:
         """Adds a line at the end of the body that is hidden until ``say``."""
-        self.said = Label(wrap=True)
-        self.said.hide()
-        self.body.addWidget(self.said)
+        self.message = Label(wrap=True)
+        self.message.hide()
+        self.body.addWidget(self.message)
 
     def say(self, text: str, *, fault: bool = False) -> None:
         """Shows the result of an action."""
-        self.said.setText(text)
-        self.said.set_role("error" if fault else "plus")
-        self.said.show()
+        self.message.setText(text)
+        self.message.set_role("error" if fault else "plus")
+        self.message.show()
         # The line has its final position only after the next layout.
-        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.said))
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(self.message))
 
     @property
     def problem(self) -> str:

@@ -289,7 +289,7 @@ class LessonsView(QWidget):
             return LessonsState(self.ruleset.id, self.page.lesson.id, self.page.step_index)
         return LessonsState(self.ruleset.id, None, 0)
 
-    def take(self, shown: LessonsState) -> None:
+    def restore_state(self, shown: LessonsState) -> None:
         self.show_map(registry.get_ruleset(shown.ruleset))
         if shown.lesson is not None:
             self.open(shown.lesson, shown.step)

@@ -114,9 +114,9 @@ class ValuePanel(SidePanel):
         """Shows a text, perhaps with a value."""
         clear(self._waits)
         self.title.setText(title)
-        for part, said in ((self.amount_label, worth), (self.refusal, text)):
-            part.setText(said)
-            part.setVisible(bool(said))
+        for part, shown_text in ((self.amount_label, worth), (self.refusal, text)):
+            part.setText(shown_text)
+            part.setVisible(bool(shown_text))
         self.gain.set_text(gain, "minus" if gain.startswith("−") else "plus")
         win_widgets = {self.gain, self.yaku, self.formula}
         for widget in (*win_widgets, self.arrows, self.final):

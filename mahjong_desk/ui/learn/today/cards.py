@@ -61,14 +61,14 @@ def item_reason(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
 
 
 def _due_reason_text(item: AgendaItem, days: PracticeCalendar, today: date) -> str:
-    if item.why is DueReason.NEW:
+    if item.reason is DueReason.NEW:
         return tr("new")
     day = days.day_of(item.since)
     days_ago = max(0, (today - day).days)
     day_name = long_weekday(day) if days_ago < _WEEK else short_day_text(item.since)
-    if item.why is DueReason.WON:
+    if item.reason is DueReason.WON:
         return tr("won in your club on {day}").format(day=day_name) if days_ago else tr("won in your club today")
-    if item.why is DueReason.WRONG:
+    if item.reason is DueReason.WRONG:
         recent = {0: tr("wrong today"), 1: tr("wrong yesterday")}
         return recent.get(days_ago) or tr("wrong on {day}").format(day=day_name)
     return {0: tr("today", "already asked"), 1: tr("yesterday")}.get(days_ago) or tr("{days} days ago").format(

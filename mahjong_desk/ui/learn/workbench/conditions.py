@@ -60,7 +60,7 @@ class BenchConditions(Felt):
         self.discarder.chosen.connect(lambda seat: entry.set_discarder(seat if isinstance(seat, int) else None))
         seats = list(enumerate(self._seat_names()))
         self.seat = TypingChipGroup(tr("Seat wind") if self._winds else tr("Seat"), on_felt=True, choices=seats)
-        rounds = [(round_, wind_name(round_.place)) for round_ in RoundWind]
+        rounds = [(round_, wind_name(round_.position)) for round_ in RoundWind]
         self.round = TypingChipGroup(tr("Round", "the wind"), on_felt=True, choices=rounds)
         for group in (self.seat, self.round):
             group.chosen.connect(lambda _wind: entry.set_winds(self.seat.value(), self.round.value()))
@@ -125,7 +125,7 @@ class BenchConditions(Felt):
         names = dict(zip(self.seat.choices(), self._seat_names(), strict=True))
         seat = names[self.seat.value()]
         if self._winds:
-            round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.place))
+            round_ = with_heading(tr("Round", "the wind"), wind_name(entry.round_wind.position))
             seat = join_clauses(with_heading(tr("Seat wind"), seat), round_)
         chosen = [
             capitalised(situation_name(one.naming_ruleset, one.situation))

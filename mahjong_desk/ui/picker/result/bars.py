@@ -202,10 +202,10 @@ class PaoBar(QWidget):
             known = words.end_labels.get(refusal.reason or "") or words.refusals.get(refusal.reason or "")
             cause = localised(known) if known is not None else ""
             parts: dict[str, str | LinkSpans] = {
-                "said": spans,
+                "sentence": spans,
                 "forbidden": forbidden.format(names=payers, cause=cause),
             }
-            spans = fill_placeholders(sentences("{said}", "{forbidden}"), parts)
+            spans = fill_placeholders(sentences("{sentence}", "{forbidden}"), parts)
         self.sentence.set_spans(spans)
         yes = tr("&Yes, {name} pays") if len(self._suggested) == 1 else tr("&Yes, {names} pay")
         self.answer.set_choices(

@@ -41,7 +41,7 @@ def finish_every_table(player: User, page: EveningPage) -> None:
     for number in range(len(page.keeper.current)):
         page = evening_page(player)
         player.click(page.grid.miniatures[number])
-        assert player.window.place == "table"
+        assert player.window.current_screen == "table"
         gain = 100 * (number + 1)
         assert player.desk.record_event(Adjustment(deltas=(3 * gain, -gain, -gain, -gain), reason="as counted"))
         assert player.desk.record_event(MatchEnd())

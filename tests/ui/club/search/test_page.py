@@ -100,7 +100,7 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(qtbot: QtBot, player: Use
     player.press(Qt.Key.Key_Return)
     assert page.list.current == first
     player.press(Qt.Key.Key_Return)
-    assert player.window.place == "ledger"
+    assert player.window.current_screen == "ledger"
     ledger = player.window.screen_widget("ledger")
     record = player.desk.record
     assert (record.id, record.uuid) == (first.match, first.place.match)
@@ -112,10 +112,10 @@ def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, player: User, pa
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
     page.chosen.yaku.link_activated.emit("tanyao")
-    assert player.window.place == "learn"
+    assert player.window.current_screen == "learn"
     player.window.show_screen("club")
     player.click(page.chosen.try_button)
-    assert player.window.place == "learn"
+    assert player.window.current_screen == "learn"
 
 
 def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, player: User, page: SearchPage) -> None:

@@ -43,7 +43,7 @@ def test_a_match_that_is_only_looked_at_is_not_shown(desk: Desk) -> None:
     begin(desk)
     assert desk.record_event(MatchEnd())
     assert desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday club")
-    assert desk.look_at(1)
+    assert desk.view_match(1)
     shown = seen(desk)
     assert shown.title.en == "Friday club"
     assert [seat.name.en for seat in shown.tables[0].seats] == ["Emi", "Fumi", "Gen", "Hana"]

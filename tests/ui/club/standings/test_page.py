@@ -104,7 +104,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     sheet = player.sheet(LinesSheet)
     assert sheet.list.texts == ("1 Oct 2026, match 1, Ar-Shi-Ar: 2, result +300\nplace 2, tied with B, C, D",)
     player.press(Qt.Key.Key_Return)
-    assert player.window.place == "ledger"
+    assert player.window.current_screen == "ledger"
     assert player.desk.names() == ("B", "A", "C", "D")
 
 

@@ -254,7 +254,7 @@ def test_picker_yaku_opens_its_page_and_keeps_the_hand(player: User) -> None:
     name = next(text for text in view_of(player).result.yaku.findChildren(QLabel) if text.text() == "Tanyao")
     row = name.parentWidget()
     player.click(row)
-    assert player.window.place == "learn"
+    assert player.window.current_screen == "learn"
     shown = player.screen(LearnScreen).atlas.page.page
     assert shown.entry.key == ("arushiaru", "tanyao")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)

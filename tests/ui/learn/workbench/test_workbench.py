@@ -294,7 +294,7 @@ def test_a_recorded_hand_opens_on_the_workbench(player: User) -> None:
     ledger = player.window.screen_widget("ledger")
     ledger.open_row(player.desk.row_ids[0])
     player.click(player.button("Workbench"))
-    assert player.window.place == "learn"
+    assert player.window.current_screen == "learn"
     shown = bench(player)
     assert shown.line.text() == "234567m406p78s55z+6s", "with its red five"
     assert not shown.entry.draft.self_drawn

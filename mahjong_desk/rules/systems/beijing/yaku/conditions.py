@@ -58,7 +58,7 @@ def _wilds_of_dragon(facts: BeijingReadingFacts, reading: Reading) -> Mismatch:
     dragon = straight_groups(reading.groups)
     indices = [index for index, group in enumerate(reading.groups) if group in dragon]
     if facts.wild // _SUIT != dragon[0].lowest_kind // _SUIT:
-        return Mismatch(tuple(indices), figures={"wanted": PieceKinds(((facts.wild,),))}, said=_OTHER_SUIT)
+        return Mismatch(tuple(indices), figures={"wanted": PieceKinds(((facts.wild,),))}, text=_OTHER_SUIT)
     uses = [use for use in reading.wildcards if use.group_index in indices]
     kinds = tuple(sorted({use.stands_for for use in uses}))
     return Mismatch(tuple(sorted({use.group_index for use in uses})), kinds, figures={"count": len(uses), "needed": 1})

@@ -35,10 +35,10 @@ _SETS = (GroupShape.SEQUENCE, *_PUNGS)
 
 def _outside_range(first: int, last: int) -> Diagnostic:
     """Returns the diagnostic of pieces outside a range of numbers."""
-    said = Text("Not from {first} to {last}: {pieces}.", first=first, last=last)
+    text = Text("Not from {first} to {last}: {pieces}.", first=first, last=last)
     return Diagnostic(
         f"from_{first}_to_{last}",
-        said,
+        text,
         find_other_pieces(lambda kind: kind < EAST and first <= kind % _SUIT + 1 <= last),
     )
 
@@ -119,14 +119,14 @@ def _find_other_waits(wait: WaitKind, kind_index: int) -> Finder:
         others = [kind for kind in completing_kinds(PARTITIONER.pack(held), melds) if kind != winning]
         if not others:
             return mismatch
-        return mismatch._replace(figures={"pieces": PieceKinds(tuple((kind,) for kind in others))}, said=_OTHER_WAITS)
+        return mismatch._replace(figures={"pieces": PieceKinds(tuple((kind,) for kind in others))}, text=_OTHER_WAITS)
 
     return find
 
 
-def _only_wait(identity: str, wait: WaitKind, kind_index: int, said: Text) -> Diagnostic:
+def _only_wait(identity: str, wait: WaitKind, kind_index: int, text: Text) -> Diagnostic:
     """Returns the diagnostic of a hand that had another wait, or more than one."""
-    return Diagnostic(identity, said, _find_other_waits(wait, kind_index))
+    return Diagnostic(identity, text, _find_other_waits(wait, kind_index))
 
 
 _NO_PREVALENT = Diagnostic(
@@ -180,20 +180,20 @@ def _pungs(needed: int, fits: Callable[[int], bool]) -> Callable[[Any, Reading],
 
 def wind_pungs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not pungs of that many winds."""
-    said = Text("Pungs of winds: {count}; it takes {needed}.")
-    return Diagnostic("wind_pungs", said, _pungs(needed, is_wind))
+    text = Text("Pungs of winds: {count}; it takes {needed}.")
+    return Diagnostic("wind_pungs", text, _pungs(needed, is_wind))
 
 
 def dragon_pungs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not pungs of that many dragons."""
-    said = Text("Pungs of dragons: {count}; it takes {needed}.")
-    return Diagnostic("dragon_pungs", said, _pungs(needed, is_dragon))
+    text = Text("Pungs of dragons: {count}; it takes {needed}.")
+    return Diagnostic("dragon_pungs", text, _pungs(needed, is_dragon))
 
 
-def _kongs(identity: str, needed: int, said: Text, counts: Callable[[Group], bool]) -> Diagnostic:
+def _kongs(identity: str, needed: int, text: Text, counts: Callable[[Group], bool]) -> Diagnostic:
     return Diagnostic(
         identity,
-        said,
+        text,
         find_wrong_count(
             needed, lambda group: group.shape is GroupShape.KAN and counts(group), lambda group: group.shape in _PUNGS
         ),
@@ -202,26 +202,26 @@ def _kongs(identity: str, needed: int, said: Text, counts: Callable[[Group], boo
 
 def kongs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not that many kongs."""
-    said = Text("Kongs: {count}; it takes {needed}.")
-    return _kongs("kongs", needed, said, lambda group: True)
+    text = Text("Kongs: {count}; it takes {needed}.")
+    return _kongs("kongs", needed, text, lambda group: True)
 
 
 def melded_kongs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many melded kongs."""
-    said = Text("Melded kongs: {count}; it takes exactly {needed}.")
-    return _kongs("melded_kongs", needed, said, lambda group: group.is_open)
+    text = Text("Melded kongs: {count}; it takes exactly {needed}.")
+    return _kongs("melded_kongs", needed, text, lambda group: group.is_open)
 
 
 def concealed_kongs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed kongs."""
-    said = Text("Concealed kongs: {count}; it takes exactly {needed}.")
-    return _kongs("concealed_kongs", needed, said, lambda group: not group.is_open)
+    text = Text("Concealed kongs: {count}; it takes exactly {needed}.")
+    return _kongs("concealed_kongs", needed, text, lambda group: not group.is_open)
 
 
 def concealed_pungs_diagnostic(needed: int) -> Diagnostic:
     """Returns the fault if there are not exactly that many concealed pungs and kongs."""
     return faults.concealed_triplets(needed)._replace(
-        said=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")
+        text=Text("Concealed pungs and kongs: {count}; it takes exactly {needed}.")
     )
 
 
@@ -236,10 +236,10 @@ def suits_diagnostic(needed: int) -> Diagnostic:
             if extra
             else Mismatch()
         )
-        return found._replace(figures={"count": len(suits), "needed": needed}, said=None)
+        return found._replace(figures={"count": len(suits), "needed": needed}, text=None)
 
-    said = Text("Suits: {count}; it takes {needed}.")
-    return Diagnostic("suits", said, find)
+    text = Text("Suits: {count}; it takes {needed}.")
+    return Diagnostic("suits", text, find)
 
 
 NO_DRAGON_PUNG = Diagnostic(

@@ -149,8 +149,8 @@ def _pair_of(kind: int) -> Condition[ShogiReadingFacts]:
         indices = tuple(index for index, group in enumerate(reading.groups) if group.shape is GroupShape.PAIR)
         return Mismatch(indices, instead=((kind, kind),) * len(indices), figures={"wanted": PieceKinds(((kind,),))})
 
-    said = Text("The pair is not of {wanted}.")
-    return clause(Diagnostic("pair_of", said, find), lambda facts: facts.pair == kind)
+    text = Text("The pair is not of {wanted}.")
+    return clause(Diagnostic("pair_of", text, find), lambda facts: facts.pair == kind)
 
 
 def two_sets_and_pair(first: int, second: int, pair: int, *, kans: bool) -> Condition[ShogiReadingFacts]:
@@ -188,9 +188,9 @@ def of_dragon(kind: int) -> Condition[ShogiReadingFacts]:
         indices = tuple(index for index, group in enumerate(reading.groups) if kind in group.kinds)
         return Mismatch(indices, figures={"wanted": PieceKinds(((kind,),))})
 
-    said = Text("Neither a pair nor a triplet of {wanted}.")
+    text = Text("Neither a pair nor a triplet of {wanted}.")
     return clause(
-        Diagnostic("dragon", said, find),
+        Diagnostic("dragon", text, find),
         lambda facts: tuple(
             [group for group in facts.groups if effective_kind(group) == kind and group.shape is not GroupShape.SINGLE]
         ),

@@ -47,7 +47,7 @@ def _number_pair(facts: object, reading: Reading) -> Mismatch:
             tuple(index for index, group in enumerate(reading.groups) if group.shape is not GroupShape.PAIR)
         )
     shown = PieceKinds(((kind, kind),))
-    return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": shown}, said=_PAIR_WANTED)
+    return Mismatch(tuple(pairs.values()), instead=((kind, kind),), figures={"wanted": shown}, text=_PAIR_WANTED)
 
 
 _PAIR_WANTED = Text("The pair is not {wanted}.")
