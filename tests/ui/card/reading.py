@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Cards and posters as they are read back: which there are, what each says, and the text of a PDF."""
+"""Helpers that build reference cards and read back their layout and the text of their PDF."""
 
 import unicodedata
 from collections.abc import Collection, Iterator
@@ -20,7 +20,7 @@ _SAME_GLYPH = str.maketrans({"‒": "–", "―": "—", "·": "・", "•": "�
 
 
 def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
-    """Returns every system in every language as parameters; all but those of each run are long."""
+    """Yields every system in every language as parameters; those not in ``each_run`` are marked slow."""
     for identity in RULESETS:
         for name in LANGUAGES:
             marks = () if (identity, name) in each_run else (pytest.mark.slow,)
@@ -28,23 +28,23 @@ def all_cards(each_run: Collection[tuple[str, str]]) -> Iterator[Any]:
 
 
 @cache
-def usual_card(identity: str, _spoken: str) -> Card:
-    """Returns what is said with the usual options, in the language that the interface speaks; made once."""
+def default_card(identity: str, _language: str) -> Card:
+    """Returns the card with the default options, cached for each language of the interface."""
     return build_card(registry.get_ruleset(identity), None)
 
 
 def check_boxes(pages: CardPages | PosterPage) -> None:
-    """Checks that no block reaches out of its page or over another one."""
+    """Checks that no block leaves its page or overlaps another one."""
     slack, size = 0.01, pages.size
-    for place, one in enumerate(pages.placed):
+    for index, one in enumerate(pages.placed):
         assert -slack <= one.box.left() <= one.box.right() <= size.width() + slack
         assert -slack <= one.box.top() <= one.box.bottom() <= size.height() - FOOTER_HEIGHT + slack
-        for other in pages.placed[place + 1 :]:
+        for other in pages.placed[index + 1 :]:
             if other.page == one.page:
                 common = one.box.intersected(other.box)
                 assert common.width() <= slack or common.height() <= slack
 
 
 def normalised(text: str) -> str:
-    """Returns a text without blanks and with one sign of those that share a glyph: a PDF tells them not apart."""
+    """Returns a text without spaces, with one of the characters that share a glyph and look alike in a PDF."""
     return unicodedata.normalize("NFKC", "".join(text.split())).translate(_SAME_GLYPH)

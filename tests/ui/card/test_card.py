@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reference cards of every system in every language: complete, and their figures are those of the public answers."""
+"""Reference cards are complete in every language, and their figures agree with the public interface."""
 
 import io
 import json
@@ -26,28 +26,28 @@ from mahjong_desk.ui.kit.text_format import format_number
 from mahjong_desk.ui.report.output import render_pdf
 from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layout
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, normalised, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
 
 LETTER = QSizeF(718, 957)
-LEAST_POINTS = 6.5
+MIN_POINTS = 6.5
 
 
 @cache
-def usual_pages(identity: str, spoken: str) -> CardPages:
-    """Returns that card on the usual paper; laid once."""
-    return CardPages(usual_card(identity, spoken), content_size(usual_layout()))
+def default_pages(identity: str, language: str) -> CardPages:
+    """Returns the pages of the default card on the default paper; cached."""
+    return CardPages(default_card(identity, language), content_size(usual_layout()))
 
 
 READ_EACH_RUN = {("arushiaru", "en"), ("boo", "ja"), ("shogi", "ja"), ("wsom", "en"), ("beijing", "zh")}
 """The cards whose PDF every run reads back; the others are slow."""
 
 
-def played(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
+def make_match(ruleset: Ruleset, options: dict[str, OptionValue]) -> Match:
     return Match(ruleset.bind(options), options, ("Aoi", "Ben", "Chie", "Dai")[: ruleset.players[0]], ())
 
 
-def most_pages(ruleset: Ruleset) -> int:
-    """Returns on how many pages a card may stand: on one sheet, on two where there are very many yaku."""
+def max_pages(ruleset: Ruleset) -> int:
+    """Returns the maximum number of pages: two for one sheet, more if there are very many yaku."""
     return 2 if len(ruleset.yaku) < 40 else 3 if len(ruleset.yaku) < 80 else 4
 
 
@@ -65,18 +65,18 @@ def score(ruleset: Ruleset, request: dict[str, Any]) -> Any:
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_the_pdf_says_everything(identity: str, name: str, speaks: Callable[[str], None]) -> None:
-    """Whatever the language, the same code draws the same card: each system and each language is read back once a run."""
+def test_the_pdf_contains_the_whole_card(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+    """The same code draws the card in each language, so a run reads each system and each language only once."""
     speaks(name)
     ruleset = registry.get_ruleset(identity)
-    card = usual_card(identity, name)
+    card = default_card(identity, name)
 
     def lay(size: QSizeF) -> CardPages:
         assert size == content_size(usual_layout())
-        return usual_pages(identity, name)
+        return default_pages(identity, name)
 
     pages = PdfReader(io.BytesIO(render_pdf(lay))).pages
-    assert 1 <= len(pages) <= most_pages(ruleset)
+    assert 1 <= len(pages) <= max_pages(ruleset)
     text = normalised("".join(page.extract_text() for page in pages))
     assert normalised(ruleset.name.in_language(name)) in text
     for entry in ruleset.yaku:
@@ -87,8 +87,8 @@ def test_the_pdf_says_everything(identity: str, name: str, speaks: Callable[[str
         assert name != "en" or normalised(written) in text, entry.id
         assert normalised(entry.description.in_language(name)) in text, entry.id
     for yaku in all_yaku(card):
-        for said in (yaku.value, yaku.won, yaku.amount, yaku.option_note):
-            assert normalised(said) in text, yaku.id
+        for part in (yaku.value, yaku.won, yaku.amount, yaku.option_note):
+            assert normalised(part) in text, yaku.id
     for row in card.fu:
         assert normalised(row.name) in text
     for grid in grids(card):
@@ -99,9 +99,9 @@ def test_the_pdf_says_everything(identity: str, name: str, speaks: Callable[[str
 
 
 @pytest.mark.parametrize("identity", RULESETS)
-def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> None:
+def test_examples_and_values_agree_with_the_public_interface(identity: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    shown = {yaku.id: yaku for yaku in all_yaku(usual_card(identity, "en"))}
+    shown = {yaku.id: yaku for yaku in all_yaku(default_card(identity, "en"))}
     assert sorted(shown) == sorted(entry.id for entry in ruleset.yaku)
     for entry in ruleset.yaku:
         request = example_request(entry.example)
@@ -123,20 +123,20 @@ def test_examples_and_values_are_those_of_the_public_answer(identity: str) -> No
 
 
 @pytest.mark.parametrize("identity", ["arushiaru", "boo", "riichi"])
-def test_fu_of_waits_show_what_was_waited_for(identity: str) -> None:
-    rows = {row.name: row.amounts for row in usual_card(identity, "en").fu}
+def test_fu_of_waits_show_the_winning_tile(identity: str) -> None:
+    rows = {row.name: row.amounts for row in default_card(identity, "en").fu}
     waits = {name: rows[name] for name in ("Edge wait", "Closed wait", "Pair wait")}
     for name, amounts in waits.items():
         for _value, (*_held, last) in amounts:
             assert [face.winning for face in last.pieces] == [True], name
-    assert len(set(waits.values())) == len(waits), "no two of them look alike"
+    assert len(set(waits.values())) == len(waits), "each wait has its own example"
     assert not any(face.winning for _fu, groups in rows["Open triplet"] for group in groups for face in group.pieces)
 
 
 @pytest.mark.parametrize("identity", ["arushiaru", "boo"])
-def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
+def test_fu_and_han_pay_the_same_as_the_public_interface(identity: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    card = usual_card(identity, "en")
+    card = default_card(identity, "en")
     seen = 0
     for winner, grid in zip((1, 0), card.payments, strict=True):
         limits = dict(note.split(": ", 1) for note in grid.notes)
@@ -167,20 +167,20 @@ def test_fu_and_han_pay_what_the_public_answer_says(identity: str) -> None:
         ("beijing", "doublings", ((1, 3), (1, 0), (1, None), (0, 1), (0, None))),
     ],
 )
-def test_ladders_pay_what_the_public_answer_says(
+def test_ladders_pay_the_same_as_the_public_interface(
     identity: str, field: str, cases: tuple[tuple[int, int | None], ...]
 ) -> None:
     ruleset = registry.get_ruleset(identity)
     columns = [
         [(row[0].text, row[place]) for row in grid.rows]
-        for grid in usual_card(identity, "en").payments
+        for grid in default_card(identity, "en").payments
         for place in range(1, len(grid.headers))
     ]
     assert len(columns) == len(cases)
-    for column, (winner, giver) in zip(columns, cases, strict=True):
+    for column, (winner, discarder) in zip(columns, cases, strict=True):
         assert len(column) > 10
         for number, cell in column:
-            event = {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {field: int(number)}}]}
+            event = {"type": "win", "from": discarder, "wins": [{"winner": winner, "value": {field: int(number)}}]}
             table = {"players": ruleset.players[0], "dealer": 0, "round": "E"}
             scored = score(ruleset, {"table": table, "event": event})
             assert cell.text == format_number(scored["deltas"][winner])
@@ -188,35 +188,35 @@ def test_ladders_pay_what_the_public_answer_says(
             assert shares <= {-delta for delta in scored["deltas"] if delta < 0}
 
 
-def test_penalties_are_those_of_the_rules() -> None:
-    def told(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
+def test_penalties_agree_with_the_rules() -> None:
+    def penalties(identity: str, **options: OptionValue) -> dict[str, tuple[str, ...]]:
         ruleset = registry.get_ruleset(identity)
-        grid = build_card(ruleset, played(ruleset, options)).penalties
+        grid = build_card(ruleset, make_match(ruleset, options)).penalties
         return (
             {row[0].text: tuple(f"{cell.text} {cell.second_line}".strip() for cell in row[1:]) for row in grid.rows}
             if grid
             else {}
         )
 
-    assert told("arushiaru")["Chombo"] == ("1,000 (250/500)", "1,500 (500)")
-    assert told("boo")["Riichi stake"] == ("100", "100")
-    assert told("boo", chombo_payment="maru_a")["Chombo"][0].startswith("30 ")
-    assert told("wsom")["Chombo"] == ("no points", "no points")
-    assert told("wsom", chombo_points=60)["Chombo"] == ("60", "60")
-    assert told("shogi")["Chombo"] == ("30 (15)", "30 (15)")
-    assert told("shogi")["Draw, noten: to a tenpai player"] == ("5", "5")
-    assert told("beijing", shaozhuang_points=7)["Equal first discards"] == ("–", "21 (7)")
-    assert "Chombo" not in told("beijing", chombo="reverse"), "the claimed hand says what it costs"
+    assert penalties("arushiaru")["Chombo"] == ("1,000 (250/500)", "1,500 (500)")
+    assert penalties("boo")["Riichi stake"] == ("100", "100")
+    assert penalties("boo", chombo_payment="maru_a")["Chombo"][0].startswith("30 ")
+    assert penalties("wsom")["Chombo"] == ("no points", "no points")
+    assert penalties("wsom", chombo_points=60)["Chombo"] == ("60", "60")
+    assert penalties("shogi")["Chombo"] == ("30 (15)", "30 (15)")
+    assert penalties("shogi")["Draw, noten: to a tenpai player"] == ("5", "5")
+    assert penalties("beijing", shaozhuang_points=7)["Equal first discards"] == ("–", "21 (7)")
+    assert "Chombo" not in penalties("beijing", chombo="reverse"), "the cost depends on the claimed hand"
 
 
-def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
+def test_changed_options_are_listed_and_their_yaku_marked() -> None:
     ruleset = registry.get_ruleset("arushiaru")
     usual = {yaku.id: yaku for yaku in all_yaku(build_card(ruleset, None))}
     assert {name for name, yaku in usual.items() if yaku.option_note} == {"honroutou", "houtei", "renhou"}
     assert "option" in usual["houtei"].option_note
-    card = build_card(ruleset, played(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
-    here = {yaku.id: yaku for yaku in all_yaku(card)}
-    assert {name for name, yaku in here.items() if yaku.option_note} == {"honroutou", "chanta", "renhou"}
+    card = build_card(ruleset, make_match(ruleset, {"yaku_houtei": True, "yaku_chanta": False, "start_points": 2000}))
+    changed = {yaku.id: yaku for yaku in all_yaku(card)}
+    assert {name for name, yaku in changed.items() if yaku.option_note} == {"honroutou", "chanta", "renhou"}
     assert len(card.options) == 3
     assert any("2,000" in fact for fact in card.facts)
     assert build_card(ruleset, None).options == ()
@@ -234,27 +234,27 @@ def test_options_are_named_and_what_they_turn_off_is_marked() -> None:
 )
 def test_values_follow_the_options(identity: str, options: dict[str, OptionValue], yaku: str, value: str) -> None:
     ruleset = registry.get_ruleset(identity)
-    shown = {one.id: one for one in all_yaku(build_card(ruleset, played(ruleset, options)))}
+    shown = {one.id: one for one in all_yaku(build_card(ruleset, make_match(ruleset, options)))}
     assert shown[yaku].value == value
     assert shown[yaku].option_note == ""
 
 
 @pytest.mark.parametrize(("identity", "name", "paper"), sweep(RULESETS, LANGUAGES, ("A4", "Letter")))
-def test_nothing_overlaps_or_leaves_the_page(
+def test_blocks_neither_overlap_nor_leave_the_page(
     identity: str, name: str, paper: str, speaks: Callable[[str], None]
 ) -> None:
     speaks(name)
-    pages = usual_pages(identity, name) if paper == "A4" else CardPages(usual_card(identity, name), LETTER)
-    assert pages.count <= most_pages(registry.get_ruleset(identity))
-    assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= LEAST_POINTS
+    pages = default_pages(identity, name) if paper == "A4" else CardPages(default_card(identity, name), LETTER)
+    assert pages.count <= max_pages(registry.get_ruleset(identity))
+    assert MIN_TEXT_SIZE * pages.scale * 72 / 96 >= MIN_POINTS
     check_boxes(pages)
 
 
 @pytest.mark.parametrize(("identity", "name"), sweep(RULESETS, ("en", "ja")))
-def test_paint_stays_in_the_columns(identity: str, name: str, speaks: Callable[[str], None]) -> None:
-    """Looks at the pages themselves: a block that paints beyond its box would reach margin or gutter."""
+def test_blocks_are_painted_within_their_columns(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+    """A block that paints beyond its box would reach the margin or the gutter."""
     speaks(name)
-    pages = usual_pages(identity, name)
+    pages = default_pages(identity, name)
     size = pages.size
     margin, scale = 20, 2
     columns = sorted(
@@ -262,13 +262,13 @@ def test_paint_stays_in_the_columns(identity: str, name: str, speaks: Callable[[
     )
     head = max(one.box.bottom() for one in pages.placed if one.box.width() > size.width() / COLUMNS)
     for index in range(pages.count):
-        made = QImage(
+        image = QImage(
             round((size.width() + 2 * margin) * scale),
             round((size.height() + margin) * scale),
             QImage.Format.Format_RGB32,
         )
-        made.fill(0xFFFFFFFF)
-        painter = QPainter(made)
+        image.fill(0xFFFFFFFF)
+        painter = QPainter(image)
         painter.scale(scale, scale)
         painter.translate(margin, 0)
         pages.paint(painter, index)
@@ -279,5 +279,5 @@ def test_paint_stays_in_the_columns(identity: str, name: str, speaks: Callable[[
         for left, right in bands:
             top = head + 4 if index == 0 else 0
             x, y = round(left * scale), round(top * scale)
-            band = made.copy(x, y, round(right * scale) - x, bottom - y)
+            band = image.copy(x, y, round(right * scale) - x, bottom - y)
             assert set(bytes(band.constBits())) == {0xFF}, (index, left)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Posters, and the sheet of reference cards in the real window."""
+"""Posters, and the sheet that prints cards and posters."""
 
 import io
 import math
@@ -23,7 +23,7 @@ from mahjong_desk.ui.report.pages import FOOTER_HEIGHT, content_size, usual_layo
 from mahjong_desk.ui.rules import RulesScreen
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import sweep
-from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, normalised, usual_card
+from tests.ui.card.reading import LANGUAGES, RULESETS, all_cards, check_boxes, default_card, normalised
 from tests.ui.player import User
 
 READ_EACH_RUN = {("riichi", "zh"), ("shogi", "ja"), ("mcr", "en")}
@@ -34,30 +34,30 @@ PAPERS = {
     "Letter": QSizeF(718, 957),
     "Tabloid": QSizeF(958, 1534),
 }
-"""The room inside the margins of a page, in pixels of the design."""
+"""The area inside the margins of each paper size, in pixels of the layout."""
 
 
 @pytest.mark.parametrize(("identity", "name"), tuple(all_cards(READ_EACH_RUN)))
-def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, speaks: Callable[[str], None]) -> None:
+def test_a_poster_names_every_piece_and_yaku_in_play(identity: str, name: str, speaks: Callable[[str], None]) -> None:
     speaks(name)
-    card, large = usual_card(identity, name), usual_layout(large=True)
+    card, large = default_card(identity, name), usual_layout(large=True)
     reader = PdfReader(io.BytesIO(render_pdf(lambda size: PosterPage(card, size), large)))
     assert len(reader.pages) == 1
     size = large.fullRectPoints()
     assert float(reader.pages[0].mediabox.height) == pytest.approx(size.height(), abs=1)
     sizes: list[float] = []
 
-    def see(said: str, now: Sequence[float], then: Sequence[float], _font: object, size: float) -> None:
+    def collect_size(part: str, now: Sequence[float], then: Sequence[float], _font: object, size: float) -> None:
         larger = math.sqrt(abs(now[0] * now[3] - now[1] * now[2]) * abs(then[0] * then[3] - then[1] * then[2]))
         above = then[4] * now[1] + then[5] * now[3] + now[5]
-        if said.strip() and above > large.paintRectPoints().top() + FOOTER_HEIGHT:
+        if part.strip() and above > large.paintRectPoints().top() + FOOTER_HEIGHT:
             sizes.append(larger * size)
 
-    text = normalised(reader.pages[0].extract_text(visitor_text=see))
-    assert min(sizes) >= MIN_TEXT_SIZE - 0.05, "what stands above the foot"
+    text = normalised(reader.pages[0].extract_text(visitor_text=collect_size))
+    assert min(sizes) >= MIN_TEXT_SIZE - 0.05, "all text above the footer"
     yaku = [yaku for group in card.classes for yaku in group.yaku]
     assert all(normalised(one.name) in text for one in yaku if not one.option_note)
-    assert all(normalised(said) in text for group in card.legend.pieces for said in (group.caption, group.amount))
+    assert all(normalised(part) in text for group in card.legend.pieces for part in (group.caption, group.amount))
     assert all(normalised(order.title) in text for order in card.legend.orders)
 
 
@@ -65,22 +65,22 @@ def test_the_page_names_every_piece_and_yaku_played(identity: str, name: str, sp
 @pytest.mark.parametrize(
     "sizes", [("A4", "A3"), pytest.param(("Letter", "Tabloid"), marks=pytest.mark.slow)], ids=["A", "American"]
 )
-def test_everything_is_legible_and_stays_on_the_page(
+def test_posters_are_legible_and_stay_on_the_page(
     identity: str, name: str, sizes: tuple[str, ...], speaks: Callable[[str], None]
 ) -> None:
     speaks(name)
     for paper in sizes:
-        page = PosterPage(usual_card(identity, name), PAPERS[paper])
+        page = PosterPage(default_card(identity, name), PAPERS[paper])
         assert page.count == 1
         assert page.points >= MIN_TEXT_SIZE - 0.01
         check_boxes(page)
 
 
-def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
+def test_the_orders_of_indicators_agree_with_the_rules() -> None:
     for identity in RULESETS:
         ruleset = registry.get_ruleset(identity)
         rules = ruleset.bind({})
-        orders = usual_card(identity, "en").legend.orders
+        orders = default_card(identity, "en").legend.orders
         assert len(orders) == len({one.indicates for one in rules.indicators}), identity
         for order in orders:
             indicated = next(
@@ -98,14 +98,14 @@ def test_what_is_turned_up_makes_the_next_of_a_round_so() -> None:
 
 
 def test_a_small_poster_omits_examples_before_shrinking() -> None:
-    card = usual_card("riichi", "en")
+    card = default_card("riichi", "en")
     large, small = (PosterPage(card, content_size(usual_layout(large=large))) for large in (True, False))
     assert small.points >= MIN_TEXT_SIZE
     tall = [max(one.box.height() / page.scale for one in page.placed[4:]) for page in (large, small)]
     assert tall[1] < tall[0]
 
 
-def test_counted_pieces_are_shown_where_they_are_played(speaks: Callable[[str], None]) -> None:
+def test_flowers_are_shown_only_if_they_are_played(speaks: Callable[[str], None]) -> None:
     speaks("en")
     ruleset = registry.get_ruleset("mcr")
     for played in (True, False):
@@ -115,52 +115,52 @@ def test_counted_pieces_are_shown_where_they_are_played(speaks: Callable[[str], 
             group for group in build_card(ruleset, match).legend.pieces if "8f" in {face.name for face in group.pieces}
         ]
         assert [group.caption for group in shown] == (["Flowers ×1"] if played else [])
-    names = [face_text(face) for group in usual_card("mcr", "en").legend.pieces for face in group.pieces]
+    names = [face_text(face) for group in default_card("mcr", "en").legend.pieces for face in group.pieces]
     assert names[-8:] == ["Spring", "Summer", "Autumn", "Winter", "Plum", "Orchid", "Chrysanthemum", "Bamboo"]
 
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow) -> User:
-    """A user at the window, in the place Rules, with a match of Ar-Shi-Ar on the desk."""
+    """A user on the Rules screen, with a match of Ar-Shi-Ar in progress."""
     made = User(qtbot, shared_window)
     assert made.desk.start_match("arushiaru", {"start_points": 2000}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     made.window.show_screen("rules")
     return made
 
 
-def opened(player: User, ruleset: str = "arushiaru") -> CardSheet:
+def open_card_sheet(player: User, ruleset: str = "arushiaru") -> CardSheet:
     place = player.screen(RulesScreen)
     place.show_rule(ruleset, "top")
     player.click(place.print_card)
     return player.sheet(CardSheet)
 
 
-def text_of(path: Path) -> str:
-    """Returns the text of a PDF without blanks."""
+def pdf_text(path: Path) -> str:
+    """Returns the text of a PDF without spaces."""
     return "".join("".join(page.extract_text().split()) for page in PdfReader(path).pages)
 
 
-def test_the_button_leads_to_a_file(player: User, saved: list[Path]) -> None:
-    sheet = opened(player)
+def test_a_card_is_saved_with_the_options_of_the_match(player: User, saved: list[Path]) -> None:
+    sheet = open_card_sheet(player)
     assert any("current match" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
     target = saved[0]
     assert saved[0].name == "Reference card Ar-Shi-Ar.pdf"
     assert player.window.sheet is None
-    text = text_of(target)
+    text = pdf_text(target)
     assert "Kokushi" in text
     assert "startwith2,000points" in text, "the options of the current match"
 
 
-def test_another_system_has_the_usual_options(player: User, saved: list[Path]) -> None:
-    sheet = opened(player, "shogi")
+def test_a_card_of_another_system_has_the_default_options(player: User, saved: list[Path]) -> None:
+    sheet = open_card_sheet(player, "shogi")
     assert any("default options" in text for text in player.texts(sheet))
     player.click(sheet.save_button)
-    assert "shitennou" in text_of(saved[0]).lower()
+    assert "shitennou" in pdf_text(saved[0]).lower()
 
 
 def test_a_poster_is_one_large_page(player: User, saved: list[Path]) -> None:
-    sheet = opened(player, "beijing")
+    sheet = open_card_sheet(player, "beijing")
     player.click(sheet.form.chip(True))
     assert sheet.paper_size.value() is True
     assert not sheet.preview.next_button.isEnabled()

@@ -12,30 +12,30 @@ from tests.ui.player import NAMES, User
 ALT = Qt.KeyboardModifier.AltModifier
 
 
-def in_the_club(guest: User) -> ClubScreen:
+def open_club(guest: User) -> ClubScreen:
     guest.press(Qt.Key.Key_5, ALT)
     assert guest.window.current_screen == "club"
     return guest.screen(ClubScreen)
 
 
-def test_pages_are_chips_and_created_on_first_use(guest: User) -> None:
-    place = in_the_club(guest)
+def test_each_chip_shows_its_page(guest: User) -> None:
+    screen = open_club(guest)
     for name, page in PAGES.items():
-        guest.click(guest.button(without_mnemonic(page.title), place.chips))
-        shown = place.page_widget(name)
+        guest.click(guest.button(without_mnemonic(page.title), screen.chips))
+        shown = screen.page_widget(name)
         assert shown.isVisible()
-        assert place.page == name
+        assert screen.page == name
 
 
-def test_the_menu_leads_to_each_page(guest: User) -> None:
+def test_the_menu_opens_each_page(guest: User) -> None:
     for page in PAGES:
         guest.press(Qt.Key.Key_1, ALT)
         guest.window.commands.actions[f"club_{page}"].trigger()
-        assert in_the_club(guest).page == page
+        assert open_club(guest).page == page
 
 
-def test_new_entries_appear_on_the_page_of_sessions(guest: User) -> None:
-    page = in_the_club(guest).show_page("sessions")
+def test_new_matches_appear_on_the_sessions_page(guest: User) -> None:
+    page = open_club(guest).show_page("sessions")
     assert isinstance(page, SessionsPage)
     assert "No session yet" in guest.texts(page)
     assert not page.rates_button.isVisible()
@@ -45,16 +45,16 @@ def test_new_entries_appear_on_the_page_of_sessions(guest: User) -> None:
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
     guest.press(Qt.Key.Key_Escape)
-    in_the_club(guest)
+    open_club(guest)
     assert [text.splitlines()[0] for text in page.list.texts] == ["Thursday"]
     assert {"+480", "−480"} <= set(guest.texts(page))
     guest.click(guest.button("Match 1", page))
     assert guest.window.current_screen == "ledger"
 
 
-def test_the_page_that_was_shown_stays_in_another_language(guest: User) -> None:
-    in_the_club(guest).show_page("sessions")
+def test_a_change_of_language_keeps_the_page(guest: User) -> None:
+    open_club(guest).show_page("sessions")
     guest.window.settings.language = "ja"
-    place = in_the_club(guest)
-    assert place.page == "sessions"
-    assert guest.button("例会", place.chips).isVisible()
+    screen = open_club(guest)
+    assert screen.page == "sessions"
+    assert guest.button("例会", screen.chips).isVisible()

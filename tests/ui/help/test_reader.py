@@ -50,7 +50,7 @@ from tests.ui.widgets import add_widget, label_texts
 
 EACH_LANGUAGE = pytest.mark.parametrize("language", USUAL)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
-_OF_SHEET = re.compile(r'^    help_page = "(.+)"$', re.MULTILINE)
+_HELP_PAGE = re.compile(r'^    help_page = "(.+)"$', re.MULTILINE)
 _LINK = re.compile(r'href="([^"]+)"')
 
 
@@ -59,54 +59,54 @@ def pages(language: str) -> dict[str, HelpPage]:
     return {page.name: page for page in pages_in(language, help_placeholders())}
 
 
-def leads_somewhere(where: str, language: str) -> bool:
-    name, _, section = where.partition("#")
+def page_exists(location: str, language: str) -> bool:
+    name, _, section = location.partition("#")
     return name in pages(language) and (not section or section in pages(language)[name].rendered.anchors)
 
 
-def pages_of_sheets() -> set[str]:
+def sheet_pages() -> set[str]:
     ui = Path(mahjong_desk.ui.__file__).parent
-    return {where for file in ui.rglob("*.py") for where in _OF_SHEET.findall(file.read_text(encoding="utf-8"))}
+    return {location for file in ui.rglob("*.py") for location in _HELP_PAGE.findall(file.read_text(encoding="utf-8"))}
 
 
 @EACH_LANGUAGE
-def test_what_a_page_names_and_leads_to_is_there(qapp: QApplication, language: str) -> None:
+def test_the_links_of_each_page_have_a_target(qapp: QApplication, language: str) -> None:
     commands = {command.name for command in COMMANDS.values()}
     systems = {ruleset.id for ruleset in registry.all_rulesets()}
     assert {path.stem for path in resource_path("languages", language, "help").iterdir()} == set(PAGES)
     for page in pages(language).values():
         for target in _LINK.findall(page.rendered.html):
-            led = (
-                (target.startswith(PAGE_SCHEME) and leads_somewhere(target.removeprefix(PAGE_SCHEME), language))
+            has_target = (
+                (target.startswith(PAGE_SCHEME) and page_exists(target.removeprefix(PAGE_SCHEME), language))
                 or (target.startswith(RULES_SCHEME) and target.removeprefix(RULES_SCHEME) in systems)
                 or (target.startswith(COMMAND_SCHEME) and target.removeprefix(COMMAND_SCHEME) in commands)
             )
-            assert led, f"{page.name}: {target}"
+            assert has_target, f"{page.name}: {target}"
         assert page.rendered.anchors == pages("en")[page.name].rendered.anchors, page.name
 
 
 @EACH_LANGUAGE
-def test_every_place_and_sheet_has_its_page(qapp: QApplication, language: str) -> None:
+def test_every_screen_and_sheet_has_a_help_page(qapp: QApplication, language: str) -> None:
     wanted = {*SCREENS, *(f"club#{name}" for name in CLUB_PAGES), *(f"learn#{part}" for part in ("atlas", "drills"))}
-    assert NewMatchSheet.help_page in pages_of_sheets()
-    wanted |= pages_of_sheets() | {"learn#workbench"}
-    assert [where for where in sorted(wanted) if not leads_somewhere(where, language)] == []
+    assert NewMatchSheet.help_page in sheet_pages()
+    wanted |= sheet_pages() | {"learn#workbench"}
+    assert [location for location in sorted(wanted) if not page_exists(location, language)] == []
 
 
 @EACH_LANGUAGE
 def test_bold_words_are_texts_of_the_window(language: str) -> None:
     messages = catalogue("ja" if language == "en" else language).messages
     english = ((key if isinstance(key, str) else key[0]).rpartition("\x04")[2] for key in messages)
-    said = {without_mnemonic(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
+    texts = {without_mnemonic(text).removesuffix("…") for text in (english if language == "en" else messages.values())}
     for name in PAGES:
         for words in _BOLD.findall(source_of(name, language)):
-            assert words.removesuffix("…") in said, f"{name}: {words}"
+            assert words.removesuffix("…") in texts, f"{name}: {words}"
 
 
-def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
+def test_f1_opens_and_closes_the_page_of_the_current_screen(guest: User) -> None:
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     window = guest.window
-    for place, turn, where in (
+    for place, turn, location in (
         ("table", lambda: None, "table"),
         ("rules", lambda: None, "rules"),
         ("club", lambda: window.screen_widget("club").show_page("sessions"), "club#sessions"),
@@ -114,9 +114,9 @@ def test_the_key_opens_the_page_of_what_is_shown(guest: User) -> None:
         window.show_screen(place)
         turn()
         guest.press(Qt.Key.Key_F1)
-        assert guest.sheet(HelpSheet).location == where
+        assert guest.sheet(HelpSheet).location == location
         guest.press(Qt.Key.Key_F1)
-        assert window.sheet is None, "the key that opened it takes it away"
+        assert window.sheet is None, "the key that opens the help closes it"
         assert window.current_screen == place
 
 
@@ -132,7 +132,7 @@ def test_help_explains_a_sheet_and_returns_to_it(guest: User) -> None:
     assert sheet.seats.fields[0].hasFocus()
 
 
-def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
+def test_search_finds_a_word_on_every_page_that_contains_it(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
     sheet = guest.sheet(HelpSheet)
     guest.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
@@ -155,7 +155,7 @@ def test_a_word_is_found_on_every_page_that_has_it(guest: User) -> None:
     assert "Not found in the help" in guest.texts(sheet)
 
 
-def test_links_lead_on_and_back_and_into_the_window(guest: User) -> None:
+def test_links_open_pages_and_screens_and_back_returns(guest: User) -> None:
     guest.press(Qt.Key.Key_F1)
     sheet = guest.sheet(HelpSheet)
     sheet.browser.anchorClicked.emit(QUrl(f"{PAGE_SCHEME}club#search"))
@@ -178,18 +178,18 @@ def sheet(qtbot: QtBot, tmp_path: Path) -> Iterator[AboutSheet]:
     made.reject()
 
 
-def test_it_shows_every_version(sheet: AboutSheet) -> None:
+def test_the_about_sheet_shows_every_version(sheet: AboutSheet) -> None:
     assert {__version__, qVersion(), sqlite3.sqlite_version} <= set(label_texts(sheet))
 
 
-def test_the_data_folder_is_copied_as_it_is(sheet: AboutSheet, tmp_path: Path) -> None:
+def test_the_path_of_the_data_folder_can_be_copied(sheet: AboutSheet, tmp_path: Path) -> None:
     from mahjong_desk.ui.kit.controls.buttons import LinkButton
 
     next(link for link in sheet.findChildren(LinkButton) if link.text() == "Copy path").click()
     assert QApplication.clipboard().text() == str(tmp_path)
 
 
-def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
+def test_each_component_shows_its_licence(sheet: AboutSheet) -> None:
     lines = [sheet.licences.item(row).text() for row in range(sheet.licences.count())]
     for name, licence in (("Mahjong Desk", "MIT"), ("Noto", "OFL")):
         assert any(name in line and licence in line for line in lines), name
@@ -197,7 +197,7 @@ def test_each_part_shows_its_licence(sheet: AboutSheet) -> None:
     assert "SIL OPEN FONT LICENSE" in sheet.words.toPlainText()
 
 
-def test_a_bundle_lists_only_its_own_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bundle_lists_only_its_own_components(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / about_sheet.LICENCES_FILE
     items = [
         {"name": "zlib", "version": "1.3", "licence": "Zlib", "home": "", "text": "as is"},
@@ -209,7 +209,7 @@ def test_a_bundle_lists_only_its_own_parts(tmp_path: Path, monkeypatch: pytest.M
     assert about_sheet.components()[1] == about_sheet.Component("zlib", "1.3", "Zlib", "as is")
 
 
-def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) -> None:
+def test_a_report_has_versions_and_log_but_no_names(guest: User, tmp_path: Path) -> None:
     sit_down(guest, "boo")
     start_log(tmp_path)
     try:
@@ -219,12 +219,12 @@ def test_a_report_has_versions_and_log_and_no_name(guest: User, tmp_path: Path) 
         stop_log()
     copied = QApplication.clipboard().text()
     assert f"Mahjong Desk {__version__}\n" in copied
-    assert "Python" in copied.partition("\n\n")[2], "the log begins with what runs"
+    assert "Python" in copied.partition("\n\n")[2], "the log starts with the versions"
     assert str(Path.home()) not in copied
     assert not any(name in copied for name in NAMES)
 
 
-TOLD = """\
+CHANGELOG = """\
 # Changelog
 ## [Unreleased]
 ### Highlights
@@ -247,29 +247,29 @@ TOLD = """\
 _MARKDOWN_LINK = re.compile(r"\]\(((?:help|rules):[^)]+)\)")
 
 
-def test_highlights_are_read_and_nothing_else() -> None:
-    assert list(releases(TOLD)) == [
+def test_only_the_highlights_of_releases_are_read() -> None:
+    assert list(releases(CHANGELOG)) == [
         Release(__version__, None, ("Soon.",)),
         Release("9.1.0", "2026-05-04", ("A place for *clubs*, see [people](people.md): `Alt+5`.", "Sound.")),
     ]
 
 
 def test_later_releases_are_not_shown_yet() -> None:
-    released = TOLD.replace("9.1.0", __version__)
+    released = CHANGELOG.replace("9.1.0", __version__)
     assert [release.highlights[-1] for release in releases(released)] == ["Sound."]
 
 
 @EACH_LANGUAGE
 def test_each_language_has_the_same_releases_and_links(language: str) -> None:
-    def told(of: str) -> list[tuple[str, str | None, int]]:
+    def summaries(of: str) -> list[tuple[str, str | None, int]]:
         return [(release.version, release.date, len(release.highlights)) for release in releases(changelog(of))]
 
-    assert told(language) == told("en")
+    assert summaries(language) == summaries("en")
     assert _MARKDOWN_LINK.findall(release_notes(language)) == _MARKDOWN_LINK.findall(release_notes("en"))
     assert not re.search(r"\]\((?!help:|rules:)", release_notes(language)), "a link that leads out of the window"
 
 
-def test_every_release_has_highlights_and_the_newest_is_this() -> None:
+def test_each_release_has_highlights_and_the_newest_is_current() -> None:
     released = re.findall(r"^## \[(\d[^\]]*)\]", english_file().read_text(encoding="utf-8"), re.MULTILINE)
     assert released[:1] in ([], [__version__])
     texts = [release.version for release in releases(changelog("en"))]
@@ -277,7 +277,7 @@ def test_every_release_has_highlights_and_the_newest_is_this() -> None:
 
 
 @EACH_LANGUAGE
-def test_the_page_shows_them_with_their_links(qapp: QApplication, language: str) -> None:
+def test_the_news_page_shows_the_highlights_with_links(qapp: QApplication, language: str) -> None:
     page = next(page for page in pages_in(language, help_placeholders()) if page.name == "news")
     assert f"v{__version__}" in page.rendered.anchors
     assert page.rendered.html.count("<li>") == sum(len(release.highlights) for release in releases(changelog(language)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The house rules of the club: compared with the default, handed on as files, and what a wrong file brings."""
+"""The house rules of the club: comparison with the defaults, export and import."""
 
 import json
 from pathlib import Path
@@ -35,12 +35,12 @@ def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
         monkeypatch.setattr(QFileDialog, dialog, lambda *_args: (str(path), ""))
 
 
-def kept(outcome: Outcome[HouseRules]) -> HouseRules:
+def saved_rules(outcome: Outcome[HouseRules]) -> HouseRules:
     assert outcome.result is not None, outcome.error_text
     return outcome.result
 
 
-def test_the_table_shows_option_meaning_default_and_ours(guest: User, ruleset: Ruleset) -> None:
+def test_the_table_compares_house_rules_with_the_defaults(guest: User, ruleset: Ruleset) -> None:
     guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan"})
     sheet = open_sheet(guest)
     shown = sheet.table.toPlainText()
@@ -58,14 +58,14 @@ def test_the_table_shows_option_meaning_default_and_ours(guest: User, ruleset: R
     assert sheet.table.toPlainText() == "Every option is at its default."
 
 
-def test_the_rules_place_leads_there(guest: User, ruleset: Ruleset) -> None:
+def test_the_rules_screen_opens_the_house_rules(guest: User, ruleset: Ruleset) -> None:
     guest.press(Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
     guest.window.screen_widget("rules").show_rule("riichi", "top")
     guest.click(guest.window.screen_widget("rules").house_rules)
     assert guest.sheet(HouseRulesSheet).chosen.ruleset == "riichi"
 
 
-def test_shipped_presets_are_below_ours_and_never_change(guest: User, ruleset: Ruleset) -> None:
+def test_presets_are_listed_last_and_cannot_be_changed(guest: User, ruleset: Ruleset) -> None:
     guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"})
     sheet = open_sheet(guest)
     names = [sheet.names.item(row).text().partition("\n")[0] for row in range(sheet.names.count())]
@@ -80,15 +80,15 @@ def test_shipped_presets_are_below_ours_and_never_change(guest: User, ruleset: R
     assert sheet.buttons["delete"].isEnabled()
 
 
-def test_what_is_exported_comes_back_the_same(
+def test_exported_house_rules_can_be_imported_unchanged(
     guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saved = kept(guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
+    saved = saved_rules(guest.desk.house_rules.save(ruleset, "Short evening", {"length": "hanchan", "unit": 2}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
     assert sheet.message.text() == f"Short evening was saved to {tmp_path / 'ours.json'}."
-    assert not sheet.message.visibleRegion().isEmpty(), "what is said is in sight"
+    assert not sheet.message.visibleRegion().isEmpty(), "the message is visible"
     assert json.loads((tmp_path / "ours.json").read_text(encoding="utf-8"))["format"] == "mahjong-desk/house-rules"
     guest.click(sheet.buttons["import"])
     assert sheet.message.text() == "Short evening is already in the list, with the same options."
@@ -104,7 +104,7 @@ def test_what_is_exported_comes_back_the_same(
 def test_an_import_never_replaces_other_options(
     guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = kept(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+    ours = saved_rules(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     choose_file(monkeypatch, tmp_path / "ours.json")
     sheet = open_sheet(guest)
     guest.click(sheet.buttons["export"])
@@ -116,10 +116,10 @@ def test_an_import_never_replaces_other_options(
     assert [rules.name for rules in guest.desk.house_rules.all()] == ["Ours", "Ours (2)"]
 
 
-def test_a_wrong_file_is_refused_with_every_fault(
+def test_an_invalid_file_is_refused_with_every_fault(
     guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours = kept(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
+    ours = saved_rules(guest.desk.house_rules.save(ruleset, "Ours", {"length": "hanchan"}))
     file = tmp_path / "theirs.json"
     choose_file(monkeypatch, file)
     sheet = open_sheet(guest)
@@ -129,11 +129,11 @@ def test_a_wrong_file_is_refused_with_every_fault(
     document["ruleset_version"] = 99
     file.write_text(json.dumps(document), encoding="utf-8")
     guest.click(sheet.buttons["import"])
-    said = sheet.message.text().splitlines()
-    assert said[0] == "theirs.json was not imported."
-    assert "Option Length cannot be for ever." in said
-    assert "This ruleset has no option weather." in said
-    assert any("version 99" in line for line in said)
+    lines = sheet.message.text().splitlines()
+    assert lines[0] == "theirs.json was not imported."
+    assert "Option Length cannot be for ever." in lines
+    assert "This ruleset has no option weather." in lines
+    assert any("version 99" in line for line in lines)
     assert guest.desk.house_rules.all() == (ours,)
     file.write_bytes(b"\x00 no house rules")
     guest.click(sheet.buttons["import"])
@@ -144,7 +144,7 @@ def test_a_wrong_file_is_refused_with_every_fault(
     assert guest.desk.house_rules.all() == (ours,)
 
 
-def test_an_export_into_nowhere_says_so(
+def test_an_export_to_a_missing_folder_is_reported(
     guest: User, ruleset: Ruleset, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest.desk.house_rules.save(ruleset, "Ours", {})
@@ -154,7 +154,7 @@ def test_an_export_into_nowhere_says_so(
     assert sheet.message.text() == "ours.json could not be written: No such file or directory."
 
 
-def test_house_rules_of_another_version_say_what_is_wrong(guest: User) -> None:
+def test_house_rules_of_an_unknown_game_are_explained(guest: User) -> None:
     book = guest.desk.ledger.house_rules
     book.save("tenpo", "<b>Gone</b>", {}, "2026-01-31T20:15:00Z")
     sheet = open_sheet(guest)
@@ -166,7 +166,7 @@ def test_house_rules_of_another_version_say_what_is_wrong(guest: User) -> None:
     assert [rules.name for rules in book.all()] == ["Kept"]
 
 
-def test_file_names_are_those_that_every_system_takes(guest: User, ruleset: Ruleset) -> None:
-    saved = kept(guest.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
+def test_file_names_are_valid_on_every_platform(guest: User, ruleset: Ruleset) -> None:
+    saved = saved_rules(guest.desk.house_rules.save(ruleset, 'a/b: "c"?', {}))
     assert suggested_name(saved) == "a b c.mahjong"
-    assert suggested_name(kept(guest.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"
+    assert suggested_name(saved_rules(guest.desk.house_rules.rename(saved, "///"))) == "house rules.mahjong"

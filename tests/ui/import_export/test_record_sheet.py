@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A record of another program in the window: looked at, tried on the workbench, kept as a match, and written again."""
+"""Records of other programs are viewed, tried on the workbench, imported and exported."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ SECOND = [[0, 1, 0], [32_700, 17_300, 25_000, 25_000]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A record of two hands; the first was counted otherwise than it is here."""
+    """A record of two hands; the first has another score than it has here."""
     first = deal([START, [], []], [[], [], [45]], result=WON)
     second = deal(result=DRAWN)
     second[0:2] = SECOND
@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def opened(owner: User, file: Path) -> RecordSheet:
+def open_record(owner: User, file: Path) -> RecordSheet:
     owner.window.files.open_file(file)
     return owner.sheet(RecordSheet)
 
@@ -43,7 +43,7 @@ def choose(sheet: RecordSheet, row: int) -> ShownDeal:
 
 
 def test_record_and_its_differences_are_shown(owner: User, file: Path) -> None:
-    sheet = opened(owner, file)
+    sheet = open_record(owner, file)
     texts = owner.texts(sheet)
     assert "cup.json" in texts
     assert any("tenhou.net/6 record" in text and "Cup 1" in text and "A 34,200" in text for text in texts)
@@ -53,8 +53,8 @@ def test_record_and_its_differences_are_shown(owner: User, file: Path) -> None:
     assert "\n" not in second
 
 
-def test_filter_of_differing_hands(owner: User, file: Path) -> None:
-    sheet = opened(owner, file)
+def test_the_list_can_be_limited_to_differing_hands(owner: User, file: Path) -> None:
+    sheet = open_record(owner, file)
     owner.click(sheet.choice.chip(True))
     assert len(sheet.list.texts) == 1
     owner.click(sheet.choice.chip(False))
@@ -62,7 +62,7 @@ def test_filter_of_differing_hands(owner: User, file: Path) -> None:
 
 
 def test_winning_hand_opens_on_the_workbench(owner: User, file: Path) -> None:
-    sheet = opened(owner, file)
+    sheet = open_record(owner, file)
     assert not sheet.try_button.isEnabled()
     choose(sheet, 1)
     assert not sheet.try_button.isEnabled()
@@ -74,7 +74,7 @@ def test_winning_hand_opens_on_the_workbench(owner: User, file: Path) -> None:
 
 
 def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) -> None:
-    opened(owner, file)
+    open_record(owner, file)
     owner.enter("\n")
     assert isinstance(owner.window.sheet, ImportSheet)
     owner.enter("\n")
@@ -84,8 +84,8 @@ def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) ->
     assert sum(isinstance(row.event, Win) for row in owner.desk.replay.rows) == 1
 
 
-def test_a_riichi_match_is_exported_as_record_and_no_session(owner: User, file: Path, saved: list[Path]) -> None:
-    opened(owner, file)
+def test_a_match_is_exported_as_a_record_but_a_session_is_not(owner: User, file: Path, saved: list[Path]) -> None:
+    open_record(owner, file)
     owner.enter("\n")
     owner.enter("\n")
     owner.window.open_match(owner.desk.ledger.matches()[0].id)
@@ -100,8 +100,8 @@ def test_a_riichi_match_is_exported_as_record_and_no_session(owner: User, file: 
     value = json.loads(saved[0].read_text(encoding="utf-8"))
     assert value["name"] == ["A", "B", "C", "D"]
     assert len(value["log"]) == 2
-    again = opened(owner, saved[0])
-    # The correction after the first hand stands in none: the second begins with other points.
+    again = open_record(owner, saved[0])
+    # The record lacks the correction after the first hand, so the second hand starts with other points.
     assert [len(deal.differences) for deal in (choose(again, 0), choose(again, 1))] == [0, 1]
 
 
@@ -119,7 +119,7 @@ def test_two_winners_share_a_line(owner: User, tmp_path: Path) -> None:
     other = [14, 15, 16, 27, 28, 29, 31, 32, 33, 46, 46, 46, 45]
     values = record(deal([START, [], []], [[], [], [45]], [other, [], []], result=result))
     file.write_text(json.dumps(values), encoding="utf-8")
-    sheet = opened(owner, file)
+    sheet = open_record(owner, file)
     (text,) = sheet.list.texts
     assert "C" in text
     assert "A" in text
@@ -134,21 +134,21 @@ def test_differences_are_listed_under_their_hand(owner: User, tmp_path: Path) ->
     sc = [one for result in (70, -20, -20, -30) for one in (25_000, result)]
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(values, sc=sc, rule={"disp": "般東喰赤", "aka": 1})), encoding="utf-8")
-    (line,) = opened(owner, path).list.texts
+    (line,) = open_record(owner, path).list.texts
     assert "do not fit any order of play" in line
     assert "Results: A +70,000" in line
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"\x1f\x8b\x08\x00", "x.json was not imported: This is a compressed file"),
         (b'{"qijia": 0, "log": []}', "x.json was not imported: This looks like JSON from 電脳麻将"),
         (b'{"seed": 1}', "x.json was not imported: This file has no Mahjong Desk match"),
     ],
 )
-def test_other_files_are_named_as_what_they_are(owner: User, tmp_path: Path, content: bytes, said: str) -> None:
+def test_other_kinds_of_files_are_identified(owner: User, tmp_path: Path, content: bytes, message: str) -> None:
     path = tmp_path / "x.json"
     path.write_bytes(content)
     owner.window.files.open_file(path)
-    assert any(text.startswith(said) for text in owner.texts(owner.window))
+    assert any(text.startswith(message) for text in owner.texts(owner.window))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A file that comes in by the window: dropped, chosen or handed over, shown before it is written, decided where it diverged."""
+"""Files that are dropped, chosen or passed to the window are previewed, merged and imported."""
 
 import json
 from decimal import Decimal
@@ -33,21 +33,21 @@ from tests.ui.player import User
 from tests.ui.widgets import add_widget
 
 
-def record(folder: Path, winner: int) -> None:
+def append_win(folder: Path, winner: int) -> None:
     with Ledger.open(ledger_path(folder)) as ledger:
         ledger.append(ledger.journal(1), Act.record(ron(winner, 3)), LATER)
 
 
 def drop(owner: User, *files: Path) -> bool:
-    """Drags files to the window and lets them go; tells whether they were taken."""
+    """Drops files on the window; returns whether the window accepted them."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
-    how = (QPoint(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    entering = QDragEnterEvent(*how)
+    drag = (QPoint(300, 300), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    entering = QDragEnterEvent(*drag)
     entering.ignore()
     QApplication.sendEvent(owner.window, entering)
     if entering.isAccepted():
-        QApplication.sendEvent(owner.window, QDropEvent(*how))
+        QApplication.sendEvent(owner.window, QDropEvent(*drag))
     return entering.isAccepted()
 
 
@@ -80,14 +80,14 @@ def test_dropped_file_is_not_moved(owner: User, evening_file: Path) -> None:
     owner.sheet(ImportSheet)
 
 
-def test_file_over_a_sheet_is_shown_later(owner: User, evening_file: Path) -> None:
+def test_file_dropped_over_a_sheet_is_shown_later(owner: User, evening_file: Path) -> None:
     window = owner.window
     window.run_command("new_match")
     sheet = window.sheet
     assert drop(owner, evening_file)
     assert window.sheet is sheet
     assert "all.jsonl" in window.notice.text
-    # One sheet that makes room for another is no end of it.
+    # The file waits until no sheet is open, not until one sheet replaces another.
     window.run_command("settings")
     another = window.sheet
     QApplication.processEvents()
@@ -129,8 +129,8 @@ def test_diverged_match_shows_both_last_hands(owner: User, evening_file: Path, t
     desk = owner.desk
     desk.continue_match(1)
     desk.ledger.append(desk.ledger.journal(1), Act.record(ron(0, 3)), LATER)
-    record(tmp_path / "elsewhere", 1)
-    record(tmp_path / "elsewhere", 2)
+    append_win(tmp_path / "elsewhere", 1)
+    append_win(tmp_path / "elsewhere", 2)
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         ledger.export(evening_file)
     owner.window.files.open_file(evening_file)
@@ -182,21 +182,21 @@ def test_newer_file_is_refused_on_a_first_start(owner: User, evening_file: Path)
         f"{evening_file.name} was not imported: Made by a newer version of Mahjong Desk. Update to open it."
     )
     assert not settings.guided
-    assert settings.version == "0.0.9", "the news are told at the next start"
+    assert settings.version == "0.0.9", "the news is shown at the next start"
 
 
-def test_export_of_everything(owner: User, evening_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ledger_is_exported(owner: User, evening_file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     owner.window.files.open_file(evening_file)
     owner.enter("\n")
     target = tmp_path / "out.jsonl"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     owner.window.run_command("export_all")
     assert target.read_bytes() == evening_file.read_bytes()
-    # A place that cannot be written is named, and the ledger itself is no such place.
-    for place in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
-        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, place=place: (str(place), ""))
+    # A path that cannot be written is reported; so is the path of the ledger itself.
+    for path in (tmp_path / "nowhere" / "out.jsonl", ledger_path(tmp_path / "club")):
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, path=path: (str(path), ""))
         owner.window.run_command("export_all")
-        assert str(place) in owner.window.notice.accessibleName()
+        assert str(path) in owner.window.notice.accessibleName()
     assert owner.desk.ledger.check().is_sound
 
 
@@ -238,7 +238,7 @@ def test_diverged_rates_show_their_systems(qtbot: QtBot) -> None:
         (line,) = [text for text in texts if f"Shogi, points × {factor}" in text]
         assert line.startswith("cent: ")
         assert sentence in line
-        assert "gone/points × 3" in line, "what this version does not know stands as it was entered"
+        assert "gone/points × 3" in line, "a system that this version does not know is shown by its key"
 
 
 def test_further_conflicts_are_counted(owner: User) -> None:

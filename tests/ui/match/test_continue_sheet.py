@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What cannot go on because something is wrong with it is named beside what can, with what is wrong."""
+"""The sheet that continues a match also lists the damaged matches, with the damage."""
 
 from pathlib import Path
 
@@ -31,8 +31,8 @@ def player(guest: User) -> User:
     return guest
 
 
-def tampered(player: User, *statements: str) -> None:
-    """Has somebody change the ledger behind the back of the program, which is started again."""
+def tamper_and_reopen(player: User, *statements: str) -> None:
+    """Changes the ledger with SQL while it is closed, and opens it again."""
     folder = player.desk.folder
     player.desk.close()
     tamper(ledger_path(folder), *statements)
@@ -40,31 +40,31 @@ def tampered(player: User, *statements: str) -> None:
     assert player.window.open_ledger(folder)
 
 
-def ids(player: User) -> list[int]:
+def match_ids(player: User) -> list[int]:
     return [record.id for record in player.desk.ledger.matches()]
 
 
-def told(sheet: ContinueSheet) -> list[str]:
+def damage_notes(sheet: ContinueSheet) -> list[str]:
     texts = [text.text() for text in sheet.findChildren(Label) if text.text()]
     below = texts[texts.index("Cannot be continued") + 1 :]
-    return [f"{line}: {why}" for line, why in zip(below[::2], below[1::2], strict=True)]
+    return [f"{line}: {reason}" for line, reason in zip(below[::2], below[1::2], strict=True)]
 
 
-def offer(player: User) -> ContinueSheet:
+def open_continue_sheet(player: User) -> ContinueSheet:
     player.window.run_command("continue_match")
     return player.sheet(ContinueSheet)
 
 
-def is_damaged(player: User, where: Damage) -> bool:
+def is_damaged(player: User, damage: Damage) -> bool:
     error = player.window.failure
-    return isinstance(error, LedgerDamaged) and error.reason is where
+    return isinstance(error, LedgerDamaged) and error.reason is damage
 
 
 def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
-    first, _second, _third = ids(player)
-    tampered(player, CHANGED.format(first))
-    sheet = offer(player)
-    (note,) = told(sheet)
+    first, _second, _third = match_ids(player)
+    tamper_and_reopen(player, CHANGED.format(first))
+    sheet = open_continue_sheet(player)
+    (note,) = damage_notes(sheet)
     assert "Aoi, Ben, Chie, Dai" in note
     assert "changed outside Mahjong Desk from entry 1 on" in note
     player.click(player.button("View this match", sheet))
@@ -74,11 +74,11 @@ def test_a_match_that_does_not_verify_can_be_viewed(player: User) -> None:
     assert is_damaged(player, Damage.ACTS)
 
 
-def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
-    tampered(player, UNREADABLE.format(ids(player)[2]))
+def test_an_unreadable_last_match_is_reported_at_startup(player: User) -> None:
+    tamper_and_reopen(player, UNREADABLE.format(match_ids(player)[2]))
     sheet = player.sheet(ContinueSheet)
     assert is_damaged(player, Damage.OPENING)
-    (note,) = told(sheet)
+    (note,) = damage_notes(sheet)
     assert "first entry of this match cannot be read" in note
     assert "Not recorded" not in player.window.foot.failure_bar.note.accessibleName()
     player.click(player.button("Continue", sheet))
@@ -94,26 +94,26 @@ def test_an_unreadable_last_match_is_named_at_the_start(player: User) -> None:
     assert player.window.foot.error is None
 
 
-def test_if_nothing_can_continue_a_new_match_is_offered(player: User, tmp_path: Path) -> None:
-    tampered(player, *(UNREADABLE.format(match_id) for match_id in ids(player)))
+def test_a_new_match_is_offered_if_none_can_continue(player: User, tmp_path: Path) -> None:
+    tamper_and_reopen(player, *(UNREADABLE.format(match_id) for match_id in match_ids(player)))
     sheet = player.sheet(ContinueSheet)
-    assert len(told(sheet)) == 3
+    assert len(damage_notes(sheet)) == 3
     player.click(player.button("New match", sheet))
     assert player.window.sheet is not None
     assert not isinstance(player.window.sheet, ContinueSheet)
 
 
-def test_no_two_lines_are_alike(player: User) -> None:
+def test_each_match_has_a_distinct_label(player: User) -> None:
     for system in ("arushiaru", "arushiaru", "boo", "arushiaru", "arushiaru"):
         assert player.desk.start_match(system, {}, ("Aoi", "Ben", "Chie", "Dai"))
-    sheet = offer(player)
+    sheet = open_continue_sheet(player)
     earlier = [(button.text(), button.name) for button in sheet.findChildren(TwoLineButton)]
     latest = tuple(text.text() for text in sheet.findChildren(Label) if "Aoi" in text.text() or "Match" in text.text())
     assert len({*earlier, latest}) == len(earlier) + 1 == 5
     assert any("Boo" in below for _, below in earlier)
 
 
-def test_where_there_is_none_nothing_offers_to_continue_one(guest: User) -> None:
+def test_continue_is_not_offered_without_another_match(guest: User) -> None:
     empty = guest.window.screen_widget("table").felt.empty
     assert empty.isVisible()
     assert not empty.continue_button.isVisible()
@@ -122,10 +122,10 @@ def test_where_there_is_none_nothing_offers_to_continue_one(guest: User) -> None
         guest.window.run_command("continue_match")
         assert guest.window.sheet is None
         assert guest.window.notice.text == "No other match can be continued."
-        # The one on the table is no other.
+        # The match on the table does not count.
         assert guest.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
 
 
-def test_enter_on_the_first_screen_begins_a_match(guest: User) -> None:
+def test_enter_on_the_empty_table_opens_the_new_match_sheet(guest: User) -> None:
     guest.press(Qt.Key.Key_Return)
     assert isinstance(guest.window.sheet, NewMatchSheet)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Seats drawn and thrown, on the screen and at the table, in the real window."""
+"""Seats are drawn with tiles or thrown pawns, on the screen or at the table."""
 
 from PySide6.QtCore import Qt
 
@@ -11,7 +11,7 @@ from mahjong_desk.ui.result import ResultSheet
 from tests.ui.player import NAMES, User
 
 
-def new_match(guest: User, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
+def open_new_match(guest: User, names: tuple[str, ...], ruleset: str = "arushiaru") -> NewMatchSheet:
     guest.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.rules.systems.chip(ruleset))
@@ -21,7 +21,7 @@ def new_match(guest: User, names: tuple[str, ...], ruleset: str = "arushiaru") -
     return sheet
 
 
-def finished(guest: User, ruleset: str, names: tuple[str, ...], session: str | None = None) -> ResultSheet:
+def finish_match(guest: User, ruleset: str, names: tuple[str, ...], session: str | None = None) -> ResultSheet:
     guest.window.close_sheet()
     assert guest.desk.start_match(ruleset, {}, names, session)
     assert guest.desk.record_event(MatchEnd())
@@ -29,8 +29,8 @@ def finished(guest: User, ruleset: str, names: tuple[str, ...], session: str | N
     return guest.sheet(ResultSheet)
 
 
-def test_winds_are_turned_over_one_by_one_by_keys_alone(guest: User) -> None:
-    sheet = new_match(guest, NAMES)
+def test_winds_can_be_drawn_by_keyboard_alone(guest: User) -> None:
+    sheet = open_new_match(guest, NAMES)
     guest.click(sheet.seats.draw_button)
     drawing = guest.sheet(WindDrawSheet)
     for name in NAMES[:3]:
@@ -47,14 +47,14 @@ def test_winds_are_turned_over_one_by_one_by_keys_alone(guest: User) -> None:
     assert guest.desk.names() == seated
 
 
-def test_winds_drawn_at_the_table_are_entered(guest: User) -> None:
-    sheet = new_match(guest, NAMES)
+def test_winds_drawn_at_the_table_can_be_entered(guest: User) -> None:
+    sheet = open_new_match(guest, NAMES)
     guest.click(sheet.seats.draw_button)
     drawing = guest.sheet(WindDrawSheet)
     guest.click(drawing.way.chip(False))
     for row, wind in zip(drawing.rows, (1, 1, 3, 0), strict=True):
         guest.click(row.chip(wind))
-    assert [row.value() for row in drawing.rows] == [None, 1, 3, 0], "a wind goes to one player alone"
+    assert [row.value() for row in drawing.rows] == [None, 1, 3, 0], "each wind belongs to one player"
     assert not drawing.accept_button.isEnabled()
     guest.click(drawing.rows[0].chip(2))
     assert "Dai has East and deals first." in guest.texts(drawing)
@@ -62,22 +62,22 @@ def test_winds_drawn_at_the_table_are_entered(guest: User) -> None:
     assert sheet.seats.names() == ("Dai", "Ben", "Aoi", "Chie")
 
 
-def test_a_draw_that_is_refused_leaves_the_seats(guest: User) -> None:
-    sheet = new_match(guest, NAMES)
+def test_cancelling_the_draw_keeps_the_seats(guest: User) -> None:
+    sheet = open_new_match(guest, NAMES)
     guest.click(sheet.seats.draw_button)
     guest.press(Qt.Key.Key_Escape)
     assert guest.window.sheet is sheet
     assert sheet.seats.names() == NAMES
 
 
-def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
-    sheet = new_match(guest, NAMES[:3], "shogi")
+def test_pawns_thrown_at_the_table_can_be_entered(guest: User) -> None:
+    sheet = open_new_match(guest, NAMES[:3], "shogi")
     guest.click(sheet.seats.draw_button)
     throw = guest.sheet(FurigomaSheet)
     guest.click(throw.way.chip(False))
     guest.click(throw.first.chip(1))
     guest.click(throw.counts[PawnLanding.FACE_UP].chip(3))
-    assert not throw.counts[PawnLanding.SIDE].chip(4).isEnabled(), "only six are thrown"
+    assert not throw.counts[PawnLanding.SIDE].chip(4).isEnabled(), "only six pawns are thrown"
     guest.click(throw.counts[PawnLanding.SIDE].chip(1))
     assert "2 face down. The throw is 8." in guest.texts(throw)
     guest.click(throw.throw_button)
@@ -87,11 +87,11 @@ def test_pawns_thrown_at_the_table_are_counted_off(guest: User) -> None:
     story = throw._story.text().splitlines()
     assert story == ["Ben throws 8: Chie is the temporary dealer.", "Chie throws 60: Ben deals first."]
     guest.click(throw.accept_button)
-    assert sheet.seats.names() == ("Ben", "Chie", "Aoi"), "the circle stays, the dealer comes first"
+    assert sheet.seats.names() == ("Ben", "Chie", "Aoi"), "the order of play stays, from the dealer on"
 
 
-def test_pawns_are_thrown_on_the_screen_by_keys_alone(guest: User) -> None:
-    sheet = new_match(guest, NAMES[:3], "shogi")
+def test_pawns_can_be_thrown_by_keyboard_alone(guest: User) -> None:
+    sheet = open_new_match(guest, NAMES[:3], "shogi")
     guest.click(sheet.seats.draw_button)
     throw = guest.sheet(FurigomaSheet)
     guest.enter("  ")
@@ -103,8 +103,8 @@ def test_pawns_are_thrown_on_the_screen_by_keys_alone(guest: User) -> None:
     assert sorted(sheet.seats.names()) == sorted(NAMES[:3])
 
 
-def test_next_match_with_the_seats_moved_round(guest: User) -> None:
-    result = finished(guest, "arushiaru", NAMES, "Thursday")
+def test_the_seats_can_be_rotated_for_the_next_match(guest: User) -> None:
+    result = finish_match(guest, "arushiaru", NAMES, "Thursday")
     guest.click(result.new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert sheet.seats.names() == NAMES
@@ -118,9 +118,9 @@ def test_next_match_with_the_seats_moved_round(guest: User) -> None:
     assert guest.desk.record.number == 2
 
 
-def test_somebody_sits_out_and_another_comes(guest: User) -> None:
-    finished(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
-    result = finished(guest, "arushiaru", NAMES)
+def test_a_player_who_sat_out_can_replace_another(guest: User) -> None:
+    finish_match(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
+    result = finish_match(guest, "arushiaru", NAMES)
     guest.click(result.new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert "Sitting out: Emi (played 1 of 2)" in guest.texts(sheet)
@@ -134,9 +134,9 @@ def test_somebody_sits_out_and_another_comes(guest: User) -> None:
     assert guest.desk.names() == ("Aoi", "Ben", "Emi", "Dai")
 
 
-def test_who_has_a_seat_is_known_however_the_name_is_written(guest: User) -> None:
-    finished(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
-    result = finished(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
+def test_a_seated_player_is_recognised_in_lower_case(guest: User) -> None:
+    finish_match(guest, "arushiaru", ("Emi", "Ben", "Chie", "Dai"), "Thursday")
+    result = finish_match(guest, "arushiaru", ("Aoi", "ben", "Chie", "Dai"))
     guest.click(result.new_button)
     sheet = guest.sheet(NewMatchSheet)
     assert sheet.who.chips.chip("Ben").isChecked()
@@ -145,8 +145,8 @@ def test_who_has_a_seat_is_known_however_the_name_is_written(guest: User) -> Non
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
 
 
-def test_three_of_four_go_on_with_another_game(guest: User) -> None:
-    result = finished(guest, "arushiaru", NAMES, "Thursday")
+def test_three_of_four_players_can_start_another_game(guest: User) -> None:
+    result = finish_match(guest, "arushiaru", NAMES, "Thursday")
     guest.click(result.new_button)
     sheet = guest.sheet(NewMatchSheet)
     guest.click(sheet.rules.systems.chip("shogi"))
@@ -159,10 +159,10 @@ def test_three_of_four_go_on_with_another_game(guest: User) -> None:
     assert guest.desk.session.name == "Thursday"
 
 
-def test_next_match_at_once_keeps_seats_rules_and_house_rules(guest: User) -> None:
-    keeper = guest.desk.house_rules
+def test_the_next_match_keeps_seats_rules_and_house_rules(guest: User) -> None:
+    house_rules = guest.desk.house_rules
     assert guest.desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday", "Long evening")
-    assert keeper.all() == ()
+    assert house_rules.all() == ()
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: isinstance(guest.window.sheet, ResultSheet))
     guest.click(guest.sheet(ResultSheet).next_button)

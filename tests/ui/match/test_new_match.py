@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The sheet that begins a match, filled in as a person does."""
+"""The sheet that starts a new match."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from tests.ui.player import NAMES, locked
 from tests.ui.widgets import show_widget
 
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-"""For tests in which names are listed: without a screen the list can neither be raised nor hold the keyboard."""
+"""For tests that list names: without a screen, Qt can neither raise the list nor give it the keyboard."""
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def shown_faults(sheet: NewMatchSheet) -> list[str]:
     return [row.fault.text() for row in sheet.seats._rows if not row.fault.isHidden()]
 
 
-def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
-    assert shown_faults(sheet) == [], "nobody is blamed before having typed"
+def test_missing_and_duplicate_names_are_reported_together(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
+    assert shown_faults(sheet) == [], "no fault is shown before the user types"
     fill(sheet, qtbot, ("Aoi", "", "aoi", ""))
     sheet.start_button.click()
     assert desk.match is None
@@ -60,7 +60,7 @@ def test_missing_and_doubled_names_are_all_told_at_once(desk: Desk, sheet: NewMa
     assert shown_faults(sheet) == []
 
 
-def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
+def test_changed_options_are_marked_and_in_the_summary(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     assert "<br>Four rounds, start 3,000, unit 10, rounding fu up to tens" in sheet._summary.text()
     sheet.rules.open_link.click()
     rows = {row.option.id: row for row in sheet.rules.options.rows}
@@ -79,7 +79,7 @@ def test_what_differs_is_marked_and_stands_in_the_summary(desk: Desk, sheet: New
     assert desk.match.options["unit"] == 10
 
 
-def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+def test_the_next_match_proposes_the_same_players_and_rules(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     desk.start_match("arushiaru", {"length": "hanchan"}, NAMES, "Thursday")
     sheet = NewMatchSheet(desk, host)
     sheet.open()
@@ -98,7 +98,7 @@ def test_the_next_match_begins_with_the_same_table(desk: Desk, host: FakeWindow,
     assert desk.match.options["length"] == "ichan"
 
 
-def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
+def test_a_locked_ledger_keeps_the_entered_names(
     desk: Desk, sheet: NewMatchSheet, qtbot: QtBot, tmp_path: Path
 ) -> None:
     fill(sheet, qtbot)
@@ -114,7 +114,7 @@ def test_a_ledger_that_cannot_write_keeps_what_was_filled_in(
 def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     sheet = NewMatchSheet(desk, host)
     sheet.open()
-    assert sheet.players.isHidden(), "four play, there is nothing to choose"
+    assert sheet.players.isHidden(), "this game always has four players"
     assert [field.accessibleName() for field in sheet.seats.fields][:2] == ["Name at East", "Name at South"]
     fill(sheet, qtbot)
     sheet.rules.systems.chip("shogi").click()
@@ -125,7 +125,7 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     sheet.players.chip(2).click()
     assert sheet.seats.names() == NAMES[:2]
     sheet.players.chip(3).click()
-    assert sheet.seats.names() == NAMES[:3], "a name comes back with its seat"
+    assert sheet.seats.names() == NAMES[:3], "the name returns with its seat"
     sheet.players.chip(2).click()
     sheet.start_button.click()
     assert desk.names() == NAMES[:2]
@@ -136,9 +136,9 @@ def test_the_rules_give_player_counts_and_seat_names(desk: Desk, host: FakeWindo
     assert again.seats.names() == NAMES[:2]
 
 
-def test_who_types_faster_than_the_sheet_is_drawn_loses_no_key(sheet: NewMatchSheet) -> None:
+def test_fast_typing_loses_no_key(sheet: NewMatchSheet) -> None:
     sheet.rules.systems.chip("arushiaru").setFocus()
-    # No event is handled between two keys, as where they have waited for the program.
+    # No event is handled between two keys, as if they were queued while the program was busy.
     for _ruleset in range(4):
         QTest.keyClick(sheet.window().focusWidget(), Qt.Key.Key_Right)
     assert sheet.rules.systems.value() == "shogi"
@@ -164,8 +164,8 @@ def test_names_of_the_last_match_are_overwritten(desk: Desk, host: FakeWindow, q
         if name != others[-1]:
             QTest.keyClick(field, Qt.Key.Key_Tab)
     assert sheet.seats.names() == others
-    listed = sheet.seats.fields[3].completer().popup()
-    assert listed.isVisible(), "the field lists the names that fit"
+    popup = sheet.seats.fields[3].completer().popup()
+    assert popup.isVisible(), "the field lists matching names"
     QTest.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)
     assert sheet.isHidden()
     assert desk.names() == others
@@ -182,7 +182,7 @@ def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtB
         if sheet.window().focusWidget() is order[0]:
             break
         order.append(sheet.window().focusWidget())
-    places = [
+    positions = [
         order.index(stop)
         for stop in (
             *sheet.seats.fields,
@@ -193,11 +193,11 @@ def test_tab_follows_reading_order_on_the_sheet(sheet: NewMatchSheet, qtbot: QtB
             sheet.start_button,
         )
     ]
-    assert places == sorted(places)
-    assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "who plays stands above the names"
+    assert positions == sorted(positions)
+    assert order.index(sheet.players.chip(3)) > order.index(sheet.start_button), "the player count is above the names"
 
 
-def test_former_regulars_are_offered_once_a_name_is_typed(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
+def test_names_of_old_matches_are_offered_while_typing(desk: Desk, host: FakeWindow, qtbot: QtBot) -> None:
     ledger = desk.ledger
     session = ledger.start_session("Friday", AT)
     for players in (("Wenzel", *NAMES[1:]), *[NAMES] * 120):
@@ -239,22 +239,22 @@ def test_a_name_is_found_by_reading_and_alias(desk: Desk, host: FakeWindow, qtbo
     assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people, first)
     QTest.keyClicks(field, "ao")
     qtbot.waitUntil(lambda: names.index(0).data(Qt.ItemDataRole.DecorationRole) is not None)
-    listed = field.completer().popup()
-    values = [listed.model().index(row, 0).data() for row in range(listed.model().rowCount())]
+    popup = field.completer().popup()
+    values = [popup.model().index(row, 0).data() for row in range(popup.model().rowCount())]
     assert values == ["Aoi", "Aoi (あおい, 2)"]
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
-        QTest.keyClick(listed, key)
+        QTest.keyClick(popup, key)
     assert field.text() == "Aoi"
-    assert not sheet.isHidden(), "Enter has only chosen the name"
+    assert not sheet.isHidden(), "Enter only chooses the name"
     assert field.actions()[0].icon().pixmap(16).toImage() == shown_mark(people_of(desk.ledger), second)
     assert sheet.start()
     persons = desk.stored.journal.header.persons
     assert persons[0] == second
     assert persons[1] == people.person_for_name("Ben").uuid
-    assert persons[2] != people.person_for_name("Chie").uuid, "somebody else under the name of a former player"
+    assert persons[2] != people.person_for_name("Chie").uuid, "a new person with the name of a former player"
 
 
-def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
+def test_enter_moves_to_the_next_seat_and_then_starts(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     for seat, name in enumerate(NAMES):
         assert sheet.seats.fields[seat].hasFocus()
         qtbot.keyClicks(sheet.seats.fields[seat], name)
@@ -264,7 +264,7 @@ def test_enter_goes_to_the_next_seat_and_begins_at_the_last(desk: Desk, sheet: N
     assert desk.names() == NAMES
 
 
-def test_enter_at_the_last_seat_tells_of_one_that_was_left_free(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
+def test_enter_at_the_last_seat_reports_an_empty_one(desk: Desk, sheet: NewMatchSheet, qtbot: QtBot) -> None:
     fill(sheet, qtbot, ("Aoi", "", "Chie", "Dai"))
     sheet.seats.fields[3].setFocus()
     qtbot.keyClick(sheet.seats.fields[3], Qt.Key.Key_Return)

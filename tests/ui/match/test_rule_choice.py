@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rules of a new match in the real window: rule sets in a table, single rules in its place, house rules kept."""
+"""The choice of rules for a new match: rule sets, single options and saved house rules."""
 
 import dataclasses
 
@@ -26,19 +26,19 @@ from tests.ui.widgets import add_widget
 ARUSHIARU = get_ruleset("arushiaru")
 
 
-def new_match(player: User) -> NewMatchSheet:
+def open_new_match(player: User) -> NewMatchSheet:
     player.press(Qt.Key.Key_N, CONTROL)
     return player.sheet(NewMatchSheet)
 
 
 @pytest.fixture
 def rules(guest: User) -> RuleChoice:
-    shown = new_match(guest).rules
+    shown = open_new_match(guest).rules
     guest.click(shown.systems.chip("arushiaru"))
     return shown
 
 
-def turn(player: User, rules: RuleChoice, option: str, value: object) -> None:
+def set_option(player: User, rules: RuleChoice, option: str, value: object) -> None:
     if not rules.options.isVisible():
         player.click(rules.open_link)
     next(row for row in rules.options.rows if row.option.id == option).chips.chip(value).click()
@@ -50,7 +50,7 @@ def save_as(player: User, rules: RuleChoice, name: str) -> None:
     player.enter(f"{name}\n")
 
 
-def listed(rules: RuleChoice) -> list[str]:
+def listed_names(rules: RuleChoice) -> list[str]:
     return [row.rules.name for row in rules.rows]
 
 
@@ -59,28 +59,28 @@ def row_of(rules: RuleChoice, name: str) -> RuleSetRow:
     return next(row for row in rules.rows if row.rules.name == name)
 
 
-def chosen(rules: RuleChoice) -> str:
+def chosen_name(rules: RuleChoice) -> str:
     (row,) = [row for row in rules.rows if row.isChecked()]
     return row.rules.name
 
 
-def begin(player: User) -> None:
+def start_match(player: User) -> None:
     sheet = player.sheet(NewMatchSheet)
     for field, name in zip(sheet.seats.fields, NAMES, strict=True):
         field.setText(name)
     player.click(sheet.start_button)
 
 
-def test_a_rule_set_tells_its_highlights_and_what_is_special(guest: User, rules: RuleChoice) -> None:
+def test_a_rule_set_shows_its_highlights(guest: User, rules: RuleChoice) -> None:
     guest.click(rules.systems.chip("riichi"))
-    assert listed(rules)[0] == "Default rules"
+    assert listed_names(rules)[0] == "Default rules"
     assert [cell.text() for cell in row_of(rules, "M-League").cells] == [
         "25,000", "30,000", "30 / 10", "3", "one winner per discard"
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize("ruleset", all_rulesets(), ids=lambda ruleset: ruleset.id)
-def test_the_summary_tells_every_change(rules: RuleChoice, ruleset: Ruleset) -> None:
+def test_the_summary_lists_every_change(rules: RuleChoice, ruleset: Ruleset) -> None:
     others = {
         option.id: next(choice.value for choice in option.choices if choice.value != option.default)
         for option in ruleset.options
@@ -91,16 +91,16 @@ def test_the_summary_tells_every_change(rules: RuleChoice, ruleset: Ruleset) -> 
     assert rules.summary().count("; ") + 1 > sum(others[option] != usual[option] for option in others) > 0
 
 
-def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, rules: RuleChoice) -> None:
-    turn(guest, rules, "length", "hanchan")
+def test_house_rules_are_saved_and_copied_into_the_match(guest: User, rules: RuleChoice) -> None:
+    set_option(guest, rules, "length", "hanchan")
     assert rules.name() == ""
     save_as(guest, rules, "Short evening")
-    assert guest.window.sheet is not None, "Enter answers the question, it does not start the match"
-    assert (rules.name(), chosen(rules)) == ("Short evening", "Short evening")
+    assert guest.window.sheet is not None, "Enter confirms the name and does not start the match"
+    assert (rules.name(), chosen_name(rules)) == ("Short evening", "Short evening")
     assert not rules.save_link.isVisible()
     guest.click(rules.back_link)
-    assert listed(rules) == ["Default rules", "Short evening"]
-    begin(guest)
+    assert listed_names(rules) == ["Default rules", "Short evening"]
+    start_match(guest)
     assert guest.stored.house_rules == "Short evening"
     assert guest.desk.match.options["length"] == "hanchan"
     assert "Ar-Shi-Ar, house rules: Short evening" in guest.texts(guest.window.foot.status)
@@ -108,46 +108,46 @@ def test_options_are_kept_under_a_name_and_frozen_into_the_match(guest: User, ru
     saved = guest.desk.house_rules.find("arushiaru", "Short evening")
     guest.desk.house_rules.rename(saved, "Another name")
     assert guest.desk.continue_match(guest.desk.record.id)
-    assert guest.stored.house_rules == "Short evening", "a match keeps what it was opened with"
+    assert guest.stored.house_rules == "Short evening", "a match keeps the name it started with"
 
 
-def test_the_next_match_begins_with_the_same_house_rules(guest: User, rules: RuleChoice) -> None:
+def test_the_next_match_proposes_the_same_house_rules(guest: User, rules: RuleChoice) -> None:
     for name in ("A twin", "Ours"):
         guest.desk.house_rules.save(ARUSHIARU, name, {"length": "hanchan"})
     guest.click(row_of(rules, "Ours"))
-    begin(guest)
+    start_match(guest)
     assert guest.stored.house_rules == "Ours"
-    assert new_match(guest).rules.name() == "Ours"
+    assert open_new_match(guest).rules.name() == "Ours"
 
 
-def test_a_choice_shows_its_options_and_a_change_leaves_it(guest: User, rules: RuleChoice) -> None:
+def test_changing_an_option_clears_the_name_of_the_house_rules(guest: User, rules: RuleChoice) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan", "unit": 2})
     guest.click(row_of(rules, "Ours"))
     assert (rules.values()["length"], rules.values()["unit"]) == ("hanchan", 2)
-    turn(guest, rules, "unit", 10)
-    assert (rules.name(), chosen(rules)) == ("", "Ours")
+    set_option(guest, rules, "unit", 10)
+    assert (rules.name(), chosen_name(rules)) == ("", "Ours")
     assert rules.summary().endswith("<b>Smallest unit of points: 10 points</b>")
-    turn(guest, rules, "unit", 2)
+    set_option(guest, rules, "unit", 2)
     assert rules.name() == "Ours"
     guest.click(rules.back_link)
     guest.click(row_of(rules, "Default rules"))
-    begin(guest)
+    start_match(guest)
     assert not guest.stored.house_rules
     assert "Ar-Shi-Ar, default rules" in guest.texts(guest.window.foot.status)
 
 
-def test_the_rule_sets_are_chosen_by_keys(guest: User, rules: RuleChoice) -> None:
+def test_rule_sets_can_be_chosen_by_keyboard(guest: User, rules: RuleChoice) -> None:
     guest.click(rules.systems.chip("riichi"))
     rules.rows[0].setFocus()
     guest.press(Qt.Key.Key_Down)
-    assert chosen(rules) == "EMA 2025"
+    assert chosen_name(rules) == "EMA 2025"
     assert rules.values()["kiriage_mangan"] is True
 
 
-def test_a_name_that_is_taken_is_replaced_only_in_words(guest: User, rules: RuleChoice) -> None:
+def test_saving_under_a_taken_name_offers_to_replace_it(guest: User, rules: RuleChoice) -> None:
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"length": "hanchan"})
     guest.click(row_of(rules, "Ours"))
-    turn(guest, rules, "unit", 2)
+    set_option(guest, rules, "unit", 2)
     guest.click(rules.save_link)
     assert rules.prompt.name.text() == "Ours"
     assert rules.prompt.yes.text() == "Replace"
@@ -162,8 +162,8 @@ def test_a_name_that_is_taken_is_replaced_only_in_words(guest: User, rules: Rule
     assert ours.options["unit"] == 2
 
 
-def test_escape_leaves_the_question_and_not_the_sheet(guest: User, rules: RuleChoice) -> None:
-    turn(guest, rules, "unit", 2)
+def test_escape_closes_the_prompt_but_not_the_sheet(guest: User, rules: RuleChoice) -> None:
+    set_option(guest, rules, "unit", 2)
     rules.save_link.setFocus()
     guest.click(rules.save_link)
     guest.enter("Ours\x1b")
@@ -175,7 +175,7 @@ def test_escape_leaves_the_question_and_not_the_sheet(guest: User, rules: RuleCh
     assert guest.window.sheet is None
 
 
-def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(guest: User, rules: RuleChoice) -> None:
+def test_outdated_house_rules_cannot_be_chosen(guest: User, rules: RuleChoice) -> None:
     guest.desk.ledger.house_rules.save("arushiaru", "Old", {"forgotten": 1}, "2026-01-31T20:15:00Z")
     guest.desk.house_rules.save(ARUSHIARU, "Ours", {"unit": 2})
     old = row_of(rules, "Old")
@@ -183,8 +183,8 @@ def test_house_rules_that_do_not_fit_any_more_cannot_be_chosen(guest: User, rule
     assert old.toolTip() == "This ruleset has no option forgotten."
 
 
-def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(guest: User, rules: RuleChoice) -> None:
-    turn(guest, rules, "unit", 2)
+def test_a_locked_ledger_is_reported_and_keeps_the_name(guest: User, rules: RuleChoice) -> None:
+    set_option(guest, rules, "unit", 2)
     path = ledger_path(guest.desk.folder)
     with locked_by_another_process(path):
         save_as(guest, rules, "Ours")
@@ -195,13 +195,13 @@ def test_a_ledger_that_cannot_write_says_so_and_keeps_the_name(guest: User, rule
         assert [saved.name for saved in ledger.house_rules.all()] == ["Ours"]
 
 
-def test_presets_become_house_rules_under_a_name_of_their_own(guest: User, rules: RuleChoice) -> None:
+def test_a_changed_preset_is_saved_as_house_rules(guest: User, rules: RuleChoice) -> None:
     guest.click(rules.systems.chip("riichi"))
     guest.click(row_of(rules, "M-League"))
     assert rules.name() == "M-League"
-    turn(guest, rules, "length", "tonpuu")
+    set_option(guest, rules, "length", "tonpuu")
     save_as(guest, rules, "Thursday")
-    assert listed(rules)[-1] == "Thursday"
+    assert listed_names(rules)[-1] == "Thursday"
     assert row_of(rules, "Thursday").cells[-1].text().startswith("your own, ")
 
 
@@ -225,7 +225,7 @@ def form(qtbot: QtBot) -> OptionForm:
     return made
 
 
-def test_a_number_of_many_values_has_a_box(form: OptionForm) -> None:
+def test_an_option_with_many_values_has_a_number_box(form: OptionForm) -> None:
     row = form.rows[1]
     assert row.chips.isHidden()
     assert (row.number.value(), row.number.minimum(), row.number.maximum()) == (300, 0, 1000)
@@ -234,12 +234,12 @@ def test_a_number_of_many_values_has_a_box(form: OptionForm) -> None:
     assert form.values() == {"unit": 10, "bonus": 300}
 
 
-def test_what_is_typed_counts_and_is_told(form: OptionForm, qtbot: QtBot) -> None:
+def test_a_typed_number_is_rounded_to_a_valid_value(form: OptionForm, qtbot: QtBot) -> None:
     row = form.rows[1]
     row.number.selectAll()
     with qtbot.waitSignal(form.changed):
         QTest.keyClicks(row.number, "470")
-    assert form.values()["bonus"] == 450, "the nearest of its values"
+    assert form.values()["bonus"] == 450, "the nearest valid value"
     QTest.keyClick(row.number, Qt.Key.Key_Tab)
     QTest.keyClick(row.number, Qt.Key.Key_Return)
     assert row.number.value() == 450
@@ -257,35 +257,35 @@ def beijing(qtbot: QtBot) -> OptionForm:
     return made
 
 
-def shown(form: OptionForm) -> list[str]:
+def shown_options(form: OptionForm) -> list[str]:
     rows = [row for row in form.rows if row.isVisible()]
     return [row.option.id for row in sorted(rows, key=lambda row: row.mapTo(form, row.rect().topLeft()).y())]
 
 
 def test_changed_options_come_first(beijing: OptionForm) -> None:
-    ids = shown(beijing)
+    ids = shown_options(beijing)
     assert ids[:2] == ["kan_open", "rounds"]
     assert len(ids) == len(BEIJING.options)
     groups = [next(row for row in beijing.rows if row.option.id == one).option.group for one in ids[2:]]
-    assert len(set(groups)) == sum(a != b for a, b in zip([None, *groups], groups, strict=False)), "each in one piece"
+    assert len(set(groups)) == sum(a != b for a, b in zip([None, *groups], groups, strict=False)), "no group is split"
 
 
-def test_a_change_moves_nothing_until_the_form_is_shown_anew(beijing: OptionForm) -> None:
-    before = shown(beijing)
+def test_options_keep_their_order_until_the_form_is_reopened(beijing: OptionForm) -> None:
+    before = shown_options(beijing)
     row = next(row for row in beijing.rows if row.option.id == "duanmen")
     row.chips.chip(True).click()
-    assert shown(beijing) == before
+    assert shown_options(beijing) == before
     beijing.show_options(BEIJING, beijing.values(), read_options(BEIJING.options, {}))
-    assert shown(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
+    assert shown_options(beijing)[:3] == ["kan_open", "duanmen", "rounds"]
 
 
 def test_the_search_finds_subjects_names_meanings_and_choices(beijing: OptionForm) -> None:
     QTest.keyClicks(beijing.search, "false fixed")
-    assert shown(beijing) == ["chombo", "chombo_points"]
+    assert shown_options(beijing) == ["chombo", "chombo_points"]
     QTest.keyClicks(beijing.search, " zebra")
-    assert shown(beijing) == []
+    assert shown_options(beijing) == []
     assert beijing._no_match_label.isVisible()
-    assert beijing.values()["kan_open"] == 3, "what is hidden counts still"
+    assert beijing.values()["kan_open"] == 3, "a hidden option keeps its value"
     beijing.search.clear()
     QTest.keyClicks(beijing.search, "kans points")
-    assert {"kan_open", "kan_closed", "kan_dealer_double"} <= set(shown(beijing))
+    assert {"kan_open", "kan_closed", "kan_dealer_double"} <= set(shown_options(beijing))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening of three matches of two rule systems on a real ledger: two that ended, one that goes on."""
+"""A ledger with an evening of three matches: two that ended and one in progress."""
 
 import shutil
 from collections.abc import Iterator
@@ -47,15 +47,15 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)
-        for place, (ruleset, options, players, events) in enumerate(EVENING):
-            assert desk.start_match(ruleset, options, players, "Thursday/club" if place == 0 else None)
+        for index, (ruleset, options, players, events) in enumerate(EVENING):
+            assert desk.start_match(ruleset, options, players, "Thursday/club" if index == 0 else None)
             assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
     return folder
 
 
 @pytest.fixture
 def desk(evening: Path, tmp_path: Path) -> Iterator[Desk]:
-    """A desk with the first match of the evening on it."""
+    """A desk on which the first match of the evening is open."""
     with closing(Desk()) as made:
         made.open(shutil.copytree(evening, tmp_path / "ledger"))
         assert made.continue_match(made.ledger.matches(made.session.id)[0].id)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reports of every rule system, and of a win that was claimed falsely."""
+"""Reports of the conformance cases of every rule system, and of a falsely claimed win."""
 
 import io
 import json
@@ -25,17 +25,17 @@ from mahjong_desk.ui.report.output import FileKind, export_bytes, match_of_desk
 from mahjong_desk.ui.report.reports import match_report
 from tests.event_json import chombo, pon, win, won
 from tests.ui.player import NAMES
-from tests.ui.report.test_files import check_hands, packed, pdf_pages, rows_of_csv, sheets, written
+from tests.ui.report.test_files import check_hands, export, packed, pdf_pages, rows_of_csv, sheets
 
 CASES = Path(__file__).parents[2] / "conformance"
 OPENED = "2026-01-31T19:00:00Z"
 
 
-def matches(ruleset: str) -> list[Replay]:
-    """Returns the matches of a rule system's cases that can be played."""
+def valid_matches(ruleset: str) -> list[Replay]:
+    """Returns the valid matches among the conformance cases of a rule system."""
     found: list[Replay] = []
-    for line in (CASES / f"{ruleset}.jsonl").read_text(encoding="utf-8").splitlines():
-        case: dict[str, Any] = json.loads(line)
+    for text in (CASES / f"{ruleset}.jsonl").read_text(encoding="utf-8").splitlines():
+        case: dict[str, Any] = json.loads(text)
         if case["command"] != "replay":
             continue
         try:
@@ -49,8 +49,8 @@ RULESETS = sorted(path.stem for path in CASES.glob("*.jsonl"))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_match_of_the_cases(ruleset: str) -> None:
-    played = matches(ruleset)
+def test_reports_of_all_cases_agree_with_their_replay(ruleset: str) -> None:
+    played = valid_matches(ruleset)
     assert played
     for one in played:
         report = match_report(PlayedMatch(1, OPENED, one))
@@ -63,7 +63,7 @@ def test_every_match_of_the_cases(ruleset: str) -> None:
 
 
 def check_places(report: MatchReport, played: Replay) -> None:
-    """Holds the final table of a report to a replay."""
+    """Checks the final table of a report against a replay."""
     for place in report.places:
         assert place.name == played.match.players[place.seat]
         assert place.score == played.table.scores[place.seat]
@@ -74,8 +74,8 @@ def check_places(report: MatchReport, played: Replay) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_longest_match_on_paper(ruleset: str) -> None:
-    played = max(matches(ruleset), key=lambda one: (one.final is not None, len(one.rows)))
+def test_the_pdf_of_the_longest_match_is_complete(ruleset: str) -> None:
+    played = max(valid_matches(ruleset), key=lambda one: (one.final is not None, len(one.rows)))
     source = PlayedMatch(1, OPENED, played)
     text = "".join(pdf_pages(export_bytes(FileKind.PDF, source, ReportLength.FULL)))
     report = match_report(source)
@@ -84,8 +84,8 @@ def test_the_longest_match_on_paper(ruleset: str) -> None:
         if place.result is not None:
             assert format_change(place.result) in text
     for hand in report.hands:
-        for said in (hand.event, *hand.remarks, *(one.reasons for one in hand.won)):
-            assert packed(said) in text
+        for sentence in (hand.event, *hand.remarks, *(one.reasons for one in hand.won)):
+            assert packed(sentence) in text
 
 
 CLAIM = win(3, won(1, "46m123p789s33z", "5m", pon("999m", 0), wild_indicator="1z"))
@@ -95,7 +95,7 @@ CLAIMED = chombo(1, claimed={"from": CLAIM["from"], "wins": CLAIM["wins"]})
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    """A desk with a match in which that hand was recorded."""
+    """A desk with a match that contains the claimed hand."""
     with closing(Desk()) as made:
         made.open(tmp_path)
         assert made.start_match("beijing", {"chombo": "reverse"}, NAMES)
@@ -119,35 +119,35 @@ def test_a_claimed_hand_is_valued_and_shown_as_a_win(desk: Desk) -> None:
     assert hand.deltas == row.settlement.deltas
 
 
-def test_the_full_form_shows_fouls_which_are_never_best_hands(desk: Desk) -> None:
-    content = written(desk, FileKind.PDF, ReportLength.FULL)
+def test_a_foul_is_in_the_full_report_but_never_the_best_hand(desk: Desk) -> None:
+    content = export(desk, FileKind.PDF, ReportLength.FULL)
     text = "".join(pdf_pages(content))
     (hand,) = match_report(match_of_desk(desk)).hands
     (won,) = hand.won
     assert packed("East 1: Chombo by Ben") in text
-    for said in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
-        assert packed(said) in text
+    for line in (*hand.remarks, won.reasons, won.formula, *(group.caption for group in won.groups)):
+        assert packed(line) in text
     assert all(format_change(delta) in text for delta in hand.deltas)
-    assert drawn(content) >= 10, "its tiles"
-    short = written(desk, FileKind.PDF)
+    assert count_images(content) >= 10, "the tiles of the hand"
+    short = export(desk, FileKind.PDF)
     assert "Thebesthand" not in "".join(pdf_pages(short))
-    assert drawn(short) == 0
+    assert count_images(short) == 0
 
 
-def drawn(content: bytes) -> int:
+def count_images(content: bytes) -> int:
     return sum(len(page.images) for page in PdfReader(io.BytesIO(content)).pages)
 
 
-def test_tables_have_its_tiles_and_its_value(desk: Desk) -> None:
+def test_csv_and_workbook_contain_the_claimed_hand(desk: Desk) -> None:
     (hand,) = match_report(match_of_desk(desk)).hands
-    row = rows_of_csv(written(desk, FileKind.CSV))[1]
-    told(row, hand)
+    row = rows_of_csv(export(desk, FileKind.CSV))[1]
+    check_claim_cells(row, hand)
     assert row[-2] == "The claimed win: Ben from Dai"
-    told(sheets(written(desk, FileKind.XLSX))["Hands"][1], hand)
+    check_claim_cells(sheets(export(desk, FileKind.XLSX))["Hands"][1], hand)
 
 
-def told(cells: list[str], hand: HandReport) -> None:
-    """Holds the cells of a row to the hand that was claimed."""
+def check_claim_cells(cells: list[str], hand: HandReport) -> None:
+    """Checks the cells of a row against the claimed hand."""
     (won,) = hand.won
     assert cells[:2] == ["E1", "Chombo by Ben"]
     assert [piece in cells[2] for piece in ("123p", "[999m]", "789s", "33z")] == [True] * 4
@@ -161,14 +161,14 @@ def test_a_claimed_value_is_marked_as_typed(desk: Desk) -> None:
     assert desk.record_event(read_event(desk.match.rules, {"type": "chombo", "player": 2, "claimed": win}, "event"))
     _, hand = match_report(match_of_desk(desk)).hands
     assert "The claimed win: Chie: self-draw" in hand.remarks
-    assert rows_of_csv(written(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
-    assert "Countedbytheplayers" in "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
+    assert rows_of_csv(export(desk, FileKind.CSV))[2][2:6] == ["", "", hand.won[0].size, "no"]
+    assert "Countedbytheplayers" in "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
 
 
-def test_an_invalid_claim_moves_nothing_and_is_not_shown(desk: Desk) -> None:
+def test_an_invalid_claim_is_refused_and_not_drawn(desk: Desk) -> None:
     assert desk.edit([Edit.insert(desk.row_ids[0], read_event(desk.match.rules, {"type": "end"}, "event"))])
     first, last = match_report(match_of_desk(desk)).hands
     assert not first.won
     assert last.refusal
     assert not last.won[0].groups
-    assert drawn(written(desk, FileKind.PDF, ReportLength.FULL)) == 0
+    assert count_images(export(desk, FileKind.PDF, ReportLength.FULL)) == 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The figures behind a chart, and the sheet that prints and exports."""
+"""The sheet with the figures of a chart, and the sheet that prints and exports reports."""
 
 import csv
 import errno
@@ -48,21 +48,21 @@ def sheet(qtbot: QtBot) -> ChartDataSheet:
     return made
 
 
-def test_the_table_reads_as_the_chart_does(sheet: ChartDataSheet) -> None:
+def test_the_table_shows_the_figures_of_the_chart(sheet: ChartDataSheet) -> None:
     table = sheet.table
-    heads = [item.text() for at in range(3) if (item := table.horizontalHeaderItem(at))]
+    headers = [item.text() for at in range(3) if (item := table.horizontalHeaderItem(at))]
     cells = [[item.text() if (item := table.item(row, at)) else "" for at in range(3)] for row in range(2)]
-    assert heads == ["Evening", "=Aoi", "Boo"]
+    assert headers == ["Evening", "=Aoi", "Boo"]
     assert cells == [["12 Mar", "2.5", "1.5"], ["7 May", "", "2"]]
 
 
-def test_copied_figures_can_be_pasted_and_are_no_formulas(sheet: ChartDataSheet, qtbot: QtBot) -> None:
+def test_copied_figures_contain_no_formulas(sheet: ChartDataSheet, qtbot: QtBot) -> None:
     qtbot.mouseClick(sheet.copy_button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text() == "Evening\t'=Aoi\tBoo\n12 Mar\t2.5\t1.5\n7 May\t\t2\n"
 
 
 @pytest.mark.parametrize("kind", CHART_FILE_KINDS)
-def test_each_kind_of_file_is_written(sheet: ChartDataSheet, qtbot: QtBot, saved: list[Path], kind: FileKind) -> None:
+def test_each_chart_format_is_saved(sheet: ChartDataSheet, qtbot: QtBot, saved: list[Path], kind: FileKind) -> None:
     sheet.kind.choose(kind)
     qtbot.mouseClick(sheet.save_button, Qt.MouseButton.LeftButton)
     written = saved[0].read_bytes()
@@ -77,7 +77,7 @@ def test_each_kind_of_file_is_written(sheet: ChartDataSheet, qtbot: QtBot, saved
     assert not sheet.isVisible()
 
 
-def test_a_file_that_cannot_be_written_keeps_the_sheet(
+def test_the_sheet_stays_open_if_the_file_cannot_be_written(
     sheet: ChartDataSheet, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_asked: (str(tmp_path / "none" / "a.csv"), ""))
@@ -86,7 +86,7 @@ def test_a_file_that_cannot_be_written_keeps_the_sheet(
     assert sheet.isVisible()
 
 
-def opened(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
+def open_report(desk: Desk, window: Any, *, printing: bool = False) -> ReportSheet:
     sheet = sheet_of_desk(desk, window, printing=printing)
     window.open_sheet(sheet)
     return sheet
@@ -98,8 +98,8 @@ def press(button: Any) -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in FileKind if kind is not FileKind.RECORD])
 @pytest.mark.parametrize("what", ["The whole session", "Match 1: Ar-Shi-Ar"])
-def test_every_kind_of_file_is_written(desk: Desk, window: Any, saved: list[Path], kind: FileKind, what: str) -> None:
-    sheet = opened(desk, window)
+def test_each_report_format_is_saved(desk: Desk, window: Any, saved: list[Path], kind: FileKind, what: str) -> None:
+    sheet = open_report(desk, window)
     sheet.what.setCurrentText(what)
     assert sheet.what.currentText() == what
     press(sheet.kind.chip(kind))
@@ -111,8 +111,10 @@ def test_every_kind_of_file_is_written(desk: Desk, window: Any, saved: list[Path
     assert str(target) in window.messages[-1]
 
 
-def test_the_full_form_by_keys_alone(desk: Desk, window: Any, saved: list[Path], qtbot: QtBot) -> None:
-    sheet = opened(desk, window)
+def test_the_full_report_can_be_saved_by_keyboard_alone(
+    desk: Desk, window: Any, saved: list[Path], qtbot: QtBot
+) -> None:
+    sheet = open_report(desk, window)
     sheet.form.chip(ReportLength.SHORT).setFocus()
     QTest.keyClick(sheet.form.chip(ReportLength.SHORT), Qt.Key.Key_Right)
     assert sheet.form.value() is ReportLength.FULL
@@ -122,7 +124,7 @@ def test_the_full_form_by_keys_alone(desk: Desk, window: Any, saved: list[Path],
 
 
 def test_the_preview_turns_pages(desk: Desk, window: Any) -> None:
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     assert not sheet.preview.next_button.isEnabled()
     press(sheet.form.chip(ReportLength.FULL))
     assert not sheet.preview.previous_button.isEnabled()
@@ -141,7 +143,7 @@ def test_a_read_only_folder_is_reported_on_the_sheet(
     def refuse(_path: Path, _content: bytes) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     with monkeypatch.context() as patched:
         patched.setattr(file_dialogs, "write_atomically", refuse)
         press(sheet.save_button)
@@ -149,29 +151,29 @@ def test_a_read_only_folder_is_reported_on_the_sheet(
     assert sheet.isVisible()
     assert window.messages == []
     press(sheet.save_button)
-    assert sheet.isHidden(), "the second try is as good as the first"
+    assert sheet.isHidden(), "saving can be tried again"
 
 
-def test_a_name_without_its_ending_does_not_write_over_a_file(
+def test_a_name_without_an_extension_overwrites_no_file(
     desk: Desk, window: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    there = tmp_path / "club.mahjong"
-    there.write_text("kept")
+    existing = tmp_path / "club.mahjong"
+    existing.write_text("kept")
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(tmp_path / "club"), ""))
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     press(sheet.kind.chip(FileKind.JSON))
     press(sheet.save_button)
-    assert there.read_text() == "kept"
+    assert existing.read_text() == "kept"
     assert "club.mahjong already exists" in sheet.fault.text()
-    there.unlink()
+    existing.unlink()
     press(sheet.save_button)
-    assert json.loads(there.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"
+    assert json.loads(existing.read_text(encoding="utf-8"))["format"] == "mahjong-desk/match"
 
 
-def test_a_dialog_that_is_left_changes_nothing(desk: Desk, window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cancelled_dialog_keeps_the_sheet_open(desk: Desk, window: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: ("", ""))
     monkeypatch.setattr(QPrintDialog, "exec", lambda _dialog: QPrintDialog.DialogCode.Rejected)
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     press(sheet.save_button)
     press(sheet.print_button)
     assert sheet.isVisible()
@@ -188,25 +190,25 @@ def test_printing_sends_the_pages(desk: Desk, window: Any, tmp_path: Path, monke
         return QPrintDialog.DialogCode.Accepted
 
     monkeypatch.setattr(QPrintDialog, "exec", choose)
-    sheet = opened(desk, window, printing=True)
+    sheet = open_report(desk, window, printing=True)
     press(sheet.form.chip(ReportLength.FULL))
     press(sheet.print_button)
     pages = PdfReader(target).pages
     assert len(pages) > 1
-    # Qt writes a tab for every blank.
+    # Qt writes a tab for every space.
     assert "Aoi: self-draw, 180" in " ".join("".join(page.extract_text() for page in pages).split())
     assert window.messages == ["Sent to the printer"]
     assert sheet.isHidden()
 
 
-def test_a_session_that_cannot_be_read_leaves_the_match(
+def test_the_match_can_be_saved_if_its_session_is_unreadable(
     desk: Desk, window: Any, saved: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_session: object = None) -> None:
         raise LedgerLocked(tmp_path)
 
     monkeypatch.setattr(desk.ledger, "matches", refuse)
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == ["Match 1: Ar-Shi-Ar"]
     assert sheet.fault.text()
     press(sheet.save_button)
@@ -215,7 +217,7 @@ def test_a_session_that_cannot_be_read_leaves_the_match(
 
 
 def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -> None:
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     assert [sheet.what.itemText(row) for row in range(sheet.what.count())] == [
         "The whole session",
         "Match 1: Ar-Shi-Ar",
@@ -229,10 +231,10 @@ def test_the_current_match_is_selected_in_its_session(desk: Desk, window: Any) -
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_it_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, scale: float) -> None:
+def test_the_report_sheet_fits_a_small_window(desk: Desk, window: Any, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
     window.resize(1280, 636)
-    sheet = opened(desk, window)
+    sheet = open_report(desk, window)
     qapp.processEvents()
     assert sheet.rect().contains(sheet.paper.geometry())
     for button in (sheet.print_button, sheet.save_button):

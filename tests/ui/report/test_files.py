@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files are opened again, and say what the replay says."""
+"""Exported files are read back and agree with the replay."""
 
 import csv
 import errno
@@ -42,13 +42,13 @@ from mahjong_desk.ui.report.tables import workbook_tables
 from tests.ui.report.conftest import NAMES
 
 
-def written(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
+def export(desk: Desk, kind: FileKind, form: ReportLength = ReportLength.SHORT, *, session: bool = False) -> bytes:
     played = session_of_desk(desk) if session else match_of_desk(desk)
     return export_bytes(kind, played, form)
 
 
 def rows_of_csv(content: bytes) -> list[list[str]]:
-    """Returns the cells of a CSV file, without the apostrophe before what is no formula."""
+    """Returns the cells of a CSV file without the apostrophes that prevent formulas."""
     rows = csv.reader(io.StringIO(content.decode("utf-8-sig"), newline=""))
     return [[cell.removeprefix("'") for cell in row] for row in rows]
 
@@ -76,7 +76,7 @@ def fonts_of(page: PageObject) -> list[str]:
 
 
 def check_hands(rows: list[list[Any]], played: Replay) -> None:
-    """Holds the rows of a table of hands to a replay."""
+    """Checks the rows of a table of hands against a replay."""
     players = len(played.match.players)
     assert len(rows) == 1 + len(played.rows)
     assert [rows[0][7 + 2 * seat] for seat in range(players)] == list(played.match.players)
@@ -86,8 +86,8 @@ def check_hands(rows: list[list[Any]], played: Replay) -> None:
         assert tuple(numbers[1::2]) == row.after.scores
 
 
-def test_csv_of_a_match(desk: Desk) -> None:
-    rows = rows_of_csv(written(desk, FileKind.CSV))
+def test_csv_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
+    rows = rows_of_csv(export(desk, FileKind.CSV))
     check_hands(rows, desk.replay)
     assert rows[1][:6] == ["E1", "Aoi: self-draw, 180", "23m567p55567s [789m] 1m", "No yaku", "30 fu, 0 han", "yes"]
     assert rows[0][-4:] == ["Melds", "Responsible", "Remark", "Fingerprint of the ledger"]
@@ -96,18 +96,18 @@ def test_csv_of_a_match(desk: Desk) -> None:
     assert rows[5][2:6] == ["", "", "40 fu, 3 han", "no"], "a typed value is marked"
 
 
-def test_csv_names_who_is_responsible(desk: Desk) -> None:
+def test_csv_names_the_responsible_player(desk: Desk) -> None:
     rules = desk.replay.match.rules
     pao = (PaoEntry(0, rules.pao_reasons[0]),)
     assert desk.edit(
         [Edit.replace(desk.row_ids[4], Win(discarder=1, wins=(Winner(3, value={"limit": "mangan"}, pao=pao),)))]
     )
-    row = rows_of_csv(written(desk, FileKind.CSV))[5]
+    row = rows_of_csv(export(desk, FileKind.CSV))[5]
     assert row[-3].startswith("Aoi ("), row
 
 
-def test_csv_of_a_session(desk: Desk) -> None:
-    rows = rows_of_csv(written(desk, FileKind.CSV, session=True))
+def test_csv_of_a_session_lists_ranks_and_results(desk: Desk) -> None:
+    rows = rows_of_csv(export(desk, FileKind.CSV, session=True))
     first = desk.replay.final
     values = {(row[0], row[4]): row for row in rows[1:]}
     for seat, name in enumerate(desk.replay.match.players):
@@ -115,17 +115,17 @@ def test_csv_of_a_session(desk: Desk) -> None:
         assert (int(row[3]), int(row[5])) == (first.ranks[seat], first.scores[seat])
         assert float(row[6]) == first.results[seat]
     assert float(values["1", "House"][6]) == first.house == 30
-    assert values["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match goes on"
+    assert values["3", "Dai"][3:7:3] == ["", ""], "no rank and no result while a match is in progress"
 
 
-def test_json_of_a_match_replays_to_the_same(desk: Desk) -> None:
-    again = replay(read_match(json.loads(written(desk, FileKind.JSON))))
+def test_json_of_a_match_has_the_same_replay(desk: Desk) -> None:
+    again = replay(read_match(json.loads(export(desk, FileKind.JSON))))
     assert again.rows == desk.replay.rows
     assert again.final == desk.replay.final
 
 
 def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
-    document = json.loads(written(desk, FileKind.JSON, session=True))
+    document = json.loads(export(desk, FileKind.JSON, session=True))
     assert document["format"] == "mahjong-desk/session"
     assert document["version"] == 1
     assert document["name"] == "Thursday/club"
@@ -134,8 +134,8 @@ def test_json_of_a_session_is_a_list_of_match_files(desk: Desk) -> None:
     assert [replay(read_match(match)).table for match in document["matches"]] == [one.replay.table for one in played]
 
 
-def test_workbook_of_a_match(desk: Desk) -> None:
-    book = sheets(written(desk, FileKind.XLSX))
+def test_workbook_of_a_match_agrees_with_the_replay(desk: Desk) -> None:
+    book = sheets(export(desk, FileKind.XLSX))
     assert list(book) == ["Results", "Hands", "Payments", "About"]
     played = desk.replay
     check_hands(book["Hands"], played)
@@ -151,8 +151,8 @@ def test_workbook_of_a_match(desk: Desk) -> None:
     assert "2,000" in about["House rules"] or "2000" in about["House rules"]
 
 
-def test_workbook_of_a_session(desk: Desk) -> None:
-    book = sheets(written(desk, FileKind.XLSX, session=True))
+def test_workbook_of_a_session_has_totals_and_matches(desk: Desk) -> None:
+    book = sheets(export(desk, FileKind.XLSX, session=True))
     assert list(book) == ["Totals", "Results", "Match 1", "Match 2", "Match 3", "About"]
     played = session_of_desk(desk).matches
     for match in played:
@@ -167,17 +167,17 @@ def test_workbook_of_a_session(desk: Desk) -> None:
             for match in played
         ]
         assert [row[at] for row in rows] == expected
-        assert [first[at], second[at]] == expected[:2], "a system each, not added together"
+        assert [first[at], second[at]] == expected[:2], "one row per system, not added together"
     assert "match points" in second[1]
 
 
 @pytest.mark.parametrize("name", ["en", "ja", "zh"])
-def test_pdf_says_what_the_replay_says(desk: Desk, speaks: Callable[[str], None], name: str) -> None:
+def test_pdf_agrees_with_the_replay(desk: Desk, speaks: Callable[[str], None], name: str) -> None:
     speaks(name)
     played = desk.replay
     final = played.final
     report = match_report(match_of_desk(desk))
-    content = written(desk, FileKind.PDF, ReportLength.FULL)
+    content = export(desk, FileKind.PDF, ReportLength.FULL)
     text = "".join(pdf_pages(content))
     assert packed(report.heading) in text
     for seat, player in enumerate(played.match.players):
@@ -199,13 +199,13 @@ def test_pdf_says_what_the_replay_says(desk: Desk, speaks: Callable[[str], None]
             assert all(packed(group.caption) in text for group in won.groups)
     fonts = [font for page in PdfReader(io.BytesIO(content)).pages for font in fonts_of(page)]
     assert fonts
-    assert all("MahjongDesk" in font for font in fonts), "no font of this machine alone"
+    assert all("MahjongDesk" in font for font in fonts), "every font is included with the program"
 
 
-def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
+def test_the_short_report_has_one_page_and_the_full_one_more(desk: Desk) -> None:
     for session in (False, True):
-        short = pdf_pages(written(desk, FileKind.PDF, ReportLength.SHORT, session=session))
-        full = pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=session))
+        short = pdf_pages(export(desk, FileKind.PDF, ReportLength.SHORT, session=session))
+        full = pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL, session=session))
         assert len(short) == 1
         assert len(full) > 1
         assert "Page1of1" not in short[0], "one page needs no number"
@@ -215,7 +215,7 @@ def test_short_is_one_page_and_full_is_more(desk: Desk) -> None:
 
 def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     report = session_report(session_of_desk(desk))
-    text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL, session=True)))
+    text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL, session=True)))
     assert [total.label for total in report.totals] == ["Ar-Shi-Ar, points", "World Series, match points"]
     for total in report.totals:
         assert packed(total.label) in text
@@ -229,7 +229,7 @@ def test_pdf_of_a_session_has_the_totals_and_every_match(desk: Desk) -> None:
     assert "Match3isinprogressandhasnoresultyet." in text
 
 
-def test_a_crowd_of_players_fits_one_page() -> None:
+def test_forty_players_fit_on_one_page() -> None:
     names = [f"Player {number:02}" for number in range(40)]
     rules = registry.get_ruleset("arushiaru").bind({})
     matches = [Match(rules, {}, tuple(names[start : start + 4]), (MatchEnd(),)) for start in range(0, 40, 4)]
@@ -241,32 +241,32 @@ def test_a_crowd_of_players_fits_one_page() -> None:
     assert all(packed(name) in pages[0] for name in names)
 
 
-def test_the_picture_is_whole(desk: Desk) -> None:
-    image = QImage.fromData(written(desk, FileKind.PNG))
+def test_the_picture_is_not_cut_off(desk: Desk) -> None:
+    image = QImage.fromData(export(desk, FileKind.PNG))
     assert image.width() >= 1200
-    ground = image.pixelColor(0, 0)
+    background = image.pixelColor(0, 0)
     edges = [image.pixelColor(x, y) for x in range(image.width()) for y in (0, image.height() - 1)]
-    assert all(colour == ground for colour in edges), "nothing reaches the edge"
+    assert all(colour == background for colour in edges), "nothing reaches the edge"
     colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)}
     assert len(colours) > 50
 
 
-def test_the_same_whatever_theme_and_size_the_window_has(desk: Desk, qapp: QApplication) -> None:
-    light = written(desk, FileKind.PNG)
+def test_the_picture_does_not_depend_on_theme_or_font_size(desk: Desk, qapp: QApplication) -> None:
+    light = export(desk, FileKind.PNG)
     theme.apply(qapp, "dark", "en", 1.5, reduced_motion=True)
-    dark = written(desk, FileKind.PNG)
+    dark = export(desk, FileKind.PNG)
     first, second = QImage.fromData(light), QImage.fromData(dark)
     assert first.size() == second.size()
     assert first.pixelColor(4, 4) == second.pixelColor(4, 4)
 
 
-def test_an_invalid_event_is_reported_and_moves_nothing(desk: Desk) -> None:
+def test_an_invalid_event_is_reported_and_pays_nothing(desk: Desk) -> None:
     assert desk.edit([Edit.delete(desk.row_ids[-1])])
     assert desk.edit([Edit.insert(desk.row_ids[1], DeadHand(player=1))])
     played = desk.replay
     assert played.first_refused_row is not None
-    check_hands(rows_of_csv(written(desk, FileKind.CSV)), played)
-    text = "".join(pdf_pages(written(desk, FileKind.PDF, ReportLength.FULL)))
+    check_hands(rows_of_csv(export(desk, FileKind.CSV)), played)
+    text = "".join(pdf_pages(export(desk, FileKind.PDF, ReportLength.FULL)))
     assert packed("No longer valid: This player’s hand is dead and may not win.") in text
 
 
@@ -287,14 +287,14 @@ def test_house_rules_are_listed_by_name_and_changes(desk: Desk) -> None:
     assert session_of_desk(desk).matches[-1].house_rules == "Club rules"
 
 
-def test_names_of_files(desk: Desk) -> None:
+def test_file_names_contain_the_day_and_the_session(desk: Desk) -> None:
     report = report_of(match_of_desk(desk))
     assert suggested_name(report, FileKind.PDF) == f"{report.day} Thursday club, match 1.pdf"
-    nameless = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
-    assert suggested_name(nameless, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
+    unnamed = report_of(PlayedSession("", "2026-01-31T12:00:00Z", ()))
+    assert suggested_name(unnamed, FileKind.XLSX) == "Session of 2026-01-31.xlsx"
 
 
-def test_faults_in_words() -> None:
+def test_each_write_error_has_its_own_sentence() -> None:
     codes = (errno.ENOSPC, errno.EACCES, errno.ENOENT, errno.ENAMETOOLONG, errno.EIO)
     texts = [save_error_text("a.pdf", OSError(code, "the reason")) for code in codes]
     assert all(sentence.startswith("a.pdf could not be written: ") for sentence in texts)

@@ -59,7 +59,7 @@ def open_result(desk: Desk, window: Any) -> ResultSheet:
     return sheet
 
 
-def test_the_figures_are_those_of_the_final_result(desk: Desk, window: FakeWindow) -> None:
+def test_the_sheet_shows_the_final_result(desk: Desk, window: FakeWindow) -> None:
     sheet = open_result(desk, window)
     shown = label_texts(sheet)
     final = desk.replay.final

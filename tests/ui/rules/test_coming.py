@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page for players of another rule system, on the screen Rules and the links to it."""
+"""The Rules page that compares a rule system with another, and the links to it."""
 
 from html import unescape
 from itertools import pairwise, permutations
@@ -23,64 +23,64 @@ from mahjong_desk.ui.text.vocabulary import short_ruleset
 from tests.ui.player import User
 
 CUT_EACH_RUN = {("riichi", "mcr"), ("mcr", "shogi"), ("arushiaru", "beijing"), ("wsom", "boo")}
-"""The pairs that every run lays on paper; the others are slow."""
+"""The pairs whose pages every run lays out; the others are slow."""
 LOOK = TableStyle("#111111", "#222222", "#333333", 20)
 
 
-def test_every_pair_has_all_its_texts_in_each_language(guest: User) -> None:
+def test_every_comparison_is_complete_in_each_language(guest: User) -> None:
     pairs = list(permutations([ruleset.id for ruleset in all_rulesets()], 2))
-    for spoken in ("en", "ja", "zh"):
-        guest.window.settings.language = spoken
+    for language in ("en", "ja", "zh"):
+        guest.window.settings.language = language
         for source, target in pairs:
             page = system_diff_page(source, target, LOOK)
             text = unescape(page.html)
-            assert "{" not in text, (spoken, source, target)
-            assert "<b></b>" not in text, (spoken, source, target)
+            assert "{" not in text, (language, source, target)
+            assert "<b></b>" not in text, (language, source, target)
             for yaku in get_ruleset(target).yaku:
-                assert yaku.is_placeholder or f"yaku:{target}/{yaku.id}" in text, (spoken, source, yaku.id)
+                assert yaku.is_placeholder or f"yaku:{target}/{yaku.id}" in text, (language, source, yaku.id)
             for yaku in get_ruleset(source).yaku:
                 known = f"yaku:{source}/{yaku.id}" in text or any(
                     set(yaku.concepts) & set(other.concepts) for other in get_ruleset(target).yaku
                 )
-                assert yaku.is_placeholder or known, (spoken, target, yaku.id)
+                assert yaku.is_placeholder or known, (language, target, yaku.id)
             assert {"changed", "alike"} <= {section.anchor for section in page.sections}
 
 
-def test_the_place_rules_shows_it_and_goes_back(guest: User) -> None:
-    place = guest.screen(RulesScreen)
+def test_the_rules_screen_opens_and_closes_a_comparison(guest: User) -> None:
+    screen = guest.screen(RulesScreen)
     guest.window.show_screen("rules")
-    place.show_rule("boo", "top")
-    assert [place.source.itemData(row) for row in range(place.source.count())] == [
+    screen.show_rule("boo", "top")
+    assert [screen.source.itemData(row) for row in range(screen.source.count())] == [
         "",
         *(ruleset.id for ruleset in all_rulesets() if ruleset.id != "boo"),
     ]
-    place.source.setCurrentIndex(place.source.findData("riichi"))
-    assert "Boo for Riichi players" in place.browser.toPlainText()
-    assert "Maru" in place.browser.toPlainText() or "maru" in place.browser.toPlainText()
-    assert [section.title for section in place.page.sections][:2] == ["Pieces and players", "Winning"]
-    place.search.setText("honba")
-    assert place.browser.matches
-    place.search.clear()
-    place.source.setCurrentIndex(0)
-    assert "Boo for Riichi players" not in place.browser.toPlainText()
+    screen.source.setCurrentIndex(screen.source.findData("riichi"))
+    assert "Boo for Riichi players" in screen.browser.toPlainText()
+    assert "Maru" in screen.browser.toPlainText() or "maru" in screen.browser.toPlainText()
+    assert [section.title for section in screen.page.sections][:2] == ["Pieces and players", "Winning"]
+    screen.search.setText("honba")
+    assert screen.browser.matches
+    screen.search.clear()
+    screen.source.setCurrentIndex(0)
+    assert "Boo for Riichi players" not in screen.browser.toPlainText()
 
 
-def test_its_yaku_lead_to_their_pages_and_a_rule_leaves_it(guest: User) -> None:
-    place = guest.screen(RulesScreen)
-    place.show_system_diff("riichi", "boo")
-    place.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
+def test_a_comparison_links_to_yaku_and_closes_for_a_rule(guest: User) -> None:
+    screen = guest.screen(RulesScreen)
+    screen.show_system_diff("riichi", "boo")
+    screen.browser.anchorClicked.emit(QUrl("yaku:riichi/ippatsu"))
     shown = guest.screen(LearnScreen).atlas.page.page
     assert shown.entry.key == ("riichi", "ippatsu")
-    place.show_rule("boo", "top")
-    assert place.source.currentData() == ""
-    assert "for Riichi players" not in place.browser.toPlainText()
+    screen.show_rule("boo", "top")
+    assert screen.source.currentData() == ""
+    assert "for Riichi players" not in screen.browser.toPlainText()
 
 
-def test_it_is_printed_and_written_as_it_is_read(guest: User, saved: list[Path]) -> None:
+def test_a_comparison_is_saved_as_a_pdf(guest: User, saved: list[Path]) -> None:
     guest.window.show_screen("rules")
-    place = guest.screen(RulesScreen)
-    place.show_system_diff("riichi", "boo")
-    guest.click(place.print_card)
+    screen = guest.screen(RulesScreen)
+    screen.show_system_diff("riichi", "boo")
+    guest.click(screen.print_card)
     sheet = guest.sheet(SystemDiffPrintSheet)
     sheet.save_button.click()
     pages = PdfReader(saved[0]).pages
@@ -101,7 +101,7 @@ def test_it_is_printed_and_written_as_it_is_read(guest: User, saved: list[Path])
         for pair in permutations((ruleset.id for ruleset in all_rulesets()), 2)
     ],
 )
-def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
+def test_no_page_ends_in_a_heading_and_no_text_is_lost(
     qapp: QApplication, source: str, target: str, size: QSizeF
 ) -> None:
     pages = SystemDiffPages(source, target, "", size)
@@ -114,7 +114,7 @@ def test_no_sheet_ends_in_a_heading_and_nothing_is_left_out(
     assert all(before.bottom == after.top for before, after in pairwise(once))
 
 
-def test_learn_leads_there(guest: User) -> None:
+def test_the_atlas_links_to_a_comparison(guest: User) -> None:
     guest.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     learn = guest.screen(LearnScreen)
     learn.show_part("atlas")
@@ -125,7 +125,7 @@ def test_learn_leads_there(guest: User) -> None:
     ]
     links[-1].click()
     assert guest.window.current_screen == "rules"
-    place = guest.screen(RulesScreen)
-    assert place.ruleset_id == "mcr"
-    assert place.source.currentData() in {ruleset.id for ruleset in all_rulesets()} - {"mcr"}
-    assert short_ruleset(get_ruleset("mcr")) in place.browser.toPlainText()
+    screen = guest.screen(RulesScreen)
+    assert screen.ruleset_id == "mcr"
+    assert screen.source.currentData() in {ruleset.id for ruleset in all_rulesets()} - {"mcr"}
+    assert short_ruleset(get_ruleset("mcr")) in screen.browser.toPlainText()

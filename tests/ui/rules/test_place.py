@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The rule page: complete in three languages, its figures worked out by the engine, its anchors found."""
+"""The Rules screen: complete in three languages, with figures from the engine and working links."""
 
 from typing import Any
 
@@ -39,16 +39,16 @@ def window() -> FakeWindow:
 
 
 @pytest.fixture
-def place(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
+def screen(desk: Desk, window: FakeWindow, qtbot: QtBot) -> RulesScreen:
     made = add_widget(qtbot, RulesScreen(desk, window), 1280, 716)
     with qtbot.waitExposed(made):
         made.show()
     return made
 
 
-def test_a_yaku_leads_to_its_page_in_the_atlas(place: RulesScreen, window: FakeWindow) -> None:
-    assert 'href="yaku:toitoi"' in place.page.html
-    place.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
+def test_a_yaku_links_to_its_page_in_the_atlas(screen: RulesScreen, window: FakeWindow) -> None:
+    assert 'href="yaku:toitoi"' in screen.page.html
+    screen.browser.anchorClicked.emit(QUrl("yaku:toitoi"))
     assert window.calls == ["show_yaku arushiaru toitoi"]
 
 
@@ -57,25 +57,25 @@ def test_the_page_has_every_yaku_option_and_fu_item(
     qapp: QApplication, desk: Desk, window: FakeWindow, qtbot: QtBot, name: str
 ) -> None:
     language.install(qapp, name)
-    place = RulesScreen(desk, window)
-    qtbot.addWidget(place)
-    place.restyle()
-    shown = place.browser.toPlainText()
+    screen = RulesScreen(desk, window)
+    qtbot.addWidget(screen)
+    screen.restyle()
+    shown = screen.browser.toPlainText()
     for entry in RULESET.yaku:
         text = entry.name.in_language(name)
         assert (text[:1].upper() + text[1:]) in shown, entry.id
         assert entry.description.in_language(name) in shown, entry.id
-        assert f"yaku-{entry.id}" in place.page.anchors
+        assert f"yaku-{entry.id}" in screen.page.anchors
     for option in RULESET.options:
         assert option.name.in_language(name) in shown, option.id
         assert option.description.in_language(name) in shown, option.id
         for choice in option.choices:
             assert choice.names.in_language(name) in shown
-        assert f"option-{option.id}" in place.page.anchors
+        assert f"option-{option.id}" in screen.page.anchors
     for identity, names in RULESET.vocabulary.fu.items():
         if identity != "rounding":
             assert names.in_language(name) in shown, identity
-            assert f"fu-{identity}" in place.page.anchors
+            assert f"fu-{identity}" in screen.page.anchors
     assert "{" not in shown
 
 
@@ -92,7 +92,7 @@ def test_the_three_pages_have_the_same_sections() -> None:
     assert duties == [10, 10, 10]
 
 
-def test_payments_are_those_of_the_rules() -> None:
+def test_payments_agree_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).payments()
     for cell in (
         "160",
@@ -106,7 +106,7 @@ def test_payments_are_those_of_the_rules() -> None:
         assert f">{cell}<" in table, cell
 
 
-def test_fu_are_those_of_the_rules() -> None:
+def test_fu_agree_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).fu()
     for identity, amounts in {"minkou": (2, 4), "ankou": (4, 8), "minkan": (8, 16), "ankan": (16, 32)}.items():
         rows = table.split(f'name="fu-{identity}"', 1)[1]
@@ -116,7 +116,7 @@ def test_fu_are_those_of_the_rules() -> None:
         assert f"<b>{amount}</b>" in table.split(f'name="fu-{identity}"', 1)[1][:300], identity
 
 
-def test_chombo_is_that_of_the_rules() -> None:
+def test_chombo_agrees_with_the_rules() -> None:
     table = RuleTables(RULESET, None, LOOK).chombo()
     for cell in (
         "<b>1,000</b> (250 / 500)",
@@ -134,25 +134,25 @@ def test_figures_follow_the_options_of_the_match(desk: Desk) -> None:
     assert tables.placeholders()["start_points"]() == "2,000"
 
 
-def test_the_page_follows_the_table_once_in_sight(desk: Desk, place: RulesScreen) -> None:
+def test_the_page_follows_the_match_once_it_is_visible(desk: Desk, screen: RulesScreen) -> None:
     names = ("Aoi", "Ben", "Chie", "Dai")
     length = next(option for option in RULESET.options if option.id == "length")
-    assert f"{length.choice('hanchan').names.en} (differs)" in place.browser.toPlainText()
+    assert f"{length.choice('hanchan').names.en} (differs)" in screen.browser.toPlainText()
     assert desk.start_match("arushiaru", {}, names)
-    assert "(differs)" not in place.browser.toPlainText()
-    place.hide()
+    assert "(differs)" not in screen.browser.toPlainText()
+    screen.hide()
     assert desk.start_match("arushiaru", {"length": "hanchan", "double_wind_pair_fu": 4}, names)
-    place.show()
-    assert place.browser.toPlainText().count("(differs)") == 2
+    screen.show()
+    assert screen.browser.toPlainText().count("(differs)") == 2
 
 
 @pytest.mark.parametrize(
     "anchor", ["pao", "head_bump", "dead_hand", "not_a_win", "chinitsu", "yaku_chanta", "yaku-pinfu", "no such rule"]
 )
-def test_show_rule_goes_to_its_place(place: RulesScreen, qapp: QApplication, anchor: str) -> None:
-    bar = place.browser.verticalScrollBar()
+def test_show_rule_scrolls_to_the_rule(screen: RulesScreen, qapp: QApplication, anchor: str) -> None:
+    bar = screen.browser.verticalScrollBar()
     bar.setValue(bar.maximum())
-    place.show_rule("arushiaru", anchor)
+    screen.show_rule("arushiaru", anchor)
     qapp.processEvents()
     if anchor == "no such rule":
         assert bar.value() < 60
@@ -160,92 +160,92 @@ def test_show_rule_goes_to_its_place(place: RulesScreen, qapp: QApplication, anc
         assert 60 < bar.value() < bar.maximum()
 
 
-def test_contents_lead_to_their_sections(place: RulesScreen, qapp: QApplication) -> None:
-    names = [section.anchor for section in place.page.sections]
-    place.contents.setCurrentRow(names.index("chombo"))
+def test_the_contents_scroll_to_their_sections(screen: RulesScreen, qapp: QApplication) -> None:
+    names = [section.anchor for section in screen.page.sections]
+    screen.contents.setCurrentRow(names.index("chombo"))
     qapp.processEvents()
-    at = place.browser.verticalScrollBar().value()
-    place.show_rule("arushiaru", "chombo")
-    assert place.browser.verticalScrollBar().value() == at > 0
+    at = screen.browser.verticalScrollBar().value()
+    screen.show_rule("arushiaru", "chombo")
+    assert screen.browser.verticalScrollBar().value() == at > 0
 
 
-def test_search_marks_every_place(place: RulesScreen) -> None:
-    QTest.keyClicks(place.search, "furiten")
-    expected = place.browser.toPlainText().lower().count("furiten")
+def test_search_marks_every_match(screen: RulesScreen) -> None:
+    QTest.keyClicks(screen.search, "furiten")
+    expected = screen.browser.toPlainText().lower().count("furiten")
     assert expected > 1
-    assert len(place.browser.extraSelections()) == expected
-    assert place._match_label.text() == f"1 of {expected}"
-    QTest.keyClick(place.search, Qt.Key.Key_Return)
-    assert place._match_label.text() == f"2 of {expected}"
-    bar, high = place.browser.verticalScrollBar(), place.browser.viewport().height()
-    assert place.browser.cursorRect().bottom() < 0.8 * high or bar.value() == bar.maximum(), "with what follows it"
-    place.search.setText("no such word")
-    assert place._match_label.text() == "Not on this page"
-    assert not place._next.isEnabled()
+    assert len(screen.browser.extraSelections()) == expected
+    assert screen._match_label.text() == f"1 of {expected}"
+    QTest.keyClick(screen.search, Qt.Key.Key_Return)
+    assert screen._match_label.text() == f"2 of {expected}"
+    bar, high = screen.browser.verticalScrollBar(), screen.browser.viewport().height()
+    assert screen.browser.cursorRect().bottom() < 0.8 * high or bar.value() == bar.maximum(), "with text below it"
+    screen.search.setText("no such word")
+    assert screen._match_label.text() == "Not on this page"
+    assert not screen._next.isEnabled()
 
 
-def test_typed_letters_are_shown_at_once_and_extended(place: RulesScreen) -> None:
-    bar = place.browser.verticalScrollBar()
-    QTest.keyClicks(place.search, "chombo")
+def test_search_starts_from_the_visible_text(screen: RulesScreen) -> None:
+    bar = screen.browser.verticalScrollBar()
+    QTest.keyClicks(screen.search, "chombo")
     first = bar.value()
     assert first > 0
     bar.setValue(bar.maximum())
-    QTest.keyClick(place.search, Qt.Key.Key_Backspace)
-    assert bar.value() > first, "from what is seen, not from the top"
+    QTest.keyClick(screen.search, Qt.Key.Key_Backspace)
+    assert bar.value() > first, "from the visible text, not from the top"
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_other_pages_are_searched_as_if_they_were_shown(place: RulesScreen, qapp: QApplication, name: str) -> None:
+def test_match_counts_of_other_pages_are_exact(screen: RulesScreen, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     qapp.processEvents()
     wanted = {"en": ("kan", "the "), "ja": ("槓", "ロン"), "zh": ("杠", "和牌")}[name]
     for ruleset in registry.all_rulesets():
-        place.show_rule(ruleset.id, "top")
+        screen.show_rule(ruleset.id, "top")
         for text in wanted:
-            assert sum(count_matches(plain_sections(place.page), text)) == place.browser.search(text), (
+            assert sum(count_matches(plain_sections(screen.page), text)) == screen.browser.search(text), (
                 ruleset.id,
                 text,
             )
 
 
-def test_a_search_goes_through_all_systems(place: RulesScreen, qtbot: QtBot) -> None:
-    QTest.keyClicks(place.search, "wildcard")
-    assert place._match_label.text() == "Not on this page"
-    qtbot.waitUntil(lambda: place.contents.count() > 0 and place._next.isEnabled())
-    rows = [place.contents.item(row).text() for row in range(place.contents.count())]
+def test_a_search_covers_all_systems(screen: RulesScreen, qtbot: QtBot) -> None:
+    QTest.keyClicks(screen.search, "wildcard")
+    assert screen._match_label.text() == "Not on this page"
+    qtbot.waitUntil(lambda: screen.contents.count() > 0 and screen._next.isEnabled())
+    rows = [screen.contents.item(row).text() for row in range(screen.contents.count())]
     assert any(row.startswith("→ Beijing: ") for row in rows)
-    QTest.keyClick(place.search, Qt.Key.Key_Return)
-    assert place.ruleset_id == "beijing"
-    assert place._match_label.text().startswith("1 of ")
-    assert place.browser.match_index == 0
-    place.search.clear()
-    assert place.contents.count() == len(place.page.sections)
+    QTest.keyClick(screen.search, Qt.Key.Key_Return)
+    assert screen.ruleset_id == "beijing"
+    assert screen._match_label.text().startswith("1 of ")
+    assert screen.browser.match_index == 0
+    screen.search.clear()
+    assert screen.contents.count() == len(screen.page.sections)
 
 
-def test_a_search_hit_leads_to_its_section(place: RulesScreen, qtbot: QtBot) -> None:
-    QTest.keyClicks(place.search, "furiten")
-    shown = [place.contents.item(row).text() for row in range(place.contents.count())]
-    titles = [RULESET.name.en, *(section.title for section in place.page.sections)]
+def test_a_search_hit_opens_its_section(screen: RulesScreen, qtbot: QtBot) -> None:
+    QTest.keyClicks(screen.search, "furiten")
+    shown = [screen.contents.item(row).text() for row in range(screen.contents.count())]
+    titles = [RULESET.name.en, *(section.title for section in screen.page.sections)]
     assert all(any(row.startswith(title) for title in titles) for row in shown)
-    place.contents.setCurrentRow(len(shown) - 1)
-    number = int(place._match_label.text().split(" of ")[0])
+    screen.contents.setCurrentRow(len(shown) - 1)
+    number = int(screen._match_label.text().split(" of ")[0])
     assert number > 1, "the last section comes after others"
-    qtbot.waitUntil(lambda: place.contents.count() > len(shown))
-    place.contents.setCurrentRow(len(shown))
-    assert place.ruleset_id == "arushiaru", "to go through the rows leads to no other page"
-    with qtbot.waitSignal(place.contents.target_chosen):
-        QTest.keyClick(place.contents, Qt.Key.Key_Return)
-    assert place.ruleset_id != "arushiaru"
+    qtbot.waitUntil(lambda: screen.contents.count() > len(shown))
+    screen.contents.setCurrentRow(len(shown))
+    assert screen.ruleset_id == "arushiaru", "moving through the rows opens no other page"
+    with qtbot.waitSignal(screen.contents.target_chosen):
+        QTest.keyClick(screen.contents, Qt.Key.Key_Return)
+    assert screen.ruleset_id != "arushiaru"
 
 
-def test_tiles_in_the_text_are_drawn(place: RulesScreen) -> None:
-    picture: Any = place.browser.loadResource(2, "tile:5m/20")
+def test_tiles_in_the_text_are_drawn(screen: RulesScreen) -> None:
+    picture: Any = screen.browser.loadResource(2, "tile:5m/20")
     assert not picture.isNull()
     assert picture.width() == 20
-    assert place.browser.toHtml().count('src="tile:') > 300
+    assert screen.browser.toHtml().count('src="tile:') > 300
 
 
-def test_marks_of_a_page() -> None:
+def test_the_markup_of_a_page_is_rendered() -> None:
     page = render(
         "## Head {#one two}\n\nA **b** {11z} {{x}} <c>\n\n- first\n- second", RULESET.pieces, {"x": lambda: "y"}, 20
     )
@@ -258,19 +258,19 @@ def test_marks_of_a_page() -> None:
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_the_page_is_no_wider_than_its_room(place: RulesScreen, qapp: QApplication, scale: float) -> None:
+def test_the_page_does_not_scroll_sideways(screen: RulesScreen, qapp: QApplication, scale: float) -> None:
     theme.apply(qapp, "light", "en", scale, reduced_motion=True)
-    place.resize(1280, 636)
+    screen.resize(1280, 636)
     qapp.processEvents()
-    assert place.width() == 1280
-    assert place.browser.horizontalScrollBar().maximum() <= 1
+    assert screen.width() == 1280
+    assert screen.browser.horizontalScrollBar().maximum() <= 1
 
 
 @pytest.mark.parametrize(
     ("ruleset", "options"),
     [("beijing", {"duanmen": True}), ("beijing", {"max_melds": 1}), ("wsom", {"minimum": 15}), ("boo", {})],
 )
-def test_examples_of_hands_that_a_table_refuses_are_shown_still(ruleset: str, options: dict[str, OptionValue]) -> None:
+def test_examples_are_shown_even_if_the_options_refuse_them(ruleset: str, options: dict[str, OptionValue]) -> None:
     found = registry.get_ruleset(ruleset)
     tables = RuleTables(found, Match(found.bind(options), options, ("Aoi", "Ben", "Chie", "Dai"), ()), LOOK)
     table = tables.yaku(limit=False)

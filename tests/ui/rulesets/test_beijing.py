@@ -36,7 +36,7 @@ def enter_hand(player: User, who: str, indicator: str, tiles: str) -> None:
     player.enter(tiles)
 
 
-def test_two_players_are_responsible_at_once(guest: User) -> None:
+def test_two_players_can_be_responsible_at_once(guest: User) -> None:
     sit_down(guest, "beijing", hangzhou_pao=True)
     guest.enter("w20")
     turn_up_indicator(guest, WILD, "1z")
@@ -49,7 +49,7 @@ def test_two_players_are_responsible_at_once(guest: User) -> None:
     assert_matches_replay(guest)
 
 
-def test_a_whole_match_of_beijing(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_beijing_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "beijing", rounds=1, hangzhou_pao=True, chombo="reverse", shaozhuang_points=10)
 

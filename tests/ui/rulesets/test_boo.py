@@ -34,7 +34,7 @@ from tests.ui.rulesets.playing import (
 )
 
 
-def test_a_whole_match_of_boo(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_boo_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "boo")
 
@@ -103,7 +103,7 @@ def valued_win(winner: int, discarder: int | None, **value: object) -> Win:
     return Win(discarder=discarder, wins=(Winner(winner, value=value),))
 
 
-def test_an_evening_of_six_matches(guest: User) -> None:
+def test_the_results_of_six_matches_are_added_up(guest: User) -> None:
     sit_down(guest, "boo", bust="below_zero", yakuman_bonus="double_maru_a")
     results = []
 
@@ -176,7 +176,7 @@ def test_a_win_allowed_only_with_pao_asks_for_it(guest: User) -> None:
     assert rows(guest) == [(-1000, 2000, -1000, 0)]
 
 
-def test_a_whole_match_of_arushiaru(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_arushiaru_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "arushiaru")
     player.enter("w34456m33p67p789p123s8p\n")  # Chie from Dai

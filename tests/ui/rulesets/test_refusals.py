@@ -34,7 +34,7 @@ def adjustment(*deltas: int) -> dict[str, Any]:
 class Case:
     reason: str
     keys: str
-    says: str
+    message: str
     before: tuple[dict[str, Any], ...] = ()
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     wild: str = ""
@@ -118,7 +118,7 @@ def test_every_refused_win_is_explained(guest: User, ruleset: str) -> None:
         assert (refusal.code, refusal.reason or "below_minimum") == (code, case.reason)
         assert view.refusal.isVisible(), case
         text = explanation(guest)
-        assert case.says in text
+        assert case.message in text
         ground = refusal_ground(guest, case.reason)
         assert ground in text
         assert bool(ground) == (code is ErrorCode.FORBIDDEN_WIN), "every rule that forbids a win gives a reason"
@@ -174,9 +174,9 @@ REMINDERS: tuple[tuple[str, Mapping[str, OptionValue], str, str], ...] = (
 )
 
 
-@pytest.mark.parametrize(("ruleset", "options", "hand", "says"), REMINDERS)
+@pytest.mark.parametrize(("ruleset", "options", "hand", "message"), REMINDERS)
 def test_players_are_reminded_of_furiten_and_passed_wins(
-    guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, says: str
+    guest: User, ruleset: str, options: Mapping[str, OptionValue], hand: str, message: str
 ) -> None:
     assert guest.desk.start_match(ruleset, options, NAMES, None)
     guest.enter("w24")
@@ -184,9 +184,9 @@ def test_players_are_reminded_of_furiten_and_passed_wins(
         turn_up_indicator(guest, WILD, "8m")
     guest.paste(hand)
     reminder = view_of(guest).result.reminder
-    assert reminder.isVisible() == bool(says)
-    assert says in reminder.toolTip()
-    if says:
+    assert reminder.isVisible() == bool(message)
+    assert message in reminder.toolTip()
+    if message:
         guest.click(reminder)
         assert guest.window.notice.text == reminder.toolTip()
     guest.enter("t")

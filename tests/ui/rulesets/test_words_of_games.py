@@ -91,9 +91,9 @@ def window_texts(within: QObject) -> Iterator[str]:
             yield part.toPlainText()
 
 
-def collect_texts(player: User, ruleset: str, spoken: str) -> dict[str, list[str]]:
+def collect_texts(player: User, ruleset: str, language: str) -> dict[str, list[str]]:
     """Returns the texts of each screen while a match is played, reviewed and exported."""
-    player.window.settings.language = spoken
+    player.window.settings.language = language
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window, rules = player.window, player.stored.match.rules
     values: dict[str, list[str]] = {}
@@ -153,11 +153,11 @@ def find_words(texts_by_screen: dict[str, list[str]], *words: str) -> list[tuple
     ]
 
 
-@pytest.mark.parametrize(("ruleset", "spoken"), sweep(["beijing", "wsom"], ["en", "ja", "zh"]))
-def test_a_chinese_game_uses_no_japanese_terms(player: User, ruleset: str, spoken: str) -> None:
-    values = collect_texts(player, ruleset, spoken)
-    assert not find_words(values, *FOREIGN_WORDS[spoken], *FOREIGN_WORDS_BY_GAME[ruleset][spoken])
-    for word in OWN_WORDS.get((ruleset, spoken), ()):
+@pytest.mark.parametrize(("ruleset", "language"), sweep(["beijing", "wsom"], ["en", "ja", "zh"]))
+def test_a_chinese_game_uses_no_japanese_terms(player: User, ruleset: str, language: str) -> None:
+    values = collect_texts(player, ruleset, language)
+    assert not find_words(values, *FOREIGN_WORDS[language], *FOREIGN_WORDS_BY_GAME[ruleset][language])
+    for word in OWN_WORDS.get((ruleset, language), ()):
         assert find_words(values, word), word
 
 
@@ -169,7 +169,7 @@ def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "spoken", "expected"),
+    ("ruleset", "language", "expected"),
     [
         ("mcr", "en", "Foul"),
         ("mcr", "ja", "反則"),
@@ -179,9 +179,9 @@ def test_a_japanese_game_keeps_its_words_in_chinese(player: User) -> None:
         ("riichi", "en", "Chombo"),
     ],
 )
-def test_the_foul_command_has_the_word_of_the_game(player: User, ruleset: str, spoken: str, expected: str) -> None:
+def test_the_foul_command_has_the_word_of_the_game(player: User, ruleset: str, language: str, expected: str) -> None:
     window = player.window
-    window.settings.language = spoken
+    window.settings.language = language
     assert player.desk.start_match(ruleset, {}, NAMES, "")
     window.show_screen("table")
     table = window.screen_widget("table")

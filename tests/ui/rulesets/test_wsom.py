@@ -57,7 +57,7 @@ def penalty_tiles(player: User) -> list[list[tuple[str, bool]]]:
     return [[(face.name, face.sideways) for face in plate.face.penalty_tiles] for plate in plates]
 
 
-def test_a_whole_match_of_wsom(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_wsom_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "wsom", chombo_points=60, chombo_to="players")
 
@@ -121,7 +121,7 @@ def test_a_whole_match_of_wsom(qtbot: QtBot, tmp_path: Path) -> None:
     read_result_sheet(player)
 
 
-def test_a_better_reading_shows_the_rule_that_bars_it(guest: User) -> None:
+def test_a_better_reading_shows_the_rule_against_it(guest: User) -> None:
     sit_down(guest, "wsom")
     record_penalty_tile(guest, "Ben", "6s")
     guest.enter("w21")
@@ -138,7 +138,7 @@ def felt_table(player: User) -> FeltTable:
     return felt
 
 
-def test_a_whole_match_of_shogi(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_whole_match_of_shogi_agrees_with_the_replay(qtbot: QtBot, tmp_path: Path) -> None:
     player = User(qtbot, tmp_path / "club", watched=True)
     begin_match(player, "shogi", ("Aoi", "Ben", "Chie"))
     assert len(felt_table(player).plates) == 3

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Any session and any match of it is printed and exported from the list of sessions, whatever match is open."""
+"""Any session or match can be exported from the list of sessions, whatever match is open."""
 
 import json
 import shutil
@@ -32,8 +32,8 @@ from tests.ui.shared_window import open_another
 SESSION = "Last week"
 
 
-def played(journal: Journal) -> Replay:
-    """Returns the replay of a journal, without the code of the window."""
+def replay_journal(journal: Journal) -> Replay:
+    """Returns the replay of a journal without using the code of the window."""
     header = journal.header
     options = thaw(header.options)
     rules = registry.get_ruleset(header.ruleset).bind(options)
@@ -43,12 +43,12 @@ def played(journal: Journal) -> Replay:
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ledger with last week's evening and a fresh match: two matches that ended, one that goes on, one of tonight."""
+    """A ledger with two finished matches and an unfinished one of last week, and a match of tonight."""
     folder = tmp_path_factory.mktemp("evening")
     with closing(Desk()) as desk:
         desk.open(folder)
-        for place, (ruleset, options, players, events) in enumerate(EVENING):
-            assert desk.start_match(ruleset, options, players, SESSION if place == 0 else None)
+        for index, (ruleset, options, players, events) in enumerate(EVENING):
+            assert desk.start_match(ruleset, options, players, SESSION if index == 0 else None)
             assert desk.record_event(*(read_event(desk.match.rules, event, "event") for event in events))
         assert desk.start_match("boo", {}, NAMES, "Tonight")
     return folder
@@ -60,13 +60,13 @@ def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Pat
     return User(qtbot, shared_window)
 
 
-def journals(player: User) -> list[Replay]:
+def replays(player: User) -> list[Replay]:
     ledger = player.desk.ledger
     session = next(session for session in ledger.sessions() if session.name == SESSION)
-    return [played(ledger.journal(record.id)) for record in ledger.matches(session.id)]
+    return [replay_journal(ledger.journal(record.id)) for record in ledger.matches(session.id)]
 
 
-def reporting(player: User) -> ReportSheet:
+def open_report(player: User) -> ReportSheet:
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
     sheet.list.setFocus()
@@ -77,39 +77,39 @@ def reporting(player: User) -> ReportSheet:
     return player.sheet(ReportSheet)
 
 
-def write(
+def export_file(
     player: User, saved: list[Path], kind: FileKind, number: int, form: ReportLength = ReportLength.SHORT
 ) -> bytes:
-    """Returns a file of a match of last week by its number, of the whole session for 0."""
-    asking = reporting(player)
-    asking.what.setFocus()
+    """Exports a match of last week by its number, or the whole session for 0."""
+    sheet = open_report(player)
+    sheet.what.setFocus()
     for _ in range(number):
         player.press(Qt.Key.Key_Down)
-    assert asking.what.currentIndex() == number
-    player.click(asking.form.chip(form))
-    player.click(asking.kind.chip(kind))
-    player.click(asking.save_button)
-    assert player.window.sheet is None, "the list is there again"
+    assert sheet.what.currentIndex() == number
+    player.click(sheet.form.chip(form))
+    player.click(sheet.kind.chip(kind))
+    player.click(sheet.save_button)
+    assert player.window.sheet is None, "the sheet is closed"
     assert saved[-1].name.endswith(
         f"match {number}.{kind.extensions[0]}" if number else f"{SESSION}.{kind.extensions[0]}"
     )
     return saved[-1].read_bytes()
 
 
-def test_another_session_in_every_kind(player: User, saved: list[Path]) -> None:
-    matches = journals(player)
-    book = sheets(write(player, saved, FileKind.XLSX, 0))
+def test_another_session_is_exported_as_every_kind_of_file(player: User, saved: list[Path]) -> None:
+    matches = replays(player)
+    book = sheets(export_file(player, saved, FileKind.XLSX, 0))
     for number, match in enumerate(matches, start=1):
         check_hands(book[f"Match {number}"], match)
-    document = json.loads(write(player, saved, FileKind.JSON, 0))
+    document = json.loads(export_file(player, saved, FileKind.JSON, 0))
     assert (document["format"], document["name"]) == ("mahjong-desk/session", SESSION)
     assert [replay(read_match(match)).rows for match in document["matches"]] == [match.rows for match in matches]
-    assert not QImage.fromData(write(player, saved, FileKind.PNG, 0)).isNull()
-    full = "".join(pdf_pages(write(player, saved, FileKind.PDF, 0, ReportLength.FULL)))
+    assert not QImage.fromData(export_file(player, saved, FileKind.PNG, 0)).isNull()
+    full = "".join(pdf_pages(export_file(player, saved, FileKind.PDF, 0, ReportLength.FULL)))
     assert all(packed(f"{SESSION}, match {number}") in full for number in (1, 2, 3))
 
 
-def test_a_session_of_unreadable_matches_has_nothing_to_print(player: User) -> None:
+def test_a_session_of_unreadable_matches_cannot_be_printed(player: User) -> None:
     damage = "UPDATE entries SET content = '{' WHERE subject IN (SELECT uuid FROM matches WHERE session_id = 1)"
     tamper(ledger_path(player.desk.folder), damage)
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)

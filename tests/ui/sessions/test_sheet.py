@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening of three rule systems in the real window: its totals, its rates, the list of sessions, paper and files."""
+"""The Sessions page of the club: totals, rates and the list of sessions."""
 
 import json
 import shutil
@@ -48,7 +48,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, evening: Path, tmp_path: Path) -> User:
-    """A user after the last match of that evening, before its result."""
+    """A user with the result of the last match of that evening on screen."""
     open_another(shared_window, shutil.copytree(evening, tmp_path / "club"))
     shared_window.show_result()
     made = User(qtbot, shared_window)
@@ -65,13 +65,13 @@ def sessions_page(player: User) -> SessionsPage:
     return page
 
 
-def sessions(player: User) -> SessionsPage:
+def open_sessions(player: User) -> SessionsPage:
     player.sheet(ResultSheet)
     player.window.run_command("club_sessions")
-    return added_up(player)
+    return wait_for_totals(player)
 
 
-def added_up(player: User) -> SessionsPage:
+def wait_for_totals(player: User) -> SessionsPage:
     sheet = sessions_page(player)
     player.wait(sheet.print_button.isEnabled)
     return sheet
@@ -79,16 +79,16 @@ def added_up(player: User) -> SessionsPage:
 
 def set_rates(player: User, *factors: str) -> RatesSheet:
     player.click(sessions_page(player).rates_button)
-    asking = player.sheet(RatesSheet)
-    asking.unit.edit.clear()
-    player.click(asking.unit.edit)
+    rates_sheet = player.sheet(RatesSheet)
+    rates_sheet.unit.edit.clear()
+    player.click(rates_sheet.unit.edit)
     player.enter("cent")
-    for field, factor in zip(asking.factors.values(), factors, strict=True):
+    for field, factor in zip(rates_sheet.factors.values(), factors, strict=True):
         field.edit.clear()
         player.click(field.edit)
         player.enter(factor)
-    player.click(asking.save_button)
-    return asking
+    player.click(rates_sheet.save_button)
+    return rates_sheet
 
 
 def test_without_rates_systems_have_separate_columns(player: User) -> None:
@@ -102,17 +102,17 @@ def test_without_rates_systems_have_separate_columns(player: User) -> None:
     assert any("match points" in text for text in texts)
 
 
-def test_a_match_that_goes_on_says_since_when(player: User) -> None:
+def test_an_unfinished_match_shows_when_it_started(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"))
     record = player.stored.record
     player.window.run_command("club_sessions")
-    texts = player.texts(added_up(player))
+    texts = player.texts(wait_for_totals(player))
     assert f"Ar-Shi-Ar (in progress since {time_of_day(record.opened_at)})" in texts
 
 
 def test_rates_make_a_club_total(player: User) -> None:
-    sheet = sessions(player)
+    sheet = open_sessions(player)
     set_rates(player, "0.5", "2", "0,25")
     evening = session_results(session_of_desk(player.desk))
     shogi = {line.name: line.by_system[1] for line in evening.lines}
@@ -136,49 +136,49 @@ def test_rates_make_a_club_total(player: User) -> None:
 
 
 def test_an_invalid_factor_is_reported_and_not_saved(player: User) -> None:
-    sessions(player)
-    asking = set_rates(player, "0.5", "x", "-1")
-    assert player.window.sheet is asking
-    assert [bool(field.error) for field in asking.factors.values()] == [False, True, True]
+    open_sessions(player)
+    rates_sheet = set_rates(player, "0.5", "x", "-1")
+    assert player.window.sheet is rates_sheet
+    assert [bool(field.error) for field in rates_sheet.factors.values()] == [False, True, True]
     player.press(Qt.Key.Key_Escape)
     assert player.ledger.rates.for_session(player.desk.session.id).factors == {}
 
 
-def test_a_missing_rate_keeps_systems_apart(player: User) -> None:
-    sheet = sessions(player)
+def test_a_missing_rate_prevents_a_club_total(player: User) -> None:
+    sheet = open_sessions(player)
     set_rates(player, "0.5", "", "3")
     assert "Club total, cent" not in player.texts(sheet)
     assert any("No rate set for Shogi, points." in text for text in player.texts(sheet))
 
 
 def test_the_next_session_suggests_the_rates_of_the_last(player: User) -> None:
-    sessions(player)
+    open_sessions(player)
     set_rates(player, "0.5", "2", "3")
     player.window.show_screen("table")
     play(player.desk, "shogi", NAMES[:3], (5, -5, 0), "Friday")
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
-    sessions(player)
+    open_sessions(player)
     player.click(sessions_page(player).rates_button)
-    asking = player.sheet(RatesSheet)
-    assert asking.unit.text() == "cent"
-    assert [field.text() for field in asking.factors.values()] == ["2"]
+    rates_sheet = player.sheet(RatesSheet)
+    assert rates_sheet.unit.text() == "cent"
+    assert [field.text() for field in rates_sheet.factors.values()] == ["2"]
     player.press(Qt.Key.Key_Escape)
     assert session_results(session_of_desk(player.desk)).totals.club_totals is None, (
-        "a suggestion counts only once it is kept"
+        "a suggestion counts only once it is saved"
     )
 
 
-def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
-    sessions(player)
+def test_a_locked_ledger_keeps_the_typed_rates(player: User) -> None:
+    open_sessions(player)
     with locked(player.desk.folder):
-        asking = set_rates(player, "0.5", "2", "3")
-        assert player.window.sheet is asking
-        assert any("ledger" in text for text in player.texts(asking))
-    player.click(asking.save_button)
+        rates_sheet = set_rates(player, "0.5", "2", "3")
+        assert player.window.sheet is rates_sheet
+        assert any("ledger" in text for text in player.texts(rates_sheet))
+    player.click(rates_sheet.save_button)
     assert "Club total, cent" in player.texts(sessions_page(player))
 
 
-def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
+def test_the_list_shows_sessions_and_opens_a_match(player: User) -> None:
     player.window.close_sheet()
     player.press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
     sheet = sessions_page(player)
@@ -188,13 +188,13 @@ def test_the_list_shows_sessions_and_leads_to_a_match(player: User) -> None:
     assert sheet.list.currentIndex().row() == 0
     sheet.list.setFocus()
     player.press(Qt.Key.Key_Down)
-    assert {"Last week", "+10", "−10"} <= set(player.texts(added_up(player)))
+    assert {"Last week", "+10", "−10"} <= set(player.texts(wait_for_totals(player)))
     player.click(player.button("Match 1"))
     assert player.window.current_screen == "ledger"
     assert player.desk.session.name == "Last week"
 
 
-def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
+def test_the_list_accepts_keys_before_totals_are_ready(player: User) -> None:
     player.window.close_sheet()
     assert player.desk.continue_match(1)
     player.window.run_command("club_sessions")
@@ -206,26 +206,26 @@ def test_the_list_takes_a_key_before_anything_is_added_up(player: User) -> None:
     assert not sheet.rates_button.isEnabled()
     player.press(Qt.Key.Key_Down)
     assert sheet.session.name == "Last week"
-    assert {"+10", "−10"} <= set(player.texts(added_up(player)))
-    assert "+480" not in player.texts(sheet), "nobody waits for the session that was left"
+    assert {"+10", "−10"} <= set(player.texts(wait_for_totals(player)))
+    assert "+480" not in player.texts(sheet), "the totals of the session chosen before are not shown"
 
 
-def test_a_session_gets_another_name(player: User) -> None:
-    sheet = sessions(player)
+def test_a_session_can_be_renamed(player: User) -> None:
+    sheet = open_sessions(player)
     player.click(sheet.rename_button)
     player.enter("Club night\n")
     assert sheet.list.texts[0].startswith("Club night")
     assert player.desk.session.name == "Club night"
 
 
-def test_a_session_is_found_by_a_word_while_one_is_chosen(player: User) -> None:
+def test_searching_for_a_session_keeps_the_chosen_one(player: User) -> None:
     ledger = player.desk.ledger
     for number in range(60):
         ledger.start_session(f"Club night {number}", "2026-01-31T20:15:00Z")
-    sheet = sessions(player)
+    sheet = open_sessions(player)
     chosen = sheet.session
     assert chosen is not None
-    assert sheet.list.current == chosen, "it is found wherever it stands"
+    assert sheet.list.current == chosen, "the current session is selected"
     assert sheet.words.isVisible()
     player.click(sheet.words)
     player.enter("night 17")

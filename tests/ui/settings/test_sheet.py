@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Settings in their sheet."""
+"""The settings sheet."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,22 +17,22 @@ def sheet(guest: User) -> SettingsSheet:
     return guest.window.sheet
 
 
-def test_every_setting_is_asked_for_with_every_value(sheet: SettingsSheet) -> None:
+def test_each_setting_offers_all_its_values(sheet: SettingsSheet) -> None:
     assert set(sheet.choices) == set(CHOICES)
     for name, chips in sheet.choices.items():
         words = [text for _value, text in choices_of(name)]
         assert len(set(words)) == len(words) == len(CHOICES[name])
-        assert chips.value() is not None, "one is chosen"
+        assert chips.value() is not None, "a value is chosen"
 
 
-def test_the_way_back_to_the_defaults_can_be_taken_back(guest: User, sheet: SettingsSheet) -> None:
+def test_restoring_the_defaults_can_be_undone(guest: User, sheet: SettingsSheet) -> None:
     settings = guest.window.settings
     guest.click(guest.button("Back to defaults"))
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("system", "theme", None)
-    # The language may be another one now, and the sheet was made anew in it.
-    there = guest.sheet(SettingsSheet)
-    assert there.choices["reduced_motion"].value() == "as the system"
-    guest.click(there.undo_button)
+    # The language may have changed, which recreates the sheet.
+    recreated = guest.sheet(SettingsSheet)
+    assert recreated.choices["reduced_motion"].value() == "as the system"
+    guest.click(recreated.undo_button)
     assert (settings.theme, settings.tile_style, settings.reduced_motion) == ("light", "plain", True)
     again = guest.sheet(SettingsSheet)
     assert not again.undo_button.isEnabled()
@@ -40,7 +40,7 @@ def test_the_way_back_to_the_defaults_can_be_taken_back(guest: User, sheet: Sett
     assert settings.reduced_motion is None
 
 
-def test_several_are_undone_as_one_step() -> None:
+def test_several_settings_are_undone_as_one_step() -> None:
     settings = Settings()
     settings.theme = "dark"
     settings.take({"theme": "light", "sound": True, "language": "system"})
@@ -49,6 +49,6 @@ def test_several_are_undone_as_one_step() -> None:
     assert (settings.theme, settings.sound, settings.undoable) == ("dark", False, False)
     settings.take({"theme": "light", "sound": True})
     settings.key_hints = False
-    assert settings.undoable, "it has nothing to do with what was taken"
+    assert settings.undoable, "another setting does not end the step"
     settings.theme = "contrast-dark"
     assert not settings.undoable

@@ -30,7 +30,7 @@ WINS = {
     "riichi, sticks": ("riichi", None, (Winner(1, value={"han": 3, "fu": 40}),)),
     "riichi, from a discard": ("riichi", 0, (Winner(1, value={"han": 1, "fu": 30}),)),
     "riichi, two winners": ("riichi", 0, (Winner(1, value=MANGAN), Winner(2, value=MANGAN))),
-    "riichi, somebody responsible": (
+    "riichi, pao": (
         "riichi",
         0,
         (Winner(1, value={"limit": "yakuman"}, pao=(PaoEntry(2, "daisangen"),)),),
@@ -39,14 +39,14 @@ WINS = {
     "beijing, two winners": ("beijing", 0, (Winner(1, value={"doublings": 2}), Winner(2, value={"doublings": 1}))),
     "shogi": ("shogi", 0, (Winner(1, value={"han": 3}),)),
 }
-EACH = pytest.mark.parametrize("case", WINS)
+EACH_WIN = pytest.mark.parametrize("case", WINS)
 
 
 def amount(clause: str) -> int:
     return int(re.findall(r"\d[\d,]*", clause)[-1].replace(",", ""))
 
 
-@EACH
+@EACH_WIN
 def test_payment_parts_add_up_to_the_gain(case: str) -> None:
     ruleset, discarder, wins = WINS[case]
     rules = get_ruleset(ruleset).bind({})

@@ -67,8 +67,8 @@ def test_a_text_can_have_another_language_than_the_window(qapp: QApplication) ->
     watcher = Watcher()
     qapp.installEventFilter(watcher)
     try:
-        said = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
-        assert (said.en, said.ja, said.zh) == ("Draw", "流局", "流局")
+        draws = language.in_each_language(lambda: describe(draw, NAMES, RULESET))
+        assert (draws.en, draws.ja, draws.zh) == ("Draw", "流局", "流局")
         assert language.in_each_language(lambda: hand_count(1)).en == "1 hand"
         with use_language("ja"):
             assert hand_count(3) == "3局"
@@ -126,7 +126,7 @@ def test_a_foul_is_named_by_its_kind(extra_fields: dict[str, object], expected: 
 
 
 @pytest.mark.parametrize(("ruleset", "points"), [("riichi", "7,700点"), ("mcr", "7,700分"), ("beijing", "7,700分")])
-def test_points_have_the_word_of_their_game(speaks: Callable[[str], None], ruleset: str, points: str) -> None:
+def test_points_use_the_word_of_the_game(speaks: Callable[[str], None], ruleset: str, points: str) -> None:
     assert points_text(7700, registry.get_ruleset(ruleset)) == "7,700 points"
     speaks("zh")
     assert points_text(7700, registry.get_ruleset(ruleset)) == points
@@ -204,7 +204,7 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("identity", "value", "said"),
+    ("identity", "value", "expected"),
     [
         ("wsom", {"points": 50}, "50 points"),
         ("wsom", {"points": 1}, "1 point"),
@@ -212,12 +212,12 @@ def test_a_hand_shows_its_formula_fu_and_value() -> None:
         ("mcr", {"han": 16, "flowers": 2}, "18 points"),
     ],
 )
-def test_a_value_without_fu_names_its_unit(identity: str, value: dict[str, object], said: str) -> None:
+def test_a_value_without_fu_names_its_unit(identity: str, value: dict[str, object], expected: str) -> None:
     ruleset = registry.get_ruleset(identity)
     rules = ruleset.bind({})
     win = Win(discarder=0, wins=(Winner(1, value=value),))
     evaluation = rules.settle(rules.opening_table(), win).wins[0].evaluation
-    assert hand_value_text(ruleset, evaluation) == said
+    assert hand_value_text(ruleset, evaluation) == expected
 
 
 def test_a_mangan_states_its_cap() -> None:

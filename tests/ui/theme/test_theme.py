@@ -23,11 +23,11 @@ def test_an_unknown_theme_changes_nothing(qapp: QApplication) -> None:
     assert theme.current().name == "light"
 
 
-@pytest.mark.parametrize(("asked", "held"), [(0.5, 0.8), (1.25, 1.25), (4.0, 2.0)])
-def test_the_font_scale_is_clamped(qapp: QApplication, asked: float, held: float) -> None:
-    theme.apply(qapp, "light", font_scale=asked)
-    assert theme.scale() == held
-    assert theme.px(100) == round(100 * held)
+@pytest.mark.parametrize(("requested", "applied"), [(0.5, 0.8), (1.25, 1.25), (4.0, 2.0)])
+def test_the_font_scale_is_clamped(qapp: QApplication, requested: float, applied: float) -> None:
+    theme.apply(qapp, "light", font_scale=requested)
+    assert theme.scale() == applied
+    assert theme.px(100) == round(100 * applied)
     assert theme.px(0) == 0
 
 

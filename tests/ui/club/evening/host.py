@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A host who plans an evening in the window and seats its rounds."""
+"""Helpers that plan an evening in the window and seat its rounds."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ SEVENTEEN: Final = [
 ]  # fmt: skip
 
 
-def evening_page(player: User) -> EveningPage:
+def show_evening_page(player: User) -> EveningPage:
     player.press(Qt.Key.Key_5, ALT)
     page = player.window.screen_widget("club").show_page("evening")
     assert isinstance(page, EveningPage)
@@ -25,10 +25,10 @@ def evening_page(player: User) -> EveningPage:
     return page
 
 
-def plan(
+def plan_evening(
     player: User, names: list[str], method: PairingMethod = PairingMethod.SWISS, minutes: int = 50, rules: str = ""
 ) -> EveningPage:
-    page = evening_page(player)
+    page = show_evening_page(player)
     player.click(page.plan if page.keeper.evening is None else page.plan_another)
     sheet = player.sheet(PlanSheet)
     player.enter("Thursday club")
@@ -50,6 +50,6 @@ def wait_for_seats(player: User, page: EveningPage) -> None:
     player.wait(lambda: page.seats is not None)
 
 
-def seat(player: User, page: EveningPage) -> None:
+def seat_round(player: User, page: EveningPage) -> None:
     wait_for_seats(player, page)
     player.click(page.next_round.main)

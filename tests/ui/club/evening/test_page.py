@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An evening through the window: rounds are seated and played, and one player sits out in each; tables in miniature."""
+"""The Evening page: its plan, players, seats, timer, wall and table miniatures."""
 
 from collections.abc import Callable, Iterable
 from datetime import timedelta
@@ -30,7 +30,7 @@ from mahjong_desk.ui.report.reports import session_report
 from mahjong_desk.ui.report.sheet import ReportSheet
 from mahjong_desk.ui.report.tables import workbook_tables
 from mahjong_desk.ui.result import ResultSheet
-from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat, wait_for_seats
+from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page, wait_for_seats
 from tests.ui.player import User
 from tests.ui.widgets import add_widget
 
@@ -39,7 +39,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 
 def finish_every_table(player: User, page: EveningPage) -> None:
     for number in range(len(page.keeper.current)):
-        page = evening_page(player)
+        page = show_evening_page(player)
         player.click(page.grid.miniatures[number])
         assert player.window.current_screen == "table"
         gain = 100 * (number + 1)
@@ -49,20 +49,20 @@ def finish_every_table(player: User, page: EveningPage) -> None:
         player.press(Qt.Key.Key_Escape)
 
 
-def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:9])
+def test_two_rounds_of_nine_players_are_played_and_reported(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:9])
     sat_out: list[str] = []
     for number in (1, 2):
-        page = evening_page(guest)
+        page = show_evening_page(guest)
         assert page.next_round.main.isEnabled()
-        seat(guest, page)
+        seat_round(guest, page)
         assert len(page.keeper.current) == 2
         assert [miniature.face.title for miniature in page.grid.miniatures] == ["Table 1", "Table 2"]
         wait_for_seats(guest, page)
         assert not page.next_round.main.isEnabled()
         assert "2 tables still playing" in page.next_round.main.text()
         finish_every_table(guest, page)
-        page = evening_page(guest)
+        page = show_evening_page(guest)
         assert all(miniature.face.finished for miniature in page.grid.miniatures)
         assert len(page.keeper.evening.rounds) == number
         sat_out += page.keeper.evening.rounds[-1].seats.sits_out
@@ -86,8 +86,8 @@ def test_an_evening_of_two_rounds_and_nine_players(guest: User) -> None:
     assert standing[0].points > 0
 
 
-def test_players_come_late_sit_out_and_leave(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:8])
+def test_a_late_player_is_seated_and_a_resting_one_is_not(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:8])
     guest.click(page.people)
     sheet = guest.sheet(PeopleSheet)
     guest.enter("aoi\n")
@@ -100,13 +100,13 @@ def test_players_come_late_sit_out_and_leave(guest: User) -> None:
     guest.click(sheet.main)
     guest.wait(lambda: page.seats is not None)
     assert {page.keeper.name_of(person) for person in page.seats.players} == {*SEVENTEEN[:8], "Zoe"} - {"Ben"}
-    seat(guest, page)
+    seat_round(guest, page)
     names = {name for record in guest.ledger.matches() for name in record.players}
     assert "Zoe" in names
     assert "Ben" not in names
 
 
-def enter_about(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
+def change_person(player: User, name: str, action: Callable[[PeopleRegister, Person], object]) -> None:
     people = people_model_of(player.desk)
     people.refresh()
     player.wait(lambda: not people.reading)
@@ -114,18 +114,18 @@ def enter_about(player: User, name: str, action: Callable[[PeopleRegister, Perso
     player.wait(lambda: not people.reading)
 
 
-def names_shown(miniatures: Iterable[TableMiniature]) -> set[str]:
+def shown_names(miniatures: Iterable[TableMiniature]) -> set[str]:
     return {plate.name for miniature in miniatures for plate in miniature.face.plates}
 
 
 def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:8])
-    seat(guest, page)
-    enter_about(guest, "Ben", PeopleRegister.forget)
+    page = plan_evening(guest, SEVENTEEN[:8])
+    seat_round(guest, page)
+    change_person(guest, "Ben", PeopleRegister.forget)
     wall = WallWindow(page.keeper, guest.desk)
     shown = page.grid.miniatures, wall.grid.miniatures
-    guest.wait(lambda: all("Former player 1" in names_shown(miniatures) for miniatures in shown))
-    assert not any("Ben" in names_shown(miniatures) for miniatures in shown)
+    guest.wait(lambda: all("Former player 1" in shown_names(miniatures) for miniatures in shown))
+    assert not any("Ben" in shown_names(miniatures) for miniatures in shown)
     assert "Ben" not in wall.toolTip()
     wall.close()
     guest.wait(lambda: page.seats is not None and len(page.seats.sits_out) == 3)
@@ -137,24 +137,24 @@ def test_a_deleted_player_is_neither_named_nor_proposed(guest: User) -> None:
 
 
 def test_the_wall_shows_pseudonyms_and_the_window_names(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:4])
-    seat(guest, page)
+    page = plan_evening(guest, SEVENTEEN[:4])
+    seat_round(guest, page)
     finish_every_table(guest, page)
-    page = evening_page(guest)
-    enter_about(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
+    page = show_evening_page(guest)
+    change_person(guest, "Ben", lambda register, person: register.change(person, pseudonym="Bamboo"))
     wall = WallWindow(page.keeper, guest.desk)
-    guest.wait(lambda: "Bamboo" in names_shown(wall.grid.miniatures))
-    assert "Ben" not in names_shown(wall.grid.miniatures)
+    guest.wait(lambda: "Bamboo" in shown_names(wall.grid.miniatures))
+    assert "Ben" not in shown_names(wall.grid.miniatures)
     assert "Bamboo" in wall.toolTip()
     assert "Ben" not in wall.toolTip()
     wall.close()
-    assert "Ben" in names_shown(page.grid.miniatures)
+    assert "Ben" in shown_names(page.grid.miniatures)
 
 
 def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:4])
+    page = plan_evening(guest, SEVENTEEN[:4])
     guest.wait(lambda: not page.next_round.seats.findChildren(PlayerMarkLabel))
-    seat(guest, page)
+    seat_round(guest, page)
     guest.wait(lambda: len(page.next_round.seats.findChildren(PlayerMarkLabel)) == 4)
     people = people_model_of(guest.desk).people
     assert {mark.mark for mark in page.next_round.seats.findChildren(PlayerMarkLabel)} == {
@@ -162,8 +162,8 @@ def test_a_new_player_has_no_mark_before_the_first_match(guest: User) -> None:
     }
 
 
-def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:9])
+def test_seats_can_be_swapped_by_hand_and_reshuffled(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:9])
     before = page.seats
     guest.click(page.next_round.exchange)
     sheet = guest.sheet(MoveSheet)
@@ -183,8 +183,8 @@ def test_two_players_are_moved_and_seats_proposed_again(guest: User) -> None:
 
 
 def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = plan(guest, SEVENTEEN[:4], minutes=30)
-    seat(guest, page)
+    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
+    seat_round(guest, page)
     assert page.timer.above.text() == "Round 1 has not started"
     assert page.timer.figure.text() == "30:00"
     guest.click(page.timer.run)
@@ -207,12 +207,12 @@ def test_the_timer_runs_pauses_and_ends(guest: User, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:8])
+def test_an_earlier_evening_can_be_reopened(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:8])
     assert not page.earlier.isVisible()
-    seat(guest, page)
+    seat_round(guest, page)
     first = page.keeper.evening
-    page = plan(guest, SEVENTEEN[8:12])
+    page = plan_evening(guest, SEVENTEEN[8:12])
     second = page.keeper.evening
     for wanted in (first, second):
         guest.click(page.earlier)
@@ -225,9 +225,9 @@ def test_a_running_evening_is_reached_after_another_is_planned(guest: User) -> N
         guest.wait(lambda: page.seats is not None)
 
 
-def test_the_result_leads_to_the_next_round(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:4])
-    seat(guest, page)
+def test_the_result_sheet_leads_back_to_the_evening(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4])
+    seat_round(guest, page)
     guest.click(page.grid.miniatures[0])
     assert guest.desk.record_event(MatchEnd())
     guest.wait(lambda: guest.window.sheet is not None)
@@ -238,9 +238,9 @@ def test_the_result_leads_to_the_next_round(guest: User) -> None:
     assert len(guest.ledger.matches(guest.desk.session.id)) == 1
 
 
-def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:4])
-    seat(guest, page)
+def test_a_match_of_a_round_cannot_be_deleted_from_the_menu(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4])
+    seat_round(guest, page)
     guest.click(page.grid.miniatures[0])
     guest.window.commands.actions["delete_match"].trigger()
     assert guest.desk.stored is not None
@@ -248,27 +248,27 @@ def test_a_match_of_a_round_is_not_deleted_from_the_menu(guest: User) -> None:
     assert len(guest.ledger.matches()) == 1
 
 
-def test_a_round_beyond_the_plan_is_called_so(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:4])
-    seat(guest, page)
+def test_a_round_beyond_the_plan_is_labelled(guest: User) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4])
+    seat_round(guest, page)
     guest.click(page.change_plan)
     sheet = guest.sheet(ChangePlanSheet)
     sheet.form.rounds.setValue(1)
     guest.click(sheet.main)
     finish_every_table(guest, page)
-    page = evening_page(guest)
+    page = show_evening_page(guest)
     assert "Round 1 of 1" in guest.texts(page)
     assert "Round 2, beyond the plan" in guest.texts(page.next_round)
-    seat(guest, page)
+    seat_round(guest, page)
     assert "Round 2" in guest.texts(page)
     wall = WallWindow(page.keeper, guest.desk)
     assert wall._head_texts()[1] == "Round 2"
     wall.close()
 
 
-def test_the_timer_of_last_week_is_quiet(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = plan(guest, SEVENTEEN[:4], minutes=30)
-    seat(guest, page)
+def test_the_timer_of_last_week_shows_no_time(guest: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
+    seat_round(guest, page)
     guest.click(page.timer.run)
     week = keeping.now_utc() + timedelta(days=7)
     page.timer.show_time(week)
@@ -283,13 +283,13 @@ def test_the_timer_of_last_week_is_quiet(guest: User, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     "language", ["en", pytest.param("ja", marks=pytest.mark.slow), pytest.param("zh", marks=pytest.mark.slow)]
 )
-def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: User, language: str) -> None:
-    plan(guest, SEVENTEEN)
+def test_the_seats_of_four_tables_fit_a_small_screen(guest: User, language: str) -> None:
+    plan_evening(guest, SEVENTEEN)
     guest.window.settings.language = language
     guest.window.resize(1366, 700)
-    page = evening_page(guest)
+    page = show_evening_page(guest)
     wait_for_seats(guest, page)
-    seat(guest, page)
+    seat_round(guest, page)
     wait_for_seats(guest, page)
     seats = page.next_round.seats
     view = seats.parentWidget()
@@ -299,27 +299,27 @@ def test_on_a_small_screen_all_seats_of_four_tables_are_seen(guest: User, langua
 
 @pytest.mark.parametrize("passed", [20, 30], ids=["last hands", "end"])
 def test_the_bell_rings_for_last_hands_and_end(guest: User, monkeypatch: pytest.MonkeyPatch, passed: int) -> None:
-    page = plan(guest, SEVENTEEN[:4], minutes=30)
-    seat(guest, page)
-    rung: list[bool] = []
-    monkeypatch.setattr(side_panel, "beep", lambda: rung.append(True))
+    page = plan_evening(guest, SEVENTEEN[:4], minutes=30)
+    seat_round(guest, page)
+    rings: list[bool] = []
+    monkeypatch.setattr(side_panel, "beep", lambda: rings.append(True))
     evening, ledger = page.keeper.evening, guest.desk.ledger
     guest.press(Qt.Key.Key_1, ALT)
-    begun = keeping.now_utc().replace(microsecond=0)
-    now = begun + timedelta(minutes=passed, milliseconds=-20)
+    started = keeping.now_utc().replace(microsecond=0)
+    now = started + timedelta(minutes=passed, milliseconds=-20)
     monkeypatch.setattr(side_panel, "now_utc", lambda: now)
-    EveningStore(ledger).append(evening_act(EveningAct.BEGIN, evening.session, round=1), begun.strftime(TIME_FORMAT))
+    EveningStore(ledger).append(evening_act(EveningAct.BEGIN, evening.session, round=1), started.strftime(TIME_FORMAT))
     page.keeper.read()
-    assert not rung
+    assert not rings
     now += timedelta(milliseconds=20)
     assert not page.isVisible()
-    guest.wait(lambda: bool(rung))
-    assert len(rung) == 1
+    guest.wait(lambda: bool(rings))
+    assert len(rings) == 1
 
 
 def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:8], minutes=30)
-    seat(guest, page)
+    page = plan_evening(guest, SEVENTEEN[:8], minutes=30)
+    seat_round(guest, page)
     guest.click(page.timer.run)
     evening = page.keeper.evening
     before = evening.plan
@@ -352,13 +352,13 @@ def test_a_change_of_the_plan_can_be_undone(guest: User) -> None:
 
 
 def test_an_evening_is_the_same_after_a_restart(guest: User) -> None:
-    page = plan(guest, SEVENTEEN[:9], PairingMethod.ROUND_ROBIN)
-    seat(guest, page)
+    page = plan_evening(guest, SEVENTEEN[:9], PairingMethod.ROUND_ROBIN)
+    seat_round(guest, page)
     guest.wait(lambda: page.seats is not None)
     shown = page.keeper.evening, page.seats
     folder = guest.desk.folder
     assert guest.window.open_ledger(folder)
-    again = evening_page(guest)
+    again = show_evening_page(guest)
     assert (again.keeper.evening, again.seats) == shown
 
 
@@ -380,10 +380,10 @@ def test_a_miniature_describes_its_table(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
-def test_a_click_and_enter_ask_for_the_table(qtbot: QtBot, key: Qt.Key) -> None:
+def test_a_miniature_is_clicked_by_mouse_or_key(qtbot: QtBot, key: Qt.Key) -> None:
     miniature = add_widget(qtbot, TableMiniature(FACE))
-    asked: list[None] = []
-    miniature.clicked.connect(lambda: asked.append(None))
+    clicks: list[None] = []
+    miniature.clicked.connect(lambda: clicks.append(None))
     QTest.keyClick(miniature, key)
     QTest.mouseClick(miniature, Qt.MouseButton.LeftButton)
-    assert len(asked) == 2
+    assert len(clicks) == 2

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One evening on two machines over a server, and on the wall."""
+"""An evening shared by two machines over a server, and the pages of its wall."""
 
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -19,7 +19,7 @@ from mahjong_desk.ui.club.evening.tables import WallWindow
 from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from tests.ledger.server.world import PostgresServer
 from tests.spectators.visitor import HttpVisitor, free_port
-from tests.ui.club.evening.host import SEVENTEEN, evening_page, plan, seat
+from tests.ui.club.evening.host import SEVENTEEN, plan_evening, seat_round, show_evening_page
 from tests.ui.player import User, open_second_machine
 
 NAMES = ["Aoi", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gao", "Hana"]
@@ -35,56 +35,57 @@ def machines(qtbot: QtBot, server: PostgresServer, tmp_path: Path) -> Iterator[t
         machine.window.close()
 
 
-def sit_at(player: User) -> None:
+def activate_window(player: User) -> None:
     player.window.activateWindow()
     player.wait(player.window.isActiveWindow)
 
 
-def test_two_machines_keep_one_evening_and_all_that_watch_follow(qtbot: QtBot, machines: tuple[User, User]) -> None:
+def test_two_machines_wall_and_spectators_show_one_evening(qtbot: QtBot, machines: tuple[User, User]) -> None:
     door, corner = machines
-    sit_at(corner)
-    there = evening_page(corner)
-    assert there.plan.isVisible()
-    sit_at(door)
-    here = plan(door, NAMES)
+    activate_window(corner)
+    corner_page = show_evening_page(corner)
+    assert corner_page.plan.isVisible()
+    activate_window(door)
+    door_page = plan_evening(door, NAMES)
     qtbot.waitUntil(
-        lambda: there.keeper.evening is not None and len(there.keeper.evening.active_players) == 8, timeout=_LONG
+        lambda: corner_page.keeper.evening is not None and len(corner_page.keeper.evening.active_players) == 8,
+        timeout=_LONG,
     )
-    evening = there.keeper.evening
+    evening = corner_page.keeper.evening
     hana = next(person for person, name in evening.names.items() if name == "Hana")
-    sit_at(corner)
-    assert there.keeper.set_presence(hana, Presence.RESTS)
-    assert there.keeper.check_in("Ivo")
+    activate_window(corner)
+    assert corner_page.keeper.set_presence(hana, Presence.RESTS)
+    assert corner_page.keeper.check_in("Ivo")
     qtbot.waitUntil(
-        lambda: here.keeper.evening is not None and "Ivo" in here.keeper.evening.names.values(), timeout=_LONG
+        lambda: door_page.keeper.evening is not None and "Ivo" in door_page.keeper.evening.names.values(), timeout=_LONG
     )
-    assert here.keeper.evening.people[hana] is Presence.RESTS
-    sit_at(door)
-    seat(door, here)
-    qtbot.waitUntil(lambda: len(there.keeper.current) == 2, timeout=_LONG)
-    assert hana not in {person for table in there.keeper.current for person in table.seats}
-    door.click(here.timer.run)
-    qtbot.waitUntil(lambda: there.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
+    assert door_page.keeper.evening.people[hana] is Presence.RESTS
+    activate_window(door)
+    seat_round(door, door_page)
+    qtbot.waitUntil(lambda: len(corner_page.keeper.current) == 2, timeout=_LONG)
+    assert hana not in {person for table in corner_page.keeper.current for person in table.seats}
+    door.click(door_page.timer.run)
+    qtbot.waitUntil(lambda: corner_page.timer.above.text().startswith("Round 1 ends at"), timeout=_LONG)
 
     broadcast = Broadcast(door.desk, door.window)
     broadcast.start("127.0.0.1", free_port())
-    wall = WallWindow(here.keeper, door.desk)
+    wall = WallWindow(door_page.keeper, door.desk)
     try:
         qtbot.waitUntil(lambda: broadcast.state is ServerState.ON, timeout=_LONG)
         # News is shown at once, not at the next poll.
         broadcast._poll_timer.stop()
         wall._clock_timer.stop()
         wall.show()
-        with ThreadPoolExecutor(1) as elsewhere, HttpVisitor(broadcast.link).watch() as news:
-            sit_at(corner)
-            corner.click(there.grid.miniatures[0])
+        with ThreadPoolExecutor(1) as executor, HttpVisitor(broadcast.link).watch() as news:
+            activate_window(corner)
+            corner.click(corner_page.grid.miniatures[0])
             assert corner.desk.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-            seen = elsewhere.submit(_first, news, lambda values: "3,300" in str(values["tables"][0]["seats"]))
+            seen = executor.submit(_first, news, lambda values: "3,300" in str(values["tables"][0]["seats"]))
             qtbot.waitUntil(lambda: wall.grid.miniatures[0].face.plates[0].score == "3,300", timeout=_LONG)
             qtbot.waitUntil(seen.done, timeout=_LONG)
             assert corner.desk.record_event(MatchEnd())
-            finished = elsewhere.submit(_first, news, lambda values: values["tables"][0]["finished"])
-            qtbot.waitUntil(lambda: here.keeper.tables_playing == 1, timeout=_LONG)
+            finished = executor.submit(_first, news, lambda values: values["tables"][0]["finished"])
+            qtbot.waitUntil(lambda: door_page.keeper.tables_playing == 1, timeout=_LONG)
             qtbot.waitUntil(finished.done, timeout=_LONG)
             assert seen.result()
             assert finished.result()["standings"][0]["points"] != "–"
@@ -99,12 +100,12 @@ def _first(news: Iterator[Mapping[str, Any]], wanted: Callable[[Mapping[str, Any
 
 @pytest.fixture
 def page(guest: User) -> EveningPage:
-    return plan(guest, [*SEVENTEEN, "Sora", "Tae", "Uta"])
+    return plan_evening(guest, [*SEVENTEEN, "Sora", "Tae", "Uta"])
 
 
 @pytest.fixture
 def wall(guest: User, page: EveningPage) -> Iterator[WallWindow]:
-    seat(guest, page)
+    seat_round(guest, page)
     shown = WallWindow(page.keeper, guest.desk)
     shown._clock_timer.stop()
     shown.resize(1280, 720)
@@ -117,18 +118,18 @@ def titles(wall: WallWindow) -> list[str]:
     return [miniature.face.title for miniature in wall.grid.miniatures]
 
 
-def test_what_does_not_fit_is_turned_to_by_key_wheel_and_click(wall: WallWindow) -> None:
+def test_key_wheel_and_click_turn_the_pages_of_the_wall(wall: WallWindow) -> None:
     first = titles(wall)
     assert len(first) == 4
     QTest.keyClick(wall, Qt.Key.Key_PageDown)
-    others = titles(wall)
-    assert len(others) == 1
-    assert not set(first) & set(others)
+    rest = titles(wall)
+    assert len(rest) == 1
+    assert not set(first) & set(rest)
     QTest.keyClick(wall, Qt.Key.Key_PageUp)
     assert titles(wall) == first
     QTest.mouseClick(wall, Qt.MouseButton.LeftButton)
-    assert titles(wall) == others
+    assert titles(wall) == rest
     QTest.mouseClick(wall.grid, Qt.MouseButton.LeftButton)
     assert titles(wall) == first
     QTest.wheelEvent(wall.windowHandle(), QPoint(300, 300), QPoint(0, -120))
-    assert titles(wall) == others
+    assert titles(wall) == rest

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the players and its sheets, as a member of the club uses them."""
+"""The Players page of the club and its sheets."""
 
 import shutil
 from contextlib import closing
@@ -30,7 +30,7 @@ TABLES = (("Aoi", "Benji", "Chie", "Dai"), ("aoi", "Bennji", "佐藤", "Emi"), (
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A ledger with three matches, in which one person is spelt in two ways."""
+    """A ledger with three matches, in which one player is spelt in two ways."""
     folder = tmp_path_factory.mktemp("club")
     with closing(Desk()) as desk:
         desk.open(folder)
@@ -43,21 +43,21 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, club: Path, tmp_path: Path) -> User:
     open_another(shared_window, shutil.copytree(club, tmp_path / "club"))
-    sitting = User(qtbot, shared_window)
-    sitting.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
+    user = User(qtbot, shared_window)
+    user.press(Qt.Key.Key_5, Qt.KeyboardModifier.AltModifier)
     shared_window.screen_widget("club").show_page("players")
-    page_of(sitting).search.clear()
-    return sitting
+    players_page(user).search.clear()
+    return user
 
 
-def page_of(player: User) -> PlayersPage:
+def players_page(player: User) -> PlayersPage:
     page = player.window.screen_widget("club").page_widget("players")
     assert isinstance(page, PlayersPage)
     return page
 
 
-def listed(player: User) -> list[str]:
-    return [text.split(", ")[0] for text in page_of(player).list.texts]
+def listed_names(player: User) -> list[str]:
+    return [text.split(", ")[0] for text in players_page(player).list.texts]
 
 
 def find(player: User, words: str) -> None:
@@ -66,46 +66,46 @@ def find(player: User, words: str) -> None:
     player.press(Qt.Key.Key_Return)
 
 
-def edit(player: User, words: str) -> EditPersonSheet:
+def open_editor(player: User, words: str) -> EditPersonSheet:
     find(player, words)
     player.press(Qt.Key.Key_Return)
     return player.sheet(EditPersonSheet)
 
 
-def test_every_match_from_before_has_its_players(player: User) -> None:
-    assert listed(player) == ["Aoi", "Benji", "Bennji", "Chie", "Dai", "Emi", "Fumi", "さとう", "佐藤"]
-    assert page_of(player).paper.person == identity_of("Aoi"), "who plays most"
-    rows = page_of(player).list.texts
+def test_the_players_of_recorded_matches_are_listed(player: User) -> None:
+    assert listed_names(player) == ["Aoi", "Benji", "Bennji", "Chie", "Dai", "Emi", "Fumi", "さとう", "佐藤"]
+    assert players_page(player).paper.person == identity_of("Aoi"), "the most frequent player"
+    rows = players_page(player).list.texts
     assert rows[0].startswith("Aoi, last played ")
     assert rows[0].endswith("3 matches")
-    assert any("3 matches" in text for text in player.texts(page_of(player).paper))
+    assert any("3 matches" in text for text in player.texts(players_page(player).paper))
 
 
 def test_typing_finds_players_and_keeps_the_selection(player: User) -> None:
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("BEN")
-    assert listed(player) == ["Benji", "Bennji"]
-    assert page_of(player).paper.person == identity_of("Aoi")
+    assert listed_names(player) == ["Benji", "Bennji"]
+    assert players_page(player).paper.person == identity_of("Aoi")
     player.press(Qt.Key.Key_Down)
-    assert page_of(player).paper.person == identity_of("Benji")
+    assert players_page(player).paper.person == identity_of("Benji")
     player.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     player.enter("nobody")
-    assert listed(player) == []
-    assert page_of(player).nothing.text() == "No players found"
+    assert listed_names(player) == []
+    assert players_page(player).nothing.text() == "No players found"
 
 
-def test_who_is_chosen_in_one_ledger_is_not_in_another(player: User, club: Path, tmp_path: Path) -> None:
-    page = page_of(player)
+def test_opening_another_ledger_resets_the_selection(player: User, club: Path, tmp_path: Path) -> None:
+    page = players_page(player)
     find(player, "Dai")
     assert page.paper.person == identity_of("Dai")
     open_another(player.window, shutil.copytree(club, tmp_path / "another"))
     player.window.show_screen("club")
     player.window.screen_widget("club").show_page("players")
-    player._qtbot.waitUntil(lambda: page_of(player).paper.person == identity_of("Aoi"))
+    player._qtbot.waitUntil(lambda: players_page(player).paper.person == identity_of("Aoi"))
 
 
 def test_details_of_a_player_are_saved_and_found(player: User) -> None:
-    sheet = edit(player, "chie")
+    sheet = open_editor(player, "chie")
     player.click(sheet.reading.edit)
     player.paste("ちえ")
     player.click(sheet.aliases.edit)
@@ -119,14 +119,14 @@ def test_details_of_a_player_are_saved_and_found(player: User) -> None:
     chie = people_of(player.ledger).person_for_name("Chichi")
     assert (chie.name, chie.reading, chie.aliases, chie.mark) == ("Chie", "ちえ", ("Chichi", "C."), 17)
     assert (chie.pseudonym, chie.active, chie.matches) == ("Player C", False, 1)
-    page_of(player).search.clear()
-    assert listed(player)[-1] == "Chie", "who is away stands last"
+    players_page(player).search.clear()
+    assert listed_names(player)[-1] == "Chie", "players who are away are listed last"
     find(player, "チエ")
-    assert page_of(player).paper.person == chie.uuid
+    assert players_page(player).paper.person == chie.uuid
 
 
-def test_a_taken_name_is_refused_with_a_way_out(player: User) -> None:
-    sheet = edit(player, "emi")
+def test_a_taken_or_empty_name_is_refused(player: User) -> None:
+    sheet = open_editor(player, "emi")
     sheet.name.set_text("fumi")
     sheet.aliases.set_text("Dai、Emilia")
     assert "Fumi is already a player" in sheet.name.error
@@ -140,22 +140,22 @@ def test_a_taken_name_is_refused_with_a_way_out(player: User) -> None:
 
 def test_a_new_player_may_have_a_known_name(player: User) -> None:
     find(player, "Gao")
-    player.click(page_of(player).add_button)
+    player.click(players_page(player).add_button)
     sheet = player.sheet(EditPersonSheet)
-    assert sheet.name.text() == "Gao", "what nobody has is what is to be entered"
+    assert sheet.name.text() == "Gao", "the searched name is proposed"
     player.click(sheet.save_button)
-    page_of(player).search.clear()
-    assert "Gao" in listed(player)
-    player.click(page_of(player).add_button)
+    players_page(player).search.clear()
+    assert "Gao" in listed_names(player)
+    player.click(players_page(player).add_button)
     player.enter("aoi")
     assert any("a different person with the same name" in text for text in player.texts(player.sheet(EditPersonSheet)))
     player.press(Qt.Key.Key_Return)
-    assert listed(player).count("Aoi") + listed(player).count("aoi") == 2
+    assert listed_names(player).count("Aoi") + listed_names(player).count("aoi") == 2
 
 
-def test_two_people_are_joined_and_separated_again(player: User) -> None:
+def test_merged_players_can_be_separated_again(player: User) -> None:
     find(player, "benji")
-    player.click(page_of(player).duplicates_button)
+    player.click(players_page(player).duplicates_button)
     sheet = player.sheet(MergePeopleSheet)
     assert sheet.kept.text() == "Benji"
     assert not sheet.merge_button.isEnabled()
@@ -168,29 +168,29 @@ def test_two_people_are_joined_and_separated_again(player: User) -> None:
         "3 matches",
     ]
     player.click(sheet.merge_button)
-    page_of(player).search.clear()
-    assert "Bennji" not in listed(player)
-    edit(player, "bennji")
+    players_page(player).search.clear()
+    assert "Bennji" not in listed_names(player)
+    open_editor(player, "bennji")
     player.click(player.button("different person"))
-    page_of(player).search.clear()
-    assert {"Benji", "Bennji"} <= set(listed(player))
+    players_page(player).search.clear()
+    assert {"Benji", "Bennji"} <= set(listed_names(player))
 
 
-def test_players_at_one_table_are_probably_different(player: User) -> None:
-    player.click(page_of(player).duplicates_button)
+def test_merging_players_of_one_table_shows_a_warning(player: User) -> None:
+    player.click(players_page(player).duplicates_button)
     sheet = player.sheet(MergePeopleSheet)
     sheet.kept.setText("Aoi")
     sheet.merged.setText("Dai")
     assert "These two have sat at the same table, so they are probably different people." in player.texts(sheet)
 
 
-def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
+def test_possible_duplicates_are_decided_one_by_one(player: User) -> None:
     people = people_of(player.ledger)
     PeopleRegister(player.ledger).change(people.person_for_name("佐藤"), reading="さとう")
     player.window.show_screen("table")
     player.window.show_screen("club")
-    assert page_of(player).alike_link.isVisible()
-    player.click(page_of(player).alike_link)
+    assert players_page(player).alike_link.isVisible()
+    player.click(players_page(player).alike_link)
     sheet = player.sheet(DuplicatesSheet)
     assert {frozenset((str(pair.one.name), str(pair.other.name))) for pair in sheet.pairs} == {
         frozenset(("Benji", "Bennji")),
@@ -202,13 +202,13 @@ def test_those_who_look_alike_are_decided_one_by_one(player: User) -> None:
     player.click(player.button("Not the same"))
     assert "Nothing to decide" in player.texts(sheet)
     player.press(Qt.Key.Key_Escape)
-    assert not page_of(player).alike_link.isVisible()
-    assert len(listed(player)) == 8
-    assert first in listed(player)
+    assert not players_page(player).alike_link.isVisible()
+    assert len(listed_names(player)) == 8
+    assert first in listed_names(player)
 
 
 def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
-    edit(player, "dai")
+    open_editor(player, "dai")
     player.click(player.button("Delete…"))
     sheet = player.sheet(ForgetPersonSheet)
     assert any("text copy and every backup" in text for text in player.texts(sheet))
@@ -217,14 +217,14 @@ def test_a_deleted_player_becomes_a_former_player(player: User) -> None:
     player.sheet(EditPersonSheet)
     player.click(player.button("Delete…"))
     player.click(player.button("Delete player"))
-    page_of(player).search.clear()
-    assert "Dai" not in listed(player)
+    players_page(player).search.clear()
+    assert "Dai" not in listed_names(player)
     (former,) = people_of(player.ledger).former
     assert former.matches == 1
 
 
-def test_a_locked_ledger_keeps_what_was_typed(player: User) -> None:
-    sheet = edit(player, "emi")
+def test_a_locked_ledger_keeps_the_typed_text(player: User) -> None:
+    sheet = open_editor(player, "emi")
     sheet.reading.set_text("えみ")
     with locked(player.desk.folder):
         player.click(sheet.save_button)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of a player: figures, links to their rows, tiles, print, files."""
+"""The profile page of a player: charts, links to hands and matches, printing and files."""
 
 import io
 import random
@@ -49,7 +49,7 @@ Opened = TypeVar("Opened", bound=Sheet)
 
 @pytest.fixture(scope="module")
 def desk(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """A club that has met on a few evenings; Ben has a pseudonym on prints."""
+    """A club with a few evenings, in which Ben has a pseudonym."""
     folder = tmp_path_factory.mktemp("club")
     with pytest.MonkeyPatch.context() as own, usual_look(qapp):
         own.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
@@ -98,16 +98,16 @@ def page(desk: Desk, facts: FactsUpdater, people: People, window: FakeWindow) ->
     return made
 
 
-def opened(window: FakeWindow, kind: type[Opened]) -> Opened:
+def shown_sheet(window: FakeWindow, kind: type[Opened]) -> Opened:
     assert isinstance(window.sheet, kind)
     return window.sheet
 
 
-def said(page: PlayerProfile) -> list[str]:
+def visible_texts(page: PlayerProfile) -> list[str]:
     return [text.text() for text in page.findChildren(Label) if text.isVisibleTo(page) and text.text()]
 
 
-def test_the_title_says_who_since_when_and_how_much(
+def test_the_title_shows_name_first_day_and_counts(
     page: PlayerProfile, people: People, figures: PlayerStatistics
 ) -> None:
     texts = [text.text() for text in page.findChildren(Label)]
@@ -116,7 +116,7 @@ def test_the_title_says_who_since_when_and_how_much(
     assert "playing since Thursday, January 9, 2025" in texts[1]
 
 
-def test_the_charts_show_what_was_counted(page: PlayerProfile, figures: PlayerStatistics) -> None:
+def test_the_charts_show_the_statistics(page: PlayerProfile, figures: PlayerStatistics) -> None:
     results, rates = page.all_systems.results.chart.to_table(), page.one_system.rates.chart.to_table()
     ended = [system for system in figures.systems if system.matches]
     assert [tuple(count for count in row[1:-2] if count is not None) for row in results.rows] == [
@@ -128,11 +128,11 @@ def test_the_charts_show_what_was_counted(page: PlayerProfile, figures: PlayerSt
     assert [row[1:] for row in versus.rows] == [(h.ahead, h.behind, h.together) for h in figures.head_to_head[:5]]
 
 
-def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
+def test_each_part_of_a_chart_opens_its_list(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     results = page.all_systems.results
     results.setFocus()
     qtbot.keyClick(results, Qt.Key.Key_Return)
-    sheet = opened(window, HandsSheet)
+    sheet = shown_sheet(window, HandsSheet)
     spot = results.drawing().spots[0]
     assert len(sheet.list.texts) == int(spot.words.rpartition(" ")[2])
     assert all(text.count("\n") for text in sheet.list.texts)
@@ -141,14 +141,14 @@ def test_every_part_of_a_chart_leads_to_its_rows(page: PlayerProfile, window: Fa
     assert window.calls[-1].endswith(" None")
     page.all_systems.form.setFocus()
     qtbot.keyClick(page.all_systems.form, Qt.Key.Key_Return)
-    assert opened(window, HandsSheet).list.texts
+    assert shown_sheet(window, HandsSheet).list.texts
 
 
-def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWindow) -> None:
+def test_counts_and_yaku_open_their_hands(page: PlayerProfile, window: FakeWindow) -> None:
     shown = page.one_system.yaku.shown[0]
     link = next(link for link in page.one_system.yaku.findChildren(LinkButton) if link.text() == str(shown.count))
     link.click()
-    sheet = opened(window, HandsSheet)
+    sheet = shown_sheet(window, HandsSheet)
     assert len(sheet.list.texts) == shown.count
     assert all("Aoi" in text for text in sheet.list.texts)
     sheet.show_button.click()
@@ -162,17 +162,17 @@ def test_counts_and_yaku_lead_to_their_hands(page: PlayerProfile, window: FakeWi
     assert len(window.sheet.list.texts) == system.tally.hands
 
 
-def test_head_to_head_leads_to_the_matches_of_both(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
+def test_head_to_head_opens_the_shared_matches(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     versus = page.one_system.versus
     spot = next(spot for spot in versus.drawing().spots if spot.at == 2)
     page.one_system.versus.activated.emit(spot.row, spot.at)
-    sheet = opened(window, HandsSheet)
+    sheet = shown_sheet(window, HandsSheet)
     name, _, _, together = versus.chart.to_table().rows[0]
     assert len(sheet.list.texts) == together
     assert all("Aoi" in text and str(name) in text for text in sheet.list.texts)
 
 
-def test_the_rows_of_a_figure_name_no_deleted_player(
+def test_a_deleted_player_is_not_named_in_a_list_of_matches(
     page: PlayerProfile, desk: Desk, facts: FactsUpdater, window: FakeWindow
 ) -> None:
     ledger = desk.ledger
@@ -185,12 +185,12 @@ def test_the_rows_of_a_figure_name_no_deleted_player(
     names = [row[0] for row in versus.chart.to_table().rows]
     spot = next(spot for spot in versus.drawing().spots if spot.row == names.index("Former player 1"))
     versus.activated.emit(spot.row, 2)
-    sheet = opened(window, HandsSheet)
+    sheet = shown_sheet(window, HandsSheet)
     assert sheet.list.texts
     assert all("Former player 1" in text and name not in text for text in sheet.list.texts)
 
 
-def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
+def test_the_biggest_hand_shows_its_tiles_and_opens_its_row(
     page: PlayerProfile, window: FakeWindow, qtbot: QtBot
 ) -> None:
     system = page.one_system.system
@@ -201,7 +201,7 @@ def test_the_biggest_hand_gets_its_tiles_and_leads_to_its_row(
     assert window.calls[-1] == f"open_match {system.biggest.match} {system.biggest.place.row}"
 
 
-def test_another_system_changes_everything_that_belongs_to_one(page: PlayerProfile) -> None:
+def test_choosing_a_system_changes_its_charts(page: PlayerProfile) -> None:
     chooser = page.one_system.chooser
     before = page.one_system.rates.chart.to_table()
     chooser.setCurrentIndex(1)
@@ -213,19 +213,19 @@ def test_another_system_changes_everything_that_belongs_to_one(page: PlayerProfi
     assert chooser.currentIndex() == 1
 
 
-def test_t_shows_the_figures_and_all_opponents_at_once(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
+def test_key_t_and_all_opponents_open_the_figures(page: PlayerProfile, window: FakeWindow, qtbot: QtBot) -> None:
     page.one_system.rates.setFocus()
     qtbot.keyClick(page.one_system.rates, Qt.Key.Key_T)
     assert isinstance(window.sheet, ChartDataSheet)
     window.sheet.reject()
     page.one_system.all_opponents.click()
-    sheet = opened(window, ChartDataSheet)
+    sheet = shown_sheet(window, ChartDataSheet)
     assert sheet.table.rowCount() == 7
 
 
-def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile, window: FakeWindow) -> None:
+def test_a_player_without_matches_gets_a_new_match_button(page: PlayerProfile, window: FakeWindow) -> None:
     page.show_person(identity_of("Zoe"))
-    assert "No match yet" in said(page)
+    assert "No match yet" in visible_texts(page)
     assert not page.print_button.isVisibleTo(page)
     assert not page._about.text()
     page.empty.button.click()
@@ -234,7 +234,7 @@ def test_who_has_not_played_gets_one_sentence_and_one_button(page: PlayerProfile
     assert not page.edit_button.isVisibleTo(page)
 
 
-def test_before_a_match_has_ended_no_empty_chart_is_shown(
+def test_charts_without_data_are_hidden(
     page: PlayerProfile, figures: PlayerStatistics, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun = figures.systems[0]._replace(places=(0, 0, 0, 0), form=(), yaku=())
@@ -243,15 +243,15 @@ def test_before_a_match_has_ended_no_empty_chart_is_shown(
     page.show_person(identity_of("Ben"))
     shown = [view for view in page.findChildren(ChartView) if view.isVisibleTo(page)]
     assert shown == [page.one_system.rates, page.one_system.further]
-    assert not {"Results", "Form", "Head to head", "Favourite yaku"} & set(said(page))
+    assert not {"Results", "Form", "Head to head", "Favourite yaku"} & set(visible_texts(page))
 
 
 @pytest.mark.parametrize("kind", [FileKind.PDF, FileKind.PNG, FileKind.XLSX])
-def test_the_page_is_printed_under_public_names(
+def test_the_page_is_printed_with_pseudonyms(
     page: PlayerProfile, window: FakeWindow, saved: list[Path], kind: FileKind
 ) -> None:
     page.print_button.click()
-    sheet = opened(window, PlayerPrintSheet)
+    sheet = shown_sheet(window, PlayerPrintSheet)
     sheet.kind.choose(kind)
     sheet.save_button.click()
     written = saved[0].read_bytes()
@@ -264,28 +264,26 @@ def test_the_page_is_printed_under_public_names(
 
 
 @pytest.mark.parametrize(("width", "scale"), [(970, 1.0), (970, 1.5), (600, 1.0)])
-def test_nothing_is_cut_off_where_it_is_narrow(
-    page: PlayerProfile, qapp: QApplication, width: int, scale: float
-) -> None:
+def test_charts_fit_a_narrow_page(page: PlayerProfile, qapp: QApplication, width: int, scale: float) -> None:
     theme.apply(qapp, "dark", font_scale=scale, reduced_motion=True)
     page.resize(width, 700)
     qapp.processEvents()
     qapp.processEvents()
     rates, versus = page.one_system.rates, page.one_system.versus
-    beside = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()
-    assert beside == (width >= 850 * scale)
+    side_by_side = rates.mapTo(page, rates.rect().topLeft()).y() == versus.mapTo(page, versus.rect().topLeft()).y()
+    assert side_by_side == (width >= 850 * scale)
     for view in (page.all_systems.results, page.all_systems.form, rates, versus):
         assert view.width() >= view.chart.min_size().width()
         assert view.height() >= view.chart.min_size().height()
 
 
-def test_figures_wait_until_all_matches_were_read(desk: Desk, people: People, window: FakeWindow) -> None:
+def test_no_empty_state_is_shown_while_matches_are_read(desk: Desk, people: People, window: FakeWindow) -> None:
     page = PlayerProfile(FactsUpdater(desk), lambda: people, desk, window)
     page.show_person(AOI)
     assert not page.empty.button.isVisibleTo(page)
 
 
-def test_one_win_and_one_deal_in_are_counted_in_the_singular() -> None:
+def test_one_win_and_one_deal_in_are_singular() -> None:
     assert [deal_ins_counted(number) for number in (1, 2, 1200)] == [
         "of 1 deal-in",
         "of 2 deal-ins",
@@ -294,59 +292,59 @@ def test_one_win_and_one_deal_in_are_counted_in_the_singular() -> None:
     assert [wins_counted(number) for number in (1, 2, 1200)] == ["of 1 win", "of 2 wins", "of 1,200 wins"]
 
 
-BEGUN = datetime(2026, 1, 8, 12, tzinfo=UTC)
+FIRST_EVENING = datetime(2026, 1, 8, 12, tzinfo=UTC)
 
 
 def point(week: int, mean: float, missed: int = 0) -> FormPoint:
-    """Returns a match of an evening."""
-    at = (BEGUN + timedelta(weeks=week)).strftime("%Y-%m-%dT%H:%M:%SZ")
+    """Returns the form of the match played in a week."""
+    at = (FIRST_EVENING + timedelta(weeks=week)).strftime("%Y-%m-%dT%H:%M:%SZ")
     return FormPoint(at, f"match {week}", f"session {week}", missed, 1, mean)
 
 
 def system(form: Sequence[FormPoint], players: int = 4) -> SystemStatistics:
-    """Returns a system with only a form."""
+    """Returns the statistics of a system with nothing but a form."""
     return SystemStatistics(
         "boo/points", players, (len(form), 0, 0, 0), Decimal(0), HandTally(), HandTally(), (), None, tuple(form)
     )
 
 
-def test_an_evening_missed_leaves_a_gap_before_the_next_one(qapp: QApplication) -> None:
+def test_a_missed_evening_leaves_a_gap_in_the_form(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 2.0), point(1, 2.5), point(4, 3.0, missed=2)])], ["Boo"])
     assert chart.lines[0].values == (2.0, 2.5, None, 3.0)
     assert not chart.lines[0].skipped
     assert chart.labels == ("8 Jan", "15 Jan", "", "5 Feb")
 
 
-def test_an_evening_of_another_system_only_is_no_gap(qapp: QApplication) -> None:
+def test_an_evening_of_another_system_leaves_no_gap(qapp: QApplication) -> None:
     boo, shogi = system([point(0, 2.0), point(2, 2.5)]), system([point(1, 1.0)], players=3)
     chart = form_chart([boo, shogi], ["Boo", "Shogi"])
     assert [line.values for line in chart.lines] == [(2.0, None, 2.5), (None, 1.0, None)]
     assert chart.lines[0].skipped == {1}
-    # Tables of three and of four have no common mean place.
+    # Three and four players have no mean place in common.
     assert chart.base is None
     assert form_chart([boo], ["Boo"]).base == 2.5
 
 
-def test_two_evenings_of_a_day_are_in_order_of_time(qapp: QApplication) -> None:
+def test_two_evenings_of_one_day_are_in_order_of_time(qapp: QApplication) -> None:
     earlier, later = point(0, 2.0)._replace(session="b"), point(0, 3.0)._replace(session="a", at="2026-01-08T20:00:00Z")
     chart = form_chart([system([earlier, later])], ["Boo"])
     assert chart.lines[0].values == (2.0, 3.0)
 
 
-def test_of_several_matches_of_an_evening_the_last_one_counts(qapp: QApplication) -> None:
+def test_the_last_match_of_an_evening_counts(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 4.0), point(0, 2.5)])], ["Boo"])
     assert chart.lines[0].values == (2.5,)
     assert matches_in_column(system([point(0, 4.0), point(1, 2.5)]), chart, 0) == ["match 0"]
 
 
-def test_as_many_evenings_as_find_room_are_no_months(qapp: QApplication) -> None:
+def test_evenings_that_fit_are_not_grouped_by_month(qapp: QApplication) -> None:
     chart = form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS)])], ["Boo"])
     assert len(chart.columns) == MAX_COLUMNS
     assert chart.head == "Evening"
     assert form_chart([system([point(week, 2.0) for week in range(MAX_COLUMNS + 1)])], ["Boo"]).head == "Month"
 
 
-def test_many_evenings_are_months_of_which_the_last_are_shown(qapp: QApplication) -> None:
+def test_many_evenings_are_grouped_into_recent_months(qapp: QApplication) -> None:
     played = system([point(week, 2.0 + week / 100) for week in range(80)])
     chart = form_chart([played], ["Boo"])
     assert len(chart.labels) == MAX_COLUMNS
@@ -357,7 +355,7 @@ def test_many_evenings_are_months_of_which_the_last_are_shown(qapp: QApplication
     assert last[-1] == "match 79"
 
 
-def test_the_form_chart_has_first_places_at_the_top(qapp: QApplication) -> None:
+def test_the_form_chart_has_first_place_at_the_top(qapp: QApplication) -> None:
     chart = form_chart([system([point(0, 1.4), point(1, 1.2)])], ["Boo"])
     assert chart.least_above
     assert chart.span == (1.0, 3.0)

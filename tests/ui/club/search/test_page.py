@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Any hand of the club is found by typing and chips, and leads to its row, to the workbench and to its yaku."""
+"""The Search page finds hands by words and chips, and opens their row, workbench and yaku."""
 
 import random
 from pathlib import Path
@@ -37,8 +37,8 @@ def player(qtbot: QtBot, shared_window: MainWindow) -> User:
 def page(qtbot: QtBot, shared_window: MainWindow, club: Path) -> SearchPage:
     open_another(shared_window, club)
     shared_window.show_screen("club")
-    place = shared_window.screen_widget("club")
-    shown = place.show_page("search")
+    screen = shared_window.screen_widget("club")
+    shown = screen.show_page("search")
     assert isinstance(shown, SearchPage)
     qtbot.waitUntil(lambda: facts_index_of(shared_window.desk).progress is None)
     shown.line.clear()
@@ -55,8 +55,8 @@ def hits(page: SearchPage) -> list[AnyHit]:
     return [hit for hit in found if isinstance(hit, FoundHand)]
 
 
-def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[AnyHit]:
-    """Types a line; returns the hands that are found."""
+def search_for(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[AnyHit]:
+    """Types the words of a search; returns the hands found."""
     player.click(page.line)
     page.line.selectAll()
     player.enter(text)
@@ -64,11 +64,11 @@ def type_in(qtbot: QtBot, player: User, page: SearchPage, text: str) -> list[Any
     return hits(page)
 
 
-def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, player: User, page: SearchPage) -> None:
-    everything = hits(page)
-    assert [hit.at for hit in everything] == sorted((hit.at for hit in everything), reverse=True)
-    assert all(hit.win is not None or hit.hand.kind == "chombo" for hit in type_in(qtbot, player, page, "aoi"))
-    won = [hit.win for hit in type_in(qtbot, player, page, "aoi 10+") if hit.win is not None]
+def test_words_and_chips_filter_the_hands(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    all_hits = hits(page)
+    assert [hit.at for hit in all_hits] == sorted((hit.at for hit in all_hits), reverse=True)
+    assert all(hit.win is not None or hit.hand.kind == "chombo" for hit in search_for(qtbot, player, page, "aoi"))
+    won = [hit.win for hit in search_for(qtbot, player, page, "aoi 10+") if hit.win is not None]
     assert won
     assert all(win.player.name == "Aoi" and win.points >= 10 for win in won)
     player.click(page.filters.kinds.chip("self_drawn"))
@@ -76,17 +76,17 @@ def test_words_and_chips_narrow_what_is_listed(qtbot: QtBot, player: User, page:
     assert all(hit.hand.discarder is None for hit in hits(page))
     player.click(page.filters.systems.chip("beijing"))
     assert {hit.system for hit in hits(page)} <= {"beijing/points"}
-    assert type_in(qtbot, player, page, "nobody at all") == []
+    assert search_for(qtbot, player, page, "nobody at all") == []
     assert page.state.text() == "No matching hands"
 
 
-def test_what_is_looked_for_survives_another_look(qtbot: QtBot, player: User, page: SearchPage) -> None:
-    type_in(qtbot, player, page, "aoi")
+def test_a_search_survives_a_change_of_language(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    search_for(qtbot, player, page, "aoi")
     player.click(page.filters.systems.chip("beijing"))
     found = hits(page)
     player.window.settings.language = "ja"
-    place = player.window.screen_widget("club")
-    again = place.page_widget("search")
+    screen = player.window.screen_widget("club")
+    again = screen.page_widget("search")
     assert isinstance(again, SearchPage)
     assert again is not page
     qtbot.waitUntil(lambda: not again.is_searching)
@@ -95,8 +95,8 @@ def test_what_is_looked_for_survives_another_look(qtbot: QtBot, player: User, pa
     assert hits(again) == found
 
 
-def test_a_hand_leads_to_its_row_by_the_keyboard_alone(qtbot: QtBot, player: User, page: SearchPage) -> None:
-    (first, *_) = type_in(qtbot, player, page, "tanyao")
+def test_enter_opens_the_row_of_a_hand(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    (first, *_) = search_for(qtbot, player, page, "tanyao")
     player.press(Qt.Key.Key_Return)
     assert page.list.current == first
     player.press(Qt.Key.Key_Return)
@@ -107,8 +107,8 @@ def test_a_hand_leads_to_its_row_by_the_keyboard_alone(qtbot: QtBot, player: Use
     assert ledger.list.open_id == player.desk.row_ids[first.place.row or 0]
 
 
-def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, player: User, page: SearchPage) -> None:
-    type_in(qtbot, player, page, "tanyao arushiaru")
+def test_a_hand_opens_workbench_and_yaku_pages(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    search_for(qtbot, player, page, "tanyao arushiaru")
     player.press(Qt.Key.Key_Return)
     assert any(link.target == "tanyao" for link in page.chosen.yaku.links)
     page.chosen.yaku.link_activated.emit("tanyao")
@@ -118,8 +118,8 @@ def test_a_hand_leads_to_workbench_and_yaku_pages(qtbot: QtBot, player: User, pa
     assert player.window.current_screen == "learn"
 
 
-def test_what_was_entered_meanwhile_is_found(qtbot: QtBot, player: User, page: SearchPage) -> None:
-    assert type_in(qtbot, player, page, "snowstorm") == []
+def test_a_newly_recorded_hand_is_found(qtbot: QtBot, player: User, page: SearchPage) -> None:
+    assert search_for(qtbot, player, page, "snowstorm") == []
     player.window.show_screen("table")
     desk = player.desk
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")

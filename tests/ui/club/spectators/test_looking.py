@@ -23,37 +23,33 @@ from tests.ui.player import NAMES
 TYPED = {"fu": 30, "han": 3}
 
 
-def begin(desk: Desk, ruleset: str = "arushiaru") -> None:
+def start_match(desk: Desk, ruleset: str = "arushiaru") -> None:
     assert desk.start_match(ruleset, {}, NAMES, "Thursday club")
 
 
-def seen(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
-    return look(SnapshotBuilder(desk, naming))
+def take_snapshot(desk: Desk, naming: NamePolicy = NamePolicy.NAMES) -> Snapshot:
+    return SnapshotBuilder(desk, naming).build()
 
 
-def look(builder: SnapshotBuilder) -> Snapshot:
-    return builder.build()
+def test_no_table_is_shown_before_the_first_match(desk: Desk) -> None:
+    assert take_snapshot(desk).tables == ()
 
 
-def test_before_the_first_match_there_is_nothing_to_be_seen(desk: Desk) -> None:
-    assert seen(desk).tables == ()
-
-
-def test_a_match_that_is_only_looked_at_is_not_shown(desk: Desk) -> None:
-    begin(desk)
+def test_a_match_that_is_only_viewed_is_not_shown(desk: Desk) -> None:
+    start_match(desk)
     assert desk.record_event(MatchEnd())
     assert desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"), "Friday club")
     assert desk.view_match(1)
-    shown = seen(desk)
+    shown = take_snapshot(desk)
     assert shown.title.en == "Friday club"
     assert [seat.name.en for seat in shown.tables[0].seats] == ["Emi", "Fumi", "Gen", "Hana"]
 
 
 def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
-    begin(desk)
+    start_match(desk)
     assert desk.record_event(Draw(kind="exhaustive"))
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
-    shown = seen(desk)
+    shown = take_snapshot(desk)
     assert shown.title.en == "Thursday club"
     (table,) = shown.tables
     assert [seat.name.en for seat in table.seats] == list(NAMES)
@@ -69,63 +65,63 @@ def test_a_table_is_shown_with_its_newest_hand_first(desk: Desk) -> None:
     assert shown.whole
 
 
-def test_what_was_typed_beside_a_hand_stays_here(desk: Desk) -> None:
-    begin(desk)
+def test_notes_and_reasons_are_not_published(desk: Desk) -> None:
+    start_match(desk)
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="secret reason", note="secret note"))
     assert desk.record_event(MatchEnd(reason="secret end"))
-    content = b"".join(to_json_by_language(seen(desk)).values())
+    content = b"".join(to_json_by_language(take_snapshot(desk)).values())
     assert b"480" in content
     assert b"secret" not in content
-    assert seen(desk).tables[0].finished
-    assert min(seat.place for seat in seen(desk).tables[0].seats) == 1
+    assert take_snapshot(desk).tables[0].finished
+    assert min(seat.place for seat in take_snapshot(desk).tables[0].seats) == 1
 
 
 @pytest.mark.parametrize("naming", [NamePolicy.INITIALS, NamePolicy.SEATS])
-def test_no_name_is_in_what_leaves_where_names_are_not_allowed(desk: Desk, naming: NamePolicy) -> None:
-    begin(desk)
+def test_no_player_name_is_published_unless_allowed(desk: Desk, naming: NamePolicy) -> None:
+    start_match(desk)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(Substitution(player=2, name="Emil"))
     assert desk.record_event(Win(discarder=None, wins=(Winner(2, value=TYPED),)))
-    text = b"".join(to_json_by_language(seen(desk, naming)).values()).decode()
+    text = b"".join(to_json_by_language(take_snapshot(desk, naming)).values()).decode()
     assert not [name for name in (*NAMES, "Emil") if name in text]
     assert ("E." if naming is NamePolicy.INITIALS else "Seat 3") in text
 
 
 def test_a_pseudonym_replaces_the_name_of_a_player(desk: Desk) -> None:
-    begin(desk)
+    start_match(desk)
     ledger = desk.ledger
     builder = SnapshotBuilder(desk, NamePolicy.NAMES)
-    assert look(builder).tables[0].seats[0].name.en == "Aoi"
+    assert builder.build().tables[0].seats[0].name.en == "Aoi"
     register, people = PeopleRegister(ledger), people_of(ledger)
     register.change(people.person_for_name("Aoi"), pseudonym="Blue")
     register.forget(people.person_for_name("Ben"))
-    names = [seat.name for seat in look(builder).tables[0].seats]
+    names = [seat.name for seat in builder.build().tables[0].seats]
     assert names[0].en == "Blue"
     assert names[1].en == "Former player 1"
     assert names[1].ja == "元対局者1"
     assert names[2].en == "Chie"
 
 
-def test_nothing_is_shown_until_pseudonyms_are_known(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    begin(desk)
+def test_no_snapshot_is_built_until_pseudonyms_are_read(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    start_match(desk)
     club = people_model_of(desk)
     with monkeypatch.context() as patched:
         patched.setattr(type(club), "reading", property(lambda _club: True))
         assert SnapshotBuilder(desk, NamePolicy.NAMES).build() is None
-    assert seen(desk).tables != ()
+    assert take_snapshot(desk).tables != ()
 
 
-def test_the_first_letters_of_a_name_are_those_of_its_script() -> None:
+def test_initials_follow_the_script_of_a_name() -> None:
     assert initials("Aoi Berg") == "A. B."
     assert initials("青木 葵") == "青 葵"
     assert initials("ångström") == "å"
     assert initials("Øyvind") == "Ø."
 
 
-def test_a_declared_riichi_is_shown_and_is_no_hand(desk: Desk) -> None:
-    begin(desk, "boo")
+def test_a_declared_riichi_is_shown_but_is_not_a_hand(desk: Desk) -> None:
+    start_match(desk, "boo")
     assert desk.record_event(RiichiDeclaration(player=1))
-    (table,) = seen(desk).tables
+    (table,) = take_snapshot(desk).tables
     assert [seat.riichi for seat in table.seats] == [False, True, False, False]
     assert table.hands == ()
 
@@ -135,18 +131,18 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     people = {identity_of(name): name for name in (*NAMES, "Emi", "Fumi", "Gao", "Hana")}
     session = ledger.start_session("Evening", "2026-01-31T18:00:00Z")
     desk.session = session
-    book = EveningStore(ledger)
+    store = EveningStore(ledger)
     at = now()
-    book.append(
+    store.append(
         evening_act(EveningAct.PLAN, session.uuid, plan=EveningPlan("arushiaru", {}, 4, rounds=3), people=people), at
     )
-    everybody = tuple(people)
-    assert book.seat_round(book.read(session.uuid), RoundSeating((everybody[:4], everybody[4:])), at)
-    book.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at)
+    persons = tuple(people)
+    assert store.seat_round(store.read(session.uuid), RoundSeating((persons[:4], persons[4:])), at)
+    store.append(evening_act(EveningAct.BEGIN, session.uuid, round=1), at)
     assert desk.continue_match(ledger.matches(session.id)[0].id)
     assert desk.record_event(Win(discarder=1, wins=(Winner(0, value=TYPED),)))
     assert desk.record_event(MatchEnd())
-    shown = seen(desk)
+    shown = take_snapshot(desk)
     assert shown.subtitle.en.startswith("Round 1 of 3 · ")
     assert shown.subtitle.ja.startswith("第1ラウンド")
     assert [table.finished for table in shown.tables] == [True, False]
@@ -155,23 +151,23 @@ def test_an_evening_shows_tables_clock_and_results(desk: Desk) -> None:
     assert shown.standings[0].mark is not None
     assert len(shown.standings) == 4
     assert shown.after.en == ""
-    assert seen(desk, NamePolicy.SEATS).standings == ()
+    assert take_snapshot(desk, NamePolicy.SEATS).standings == ()
 
 
-def test_an_evening_begun_after_the_last_match_is_shown(desk: Desk) -> None:
-    begin(desk)
+def test_a_later_evening_is_shown_once_the_match_ends(desk: Desk) -> None:
+    start_match(desk)
     ledger = desk.ledger
     people = {identity_of(name): name for name in NAMES}
     session, at = ledger.start_session("Tomorrow", "2099-01-31T18:00:00Z"), "2099-01-31T18:00:00Z"
-    book = EveningStore(ledger)
-    book.begin(session.uuid, EveningPlan("arushiaru", {}, 4), people, at)
-    assert book.seat_round(book.read(session.uuid), RoundSeating((tuple(people),)), at)
-    assert seen(desk).title.en == "Thursday club", "it goes on"
+    store = EveningStore(ledger)
+    store.begin(session.uuid, EveningPlan("arushiaru", {}, 4), people, at)
+    assert store.seat_round(store.read(session.uuid), RoundSeating((tuple(people),)), at)
+    assert take_snapshot(desk).title.en == "Thursday club", "the match is still in progress"
     assert desk.record_event(MatchEnd())
-    assert seen(desk).title.en == "Tomorrow"
+    assert take_snapshot(desk).title.en == "Tomorrow"
 
 
-def test_the_page_has_all_the_words_that_its_script_asks_for() -> None:
+def test_browser_strings_are_used_and_translated() -> None:
     script = (Path(__file__).parents[4] / "resources" / "spectators" / "page.js").read_text(encoding="utf-8")
     words = browser_strings()
     assert [identity for identity in words if f'"{identity}"' not in script] == []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The Spectators page: turned on and off in the window, seen in a browser, and each error that it reports."""
+"""The Spectators page: turning it on and off, its view in a browser, and the errors it reports."""
 
 import random
 import socket
@@ -49,12 +49,12 @@ def page(guest: User, shared_window: MainWindow) -> Iterator[SpectatorsPage]:
     shared_window.settings.keep_spectator_link = False
 
 
-def turn_on(guest: User, page: SpectatorsPage, becomes: ServerState = ServerState.ON) -> None:
+def turn_on(guest: User, page: SpectatorsPage, expected: ServerState = ServerState.ON) -> None:
     guest.click(page.turn_on)
-    guest.wait(lambda: page.broadcast.state is becomes)
+    guest.wait(lambda: page.broadcast.state is expected)
 
 
-def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
+def fetch(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     link = page.broadcast.link
     connection = HTTPConnection(link.address, link.port, timeout=10)
     connection.request("GET", f"/{link.token}/{name}", headers={"Accept-Language": "ja"})
@@ -62,10 +62,10 @@ def ask(page: SpectatorsPage, name: str = "") -> tuple[int, str]:
     return answer.status, answer.read().decode()
 
 
-def refuses(page: SpectatorsPage) -> bool:
-    """Returns whether the port is closed, as it is shortly after the page is turned off."""
+def is_port_closed(page: SpectatorsPage) -> bool:
+    """Returns whether the port is closed; it takes a moment after the page is turned off."""
     try:
-        ask(page)
+        fetch(page)
     except ConnectionRefusedError:
         return True
     except OSError:
@@ -73,7 +73,7 @@ def refuses(page: SpectatorsPage) -> bool:
     return False
 
 
-def test_it_is_off_by_default_and_says_what_it_publishes(guest: User, page: SpectatorsPage) -> None:
+def test_sharing_is_off_by_default_and_can_be_turned_on_and_off(guest: User, page: SpectatorsPage) -> None:
     assert page.status.text() == "Off: nothing is shared."
     assert page.code.content == page.link.text() == ""
     assert [text for text in guest.texts(page) if text.startswith("Shared: ")]
@@ -83,16 +83,16 @@ def test_it_is_off_by_default_and_says_what_it_publishes(guest: User, page: Spec
     assert page.turn_off.hasFocus()
     assert not page.port.isEnabled()
     assert "The spectators’ page is on" in guest.window.foot.status.findChildren(type(page.link))[-1].text()
-    assert ask(page)[0] == 200
-    assert '<html lang="ja">' in ask(page)[1]
+    assert fetch(page)[0] == 200
+    assert '<html lang="ja">' in fetch(page)[1]
     guest.click(guest.button("Copy link", page))
     assert QGuiApplication.clipboard().text() == link.url
     guest.click(page.turn_off)
     assert page.status.text() == "Off: nothing is shared."
-    guest.wait(lambda: refuses(page))
+    guest.wait(lambda: is_port_closed(page))
 
 
-def test_the_link_is_a_new_one_each_time_unless_it_is_kept(guest: User, page: SpectatorsPage) -> None:
+def test_the_link_changes_each_time_unless_it_is_kept(guest: User, page: SpectatorsPage) -> None:
     links = []
     for kept in (False, False, True, True):
         guest.window.settings.keep_spectator_link = kept
@@ -105,7 +105,7 @@ def test_the_link_is_a_new_one_each_time_unless_it_is_kept(guest: User, page: Sp
     assert guest.window.settings.spectator_token == ""
 
 
-def test_after_an_error_something_else_can_be_tried(guest: User, page: SpectatorsPage) -> None:
+def test_sharing_can_be_turned_on_after_an_error(guest: User, page: SpectatorsPage) -> None:
     with socket.create_server((HERE, 0)) as taken:
         page.port.setValue(taken.getsockname()[1])
         turn_on(guest, page, ServerState.PORT_TAKEN)
@@ -120,7 +120,7 @@ def test_after_an_error_something_else_can_be_tried(guest: User, page: Spectator
     assert page.status.text().startswith("On until ")
 
 
-def test_an_address_that_goes_is_served_again_when_back(
+def test_a_lost_address_is_served_again_once_restored(
     guest: User, page: SpectatorsPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("mahjong_desk.spectators.serving._ADDRESS_CHECK_INTERVAL", 0.05)
@@ -128,7 +128,7 @@ def test_an_address_that_goes_is_served_again_when_back(
         guest.click(guest.button("Refresh addresses", page))
         guest.click(page.address.chip(LENT_ADDRESS))
         turn_on(guest, page)
-        assert ask(page)[0] == 200
+        assert fetch(page)[0] == 200
         assert set_address("del")
         guest.wait(lambda: page.broadcast.state is ServerState.OUT_OF_REACH)
         assert page.status.text().startswith(f"This computer has lost the address {LENT_ADDRESS}")
@@ -152,7 +152,7 @@ def browser(folder: Path) -> Iterator[Browser]:
 
 
 @needs_browser
-def test_a_browser_sees_records_under_allowed_names(guest: User, page: SpectatorsPage, tmp_path: Path) -> None:
+def test_a_browser_shows_hands_under_the_allowed_names(guest: User, page: SpectatorsPage, tmp_path: Path) -> None:
     turn_on(guest, page)
     with browser(tmp_path / "browser") as spectator:
         spectator.open(page.link.text(), "!!document.querySelector('.plate')")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The page of the standings, as a player uses it."""
+"""The Standings page of the club."""
 
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
@@ -38,10 +38,10 @@ from tests.ui.shared_window import open_another
 
 ALT, CTRL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 TABLES = (("ABCD", "EFGH"), ("BACD",), ("CBEF",))
-"""Who was first, second, third and fourth at the tables of three Thursdays."""
+"""The players of each table on three Thursdays, from first to fourth place."""
 
 
-def make_club(folder: Path) -> None:
+def create_club(folder: Path) -> None:
     ledger = Ledger.open(ledger_path(folder))
     ruleset = get_ruleset("arushiaru")
     rules = ruleset.bind({})
@@ -63,15 +63,14 @@ def make_club(folder: Path) -> None:
 
 @pytest.fixture
 def player(qtbot: QtBot, shared_window: MainWindow, tmp_path: Path) -> User:
-    make_club(tmp_path)
+    create_club(tmp_path)
     open_another(shared_window, tmp_path)
     return User(qtbot, shared_window)
 
 
-def page_of(player: User) -> StandingsPage:
+def standings_page(player: User) -> StandingsPage:
     player.press(Qt.Key.Key_5, ALT)
-    place = player.screen(ClubScreen)
-    page = place.show_page("standings")
+    page = player.screen(ClubScreen).show_page("standings")
     assert isinstance(page, StandingsPage)
     player.wait(lambda: page.standings is not None)
     return page
@@ -81,9 +80,9 @@ def rows(page: StandingsPage) -> list[str]:
     return [f"{row.place} {row.name} {row.total}".strip() for row in page.table.board.face.rows]
 
 
-def test_standings_are_used_by_keys_alone(player: User) -> None:
-    page = page_of(player)
-    assert page.periods.value() == page._choices[-2].period, "the year, where there is no season"
+def test_standings_can_be_used_by_keyboard_alone(player: User) -> None:
+    page = standings_page(player)
+    assert page.periods.value() == page._choices[-2].period, "the year if there is no season"
     assert rows(page)[:4] == ["1 B 8", "2 A 6", "3 C 6", "4 E 5"]
     board = page.table.board
     assert [face.text for face in board.face.columns] == ["24", "1", "8"]
@@ -98,7 +97,7 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     player.press(Qt.Key.Key_Right)
     assert board.current_text == "A: 8 Oct: absent"
     player.press(Qt.Key.Key_Return)
-    assert player.window.sheet is None, "nothing comes from an evening that was missed"
+    assert player.window.sheet is None, "a missed evening opens no sheet"
     player.press(Qt.Key.Key_Left)
     player.press(Qt.Key.Key_Return)
     sheet = player.sheet(LinesSheet)
@@ -108,8 +107,8 @@ def test_standings_are_used_by_keys_alone(player: User) -> None:
     assert player.desk.names() == ("B", "A", "C", "D")
 
 
-def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
-    page = page_of(player)
+def test_a_rule_is_previewed_saved_and_undone(player: User) -> None:
+    page = standings_page(player)
     before = rows(page)
     player.click(page.table.change_link)
     sheet = player.sheet(RuleSheet)
@@ -124,7 +123,7 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     player.click(sheet.save_button)
     assert player.window.sheet is None
     assert rows(page)[0].endswith(" 10")
-    assert "best 1 of 3 evenings" in _plain(page)
+    assert "best 1 of 3 evenings" in _rule_text(page)
     styles = [cell.style.name for cell in page.table.board.face.rows[0].cells.values()]
     assert styles.count("DROPPED") == len(styles) - 1
     player.click(page.table.change_link)
@@ -133,8 +132,8 @@ def test_a_rule_is_tried_kept_and_taken_back(player: User) -> None:
     assert rows(page) == before
 
 
-def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> None:
-    page = page_of(player)
+def test_invalid_points_are_reported_and_stay_in_the_field(player: User) -> None:
+    page = standings_page(player)
     player.click(page.table.change_link)
     sheet = player.sheet(RuleSheet)
     sheet.form.points[4].set_text("4 2 1")
@@ -146,9 +145,9 @@ def test_points_that_cannot_be_are_said_and_nothing_is_lost(player: User) -> Non
     player.press(Qt.Key.Key_Escape)
 
 
-def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None:
-    page = page_of(player)
-    sheet = _periods(player, page)
+def test_a_season_is_saved_renamed_deleted_and_restored(player: User) -> None:
+    page = standings_page(player)
+    sheet = _open_periods(player, page)
     sheet.last.set_text("2026-10-07")
     sheet.first.set_text("2026-10-08")
     player.click(sheet.show_button)
@@ -160,21 +159,21 @@ def test_a_season_is_kept_renamed_deleted_and_brought_back(player: User) -> None
     player.click(sheet.keep_button)
     assert page._title.text() == "Autum"
     assert [occasion.day.day for occasion in page.standings.columns] == [24, 1]
-    sheet = _periods(player, page)
+    sheet = _open_periods(player, page)
     sheet.name.set_text("Autumn")
     player.click(sheet.keep_button)
     assert page._title.text() == "Autumn"
-    sheet = _periods(player, page)
+    sheet = _open_periods(player, page)
     player.click(sheet.delete_button)
     assert page._title.text() == "Year 2026"
-    sheet = _periods(player, page)
+    sheet = _open_periods(player, page)
     player.click(sheet.undo_button)
     assert player.button("Autumn", page.periods).isVisible()
 
 
-def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
-    page = page_of(player)
-    sheet = _periods(player, page)
+def test_the_rule_of_a_season_applies_only_to_it(player: User) -> None:
+    page = standings_page(player)
+    sheet = _open_periods(player, page)
     sheet.first.set_text("2026-09-01")
     sheet.last.set_text("")
     sheet.name.set_text("Autumn")
@@ -189,8 +188,8 @@ def test_a_rule_of_a_season_is_not_that_of_other_times(player: User) -> None:
     assert [row.place for row in page.table.board.face.rows].count("") == 0
 
 
-def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
-    page = page_of(player)
+def test_players_with_equal_ratings_share_a_place(player: User) -> None:
+    page = standings_page(player)
     club = page._club
     ratings = Ratings()
     ratings.movements = {line.person: [] for line in page.standings.rows}
@@ -199,7 +198,7 @@ def test_those_whose_ratings_are_level_share_their_place(player: User) -> None:
 
 
 def test_ratings_are_explained_match_by_match(player: User) -> None:
-    page = page_of(player)
+    page = standings_page(player)
     assert page.table.kind.isHidden()
     player.click(page.table.change_link)
     rule = player.sheet(RuleSheet)
@@ -220,7 +219,7 @@ def test_ratings_are_explained_match_by_match(player: User) -> None:
 def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
     ended: list[bool] = []
 
-    def rate_for_ever(_outcomes: object, progress: TaskProgress) -> None:
+    def rate_forever(_outcomes: object, progress: TaskProgress) -> None:
         try:
             while True:
                 progress.advance()
@@ -228,8 +227,8 @@ def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytes
             ended.append(True)
             raise
 
-    monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_for_ever)
-    page = page_of(player)
+    monkeypatch.setattr("mahjong_desk.ui.club.standings.page.Ratings", rate_forever)
+    page = standings_page(player)
     player.click(page.table.change_link)
     rule = player.sheet(RuleSheet)
     player.click(rule.rating.chip(True))
@@ -239,10 +238,10 @@ def test_quitting_does_not_wait_for_the_ratings(player: User, monkeypatch: pytes
     player.wait(lambda: bool(ended))
 
 
-def test_prints_and_files_hold_what_others_may_read(player: User) -> None:
+def test_prints_and_files_show_pseudonyms_and_fingerprint(player: User) -> None:
     ledger = player.desk.ledger
     PeopleRegister(ledger).change(people_of(ledger).person_for_name("B"), pseudonym="Guest of honour")
-    page = page_of(player)
+    page = standings_page(player)
     assert rows(page)[0] == "1 B 8"
     club, standings = page._club, page.standings
     report = standings_report("2026", PointsView(standings, club.named_on_paper), club.fingerprint)
@@ -283,10 +282,10 @@ def test_figures_are_whole_or_have_two_decimals(value: Fraction, text: str, chan
     assert (number(value), number(value, signed=True)) == (text, change)
 
 
-def _periods(player: User, page: StandingsPage) -> PeriodSheet:
+def _open_periods(player: User, page: StandingsPage) -> PeriodSheet:
     player.click(player.button("Own period…", page.periods))
     return player.sheet(PeriodSheet)
 
 
-def _plain(page: StandingsPage) -> str:
+def _rule_text(page: StandingsPage) -> str:
     return page.table.rule.text().replace("<b>", "").replace("</b>", "")
