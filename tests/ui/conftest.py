@@ -124,7 +124,7 @@ def saved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
 
 @pytest.fixture
 def evening_file(tmp_path: Path) -> Path:
-    """An exported file of the evening of another ledger."""
+    """The exported evening of another ledger."""
     with Ledger.open(ledger_path(tmp_path / "elsewhere")) as ledger:
         play_evening(ledger)
         ledger.export(tmp_path / "all.jsonl")

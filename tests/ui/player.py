@@ -82,7 +82,7 @@ class User:
     def _stop_watching(self, _window: QWidget | None = None) -> None:
         the_application().removeEventFilter(self._strays)
 
-    def get_up(self) -> None:
+    def leave_window(self) -> None:
         """Leaves a window that other tests continue to use."""
         self._stop_watching()
 
@@ -131,9 +131,9 @@ class User:
 
     def button(self, text: str, within: QWidget | None = None) -> QAbstractButton:
         """Returns the visible button with this text, ignoring mnemonics."""
-        return self._seen(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
+        return self._find_visible(QAbstractButton, lambda button: button.text().replace("&", "") == text, within)
 
-    def _seen(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
+    def _find_visible(self, kind: type[Found], fits: Callable[[Found], bool], within: QWidget | None) -> Found:
         place = within or self.window.sheet or self.window
         return next(found for found in place.findChildren(kind) if found.isVisible() and fits(found))
 

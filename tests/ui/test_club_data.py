@@ -35,64 +35,64 @@ def desk(desk: Desk) -> Desk:
 
 
 def test_people_are_recomputed_only_if_one_changed(desk: Desk, qtbot: QtBot) -> None:
-    keeper = people_model_of(desk)
-    assert people_model_of(desk) is keeper
-    with qtbot.waitSignal(keeper.changed):
-        keeper.refresh()
-    before = keeper.people
+    model = people_model_of(desk)
+    assert people_model_of(desk) is model
+    with qtbot.waitSignal(model.changed):
+        model.refresh()
+    before = model.people
     assert [str(person.name) for person in before.everybody] == list(NAMES)
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
-    keeper.refresh()
-    assert keeper.people is before
-    with qtbot.waitSignal(keeper.changed):
-        assert keeper.record(lambda register: register.change(before.person_for_name("Ben"), name="Benji")) == ""
-    assert keeper.people.person_for_name("Ben").name == "Benji"
+    model.refresh()
+    assert model.people is before
+    with qtbot.waitSignal(model.changed):
+        assert model.record(lambda register: register.change(before.person_for_name("Ben"), name="Benji")) == ""
+    assert model.people.person_for_name("Ben").name == "Benji"
     assert desk.start_match("arushiaru", {}, ("Emi", *NAMES[1:]))
-    with qtbot.waitSignal(keeper.changed):
-        keeper.refresh()
-    assert keeper.people.person_for_name("Emi").matches == 1
-    assert keeper.people.person_for_name("Benji").matches == 2
+    with qtbot.waitSignal(model.changed):
+        model.refresh()
+    assert model.people.person_for_name("Emi").matches == 1
+    assert model.people.person_for_name("Benji").matches == 2
 
 
 def test_another_ledger_has_other_people(desk: Desk, qtbot: QtBot, tmp_path: Path) -> None:
-    keeper = people_model_of(desk)
-    keeper.refresh()
+    model = people_model_of(desk)
+    model.refresh()
     desk.open(tmp_path / "other")
-    with qtbot.waitSignal(keeper.changed):
-        keeper.refresh()
-    assert keeper.people.everybody == ()
+    with qtbot.waitSignal(model.changed):
+        model.refresh()
+    assert model.people.everybody == ()
 
 
-def test_a_new_match_says_who_plays(desk: Desk) -> None:
-    keeper = people_model_of(desk)
-    keeper.refresh()
+def test_new_match_stores_the_ids_of_its_players(desk: Desk) -> None:
+    model = people_model_of(desk)
+    model.refresh()
     register = PeopleRegister(desk.ledger)
-    register.forget(keeper.people.person_for_name("Ben"))
-    keeper.refresh()
+    register.forget(model.people.person_for_name("Ben"))
+    model.refresh()
     assert desk.start_match("arushiaru", {}, NAMES)
     persons = desk.stored.journal.header.persons
-    assert persons[0] == keeper.people.person_for_name("Aoi").uuid
-    keeper.refresh()
-    assert keeper.people.person(persons[1]).name == "Ben"
-    assert not keeper.people.person(persons[1]).former
+    assert persons[0] == model.people.person_for_name("Aoi").uuid
+    model.refresh()
+    assert model.people.person(persons[1]).name == "Ben"
+    assert not model.people.person(persons[1]).former
 
 
-def test_a_list_of_matches_tells_no_name_of_a_former_player(desk: Desk) -> None:
+def test_match_list_hides_names_of_former_players(desk: Desk) -> None:
     (record,) = desk.ledger.matches()
-    keeper = people_model_of(desk)
-    assert keeper.display_names(record) == NAMES
-    keeper.refresh()
-    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
-    assert keeper.display_names(record) == ("Aoi", "Former player 1", "Chie", "Dai")
+    model = people_model_of(desk)
+    assert model.display_names(record) == NAMES
+    model.refresh()
+    model.record(lambda register: register.forget(model.people.person_for_name("Ben")))
+    assert model.display_names(record) == ("Aoi", "Former player 1", "Chie", "Dai")
 
 
 def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     assert desk.record_event(Adjustment(deltas=(480, -480, 0, 0), reason="as it stood"))
     assert desk.record_event(Substitution(player=0, name="Emi"))
-    keeper = people_model_of(desk)
-    keeper.refresh()
-    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
-    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Emi")))
+    model = people_model_of(desk)
+    model.refresh()
+    model.record(lambda register: register.forget(model.people.person_for_name("Ben")))
+    model.record(lambda register: register.forget(model.people.person_for_name("Emi")))
     ben, emi = "Former player 1", "Former player 2"
     assert desk.names() == (emi, ben, "Chie", "Dai")
     stories = " ".join(story.act + story.details for story in HistoryText(desk.stored).stories())
@@ -113,24 +113,26 @@ def test_an_opened_match_hides_former_players(desk: Desk) -> None:
     desk.continue_match(desk.record.id)
     assert desk.names() == (emi, ben, "Chie", "Dai")
     last = desk.ledger.club.actions(SUBJECT)[-1]
-    keeper.record(lambda register: register.undo(last))
+    model.record(lambda register: register.undo(last))
     assert desk.names() == ("Emi", ben, "Chie", "Dai")
     assert desk.stored.with_entered_names().replay.players == ("Emi", "Ben", "Chie", "Dai")
 
 
 def test_a_new_match_offers_no_former_player(desk: Desk, qtbot: QtBot) -> None:
-    keeper = people_model_of(desk)
-    keeper.refresh()
-    keeper.record(lambda register: register.forget(keeper.people.person_for_name("Ben")))
+    model = people_model_of(desk)
+    model.refresh()
+    model.record(lambda register: register.forget(model.people.person_for_name("Ben")))
     sheet = NewMatchSheet(desk, add_widget(qtbot, FakeWindow()))
     assert sheet.seats.names() == ("Aoi", "", "Chie", "Dai")
     with pytest.raises(KeyError):
         sheet.who.chips.chip("Ben")
 
 
-def test_people_and_figures_follow_each_hand(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_people_and_facts_are_updated_after_each_hand(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(module, "_IDLE_BEFORE", 0)
-    # Played when another distribution's rules were installed, which are gone now.
+    # A match of a ruleset whose distribution is no longer installed.
     monkeypatch.setattr(FactsIndex, "systems", lambda _facts: ("unheard_of/points", "boo/points"))
     facts = facts_index_of(desk)
     with qtbot.waitSignal(facts.changed):
@@ -156,7 +158,7 @@ def club(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     made.deleteLater()
 
 
-def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
+def updated_match_count(facts: FactsUpdater, qtbot: QtBot) -> int:
     """Updates the facts; returns the number of their matches."""
     facts.refresh()
     qtbot.waitUntil(lambda: facts.progress is None)
@@ -164,33 +166,33 @@ def looked(facts: FactsUpdater, qtbot: QtBot) -> int:
     return len(matches)
 
 
-def test_all_callers_share_one_answer_and_its_changes(club: Desk, qtbot: QtBot) -> None:
+def test_all_callers_share_one_facts_index(club: Desk, qtbot: QtBot) -> None:
     facts = facts_index_of(club)
     assert facts_index_of(club) is facts
     assert facts.query(lambda asked: asked.matches()) is None
     with qtbot.waitSignal(facts.changed):
         facts.refresh()
-    assert looked(facts, qtbot) == MATCHES
+    assert updated_match_count(facts, qtbot) == MATCHES
     with qtbot.assertNotEmitted(facts.changed):
         facts.refresh()
     assert club.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     with qtbot.waitSignal(facts.changed):
         facts.refresh()
-    assert looked(facts, qtbot) == MATCHES + 1
+    assert updated_match_count(facts, qtbot) == MATCHES + 1
 
 
 def test_long_work_goes_on_in_slices_with_progress(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slicing, "_AT_ONCE", 0)
     monkeypatch.setattr(slicing, "_SLICE_SECONDS", 0)
-    facts, value = facts_index_of(club), []
-    facts.progressed.connect(lambda: value.append(progress_sentence(facts.progress) if facts.progress else ""))
+    facts, sentences = facts_index_of(club), []
+    facts.progressed.connect(lambda: sentences.append(progress_sentence(facts.progress) if facts.progress else ""))
     facts.refresh()
-    assert value == [f"Reading matches: 0 of {MATCHES}…"]
+    assert sentences == [f"Reading matches: 0 of {MATCHES}…"]
     assert facts.query(lambda asked: asked.matches()) is None
     assert club.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     club.record_event(Draw())
-    assert looked(facts, qtbot) == MATCHES + 1
-    assert f"Reading matches: {MATCHES} of {MATCHES + 1}…" in value
+    assert updated_match_count(facts, qtbot) == MATCHES + 1
+    assert f"Reading matches: {MATCHES} of {MATCHES + 1}…" in sentences
 
 
 def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,23 +208,23 @@ def test_seats_are_known_before_matches_are_played(club: Desk, qtbot: QtBot, mon
         facts.refresh_seats()
     assert facts.query(lambda asked: asked.matches()) is None
     assert "Zoe" in {one.name for one in facts.appearances() or ()}
-    assert looked(facts, qtbot) == MATCHES + 1
+    assert updated_match_count(facts, qtbot) == MATCHES + 1
 
 
 def test_another_ledger_has_other_facts(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     facts = facts_index_of(club)
-    assert looked(facts, qtbot) == MATCHES
+    assert updated_match_count(facts, qtbot) == MATCHES
     club.open(tmp_path / "other")
-    assert looked(facts, qtbot) == 0
+    assert updated_match_count(facts, qtbot) == 0
     club.open(tmp_path)
-    assert looked(facts, qtbot) == MATCHES
+    assert updated_match_count(facts, qtbot) == MATCHES
 
 
-def test_facts_that_are_lost_are_made_anew(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
+def test_damaged_facts_are_rebuilt(club: Desk, qtbot: QtBot, tmp_path: Path) -> None:
     facts = facts_index_of(club)
-    looked(facts, qtbot)
+    updated_match_count(facts, qtbot)
     club.open(tmp_path / "other")
-    looked(facts, qtbot)
+    updated_match_count(facts, qtbot)
     club.open(tmp_path)
     facts.refresh()
     path = facts_path(club.place)
@@ -230,10 +232,10 @@ def test_facts_that_are_lost_are_made_anew(club: Desk, qtbot: QtBot, tmp_path: P
     path.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
     with qtbot.waitSignal(facts.changed):
         assert facts.query(lambda asked: asked.wins(["Aoi"])) is None
-    assert looked(facts, qtbot) == MATCHES
+    assert updated_match_count(facts, qtbot) == MATCHES
 
 
-def test_without_a_ledger_there_is_nothing_to_ask(qtbot: QtBot) -> None:
+def test_query_without_a_ledger_returns_none(qtbot: QtBot) -> None:
     club = Desk()
     facts = facts_index_of(club)
     facts.refresh()

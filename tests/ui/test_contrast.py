@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Every text in the window has enough contrast with the background that it is drawn on.
 
-The pairs of colours are the same in every theme: ``theme/test_theme.py`` measures in all themes those found here in one.
+The pairs of colours found here in one theme are measured in all themes by ``theme/test_theme.py``.
 """
 
 import re
@@ -85,7 +85,7 @@ def role_of(colour: QColor, now: Theme) -> set[str]:
 @pytest.mark.parametrize(
     "name", ["light", *(pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if name != "light")]
 )
-def test_hints_in_empty_fields_stand_out(guest: User, qapp: QApplication, name: str) -> None:
+def test_placeholders_contrast_with_their_background(guest: User, qapp: QApplication, name: str) -> None:
     now = theme.apply(qapp, name, reduced_motion=True)
     read = set()
     for view in views(guest):
@@ -99,10 +99,10 @@ OTHERS = [pytest.param(name, marks=pytest.mark.slow) for name in THEME_NAMES if 
 
 
 @pytest.mark.parametrize("name", ["dark", *OTHERS])
-def test_every_text_stands_out_from_its_ground(guest: User, qapp: QApplication, name: str) -> None:
+def test_every_text_contrasts_with_its_background(guest: User, qapp: QApplication, name: str) -> None:
     assert guest.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     guest.desk.record_event(read_event(guest.stored.match.rules, WON, "event"))
-    # What was made in one theme and is first seen in another has its colours too.
+    # A screen created in one theme and first shown in another must use the colours of the other.
     picker = guest.screen(PickerScreen)
     picker.refresh()
     now = theme.apply(qapp, name, reduced_motion=True)

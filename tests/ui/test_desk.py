@@ -39,13 +39,13 @@ def test_a_hand_is_on_disk_before_it_is_announced(desk: Desk, tmp_path: Path) ->
     assert desk.replay.table.scores == (3000, 3240, 3000, 2760)
 
 
-def test_a_finished_match_cannot_go_on(desk: Desk) -> None:
+def test_ended_match_is_not_listed_as_unfinished(desk: Desk) -> None:
     assert len(unfinished_matches(desk.ledger, 12).matches) == 1
     desk.record_event(MatchEnd())
     assert unfinished_matches(desk.ledger, 12) == ((), ())
 
 
-def test_an_unknown_option_is_refused_before_anything_is_written(desk: Desk) -> None:
+def test_unknown_option_is_refused_before_writing(desk: Desk) -> None:
     record = desk.record
     with pytest.raises(Refusal):
         desk.start_match("arushiaru", {"riichi": True}, NAMES)
@@ -57,7 +57,7 @@ WRONG = {"subject": "yaku", "right": False}
 
 
 @pytest.fixture
-def hasty(desk: Desk, tmp_path: Path) -> Desk:
+def impatient_desk(desk: Desk, tmp_path: Path) -> Desk:
     """A desk whose ledger does not wait long for other programs."""
     desk.ledger.close()
     desk.ledger = Ledger.open(ledger_path(tmp_path), timeout=0.05)
@@ -76,15 +76,15 @@ def test_a_drill_answer_is_on_disk_when_announced(desk: Desk, tmp_path: Path, qt
     assert desk.drills.all() == (RIGHT,)
 
 
-def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+def test_an_answer_that_cannot_be_written_is_retried(impatient_desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
     with locked(tmp_path):
-        with qtbot.waitSignal(hasty.failed) as failed, qtbot.assertNotEmitted(hasty.saved):
-            assert not hasty.drills.add(WRONG)
+        with qtbot.waitSignal(impatient_desk.failed) as failed, qtbot.assertNotEmitted(impatient_desk.saved):
+            assert not impatient_desk.drills.add(WRONG)
         assert isinstance(failed.args[0], LedgerLocked)
-        assert hasty.drills.all() == (WRONG,)
+        assert impatient_desk.drills.all() == (WRONG,)
     assert answers_on_disk(tmp_path) == ()
-    assert hasty.retry()
-    assert not hasty.retry(), "it is written by now"
+    assert impatient_desk.retry()
+    assert not impatient_desk.retry(), "there is no answer left to write"
     assert answers_on_disk(tmp_path) == (WRONG,)
 
 
@@ -98,20 +98,20 @@ def test_an_answer_that_cannot_be_written_is_retried(hasty: Desk, tmp_path: Path
     ],
     ids=["retry", "next answer", "next hand", "close"],
 )
-def test_a_pending_answer_is_written_with_what_comes_next(
-    hasty: Desk, tmp_path: Path, later: Callable[[Desk], object], answers: tuple[JsonObject, ...]
+def test_pending_answer_is_written_by_the_next_action(
+    impatient_desk: Desk, tmp_path: Path, later: Callable[[Desk], object], answers: tuple[JsonObject, ...]
 ) -> None:
     with locked(tmp_path):
-        hasty.drills.add(WRONG)
-    later(hasty)
+        impatient_desk.drills.add(WRONG)
+    later(impatient_desk)
     assert answers_on_disk(tmp_path) == answers
 
 
-def test_a_desk_closes_though_its_answers_cannot_be_written(hasty: Desk, tmp_path: Path) -> None:
+def test_desk_closes_even_with_unwritable_answers(impatient_desk: Desk, tmp_path: Path) -> None:
     with locked(tmp_path):
-        hasty.drills.add(WRONG)
-        hasty.close()
-    assert hasty.ledger is None
+        impatient_desk.drills.add(WRONG)
+        impatient_desk.close()
+    assert impatient_desk.ledger is None
     assert answers_on_disk(tmp_path) == ()
 
 
@@ -124,14 +124,14 @@ def test_an_answer_before_the_ledger_opens_is_written_later(tmp_path: Path) -> N
     assert answers_on_disk(tmp_path) == (RIGHT,)
 
 
-def test_an_answer_that_is_no_json_keeps_no_other_from_the_disk(desk: Desk, tmp_path: Path) -> None:
+def test_invalid_answer_does_not_block_the_next_one(desk: Desk, tmp_path: Path) -> None:
     with pytest.raises(TypeError):
         desk.drills.add({"topics": {1, 2}})
     assert desk.drills.add(RIGHT)
     assert answers_on_disk(tmp_path) == (RIGHT,)
 
 
-def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
+def test_event_unknown_to_the_rules_is_refused(desk: Desk) -> None:
     assert desk.start_match("boo", {}, NAMES)
     with pytest.raises(Refusal):
         desk.record_event(Shaozhuang())
@@ -139,7 +139,7 @@ def test_an_event_that_the_rules_do_not_know_is_refused(desk: Desk) -> None:
     assert [type(event) for event in desk.stored.match.events] == [Draw]
 
 
-def test_another_match_takes_the_place_of_a_deleted_one(desk: Desk) -> None:
+def test_new_match_replaces_a_deleted_one(desk: Desk) -> None:
     assert desk.delete_match()
     assert desk.start_match("arushiaru", {}, NAMES)
     assert desk.deleted is None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Starts without a display."""
+"""Starts without a display, and the input method, file dialogs and files of the desktop."""
 
 import os
 import subprocess
@@ -10,21 +10,21 @@ import pytest
 
 from mahjong_desk.ui.start import enable_fcitx, enable_portal, no_display_message
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
 
 WITHOUT_QT = "import sys; sys.modules['PySide6'] = None; from mahjong_desk.cli import main; sys.exit(main([]))"
 
 
 def start(folder: Path, *command: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    there = {name: value for name, value in os.environ.items() if "DISPLAY" not in name and "QPA" not in name}
-    environment = {**there, "XDG_RUNTIME_DIR": str(folder), "MAHJONG_DESK_DATA": str(folder / "club"), **variables}
+    inherited = {name: value for name, value in os.environ.items() if "DISPLAY" not in name and "QPA" not in name}
+    environment = {**inherited, "XDG_RUNTIME_DIR": str(folder), "MAHJONG_DESK_DATA": str(folder / "club"), **variables}
     return subprocess.run(
         [sys.executable, *command], env=environment, capture_output=True, encoding="utf-8", check=False, timeout=60
     )
 
 
 @pytest.mark.parametrize(
-    ("variables", "told"),
+    ("variables", "message"),
     [
         ({}, "there is no display to show the window on: neither DISPLAY nor WAYLAND_DISPLAY is set"),
         ({"DISPLAY": ":9753"}, "the display to show the window on cannot be opened: DISPLAY is :9753"),
@@ -35,9 +35,9 @@ def start(folder: Path, *command: str, **variables: str) -> subprocess.Completed
         ),
     ],
 )
-def test_without_a_display_one_sentence_says_so(tmp_path: Path, variables: dict[str, str], told: str) -> None:
+def test_missing_display_is_reported_in_one_line(tmp_path: Path, variables: dict[str, str], message: str) -> None:
     done = start(tmp_path, "-m", "mahjong_desk", **variables)
-    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"mahjong-desk: {told}\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"mahjong-desk: {message}\n")
     assert not list(tmp_path.rglob("*.lock"))
 
 
@@ -67,7 +67,7 @@ def test_fcitx_is_reached_as_ibus(asked: dict[str, str], found: dict[str, str]) 
 @pytest.mark.parametrize(
     ("offered", "asked", "found"), [(True, "", "xdgdesktopportal"), (False, "", ""), (True, "gtk3", "gtk3")]
 )
-def test_files_are_chosen_in_the_dialog_of_the_desktop(tmp_path: Path, offered: bool, asked: str, found: str) -> None:
+def test_desktop_portal_provides_the_file_dialogs(tmp_path: Path, offered: bool, asked: str, found: str) -> None:
     service = tmp_path / "dbus-1" / "services" / "org.freedesktop.portal.Desktop.service"
     if offered:
         service.parent.mkdir(parents=True)
@@ -111,7 +111,7 @@ main(["--data", sys.argv[1]])
 """
 
 
-def test_a_file_that_the_system_opens_is_shown(tmp_path: Path) -> None:
+def test_file_opened_by_the_system_is_shown(tmp_path: Path) -> None:
     file = str(tmp_path / "evening.mahjong")
     done = start(tmp_path, "-c", OPENED, str(tmp_path / "club"), file, QT_QPA_PLATFORM="offscreen")
     assert (done.returncode, done.stdout) == (0, f"{file}\n"), done.stderr

@@ -51,7 +51,7 @@ def penny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ruleset]:
         yield ruleset
 
 
-def test_a_whole_match(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
+def test_whole_match_is_played(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     player = User(qtbot, tmp_path / "club")
     begin_match(player, "penny", half_flush=True)
     player.enter("w24" + "22m77s[555z][444s][111m]2m")
@@ -77,17 +77,17 @@ def desk(tmp_path: Path, penny: Ruleset, qapp: QApplication) -> Iterator[Desk]:
     before.open(tmp_path / "club")
     assert before.start_match("penny", {}, NAMES, "Thursday")
     assert before.record_event(Draw())
-    begun = before.record.id
+    match_id = before.record.id
     before.close()
     made = Desk()
     made.open(tmp_path / "club")
-    assert made.continue_match(begun)
+    assert made.continue_match(match_id)
     yield made
     made.close()
     language.install(qapp, "en")
 
 
-def test_a_match_goes_on_from_the_ledger(desk: Desk) -> None:
+def test_match_continues_from_the_ledger(desk: Desk) -> None:
     assert [row.settlement.deltas for row in desk.replay.rows] == [(0, 0, 0, 0)]
     assert desk.replay.table.hand_number == 2
     assert desk.record_event(Draw())
@@ -105,7 +105,7 @@ def test_a_match_is_printed_in_every_language(desk: Desk, qapp: QApplication, na
 
 
 @pytest.mark.parametrize("name", LANGUAGES)
-def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
+def test_rules_are_shown_in_every_language(penny: Ruleset, qapp: QApplication, name: str) -> None:
     language.install(qapp, name)
     tables = RuleTables(penny, None, TableStyle("#111111", "#222222", "#333333", 20))
     page = render(source_of(penny, name), penny.pieces, tables.placeholders(), 20)
@@ -119,7 +119,7 @@ def test_its_rules_are_read_in_every_language(penny: Ruleset, qapp: QApplication
 @pytest.mark.parametrize(
     ("name", "sentence"), [("en", "From 1 to 20 pennies."), ("ja", "1から20ペニーまで。"), ("zh", "1至20便士。")]
 )
-def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
+def test_refusal_uses_the_words_of_the_ruleset(penny: Ruleset, qapp: QApplication, name: str, sentence: str) -> None:
     rules = penny.bind({})
     with pytest.raises(Refusal, match="From 1 to 20 pennies") as caught:
         rules.settle(rules.opening_table(), Win(discarder=None, wins=(Winner(0, value={"points": 21}),)))
@@ -129,21 +129,21 @@ def test_it_refuses_in_its_own_words(penny: Ruleset, qapp: QApplication, name: s
     language.install(qapp, "en")
 
 
-def test_it_is_learned(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
+def test_ruleset_is_part_of_learn(qtbot: QtBot, tmp_path: Path, penny: Ruleset) -> None:
     player = User(qtbot, tmp_path / "club")
     player.press(Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
     place = player.screen(LearnScreen)
     for yaku in penny.yaku:
         player.window.show_yaku("penny", yaku.id)
         assert yaku.description.en in player.texts(place.atlas.page)
-    assert "1 penny" in player.texts(place.atlas.page), "one of its unit is called as the ruleset calls one"
+    assert "1 penny" in player.texts(place.atlas.page), "the singular of the unit comes from the ruleset"
     player.window.show_yaku("boo", "yakuhai_red")
     place.atlas.page.views.chip(PageView.SYSTEMS).click()
     lines = place.atlas.page.findChildren(ComparisonTable)[-1].lines
     (differing,) = [line.texts[3] for line in lines if line.row and line.row.ruleset is penny]
     assert differing == "For any dragon; one yaku with Yakuhai haku, Yakuhai hatsu"
-    came = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
-    assert "A win from whoever has one" in came, "on a birthday, which nobody asked before"
+    diff = system_diff_page("riichi", "penny", TableStyle("#111111", "#222222", "#333333", 20)).html
+    assert "A win from whoever has one" in diff, "the birthday rule is listed as new"
     place.show_part("lessons")
     place.lessons.show_map(penny)
     place.lessons.open("jewel")

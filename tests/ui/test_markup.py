@@ -37,15 +37,15 @@ from tests.ui.widgets import add_widget, texts
 
 NAMES = ("<img src=x>", "<b>Aoi</b>", "Ben & Chie", "&lt;&amp;Zoe")
 SESSION, NOTE, HOUSE_RULES = "<i>Montag</i> & co", "<a href=x>noted</a> & more", "<u>Ourselves</u> & theirs"
-HEARTS = {
+FRAGMENTS = {
     **dict(zip(("img", "Aoi", "Chie", "Zoe"), NAMES, strict=True)),
     "Montag": SESSION,
     "noted": NOTE,
     "Ourselves": HOUSE_RULES,
 }
-"""For each text, the part that survives any parsing as markup, and the whole text."""
+"""Each text, by the fragment of it that survives any parsing as markup."""
 POPS_UP = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-NOT_GIVEN = {
+SKIPPED_COMMANDS = {
     "quit",
     "folder",
     "import",
@@ -60,13 +60,13 @@ NOT_GIVEN = {
 }
 
 
-def shown(widget: QWidget) -> Iterator[str]:
+def shown_texts(widget: QWidget) -> Iterator[str]:
     yield from (widget.accessibleName(), widget.accessibleDescription(), widget.toolTip())
     for action in widget.actions():
         yield from (without_mnemonic(action.text()), action.toolTip())
     match widget:
         case QLabel():
-            yield shown_label(widget)
+            yield shown_label_text(widget)
         case PaintedButton():
             yield without_mnemonic(widget.text_with_mnemonic())
         case QAbstractButton():
@@ -85,10 +85,10 @@ def shown(widget: QWidget) -> Iterator[str]:
             yield widget.toPlainText()
 
 
-def shown_label(label: QLabel) -> str:
-    assert label.textFormat() != Qt.TextFormat.AutoText or not any(heart in label.text() for heart in HEARTS), (
-        label.text()
-    )
+def shown_label_text(label: QLabel) -> str:
+    assert label.textFormat() != Qt.TextFormat.AutoText or not any(
+        fragment in label.text() for fragment in FRAGMENTS
+    ), label.text()
     if label.textFormat() == Qt.TextFormat.RichText:
         page = QTextDocument()
         page.setHtml(label.text())
@@ -100,16 +100,16 @@ def check(within: QWidget) -> set[str]:
     """Checks that each text is shown in full wherever part of it is; returns the texts that were found."""
     seen = set()
     for widget in (within, *within.findChildren(QWidget)):
-        for text in shown(widget):
-            for heart, whole in HEARTS.items():
-                if heart in text and "…" not in text:
-                    assert heart not in text.replace(whole, ""), (widget, text)
+        for text in shown_texts(widget):
+            for fragment, whole in FRAGMENTS.items():
+                if fragment in text and "…" not in text:
+                    assert fragment not in text.replace(whole, ""), (widget, text)
                     seen.add(whole)
     return seen
 
 
 @POPS_UP
-def test_no_tip_is_read_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
+def test_tooltip_is_not_parsed_as_markup(qtbot: QtBot, qapp: QApplication) -> None:
     """Qt would guess whether a tooltip is markup; the style sheet of the application prevents that."""
     place = add_widget(qtbot, QWidget())
     for name in NAMES:
@@ -170,19 +170,19 @@ def player(owner: User) -> User:
     return owner
 
 
-def test_every_place_shows_what_was_written(player: User) -> None:
+def test_every_screen_shows_user_texts_literally(player: User) -> None:
     assert set().union(*(check(window) for window in views(player))) >= {*NAMES, NOTE}
 
 
 @POPS_UP
-def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
+def test_every_sheet_and_menu_shows_user_texts_literally(player: User) -> None:
     window = player.window
     seen, opened = set(), 0
     for command in COMMANDS.values():
         window.show_screen("table")
         action = window.commands.actions[command.name]
         if (
-            command.name in NOT_GIVEN
+            command.name in SKIPPED_COMMANDS
             or command.name.startswith("place_")
             or not (action.isEnabled() and action.isVisible())
         ):
@@ -198,27 +198,27 @@ def test_every_sheet_and_menu_shows_what_was_written(player: User) -> None:
     assert opened >= 15
 
 
-TURNED = ("عائشة", "דוד", "Chie", "דנה 3")
+MIXED_NAMES = ("عائشة", "דוד", "Chie", "דנה 3")
 
 
-def check_turning(found: Iterator[str]) -> int:
+def check_isolation(found: Iterator[str]) -> int:
     """Checks that right-to-left names do not reorder the text around them; returns how many there were."""
     counted = 0
     for text in found:
-        for name in TURNED[:2] + TURNED[3:]:
+        for name in MIXED_NAMES[:2] + MIXED_NAMES[3:]:
             rest = text.replace(f"\u2068{name}\u2069", "")
             counted += rest != text
             assert name not in rest or text.strip() == name, repr(text)
     return counted
 
 
-def test_no_sentence_of_the_window_is_moved(guest: User) -> None:
-    play(guest.desk, TURNED, "Thursday", "found")
-    assert sum(check_turning(texts(window)) for window in views(guest)) > 40
+def test_rtl_names_do_not_reorder_texts_of_the_window(guest: User) -> None:
+    play(guest.desk, MIXED_NAMES, "Thursday", "found")
+    assert sum(check_isolation(texts(window)) for window in views(guest)) > 40
 
 
-def test_no_sentence_on_paper_is_moved(guest: User) -> None:
-    assert guest.desk.start_match("arushiaru", {}, TURNED, "Thursday")
+def test_rtl_names_do_not_reorder_texts_of_a_report(guest: User) -> None:
+    assert guest.desk.start_match("arushiaru", {}, MIXED_NAMES, "Thursday")
     guest.desk.record_event(Chombo(player=1))
     report = match_report(match_of_desk(guest.desk))
-    assert check_turning(paid for hand in report.hands for paid in hand.paid) == 5
+    assert check_isolation(paid for hand in report.hands for paid in hand.paid) == 5

@@ -32,7 +32,7 @@ from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 
 ROOT = Path(__file__).parents[2]
-_TOLD = """
+_PROGRAM = """
 import sys
 from mahjong_desk.cli import main
 from mahjong_desk.ui.single_instance import SingleInstance
@@ -53,23 +53,23 @@ sys.exit(main(["--data", *sys.argv[1:]]))
 """
 
 
-class Started:
+class ReportingProgram:
     """A process of the program that prints its events."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
 
-    def tells(self) -> str:
+    def next_event(self) -> str:
         """Returns the next printed line, or an empty text once the process has ended."""
         return self.process.stdout.readline().strip()
 
 
 @contextmanager
-def started(folder: Path, *files: Path) -> Iterator[Started]:
-    command = [sys.executable, "-c", _TOLD, str(folder), *map(str, files)]
+def started(folder: Path, *files: Path) -> Iterator[ReportingProgram]:
+    command = [sys.executable, "-c", _PROGRAM, str(folder), *map(str, files)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         try:
-            yield Started(process)
+            yield ReportingProgram(process)
         finally:
             process.kill()
 
@@ -85,46 +85,46 @@ def runtime_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_a_second_start_raises_the_first_window(tmp_path: Path) -> None:
     with started(tmp_path) as first:
-        assert first.tells() == "listens"
+        assert first.next_event() == "listens"
         with started(tmp_path) as second:
             assert second.process.wait(60) == 0
-            assert second.tells() == ""
-        assert first.tells() == "came forward"
+            assert second.next_event() == ""
+        assert first.next_event() == "came forward"
 
 
 def test_the_first_window_opens_the_files_of_later_starts(tmp_path: Path) -> None:
     file = tmp_path / "rules.json"
     file.write_bytes(write_house_rules(registry.get_ruleset("boo"), "Osaka", {}))
     with started(tmp_path / "alone", file) as only:
-        assert [only.tells(), only.tells()] == ["listens", "ImportSheet"]
+        assert [only.next_event(), only.next_event()] == ["listens", "ImportSheet"]
     with started(tmp_path / "club") as first:
-        assert first.tells() == "listens"
+        assert first.next_event() == "listens"
         with started(tmp_path / "club", file) as second:
             assert second.process.wait(60) == 0
-        assert [first.tells(), first.tells()] == ["came forward", "ImportSheet"]
+        assert [first.next_event(), first.next_event()] == ["came forward", "ImportSheet"]
 
 
 def test_after_a_kill_the_next_window_gets_the_folder(tmp_path: Path) -> None:
     with started(tmp_path) as first:
-        assert first.tells() == "listens"
+        assert first.next_event() == "listens"
         os.kill(first.process.pid, signal.SIGKILL)
     assert (tmp_path / LOCK_FILE).exists()
     assert Path(socket_name(tmp_path)).exists()
     with started(tmp_path) as next_one:
-        assert next_one.tells() == "listens"
+        assert next_one.next_event() == "listens"
         assert notify_running_instance(tmp_path)
-        assert next_one.tells() == "came forward"
+        assert next_one.next_event() == "came forward"
 
 
-def test_a_first_window_that_hangs_is_reported(tmp_path: Path) -> None:
+def test_hanging_first_window_is_reported(tmp_path: Path) -> None:
     with started(tmp_path) as first:
-        assert first.tells() == "listens"
+        assert first.next_event() == "listens"
         os.kill(first.process.pid, signal.SIGSTOP)
         with started(tmp_path) as second:
-            assert second.tells() == "FailureSheet"
+            assert second.next_event() == "FailureSheet"
 
 
-def held_on(machine: str, folder: Path) -> None:
+def write_foreign_lock(machine: str, folder: Path) -> None:
     """Writes the lock file of another machine that has a data folder open."""
     lock = SingleInstance()
     lock.acquire(folder)
@@ -138,7 +138,7 @@ def held_on(machine: str, folder: Path) -> None:
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    held_on("CLUB-LAPTOP", tmp_path)
+    write_foreign_lock("CLUB-LAPTOP", tmp_path)
     settings = Settings(tmp_path)
     settings.language = "en"
     made = add_widget(qtbot, MainWindow(Desk(), settings, tmp_path, SingleInstance()))
@@ -188,9 +188,9 @@ def test_a_read_only_folder_is_not_locked(tmp_path: Path) -> None:
         SingleInstance().acquire(tmp_path / "club")
 
 
-def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
+def test_stale_lock_on_a_read_only_disk_is_ignored() -> None:
     with open_folder() as folder:
-        held_on("", folder)
+        write_foreign_lock("", folder)
         lock = folder / LOCK_FILE
         dead = subprocess.Popen(["true"])
         dead.wait()
@@ -202,7 +202,7 @@ def test_a_stale_lock_on_a_read_only_disk_holds_nothing() -> None:
 
 
 @pytest.mark.parametrize("content", ["", "nonsense"])
-def test_an_empty_lock_was_left_by_a_power_cut(tmp_path: Path, content: str) -> None:
+def test_invalid_lock_is_ignored_once_it_is_old(tmp_path: Path, content: str) -> None:
     lock = tmp_path / LOCK_FILE
     lock.write_text(content)
     with pytest.raises(LedgerLocked):
@@ -217,7 +217,7 @@ def test_an_empty_lock_was_left_by_a_power_cut(tmp_path: Path, content: str) -> 
 
 # Without a screen no window can be raised.
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tmp_path: Path) -> None:
+def test_file_from_a_second_start_keeps_the_open_sheet(window: MainWindow, tmp_path: Path) -> None:
     sheet = window.sheet
     handle_second_start(window, tmp_path / "result.json")
     assert window.sheet is sheet
@@ -227,18 +227,18 @@ def test_a_file_that_arrives_over_a_sheet_removes_nothing(window: MainWindow, tm
     assert "No ledger is open" in window.notice.text
 
 
-def test_a_pipe_instead_of_the_lock_is_not_awaited(tmp_path: Path) -> None:
+def test_pipe_instead_of_the_lock_does_not_block(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / LOCK_FILE)
     SingleInstance().acquire(tmp_path)
 
 
-def test_a_file_is_handed_over_and_nonsense_is_not_heard(
+def test_file_is_handed_over_and_nonsense_is_ignored(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from PySide6.QtNetwork import QLocalSocket
 
     monkeypatch.setattr(single_instance, "PATIENCE", 0.2)
-    assert not notify_running_instance(tmp_path), "nobody listens"
+    assert not notify_running_instance(tmp_path), "no window is listening"
     monkeypatch.setattr(single_instance, "PATIENCE", 30.0)
     holder = SingleInstance()
     holder.acquire(tmp_path)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a screen reader finds on every screen and sheet: everything has a name and the right role."""
+"""Every widget on every screen and sheet has an accessible name and the right role."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ NAMED = frozenset({
     Role.ListItem, Role.Table, Role.Row, Role.ColumnHeader, Role.Dialog, Role.PageTab, Role.ButtonMenu, Role.Link,
     Role.Heading, Role.Chart, Role.ProgressBar, Role.Tree, Role.TreeItem,
 })  # fmt: skip
-PASSED_OVER = frozenset({Role.Client, Role.NoRole, Role.LayeredPane})
+SKIPPED_ROLES = frozenset({Role.Client, Role.NoRole, Role.LayeredPane})
 """The roles that a screen reader skips as mere containers."""
 PLACES = ("table", "picker", "ledger", "learn", "club", "rules")
 SHEETS = (
@@ -56,7 +56,7 @@ def player(shared_window: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path
     assert player.desk.start_match("arushiaru", {}, NAMES, "Club")
     assert player.desk.record_event(read_event(player.stored.match.rules, WIN, "event"))
     yield player
-    player.get_up()
+    player.leave_window()
     QAccessible.setActive(False)
 
 
@@ -64,19 +64,19 @@ def name(interface: QAccessibleInterface) -> str:
     return interface.text(QAccessible.Text.Name).strip()
 
 
-def seen(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+def visible_interfaces(interface: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
     if interface.state().invisible:
         return
     yield interface
     for at in range(interface.childCount()):
         child = interface.child(at)
         if child is not None:
-            yield from seen(child)
+            yield from visible_interfaces(child)
 
 
 def faults(within: QWidget) -> Iterator[str]:
     """Yields widgets without a name, and skipped ones that have a name or accept the focus."""
-    for interface in seen(QAccessible.queryAccessibleInterface(within)):
+    for interface in visible_interfaces(QAccessible.queryAccessibleInterface(within)):
         widget: object = interface.object()
         role = interface.role()
         where = (
@@ -85,10 +85,10 @@ def faults(within: QWidget) -> Iterator[str]:
         takes_keys = isinstance(widget, QWidget) and bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
         if role in NAMED and not name(interface):
             yield f"{role.name} without a name: {where}"
-        elif takes_keys and (not name(interface) or role in PASSED_OVER):
-            yield f"takes the keyboard as {role.name} “{name(interface)}”: {where}"
-        elif isinstance(widget, QWidget) and role in PASSED_OVER and widget.accessibleName():
-            yield f"passed over: “{name(interface)}”, {where}"
+        elif takes_keys and (not name(interface) or role in SKIPPED_ROLES):
+            yield f"accepts the focus as {role.name} “{name(interface)}”: {where}"
+        elif isinstance(widget, QWidget) and role in SKIPPED_ROLES and widget.accessibleName():
+            yield f"skipped: “{name(interface)}”, {where}"
 
 
 def unreached(player: User, within: QWidget) -> Iterator[str]:
@@ -135,7 +135,7 @@ def views(player: User) -> Iterator[str]:
             window.screen_widget("ledger").open_row(player.desk.row_ids[0])
             yield "ledger with an open row"
         elif place == "learn":
-            yield from learned(player, window.screen_widget("learn"))
+            yield from learn_views(player, window.screen_widget("learn"))
         elif place == "rules":
             rules = window.screen_widget("rules")
             rules.search.setText("kan")
@@ -158,7 +158,7 @@ def views(player: User) -> Iterator[str]:
         player.press(Qt.Key.Key_Escape)
 
 
-def learned(player: User, place: LearnScreen) -> Iterator[str]:
+def learn_views(player: User, place: LearnScreen) -> Iterator[str]:
     """Shows every page of Learn and the views opened there; yields the name of each."""
     for number in range(1, len(place.parts.texts()) + 1):
         player.press(Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.ControlModifier)
@@ -183,7 +183,7 @@ def learned(player: User, place: LearnScreen) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_place_and_sheet(player: User, language: str) -> None:
+def test_every_screen_and_sheet_is_accessible(player: User, language: str) -> None:
     player.window.settings.language = language
     found: dict[str, list[str]] = {fault: ["window"] for fault in faults(player.window)}
     for view in views(player):

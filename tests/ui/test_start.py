@@ -15,7 +15,7 @@ from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.ui.desk import Desk
 
 ROOT = Path(__file__).parents[2]
-SEEN = """
+REPORT_WINDOWS = """
 import os, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QWidget
@@ -46,7 +46,7 @@ start.FirstPaintNotifier = Seen
 main(["--data", sys.argv[1]])
 """
 
-GREETED = """
+REPORT_GUIDE = """
 import os, sys
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
@@ -65,7 +65,7 @@ app.installEventFilter(watch)
 main(["--data", sys.argv[1]])
 """
 
-LEAN = """
+REPORT_MODULES = """
 import linecache, os, sys
 from mahjong_desk.cli import load_qt, main
 load_qt()
@@ -115,40 +115,40 @@ def test_a_wrong_option_is_reported_before_a_window_opens(tmp_path: Path) -> Non
     assert "--colour" in done.stderr
 
 
-def seen(folder: Path, code: str = SEEN) -> list[str]:
-    """Returns what was seen during a start: each window, the number of hands on the table, and what covers it."""
+def printed_lines(folder: Path, code: str = REPORT_WINDOWS) -> list[str]:
+    """Returns the lines that a start prints, by default each window, the number of hands and the sheet."""
     done = start("-c", code, str(folder))
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
-def test_one_window_shows_with_the_last_match_on_its_table(qapp: QApplication, tmp_path: Path) -> None:
+def test_start_shows_one_window_with_the_last_match(qapp: QApplication, tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     assert desk.start_match("arushiaru", {}, ("Aoi", "Ben", "Chie", "Dai"), "Thursday")
     for _ in range(3):
         assert desk.record_event(Draw())
     desk.close()
-    assert seen(tmp_path) == ["MainWindow", "3 hands", "no sheet"]
+    assert printed_lines(tmp_path) == ["MainWindow", "3 hands", "no sheet"]
 
 
-def test_what_is_in_the_way_covers_the_one_window(tmp_path: Path) -> None:
+def test_failure_sheet_covers_the_only_window(tmp_path: Path) -> None:
     ledger_path(tmp_path).write_bytes(b"not a ledger" * 100)
-    assert seen(tmp_path) == ["MainWindow", "0 hands", "FailureSheet as large as the places"]
+    assert printed_lines(tmp_path) == ["MainWindow", "0 hands", "FailureSheet as large as the places"]
 
 
-def test_a_first_start_points_the_way_once_the_window_is_seen(tmp_path: Path) -> None:
-    assert seen(tmp_path / "club", GREETED) == ["over a window that is seen"]
+def test_guide_appears_once_the_first_window_is_visible(tmp_path: Path) -> None:
+    assert printed_lines(tmp_path / "club", REPORT_GUIDE) == ["over a window that is seen"]
 
 
-def test_nothing_unneeded_is_loaded_before_the_first_press(qapp: QApplication, tmp_path: Path) -> None:
+def test_optional_modules_are_loaded_after_the_first_paint(qapp: QApplication, tmp_path: Path) -> None:
     desk = Desk()
     desk.open(tmp_path)
     desk.close()
-    assert seen(tmp_path, LEAN) == ["[] []", "True"], "and no source is read by PySide"
+    assert printed_lines(tmp_path, REPORT_MODULES) == ["[] []", "True"], "PySide reads no source files"
 
 
-SHARP = """
+CHECK_SHARPNESS = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QRect, Qt
@@ -192,9 +192,9 @@ for part in parts:
 """
 
 
-def test_what_is_drawn_is_as_fine_as_the_screen(tmp_path: Path) -> None:
+def test_widgets_are_painted_in_the_screen_resolution(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", SHARP, str(tmp_path / "club")],
+        [sys.executable, "-c", CHECK_SHARPNESS, str(tmp_path / "club")],
         env={**os.environ, "QT_SCALE_FACTOR": "1.5", "QT_QPA_PLATFORM": "offscreen"},
         capture_output=True, encoding="utf-8", check=False, timeout=120,
     )  # fmt: skip

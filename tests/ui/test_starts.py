@@ -29,7 +29,7 @@ def desk(request: pytest.FixtureRequest, desk: Desk) -> Desk:
     return desk
 
 
-def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
+def test_table_shows_changes_from_the_starting_points(desk: Desk, qtbot: QtBot) -> None:
     felt, strip = add_widget(qtbot, FeltTable()), add_widget(qtbot, HandStrip())
     felt.show_replay(desk.replay)
     strip.show_replay(desk.replay)
@@ -40,7 +40,7 @@ def test_the_table_counts_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     assert strip.seal == f"{format_number(start * players)} held by players"
 
 
-def test_the_result_and_the_report_count_from_the_start(desk: Desk, qtbot: QtBot) -> None:
+def test_result_and_report_show_changes_from_the_start(desk: Desk, qtbot: QtBot) -> None:
     desk.record_event(MatchEnd())
     window = show_widget(qtbot, FakeWindow())
     sheet = ResultSheet(desk, window)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The name of a yaku on any screen is a link to its page, in the kind of name that is set."""
+"""Yaku names on all screens link to their page and follow the chosen name style."""
 
 from typing import Any
 
@@ -33,17 +33,17 @@ def player(guest: User) -> User:
     return guest
 
 
-def happen(player: User, document: dict[str, Any]) -> None:
+def record(player: User, document: dict[str, Any]) -> None:
     assert player.desk.record_event(read_event(player.stored.match.rules, document, "event"))
 
 
-def linked(within: QWidget) -> LinkLabel:
+def only_linked_label(within: QWidget) -> LinkLabel:
     QApplication.processEvents()
     (found,) = (text for text in within.findChildren(LinkLabel) if text.isVisible() and text.links)
     return found
 
 
-def page(player: User) -> tuple[str, str]:
+def shown_yaku(player: User) -> tuple[str, str]:
     assert player.window.current_screen == "learn"
     assert player.window.sheet is None
     shown = player.window.screen_widget("learn").atlas.page.page
@@ -53,29 +53,29 @@ def page(player: User) -> tuple[str, str]:
 
 def finish(player: User) -> ResultSheet:
     """Ends a match with a hand that has yaku; returns its result."""
-    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
-    happen(player, {"type": "end"})
+    record(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+    record(player, {"type": "end"})
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     return player.sheet(ResultSheet)
 
 
-def test_a_row_of_the_ledger_leads_to_the_atlas_and_waits_open(player: User) -> None:
-    happen(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
+def test_ledger_row_links_to_the_atlas_and_stays_open(player: User) -> None:
+    record(player, {"type": "win", "from": 0, "wins": [{"winner": 2, "hand": DRAGONS}]})
     player.window.show_screen("ledger")
     QApplication.processEvents()
     ledger = player.window.screen_widget("ledger")
     player.click(ledger.list.rows[0].yaku.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
+    assert shown_yaku(player) == ("arushiaru", "daisangen")
     assert ledger.list.opened is None
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     ledger.open_row(player.desk.row_ids[0])
-    player.click(linked(ledger.list.opened).links[0])
-    assert page(player) == ("arushiaru", "daisangen")
+    player.click(only_linked_label(ledger.list.opened).links[0])
+    assert shown_yaku(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert ledger.list.open_id == player.desk.row_ids[0]
 
 
-def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
+def test_link_in_the_best_hand_works_by_keyboard(player: User) -> None:
     why = finish(player).hand.reasons
     link = why.links[0]
     for _step in range(20):
@@ -84,22 +84,22 @@ def test_the_best_hand_of_a_match_is_followed_by_keyboard(player: User) -> None:
         player.press(Qt.Key.Key_Tab)
     assert QApplication.focusWidget() is link
     player.press(Qt.Key.Key_Return)
-    assert page(player) == ("arushiaru", "daisangen")
+    assert shown_yaku(player) == ("arushiaru", "daisangen")
 
 
-def test_a_responsibility_question_leads_to_the_atlas(player: User) -> None:
+def test_pao_question_links_to_the_atlas(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     sentence = view_of(player).result.pao.sentence
     assert sentence.text() == "The melds show Dai responsible for Daisangen. Apply this?"
     player.click(sentence.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
+    assert shown_yaku(player) == ("arushiaru", "daisangen")
     player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert len(player.window.picker.draft().melds) == 3
 
 
 @pytest.mark.parametrize(("giver", "name"), [("1", "<b>&Aoi"), ("2", "Ben {name}")])
-def test_a_player_is_called_what_the_player_is_called(player: User, giver: str, name: str) -> None:
+def test_pao_question_shows_player_names_literally(player: User, giver: str, name: str) -> None:
     player.enter("w40")
     player.paste(f"99m23m[555z1][666z1][777z{giver}]1m")
     assert view_of(player).result.pao.sentence.text() == (
@@ -107,7 +107,7 @@ def test_a_player_is_called_what_the_player_is_called(player: User, giver: str, 
     )
 
 
-def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -> None:
+def test_refusal_in_the_picker_links_to_its_yaku(player: User) -> None:
     player.enter("w20")
     player.paste(PAO_HAND)
     result = view_of(player).result
@@ -115,17 +115,17 @@ def test_a_refusal_in_the_picker_leads_to_the_yaku_that_it_names(player: User) -
     player.enter("\b\b[222z4]1m")
     assert result.lead.text() == "The hand has no Daisangen for which a player could be responsible."
     player.click(result.lead.links[0])
-    assert page(player) == ("arushiaru", "daisangen")
+    assert shown_yaku(player) == ("arushiaru", "daisangen")
 
 
-def test_a_near_miss_leads_to_the_yaku_that_counts_instead(player: User) -> None:
+def test_near_miss_links_to_the_yaku_counted_instead(player: User) -> None:
     player.window.show_yaku("shogi", "ryankantsu_kogoma_sanyaku")
     atlas = player.window.screen_widget("learn").atlas
-    player.click(linked(atlas.page).links[0])
-    assert page(player) == ("shogi", "kogoma_sanyaku")
+    player.click(only_linked_label(atlas.page).links[0])
+    assert shown_yaku(player) == ("shogi", "kogoma_sanyaku")
 
 
-CALLED = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao · All simples"}
+NAME_BY_STYLE = {"players": "Tanyao", "plain": "All simples", "both": "Tanyao · All simples"}
 HAND = "234m567m345p66s56s7s"
 
 
@@ -138,14 +138,14 @@ def hand_player(guest: User) -> User:
     return guest
 
 
-def test_all_texts_follow_at_once_and_json_does_not(hand_player: User) -> None:
+def test_name_style_changes_all_texts_but_not_json(hand_player: User) -> None:
     arushiaru = registry.get_ruleset("arushiaru")
     documents: set[bytes] = set()
     hand_player.enter("w24")
     hand_player.paste(HAND)
     for style in (*NAME_STYLES, "players"):
         hand_player.window.settings.yaku_names = style
-        name = CALLED[style]
+        name = NAME_BY_STYLE[style]
         hand_player.press(Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
         assert name in hand_player.texts(view_of(hand_player).result), "picker"
         hand_player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)

@@ -32,10 +32,10 @@ def label_texts(within: QWidget) -> list[str]:
 
 
 def texts(within: QWidget) -> Iterator[str]:
-    """Yields the lines that a widget and its parts say, to be read and to be heard."""
+    """Yields the visible and accessible lines of text of a widget and its children."""
     for widget in (within, *within.findChildren(QWidget)):
-        said = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
+        found = [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip()]
         if isinstance(widget, QLabel | QAbstractButton):
-            said.append(widget.text())
-        for text in said:
+            found.append(widget.text())
+        for text in found:
             yield from text.splitlines()

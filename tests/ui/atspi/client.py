@@ -40,7 +40,7 @@ class AtspiReader:
     def _all(self, node: Any) -> Iterator[Any]:
         """Yields the visible nodes in reading order."""
         try:
-            # Of menus and the window itself not everything counts as shown.
+            # The application node itself does not count as showing.
             if node.getRole() != pyatspi.ROLE_APPLICATION and not node.getState().contains(pyatspi.STATE_SHOWING):
                 return
             yield node
@@ -108,27 +108,27 @@ class AtspiReader:
     def write(self, role: str, name: str, text: str) -> None:
         self._find(role, name).queryEditableText().setTextContents(text)
 
-    def told(self, role: str, name: str) -> dict[str, Any]:
+    def describe(self, role: str, name: str) -> dict[str, Any]:
         return _description(self._find(role, name, enabled=False))
 
-    def inside(self, role: str, name: str) -> list[dict[str, Any]]:
+    def describe_children(self, role: str, name: str) -> list[dict[str, Any]]:
         """Returns the descriptions of all nodes in it, in reading order."""
         return [_description(node) for node in self._all(self._find(role, name, enabled=False))][1:]
 
-    def shown(self, role: str) -> list[str]:
+    def names(self, role: str) -> list[str]:
         return [node.name for node in self._all(self._application) if node.getRoleName() == role]
 
-    def holder(self) -> dict[str, Any] | None:
+    def focused(self) -> dict[str, Any] | None:
         for node in self._all(self._application):
             if node.getState().contains(pyatspi.STATE_FOCUSED):
                 return _description(node)
         return None
 
-    def until(self, role: str, name: str, state: str) -> None:
+    def wait_for_state(self, role: str, name: str, state: str) -> None:
         node = self._find(role, name)
         self._wait(lambda: node.getState().contains(_STATES[state]), f"{role} “{name}” that is {state}")
 
-    def grown(self, role: str, parts: str) -> None:
+    def wait_for_parts(self, role: str, parts: str) -> None:
         """Waits until a node of a role has at least ``parts`` parts."""
 
         def there() -> bool:
@@ -137,7 +137,7 @@ class AtspiReader:
 
         self._wait(there, f"{role} of {parts} parts")
 
-    def heard(self, part: str) -> list[str]:
+    def announcements(self, part: str) -> list[str]:
         self._wait(lambda: any(part in said for said in self._heard), f"announcement of “{part}”")
         return self._heard
 

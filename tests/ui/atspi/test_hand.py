@@ -102,7 +102,7 @@ def reader(language: str) -> Iterator[ScreenReader]:
         yield made
 
 
-WINNER, GIVER = NAMES[2:]
+WINNER, DISCARDER = NAMES[2:]
 
 
 class Played(NamedTuple):
@@ -146,41 +146,41 @@ def test_a_hand_is_recorded_and_read_back(
 
 def _begin(reader: ScreenReader, played: Played) -> None:
     reader.press("push button", word("&New match"))
-    assert "modal" in reader.ask("told", role="dialog", name=word("New match"))["states"]
+    assert "modal" in reader.ask("describe", role="dialog", name=word("New match"))["states"]
     rules = short_ruleset(get_ruleset(played.ruleset))
     reader.press("radio button", rules)
     for wind, name in zip("1234", NAMES, strict=True):
         field = word("Name at {wind}", wind=face_name(f"{wind}z"))
         reader.ask("write", role="text", name=field, text=name)
     reader.press("push button", word("&Start match"))
-    assert face_name("3z") in reader.ask("told", role="panel", name=WINNER)["about"]
-    assert reader.ask("holder")["name"] == word("Table")
+    assert face_name("3z") in reader.ask("describe", role="panel", name=WINNER)["about"]
+    assert reader.ask("focused")["name"] == word("Table")
 
 
 def _enter(reader: ScreenReader, played: Played) -> None:
     """Enters the winner, discarder and tiles of a win; its value is announced."""
     reader.press("push button", word("&Win"))
     reader.press("radio button", WINNER)
-    giver = word("from {name}", played.words, name=GIVER)
-    reader.press("radio button", giver)
+    discarder = word("from {name}", played.words, name=DISCARDER)
+    reader.press("radio button", discarder)
     for number, piece in enumerate(played.pieces, start=1):
         reader.press("push button", face_name(piece, played.words))
         # A button pressed again before it is released counts only once.
-        reader.ask("grown", role="list", parts=str(number))
-    assert reader.ask("heard", part=played.gained)
-    assert "checked" in reader.ask("told", role="radio button", name=giver)["states"]
-    (hand,) = reader.ask("shown", role="list")
-    laid = [part["name"] for part in reader.ask("inside", role="list", name=hand)]
-    assert len(laid) == len(played.pieces)
-    assert laid[-1] == word("{tile}, winning", tile=face_name(played.pieces[-1], played.words))
+        reader.ask("wait_for_parts", role="list", parts=str(number))
+    assert reader.ask("announcements", part=played.gained)
+    assert "checked" in reader.ask("describe", role="radio button", name=discarder)["states"]
+    (hand,) = reader.ask("names", role="list")
+    tiles = [part["name"] for part in reader.ask("describe_children", role="list", name=hand)]
+    assert len(tiles) == len(played.pieces)
+    assert tiles[-1] == word("{tile}, winning", tile=face_name(played.pieces[-1], played.words))
 
 
 def _read_back(reader: ScreenReader, played: Played) -> None:
     """Records the hand, reads its row by cells, and opens the row by keyboard."""
     reader.press("push button", word("Record"))
-    assert reader.ask("heard", part=f"{WINNER} {played.gained}")
+    assert reader.ask("announcements", part=f"{WINNER} {played.gained}")
     reader.press("radio button", word("Ledger"))
-    row, *cells = reader.ask("inside", role="table", name=word("Rows of the match"))
+    row, *cells = reader.ask("describe_children", role="table", name=word("Rows of the match"))
     assert row["role"] == "table row"
     assert {cell["role"] for cell in cells} == {"table cell"}
     values = {cell["about"]: cell["name"] for cell in cells}
@@ -193,4 +193,4 @@ def _read_back(reader: ScreenReader, played: Played) -> None:
     # A key counts only after its target has been visible for a while.
     time.sleep(1)
     reader.key("Return")
-    reader.ask("until", role="table row", name=row["name"], state="expanded")
+    reader.ask("wait_for_state", role="table row", name=row["name"], state="expanded")

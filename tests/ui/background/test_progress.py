@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Work that takes long: the window stays awake, says how far it is, and lets it be cancelled."""
+"""Long tasks in the background: the window stays responsive, shows progress, and can cancel them."""
 
 import gc
 import threading
@@ -31,41 +31,41 @@ class Gate:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._steps: Queue[None] = Queue()
         self.reached: Queue[tuple[ProgressStage, int, int]] = Queue()
-        go_on = TaskProgress.advance
+        advance = TaskProgress.advance
 
         def wait(progress: TaskProgress, steps: int = 1) -> None:
-            go_on(progress, steps)
+            advance(progress, steps)
             if progress is NO_PROGRESS:
                 return
             self.reached.put((progress.stage, progress.done, progress.total))
             self._steps.get()
-            go_on(progress, 0)
+            advance(progress, 0)
 
         monkeypatch.setattr(TaskProgress, "advance", wait)
 
-    def let(self, steps: int) -> None:
+    def allow(self, steps: int) -> None:
         for _ in range(steps):
             self._steps.put(None)
 
     def open(self) -> None:
-        self.let(10_000)
+        self.allow(10_000)
 
 
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
-    """Work waits before each step, and the window does not wait for it at all."""
+    """Makes work wait at each step, and shows the progress sheet at once."""
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     found = Gate(monkeypatch)
     yield found
     found.open()
 
 
-def until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
+def wait_until(qtbot: QtBot, holds: Callable[[], bool]) -> None:
     qtbot.waitUntil(holds, timeout=20_000)
 
 
-def test_it_says_how_far_it_is_and_tells_what_came_of_it(owner: User, qtbot: QtBot, gate: Gate) -> None:
-    came: list[object] = []
+def test_task_reports_its_progress_and_its_result(owner: User, qtbot: QtBot, gate: Gate) -> None:
+    results: list[object] = []
 
     def work(progress: TaskProgress) -> int:
         return sum(progress.track(range(STEPS), ProgressStage.ENTERING, STEPS))
@@ -73,19 +73,19 @@ def test_it_says_how_far_it_is_and_tells_what_came_of_it(owner: User, qtbot: QtB
     def stop(fault: object = None) -> None:
         raise AssertionError(fault)
 
-    run_with_progress(owner.window, "Counting", work, done=came.append, failed=stop, cancelled=stop)
+    run_with_progress(owner.window, "Counting", work, done=results.append, failed=stop, cancelled=stop)
     sheet = owner.sheet(ProgressSheet)
-    gate.let(2)
-    until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
+    gate.allow(2)
+    wait_until(qtbot, lambda: (sheet.bar.value(), sheet.bar.maximum()) == (2, STEPS))
     assert {"Counting", "Adding entries", "2 of 3"} <= set(owner.texts(sheet))
     QApplication.processEvents()
-    assert not came
+    assert not results
     gate.open()
-    until(qtbot, lambda: owner.window.sheet is None)
-    assert came == [3]
+    wait_until(qtbot, lambda: owner.window.sheet is None)
+    assert results == [3]
 
 
-def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate) -> None:
+def test_cancelled_and_failed_tasks_are_reported(owner: User, qtbot: QtBot, gate: Gate) -> None:
     values: list[object] = []
 
     def work(progress: TaskProgress) -> None:
@@ -106,35 +106,35 @@ def test_what_is_given_up_or_fails_is_told(owner: User, qtbot: QtBot, gate: Gate
     begin()
     owner.enter("\x1b")
     assert owner.window.sheet is None
-    gate.let(1)
-    until(qtbot, lambda: bool(values))
+    gate.allow(1)
+    wait_until(qtbot, lambda: bool(values))
     assert values == ["cancelled"]
     gate.open()
     begin()
-    until(qtbot, lambda: len(values) == 2)
+    wait_until(qtbot, lambda: len(values) == 2)
     assert isinstance(values[1], LedgerDiskFull)
     assert owner.window.sheet is None
 
 
-def test_a_file_comes_in_beside_the_window(owner: User, qtbot: QtBot, gate: Gate, evening_file: Path) -> None:
+def test_file_is_imported_in_the_background(owner: User, qtbot: QtBot, gate: Gate, evening_file: Path) -> None:
     ledger = owner.desk.ledger
     owner.window.files.open_file(evening_file)
     owner.sheet(ProgressSheet)
     owner.enter("\x1b")
     gate.open()
-    until(qtbot, owner.window.notice.isVisible)
+    wait_until(qtbot, owner.window.notice.isVisible)
     assert "Nothing was imported" in owner.window.notice.accessibleName()
     owner.window.files.open_file(evening_file)
-    until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
+    wait_until(qtbot, lambda: isinstance(owner.window.sheet, ImportSheet))
     shown = owner.window.sheet
     owner.enter("\n")
-    until(qtbot, lambda: owner.window.sheet is None)
+    wait_until(qtbot, lambda: owner.window.sheet is None)
     assert shown is not owner.window.sheet
     assert len(ledger.matches()) == 2
     assert ledger.check().is_sound
 
 
-def test_an_import_that_is_given_up_has_entered_nothing(
+def test_cancelled_import_adds_no_entries(
     owner: User, qtbot: QtBot, evening_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ledger = owner.desk.ledger
@@ -143,25 +143,25 @@ def test_an_import_that_is_given_up_has_entered_nothing(
     monkeypatch.setattr(progress, "SHEET_DELAY", 0)
     gate = Gate(monkeypatch)
     owner.enter("\n")
-    gate.let(6)
+    gate.allow(6)
     stage = ProgressStage.STARTING
     while stage is not ProgressStage.ENTERING:
         stage, _, _ = gate.reached.get(timeout=20)
-    # Whoever records meanwhile waits as for any other program.
+    # Like any other program, an import makes other writers wait.
     assert not ledger.can_write()
     owner.enter("\x1b")
     gate.open()
-    until(qtbot, owner.window.notice.isVisible)
-    # The sheet below is still there: it may be imported after all.
+    wait_until(qtbot, owner.window.notice.isVisible)
+    # The import sheet is still open, so the file can be imported after all.
     assert isinstance(owner.window.sheet, ImportSheet)
     assert ledger.can_write()
     assert ledger.matches() == ()
     owner.enter("\n")
-    until(qtbot, lambda: owner.window.sheet is None)
+    wait_until(qtbot, lambda: owner.window.sheet is None)
     assert len(ledger.matches()) == 2
 
 
-def test_a_ledger_that_was_exchanged_meanwhile_gets_nothing(owner: User, evening_file: Path, tmp_path: Path) -> None:
+def test_replaced_ledger_receives_no_import(owner: User, evening_file: Path, tmp_path: Path) -> None:
     owner.window.files.open_file(evening_file)
     place = ledger_path(tmp_path / "club")
     for part in (place, *side_files(place)):
@@ -181,7 +181,7 @@ class Knot:
         self.itself = self
 
 
-def test_garbage_is_freed_by_the_window_alone(qtbot: QtBot) -> None:
+def test_garbage_is_collected_only_in_the_main_thread(qtbot: QtBot) -> None:
     freed_by: list[threading.Thread] = []
 
     def note(phase: str, _counts: object) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups that are made by themselves while somebody plays: when, and that nobody waits for one or loses anything by one."""
+"""Automatic backups during a match: when they are made, and that they neither delay nor lose an entry."""
 
 from pathlib import Path
 
@@ -25,27 +25,27 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
     return player
 
 
-def made(player: User) -> list[Backup]:
-    """Returns the backups that there are once none is being made."""
+def finished_backups(player: User) -> list[Backup]:
+    """Returns the backups, after any running one has finished."""
     player.window.backup_controller.wait_until_done()
     return backups_in(backups_folder(player.desk.folder))
 
 
 def reasons(player: User) -> list[BackupReason]:
-    return [backup.reason for backup in made(player)]
+    return [backup.reason for backup in finished_backups(player)]
 
 
-def test_every_twenty_entries(player: User) -> None:
+def test_backup_is_made_every_twenty_entries(player: User) -> None:
     assert player.desk.record_event(Draw())
     while player.desk.ledger.known.number < ENTRIES_PER_BACKUP - 1:
         assert player.desk.undo() if player.desk.row_ids else player.desk.redo()
-    assert made(player) == []
+    assert finished_backups(player) == []
     assert player.desk.undo() or player.desk.redo()
-    (backup,) = made(player)
+    (backup,) = finished_backups(player)
     assert (backup.reason, backup.end) == (BackupReason.BY_ITSELF, player.desk.ledger.chain_head)
 
 
-def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
+def test_backup_follows_a_match_a_new_session_and_closing(player: User) -> None:
     assert player.desk.record_event(Draw())
     assert player.desk.record_event(MatchEnd())
     assert reasons(player) == [BackupReason.BY_ITSELF]
@@ -61,14 +61,14 @@ def test_after_a_match_at_a_session_and_on_closing(player: User) -> None:
         assert (latest.reason, latest.end) == (BackupReason.CLOSING, ledger.chain_head)
 
 
-def test_no_backup_without_changes(player: User) -> None:
+def test_no_backup_is_made_without_changes(player: User) -> None:
     player.window.backup_controller.back_up_if_needed()
-    assert len(made(player)) == 1
+    assert len(finished_backups(player)) == 1
     player.window.backup_controller.back_up_if_needed()
     player.window.backup_controller.back_up_before_close()
-    assert len(made(player)) == 1
+    assert len(finished_backups(player)) == 1
     player.window.backup_controller.back_up(BackupReason.BY_HAND)
-    assert len(made(player)) == 2
+    assert len(finished_backups(player)) == 2
 
 
 def test_failure_is_reported_once_and_recording_continues(player: User) -> None:
@@ -77,13 +77,13 @@ def test_failure_is_reported_once_and_recording_continues(player: User) -> None:
     for _ in range(2):
         with file_size_limit(300):
             player.window.backup_controller.back_up_if_needed()
-            assert made(player) == []
+            assert finished_backups(player) == []
     assert [type(fault) for fault in faults] == [LedgerDiskFull]
     assert "No backup could be made" in player.window.notice.text
     assert player.desk.record_event(Draw())
     assert "the last backup failed" in player.window.foot.status.accessibleName()
     player.window.backup_controller.back_up_if_needed()
-    assert len(made(player)) == 1
+    assert len(finished_backups(player)) == 1
     assert "backup" not in player.window.foot.status.accessibleName()
     assert player.window.backup_controller.error is None
 
@@ -92,12 +92,12 @@ def test_second_copy_is_made_when_its_disk_is_there(player: User, tmp_path: Path
     second = tmp_path / "disk"
     player.window.settings.second_copy = str(second)
     player.window.backup_controller.back_up_if_needed()
-    (backup,) = made(player)
+    (backup,) = finished_backups(player)
     assert not second.exists()
     assert player.window.backup_controller.second_error is None
     second.mkdir()
     player.window.backup_controller.back_up_if_needed()
-    assert made(player) == [backup]
+    assert finished_backups(player) == [backup]
     assert [copy.end for copy in backups_in(second)] == [backup.end]
 
 
@@ -108,19 +108,19 @@ def test_failed_second_copy_is_reported(player: User, tmp_path: Path, monkeypatc
     player.window.settings.second_copy = str(tmp_path)
     monkeypatch.setattr(keeping, "copy_backup", fail)
     player.window.backup_controller.back_up_if_needed()
-    assert len(made(player)) == 1
+    assert len(finished_backups(player)) == 1
     assert isinstance(player.window.backup_controller.second_error, LedgerDiskFull)
     assert player.window.backup_controller.error is None
 
 
 def test_damaged_backup_is_made_again(player: User) -> None:
     player.window.backup_controller.back_up_if_needed()
-    (backup,) = made(player)
+    (backup,) = finished_backups(player)
     content = bytearray(backup.path.read_bytes())
     content[-20] ^= 1
     backup.path.write_bytes(content)
     player.window.backup_controller.back_up_if_needed()
-    assert [one.end for one in made(player)] == [backup.end, backup.end]
+    assert [one.end for one in finished_backups(player)] == [backup.end, backup.end]
 
 
 def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,10 +133,10 @@ def test_program_fault_is_not_hidden(player: User, monkeypatch: pytest.MonkeyPat
         player.window.backup_controller.wait_until_done()
     monkeypatch.undo()
     player.window.backup_controller.back_up_if_needed()
-    assert len(made(player)) == 1
+    assert len(finished_backups(player)) == 1
 
 
-def test_check_during_recording_finds_nothing(player: User) -> None:
+def test_check_during_recording_finds_no_fault(player: User) -> None:
     keeper = player.window.backup_controller
     for _ in range(5):
         keeper.check()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Backups and check in the window: what a person sees of them, and the way back and forth."""
+"""The sheet of backups and checks, and the restore of a backup and its undo."""
 
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -31,7 +31,7 @@ from tests.ui.player import NAMES, User, the_application
 
 @pytest.fixture
 def player(qtbot: QtBot, tmp_path: Path) -> User:
-    # The plural forms of English stand in its translation.
+    # The plural forms of English are part of its translation.
     language.install(the_application(), "en")
     player = User(qtbot, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Thursday")
@@ -53,7 +53,7 @@ def earlier(player: User, tmp_path: Path) -> Backup:
     return backup
 
 
-def opened(player: User) -> BackupsSheet:
+def open_backups(player: User) -> BackupsSheet:
     player.window.run_command("backups")
     sheet = player.sheet(BackupsSheet)
     settle(player)
@@ -70,23 +70,23 @@ def choose(player: User, sheet: BackupsSheet, backup: Backup) -> None:
     settle(player)
 
 
-def asked_in(player: User) -> RepairSheet:
-    asked = player.sheet(RepairSheet)
-    asked.wait()
-    return asked
+def wait_for_repair_sheet(player: User) -> RepairSheet:
+    confirmation = player.sheet(RepairSheet)
+    confirmation.wait()
+    return confirmation
 
 
 def restore(player: User, sheet: BackupsSheet) -> RepairSheet:
     player.click(sheet.restore_button)
-    return asked_in(player)
+    return wait_for_repair_sheet(player)
 
 
 def figures(sheet: RepairSheet) -> list[tuple[str, ...]]:
     return [tuple(cell.text() for cell in cells) for cells in sheet.cells]
 
 
-def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
-    sheet = opened(player)
+def test_sheet_shows_the_state_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
+    sheet = open_backups(player)
     assert sheet.backup.title.text().startswith("Last backup today ")
     assert sheet.second.title.text() == "No second copy"
     assert sheet.check.title.text().startswith("Check passed at")
@@ -95,8 +95,8 @@ def test_states_of_backup_copy_and_check(player: User, earlier: Backup) -> None:
     assert QGuiApplication.clipboard().text() == player.desk.ledger.chain_head.fingerprint
 
 
-def test_keyboard_alone(player: User, earlier: Backup) -> None:
-    sheet = opened(player)
+def test_sheet_works_by_keyboard_alone(player: User, earlier: Backup) -> None:
+    sheet = open_backups(player)
     before = sheet.list.count()
     player.enter("b")
     settle(player)
@@ -107,17 +107,17 @@ def test_keyboard_alone(player: User, earlier: Backup) -> None:
     settle(player)
     assert sheet.list.backup.path == earlier.path
     player.enter("r")
-    asked_in(player)
+    wait_for_repair_sheet(player)
     player.enter("c")
     assert player.window.sheet is sheet
     player.enter("r")
-    QTest.keyClick(asked_in(player).focusWidget(), Qt.Key.Key_Return)
-    assert player.window.sheet is sheet, "Enter once too often restores nothing"
+    QTest.keyClick(wait_for_repair_sheet(player).focusWidget(), Qt.Key.Key_Return)
+    assert player.window.sheet is sheet, "a repeated Enter restores nothing"
     player.enter("c")
     assert player.window.sheet is None
 
 
-def test_sheet_grows_with_what_would_change(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_restore_sheet_grows_with_its_preview(player: User, earlier: Backup, tmp_path: Path) -> None:
     long = [f"{name} Brandstätter-Hohenfels von der Lahn" for name in ("Aoi", "Ben", "Chie", "Rin")]
     assert player.desk.start_match("arushiaru", {}, long, "Monday")
     assert player.desk.record_event(Draw())
@@ -129,50 +129,50 @@ def test_sheet_grows_with_what_would_change(player: User, earlier: Backup, tmp_p
         assert opened.wait(5)
         return found._replace(common=0)
 
-    asked = RepairSheet("Restore?", "Restore", after_opening, player.window)
-    asked.open()
+    confirmation = RepairSheet("Restore?", "Restore", after_opening, player.window)
+    confirmation.open()
     opened.set()
-    asked.wait()
+    confirmation.wait()
     the_application().processEvents()
-    note = asked.findChild(NoteBox)
+    note = confirmation.findChild(NoteBox)
     assert note.visibleRegion().boundingRect() == note.rect(), "the last line is not scrolled away"
 
 
-def test_restore_and_undo(player: User, earlier: Backup, tmp_path: Path) -> None:
+def test_restore_can_be_undone(player: User, earlier: Backup, tmp_path: Path) -> None:
     now = player.desk.ledger.chain_head
-    sheet = opened(player)
+    sheet = open_backups(player)
     choose(player, sheet, earlier)
-    asked = restore(player, sheet)
-    assert figures(asked) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
-    said = asked.words.text()
-    assert "Would be removed: 4 entries; the last hand: today " in said
-    assert "Aoi, Ben, Chie, Rin" in said
-    player.click(asked.repair_button)
+    confirmation = restore(player, sheet)
+    assert figures(confirmation) == [("2", "1", "−1"), ("2", "1", "−1"), ("4", "2", "−2"), ("8", "4", "−4")]
+    sentence = confirmation.words.text()
+    assert "Would be removed: 4 entries; the last hand: today " in sentence
+    assert "Aoi, Ben, Chie, Rin" in sentence
+    player.click(confirmation.repair_button)
     assert player.window.sheet is None
     assert "Backup restored" in player.window.notice.text
     assert player.desk.ledger.chain_head == earlier.end
     assert player.desk.names() == NAMES
     assert player.desk.ledger.check().is_sound
     assert player.desk.record_event(Chombo(player=1))
-    sheet = opened(player)
+    sheet = open_backups(player)
     back = next(one for one in backups_in(backups_folder(tmp_path)) if one.reason is BackupReason.BEFORE_RESTORE)
     assert any("restoring this one undoes it" in sheet.list.item(row).text() for row in range(sheet.list.count()))
     choose(player, sheet, back)
-    asked = restore(player, sheet)
-    assert "Would be added: " in asked.words.text()
-    player.click(asked.repair_button)
+    confirmation = restore(player, sheet)
+    assert "Would be added: " in confirmation.words.text()
+    player.click(confirmation.repair_button)
     assert player.desk.ledger.chain_head == now
 
 
 def test_restored_ledger_stays_restored(player: User, earlier: Backup, tmp_path: Path) -> None:
-    sheet = opened(player)
+    sheet = open_backups(player)
     choose(player, sheet, earlier)
     player.click(restore(player, sheet).repair_button)
     player.window.close()
     with Ledger.open(ledger_path(tmp_path)) as ledger:
         assert ledger.chain_head == earlier.end
     path = ledger_path(tmp_path)
-    assert preview(path, sources_of(path)).then.end == earlier.end, "nor by a repair"
+    assert preview(path, sources_of(path)).then.end == earlier.end, "a repair does not undo it"
     assert len(list(tmp_path.glob("ledger.before-*.jsonl"))) == 1
 
 
@@ -182,18 +182,18 @@ def test_only_a_removed_hand_is_named(player: User, tmp_path: Path) -> None:
     )
     session = player.desk.session.id
     assert player.desk.do(lambda ledger: ledger.rename_session(session, "Friday", "2026-02-01T10:00:00Z")).error is None
-    sheet = opened(player)
+    sheet = open_backups(player)
     choose(player, sheet, backup)
     assert restore(player, sheet).words.text() == "Would be removed: 1 entry."
 
 
 def test_unreadable_backup_cannot_be_restored(player: User, earlier: Backup) -> None:
-    sheet = opened(player)
+    sheet = open_backups(player)
     earlier.path.write_bytes(earlier.path.read_bytes()[:200])
     choose(player, sheet, earlier)
-    asked = restore(player, sheet)
-    assert not asked.repair_button.isEnabled()
-    assert "damaged" in asked.words.text()
+    confirmation = restore(player, sheet)
+    assert not confirmation.repair_button.isEnabled()
+    assert "damaged" in confirmation.words.text()
 
 
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["in this match", "in another"])
@@ -202,7 +202,7 @@ def test_pending_entry_prevents_a_restore(player: User, earlier: Backup, elsewhe
     if elsewhere:
         assert player.desk.start_match("boo", {}, ("Emi", "Fumi", "Gen", "Hana"))
         player.window.close_sheet()
-    sheet = opened(player)
+    sheet = open_backups(player)
     choose(player, sheet, earlier)
     player.click(sheet.restore_button)
     assert player.window.sheet is sheet
@@ -215,7 +215,7 @@ def test_second_copy_is_chosen_and_written(
     disk = tmp_path / "CLUB-DISK"
     disk.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: str(disk))
-    sheet = opened(player)
+    sheet = open_backups(player)
     player.click(sheet.second_button)
     settle(player)
     assert len(backups_in(disk / "Mahjong Desk")) == 1
@@ -230,7 +230,7 @@ def test_second_copy_is_chosen_and_written(
 def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, tmp_path: Path) -> None:
     disk = tmp_path / "CLUB-DISK" / "Mahjong Desk"
     player.window.settings.second_copy = str(disk)
-    sheet = opened(player)
+    sheet = open_backups(player)
     assert sheet.second.title.text() == "The second copy is missing"
     assert sheet.second.note.text() == "CLUB-DISK is missing: connect it to update the copy"
     disk.mkdir(parents=True)
@@ -242,18 +242,18 @@ def test_old_or_missing_second_copy_is_a_warning(player: User, earlier: Backup, 
 def test_findings_are_shown_and_repaired(player: User, earlier: Backup, tmp_path: Path) -> None:
     path = ledger_path(tmp_path)
     tamper(path, "UPDATE sessions SET name = 'Won by Aoi' WHERE id = 1")
-    sheet = opened(player)
+    sheet = open_backups(player)
     assert sheet.check.title.text() == "The check found problems"
     assert "“Thursday”" in sheet.check.note.text()
     player.click(sheet.repair_button)
-    asked = asked_in(player)
-    assert "nothing would be added or removed" in asked.words.text()
-    QTest.keyClick(asked.focusWidget(), Qt.Key.Key_Return)
+    confirmation = wait_for_repair_sheet(player)
+    assert "nothing would be added or removed" in confirmation.words.text()
+    QTest.keyClick(confirmation.focusWidget(), Qt.Key.Key_Return)
     assert player.window.sheet is None
     assert player.desk.ledger.check().is_sound
 
 
 def test_size_of_the_backups_is_shown(player: User, earlier: Backup) -> None:
-    sheet = opened(player)
-    (said,) = [text for text in player.texts(sheet) if text.startswith(f"{sheet.list.count()} backups, ")]
-    assert said.endswith(("B.", "bytes.")), said
+    sheet = open_backups(player)
+    (sentence,) = [text for text in player.texts(sheet) if text.startswith(f"{sheet.list.count()} backups, ")]
+    assert sentence.endswith(("B.", "bytes.")), sentence

@@ -22,7 +22,7 @@ def compose(field: QWidget, text: str, commit: str = "") -> None:
 
 @pytest.fixture
 def sheet(guest: User) -> NewMatchSheet:
-    """The sheet of a new match with three names entered."""
+    """A new match sheet with three names entered."""
     guest.window.run_command("new_match")
     found = guest.sheet(NewMatchSheet)
     for field, name in zip(found.seats.fields[1:], ("Ben", "Chie", "Dai"), strict=True):
@@ -31,13 +31,13 @@ def sheet(guest: User) -> NewMatchSheet:
     return found
 
 
-def test_a_click_on_a_button_takes_what_is_composed(guest: User, sheet: NewMatchSheet) -> None:
+def test_click_on_a_button_commits_the_composed_text(guest: User, sheet: NewMatchSheet) -> None:
     compose(sheet.seats.fields[0], "たなか")
     QTest.mouseClick(sheet.start_button, Qt.MouseButton.LeftButton)
     assert guest.desk.names() == ("たなか", "Ben", "Chie", "Dai")
 
 
-def test_the_next_field_leaves_it_where_it_was_composed(sheet: NewMatchSheet) -> None:
+def test_composed_text_stays_in_its_field_when_the_focus_moves(sheet: NewMatchSheet) -> None:
     first, second, *_ = sheet.seats.fields
     compose(first, "た")
     compose(first, "たな")
@@ -45,22 +45,22 @@ def test_the_next_field_leaves_it_where_it_was_composed(sheet: NewMatchSheet) ->
     assert (first.text(), second.text()) == ("たな", "Ben")
 
 
-def test_a_click_into_its_own_field_leaves_it_there(sheet: NewMatchSheet) -> None:
+def test_composed_text_survives_a_click_into_its_field(sheet: NewMatchSheet) -> None:
     first = sheet.seats.fields[0]
     compose(first, "たなか")
     QTest.mouseClick(first, Qt.MouseButton.LeftButton)
     assert first.text() == "たなか"
 
 
-def test_an_input_method_that_clears_it_on_the_way_loses_nothing(sheet: NewMatchSheet) -> None:
+def test_composed_text_survives_being_cleared_on_focus_change(sheet: NewMatchSheet) -> None:
     first, second, *_ = sheet.seats.fields
     compose(first, "たなか")
-    compose(first, "")  # as Qt does for fcitx, from within the change of focus
+    compose(first, "")  # as Qt does for fcitx during the focus change
     second.setFocus()
     assert first.text() == "たなか"
 
 
-def test_what_was_committed_or_given_up_does_not_come_twice(sheet: NewMatchSheet) -> None:
+def test_committed_or_cancelled_text_is_not_inserted_again(sheet: NewMatchSheet) -> None:
     first, second, *_ = sheet.seats.fields
     compose(first, "たなか")
     compose(first, "", "田中")
@@ -71,7 +71,7 @@ def test_what_was_committed_or_given_up_does_not_come_twice(sheet: NewMatchSheet
     assert first.text() == "田中"
 
 
-def test_a_menu_leaves_it_to_be_gone_on_with(guest: User, sheet: NewMatchSheet) -> None:
+def test_menu_does_not_commit_the_composed_text(guest: User, sheet: NewMatchSheet) -> None:
     first = sheet.seats.fields[0]
     compose(first, "たなか")
     for reason in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.MenuBarFocusReason):

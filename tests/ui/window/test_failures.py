@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a player sees when a disk or a write fails: what is safe and what to do."""
+"""Failure messages: what is safe, and which remedies the user can choose."""
 
 import os
 import sqlite3
@@ -42,17 +42,17 @@ from tests.ui.player import NAMES, User
 from tests.ui.widgets import add_widget, show_widget
 
 FILE = Path("/club/ledger.sqlite3")
-SAID = "SQLITE_X: it said so"
+DETAILS = "SQLITE_X: it said so"
 ERRORS: tuple[LedgerError, ...] = (
-    LedgerLocked(FILE, SAID),
-    LedgerLocked(FILE, SAID, reason=Holder.MACHINE, machine="CLUB-LAPTOP"),
-    LedgerReadOnly(FILE, SAID),
-    LedgerDiskFull(FILE, SAID),
-    LedgerDamaged(FILE, SAID),
-    LedgerReplaced(FILE, SAID, reason=FileChange.FOREIGN),
-    LedgerNewer(FILE, SAID),
-    LedgerGone(FILE, SAID),
-    ServerLoginFailed(FILE, SAID),
+    LedgerLocked(FILE, DETAILS),
+    LedgerLocked(FILE, DETAILS, reason=Holder.MACHINE, machine="CLUB-LAPTOP"),
+    LedgerReadOnly(FILE, DETAILS),
+    LedgerDiskFull(FILE, DETAILS),
+    LedgerDamaged(FILE, DETAILS),
+    LedgerReplaced(FILE, DETAILS, reason=FileChange.FOREIGN),
+    LedgerNewer(FILE, DETAILS),
+    LedgerGone(FILE, DETAILS),
+    ServerLoginFailed(FILE, DETAILS),
 )
 
 
@@ -67,33 +67,33 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     made.desk.close()
 
 
-def press(sheet: FailureSheet, way: Remedy) -> None:
-    (button,) = (button for button in sheet.foot.buttons if button.text().replace("&", "") == remedy_name(way))
+def press(sheet: FailureSheet, remedy: Remedy) -> None:
+    (button,) = (button for button in sheet.foot.buttons if button.text().replace("&", "") == remedy_name(remedy))
     button.click()
 
 
 @pytest.mark.parametrize("error", ERRORS, ids=failure_title)
-def test_each_failure_names_the_file_and_has_a_way_on(window: MainWindow, error: LedgerError) -> None:
+def test_each_failure_names_its_file_and_offers_remedies(window: MainWindow, error: LedgerError) -> None:
     sheet = FailureSheet(error, window.sheet_host)
     texts = [text.text() for text in sheet.findChildren(type(sheet._title))]
     assert failure_title(error) in texts
     assert any(str(FILE) in text for text in texts)
-    assert sum(SAID in text for text in texts) == 1
+    assert sum(DETAILS in text for text in texts) == 1
     assert not any("Traceback" in text for text in texts)
     assert remedies(error)[-1] is Remedy.QUIT
 
 
-def test_each_failure_has_a_title_of_its_own() -> None:
+def test_each_failure_has_its_own_title() -> None:
     assert len({failure_title(error) for error in ERRORS}) == len(ERRORS)
 
 
-def test_a_damaged_ledger_is_never_simply_tried_again() -> None:
+def test_damaged_ledger_can_be_moved_aside_but_not_retried() -> None:
     assert Remedy.RETRY not in remedies(LedgerDamaged(FILE))
     assert Remedy.MOVE_ASIDE in remedies(LedgerDamaged(FILE))
     assert Remedy.MOVE_ASIDE not in remedies(LedgerNewer(FILE))
 
 
-def test_a_damaged_ledger_is_set_aside_and_a_new_one_begins(window: MainWindow, tmp_path: Path) -> None:
+def test_damaged_ledger_is_moved_aside_for_a_new_one(window: MainWindow, tmp_path: Path) -> None:
     damaged = os.urandom(8192)
     ledger_path(tmp_path).write_bytes(damaged)
     assert not window.open_ledger(tmp_path)
@@ -122,7 +122,7 @@ def test_another_folder_can_be_chosen(window: MainWindow, tmp_path: Path, monkey
     assert not window.foot.status.failed
 
 
-def test_a_damaged_ledger_leads_to_its_repair_and_to_the_door(window: MainWindow, tmp_path: Path) -> None:
+def test_damaged_ledger_offers_repair_and_quit(window: MainWindow, tmp_path: Path) -> None:
     ledger_path(tmp_path).write_bytes(os.urandom(8192))
     assert not window.open_ledger(tmp_path)
     failed = window.sheet
@@ -134,7 +134,7 @@ def test_a_damaged_ledger_leads_to_its_repair_and_to_the_door(window: MainWindow
     assert not window.isVisible()
 
 
-def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path: Path) -> None:
+def test_retry_is_possible_after_closing_the_failure_sheet(window: MainWindow, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where a folder should be", encoding="utf-8")
     assert not window.open_ledger(tmp_path / "data")
     window.close_sheet()
@@ -146,7 +146,7 @@ def test_who_refuses_the_sheet_can_still_try_again(window: MainWindow, tmp_path:
     assert not window.foot.failure_bar.isVisible()
 
 
-def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
+def test_broken_journal_offers_no_retry(qtbot: QtBot) -> None:
     bar = add_widget(qtbot, FailureBar())
     bar.show_error(LedgerDamaged(FILE, reason=Damage.ACTS, entry=3))
     assert not bar.button.isVisibleTo(bar)
@@ -155,7 +155,7 @@ def test_a_broken_journal_offers_no_second_try(qtbot: QtBot) -> None:
     assert bar.button.isVisibleTo(bar)
 
 
-def test_an_unforeseen_error_is_reported_once(
+def test_unexpected_error_is_reported_once(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
@@ -205,7 +205,7 @@ def player(guest: User) -> User:
     return guest
 
 
-def foot(player: User) -> str:
+def status_text(player: User) -> str:
     return player.window.foot.status.accessibleName()
 
 
@@ -213,35 +213,35 @@ def draft_file(player: User) -> Path:
     return player.desk.drafts.file(player.stored.record)
 
 
-def test_a_full_disk_is_told_with_what_is_at_stake_and_told_gone(player: User) -> None:
+def test_status_reports_unsaved_input_while_the_disk_is_full(player: User) -> None:
     player.enter("1m")
-    before = foot(player)
+    before = status_text(player)
     assert "is on disk" in before
     with file_size_limit(10):
         player.enter("2m")
-        assert foot(player).startswith(before)
-        assert "not saved yet: the disk is full" in foot(player)
+        assert status_text(player).startswith(before)
+        assert "not saved yet: the disk is full" in status_text(player)
         assert not player.window.foot.status.failed
-        text = foot(player)
+        text = status_text(player)
         player.enter("3m")
-        assert foot(player) == text
+        assert status_text(player) == text
     player.enter("4m")
-    assert foot(player) == before
+    assert status_text(player) == before
     assert draft_file(player).exists()
 
 
-def test_a_folder_that_is_gone_is_told_until_it_is_back(player: User) -> None:
+def test_status_reports_a_missing_folder_until_it_is_back(player: User) -> None:
     folder = draft_file(player).parent
     away = folder.with_name("away")
     folder.rename(away)
     player.enter("1m")
-    assert "its folder cannot be reached" in foot(player)
+    assert "its folder cannot be reached" in status_text(player)
     away.rename(folder)
     player.enter("2m")
-    assert "not saved yet" not in foot(player)
+    assert "not saved yet" not in status_text(player)
 
 
-def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
+def test_each_match_keeps_its_half_typed_hand(player: User) -> None:
     picker = player.window.screen_widget("picker")
     first = player.desk.record.id
     player.enter("123m")
@@ -256,19 +256,19 @@ def test_half_typed_hands_stay_in_two_matches(player: User) -> None:
     for match_id, draft in ((first, typed), (second, other), (first, typed)):
         player.window.matches.continue_match(match_id)
         assert picker.entry.draft == draft
-    after_a_start = Desk()
-    after_a_start.open(player.desk.folder)
+    restarted = Desk()
+    restarted.open(player.desk.folder)
     for match_id, draft in ((first, typed), (second, other)):
-        assert after_a_start.continue_match(match_id)
-        assert restore_draft(after_a_start) == draft
-    after_a_start.close()
+        assert restarted.continue_match(match_id)
+        assert restore_draft(restarted) == draft
+    restarted.close()
 
 
-def test_a_hand_that_is_recorded_is_no_longer_at_stake(player: User) -> None:
+def test_recorded_hand_is_no_longer_reported_as_unsaved(player: User) -> None:
     player.enter("1m")
     with file_size_limit(10):
         player.enter("2m")
-        assert "not saved yet" in foot(player)
+        assert "not saved yet" in status_text(player)
     player.window.show_screen("table")
     assert player.desk.record_event(Draw())
-    assert "not saved yet" not in foot(player)
+    assert "not saved yet" not in status_text(player)

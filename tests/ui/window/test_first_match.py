@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The first match: how many clicks it takes from the first start to a recorded hand, and the guide."""
+"""The guide to the first match, and the clicks from the first start to a recorded hand."""
 
 from collections.abc import Callable
 
@@ -18,10 +18,10 @@ from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, record_typed_win, rows, sit_down, tile, view_of
 
 MAX_CLICKS = 12
-"""The clicks from the first start to a recorded hand, without those on the tiles."""
+"""Maximum clicks from the first start to a recorded hand, except those on tiles."""
 WORST = "beijing"
 """Its wildcard is entered in addition to the hand; the other systems need no more clicks."""
-FIRST = [
+FIRST_HANDS = [
     pytest.param(common, marks=() if common.ruleset == WORST else pytest.mark.slow, id=common.ruleset)
     for common in COMMON[:1] + COMMON[2:6]
 ]
@@ -42,7 +42,7 @@ def note(player: User) -> CoachMark | None:
     return next((one for one in found if one.isVisible()), None)
 
 
-def pointed(player: User) -> QWidget:
+def note_target(player: User) -> QWidget:
     return note(player).target
 
 
@@ -51,11 +51,11 @@ def press(player: User, widget: QWidget) -> None:
     window = player.window
     middle = widget.mapTo(window, QPoint(widget.width() // 2, widget.height() // 2))
     reached = window.childAt(middle)
-    assert reached is widget or widget.isAncestorOf(reached), f"{reached} lies over {widget}"
+    assert reached is widget or widget.isAncestorOf(reached), f"{reached} covers {widget}"
     player.click(widget)
 
 
-def name_all(player: User, common: Common) -> None:
+def enter_names_and_rules(player: User, common: Common) -> None:
     """Enters all names, clicking each field that does not have the focus yet, and chooses the rules."""
     sheet = player.sheet(NewMatchSheet)
     for seat, field in enumerate(sheet.seats.fields[: common.seats]):
@@ -67,14 +67,14 @@ def name_all(player: User, common: Common) -> None:
 
 def begin_riichi(player: User) -> None:
     player.click(player.window.screen_widget("table").felt.empty.new_button)
-    name_all(player, next(common for common in COMMON if common.ruleset == "riichi"))
+    enter_names_and_rules(player, next(common for common in COMMON if common.ruleset == "riichi"))
     player.click(player.sheet(NewMatchSheet).start_button)
 
 
-@pytest.mark.parametrize("common", FIRST)
-def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, common: Common) -> None:
+@pytest.mark.parametrize("common", FIRST_HANDS)
+def test_first_hand_takes_few_clicks_besides_its_tiles(newcomer: User, common: Common) -> None:
     press(newcomer, newcomer.window.screen_widget("table").felt.empty.new_button)
-    name_all(newcomer, common)
+    enter_names_and_rules(newcomer, common)
     press(newcomer, newcomer.sheet(NewMatchSheet).start_button)
     press(newcomer, newcomer.window.screen_widget("table").action_row.buttons["win"])
     view = view_of(newcomer)
@@ -95,64 +95,64 @@ def test_the_first_hand_takes_few_clicks_beside_its_own_tiles(newcomer: User, co
     newcomer.wait(lambda: note(newcomer) is None)
 
 
-def test_the_note_points_the_way_and_goes_with_the_first_hand(newcomer: User) -> None:
+def test_note_guides_each_step_until_the_first_hand(newcomer: User) -> None:
     common, table = COMMON[0], newcomer.window.screen_widget("table")
-    assert pointed(newcomer) is table.felt.empty.new_button
+    assert note_target(newcomer) is table.felt.empty.new_button
     newcomer.click(table.felt.empty.new_button)
-    newcomer.wait(lambda: pointed(newcomer) is newcomer.sheet(NewMatchSheet).seats)
+    newcomer.wait(lambda: note_target(newcomer) is newcomer.sheet(NewMatchSheet).seats)
     newcomer.enter("Aoi\tBen\tChie\tDai")
-    assert pointed(newcomer) is newcomer.sheet(NewMatchSheet).seats, "it stays while the last name is typed"
+    assert note_target(newcomer) is newcomer.sheet(NewMatchSheet).seats, "it stays while the last name is typed"
     newcomer.enter("\t")
-    newcomer.wait(lambda: pointed(newcomer) is newcomer.sheet(NewMatchSheet).rules.systems)
+    newcomer.wait(lambda: note_target(newcomer) is newcomer.sheet(NewMatchSheet).rules.systems)
     newcomer.click(newcomer.sheet(NewMatchSheet).start_button)
-    newcomer.wait(lambda: pointed(newcomer) is table.action_row.buttons["win"])
+    newcomer.wait(lambda: note_target(newcomer) is table.action_row.buttons["win"])
     newcomer.enter("w")
     view = view_of(newcomer)
-    newcomer.wait(lambda: pointed(newcomer) is view.choices)
+    newcomer.wait(lambda: note_target(newcomer) is view.choices)
     newcomer.enter("24")
-    newcomer.wait(lambda: pointed(newcomer) is view.palette_tiles)
+    newcomer.wait(lambda: note_target(newcomer) is view.palette_tiles)
     newcomer.paste(common.typed)
-    newcomer.wait(lambda: pointed(newcomer) is view.result)
+    newcomer.wait(lambda: note_target(newcomer) is view.result)
     newcomer.enter("\n")
     newcomer.wait(lambda: note(newcomer) is None)
     assert rows(newcomer) == [common.moved]
     assert "F1" in newcomer.window.notice.text
 
 
-def at_the_table(player: User) -> None:
+def leave_at_the_table(player: User) -> None:
     player.enter("\x1b")
 
 
-def at_the_sheet(player: User) -> None:
+def leave_at_the_sheet(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
-    player.wait(lambda: pointed(player) is player.sheet(NewMatchSheet).seats)
+    player.wait(lambda: note_target(player) is player.sheet(NewMatchSheet).seats)
     player.enter("Aoi\x1b")
 
 
-def in_the_picker(player: User) -> None:
+def leave_in_the_picker(player: User) -> None:
     player.press(Qt.Key.Key_N, CONTROL)
-    player.wait(lambda: pointed(player) is player.sheet(NewMatchSheet).seats)
+    player.wait(lambda: note_target(player) is player.sheet(NewMatchSheet).seats)
     player.enter("Aoi\tBen\tChie\tDai\n")
-    player.wait(lambda: pointed(player) is player.window.screen_widget("table").action_row.buttons["win"])
+    player.wait(lambda: note_target(player) is player.window.screen_widget("table").action_row.buttons["win"])
     player.enter("w2")
-    player.wait(lambda: pointed(player) is view_of(player).choices)
+    player.wait(lambda: note_target(player) is view_of(player).choices)
     shown = note(player)
     player.click(shown.leave)
 
 
-@pytest.mark.parametrize("leave", [at_the_table, at_the_sheet, in_the_picker])
-def test_it_is_left_at_any_step_and_nothing_is_half_recorded(newcomer: User, leave: Callable[[User], None]) -> None:
+@pytest.mark.parametrize("leave", [leave_at_the_table, leave_at_the_sheet, leave_in_the_picker])
+def test_guide_can_be_left_at_any_step(newcomer: User, leave: Callable[[User], None]) -> None:
     leave(newcomer)
     newcomer.wait(lambda: note(newcomer) is None)
     assert newcomer.desk.match is None or newcomer.desk.match.events == ()
     newcomer.window.show_screen("table")
     offer_guide_or_news(newcomer.window)
-    assert note(newcomer) is None, "whoever left it is not asked again"
+    assert note(newcomer) is None, "the guide is not offered again"
     newcomer.window.commands.actions["first_match"].trigger()
     newcomer.wait(lambda: note(newcomer) is not None)
 
 
-def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: User) -> None:
+def test_guide_is_not_offered_elsewhere_or_after_a_match(guest: User) -> None:
     settings = guest.window.settings
     settings.guided = False
     guest.window.show_screen("rules")
@@ -164,19 +164,19 @@ def test_nobody_is_guided_who_has_played_or_has_gone_elsewhere(guest: User) -> N
     assert not settings.guided
 
 
-def test_news_are_told_once_after_a_change_of_the_version_alone(newcomer: User) -> None:
+def test_news_is_shown_once_after_a_version_change(newcomer: User) -> None:
     settings, notice = newcomer.window.settings, newcomer.window.notice
     assert settings.version == __version__
     assert not notice.isVisible(), "a first start has no news"
     newcomer.enter("\x1b")
     sit_down(newcomer, "boo")
     record_typed_win(newcomer, 0, 1)
-    for before, is_known in (("0.0.9", True), (__version__, False), ("", False)):
+    for before, has_news in (("0.0.9", True), (__version__, False), ("", False)):
         settings.version = before
         offer_guide_or_news(newcomer.window)
-        assert notice.isVisible() is is_known, before
+        assert notice.isVisible() is has_news, before
         assert settings.version == __version__
-        assert not is_known or __version__ in notice.text
+        assert not has_news or __version__ in notice.text
         notice.hide_now()
     newcomer.window.commands.actions["news"].trigger()
     assert newcomer.window.sheet.location == "news"  # type: ignore[attr-defined]
@@ -191,25 +191,25 @@ def test_the_note_stays_when_riichi_is_declared(newcomer: User) -> None:
     newcomer.wait(lambda: note(newcomer) is None)
 
 
-def test_a_refused_win_explains_itself(newcomer: User) -> None:
+def test_note_is_hidden_while_a_win_is_refused(newcomer: User) -> None:
     begin_riichi(newcomer)
     newcomer.enter("w24")
     view = view_of(newcomer)
-    newcomer.wait(lambda: pointed(newcomer) is view.palette_tiles)
+    newcomer.wait(lambda: note_target(newcomer) is view.palette_tiles)
     newcomer.paste("234m567m406p78s55z+6s")
     newcomer.wait(lambda: note(newcomer) is None)
     newcomer.enter("\n")
     assert view.palette_tiles.isVisible()
     assert note(newcomer) is None
     newcomer.enter("r")
-    newcomer.wait(lambda: pointed(newcomer) is view.result)
+    newcomer.wait(lambda: note_target(newcomer) is view.result)
 
 
-def test_in_a_low_window_the_note_covers_nothing_on_the_sheet(newcomer: User) -> None:
+def test_note_covers_no_enabled_button_in_a_low_window(newcomer: User) -> None:
     newcomer.window.resize(1024, 600)
-    press(newcomer, pointed(newcomer))
+    press(newcomer, note_target(newcomer))
     sheet = newcomer.sheet(NewMatchSheet)
-    newcomer.wait(lambda: sheet.isAncestorOf(pointed(newcomer)))
+    newcomer.wait(lambda: sheet.isAncestorOf(note_target(newcomer)))
     shown = note(newcomer)
     for button in sheet.findChildren(QAbstractButton):
         assert not covers(shown, button) or not button.isEnabled(), button.text()
@@ -221,12 +221,12 @@ def covers(note: CoachMark, widget: QWidget) -> bool:
     return not QRegion(note.mask().translated(note.mapTo(window, QPoint(0, 0)))).intersected(box).isEmpty()
 
 
-def test_the_note_covers_no_player_at_the_table_or_in_the_picker(newcomer: User) -> None:
+def test_note_covers_no_player_at_the_table_or_in_the_picker(newcomer: User) -> None:
     newcomer.window.resize(1366, 768)
     felt = newcomer.window.screen_widget("table").felt
     begin_riichi(newcomer)
     newcomer.wait(lambda: note(newcomer) is not None)
     assert not any(covers(note(newcomer), plate) for plate in felt.plates)
     newcomer.enter("w")
-    newcomer.wait(lambda: pointed(newcomer) is view_of(newcomer).choices)
+    newcomer.wait(lambda: note_target(newcomer) is view_of(newcomer).choices)
     assert not covers(note(newcomer), view_of(newcomer).choices)

@@ -27,7 +27,7 @@ def test_the_first_window_is_as_large_as_the_screen_allows(qtbot: QtBot, stored:
     assert room.height() < window.screen().availableSize().height(), "a title bar has no room"
 
 
-def test_a_window_that_was_elsewhere_moves_onto_the_screen(qtbot: QtBot) -> None:
+def test_window_stored_off_screen_moves_onto_the_screen(qtbot: QtBot) -> None:
     before = add_widget(qtbot, QWidget())
     before.setGeometry(QRect(3000, 2000, 2560, 1400))
     stored = before.saveGeometry()
@@ -55,7 +55,7 @@ def settle(player: User, size: QSize) -> None:
     ("ruleset", "size"),
     sweep(["arushiaru", "boo", "beijing", "riichi", "mcr", "wsom"], [QSize(1180, 640), QSize(1366, 704), LAPTOP]),
 )
-def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, ruleset: str, size: QSize) -> None:
+def test_picker_tiles_are_at_least_40_pixels_wide(guest: User, ruleset: str, size: QSize) -> None:
     sit_down(guest, ruleset, LONG)
     settle(guest, size)
     guest.enter("w12")
@@ -63,7 +63,7 @@ def test_the_tiles_of_the_picker_are_at_least_forty_pixels_wide(guest: User, rul
     assert view_of(guest).palette_tiles.button(0).tile_width >= 40
 
 
-def test_a_forbidden_win_shows_the_table_after_it(guest: User) -> None:
+def test_refusal_of_a_win_is_not_clipped_on_a_netbook(guest: User) -> None:
     sit_down(guest, "boo", LONG)
     assert guest.desk.record_event(Adjustment(deltas=(-1900, 0, 1900, 0)))
     guest.enter("w21")
@@ -75,7 +75,7 @@ def test_a_forbidden_win_shows_the_table_after_it(guest: User) -> None:
     assert refusal.scale.height() >= refusal.scale.minimumSizeHint().height()
 
 
-def test_a_draw_with_nagashi_mangan_is_whole_on_a_laptop(guest: User) -> None:
+def test_draw_with_nagashi_mangan_fits_a_laptop_screen(guest: User) -> None:
     sit_down(guest, "riichi", LONG)
     settle(guest, LAPTOP)
     sheet = draw_sheet("exhaustive", guest.desk, guest.window.sheet_host)

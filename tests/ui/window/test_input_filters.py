@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Double clicks, hasty keys and held keys record only what was meant, and a finger scrolls what it touches."""
+"""Double clicks, hasty keys and held keys record only once, and a finger scrolls the area that it touches."""
 
 from collections.abc import Iterator
 
@@ -49,13 +49,13 @@ def pause() -> None:
 
 
 def click(player: User, at: QPoint, *, double: bool = False) -> None:
-    """Clicks like the system: at a point of the window, whatever is there."""
+    """Clicks at a point of the window, whichever widget is there, like the system."""
     press = QTest.mouseDClick if double else QTest.mouseClick
     press(player.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
     QApplication.processEvents()
 
 
-def place_of(player: User, widget: QWidget) -> QPoint:
+def centre_of(player: User, widget: QWidget) -> QPoint:
     assert widget.isVisible()
     return widget.mapTo(player.window, widget.rect().center())
 
@@ -87,33 +87,33 @@ def type_a_hand(player: User) -> QWidget:
     return picker.view.result.foot.record
 
 
-def test_a_double_click_on_record_records_and_takes_nothing_back(player: User) -> None:
+def test_double_click_on_record_does_not_undo(player: User) -> None:
     for _ in range(2):
         record = type_a_hand(player)
         rows = len(player.desk.row_ids)
-        click(player, place_of(player, record), double=True)
+        click(player, centre_of(player, record), double=True)
         assert player.window.current_screen == "table"
         assert len(player.desk.row_ids) == rows + 1
-        click(player, place_of(player, player.window.screen_widget("table").action_row.undo_button))
-        assert len(player.desk.row_ids) == rows + 1, "it cannot have been seen yet"
+        click(player, centre_of(player, player.window.screen_widget("table").action_row.undo_button))
+        assert len(player.desk.row_ids) == rows + 1, "the button cannot have been seen yet"
     pause()
-    click(player, place_of(player, player.window.screen_widget("table").action_row.undo_button))
+    click(player, centre_of(player, player.window.screen_widget("table").action_row.undo_button))
     assert len(player.desk.row_ids) == 1
 
 
-def test_undo_does_not_lie_where_record_was(player: User) -> None:
+def test_undo_button_is_not_where_record_was(player: User) -> None:
     for size in (QSize(1366, 700), QSize(1024, 600), QSize(1920, 1000)):
         player.window.resize(size)
         record = type_a_hand(player)
-        lay = QRect(record.mapTo(player.window, QPoint()), record.size())
+        record_area = QRect(record.mapTo(player.window, QPoint()), record.size())
         player.window.show_screen("table")
         undo = player.window.screen_widget("table").action_row.undo_button
-        assert not lay.intersects(QRect(undo.mapTo(player.window, QPoint()), undo.size()))
+        assert not record_area.intersects(QRect(undo.mapTo(player.window, QPoint()), undo.size()))
         player.window.screen_widget("picker").entry.clear()
 
 
-def test_a_double_click_on_draw_records_one(player: User) -> None:
-    draw = place_of(player, player.window.screen_widget("table").action_row.buttons["draw"])
+def test_double_click_on_draw_records_one_draw(player: User) -> None:
+    draw = centre_of(player, player.window.screen_widget("table").action_row.buttons["draw"])
     click(player, draw, double=True)
     assert len(player.desk.row_ids) == 1
     pause()
@@ -121,7 +121,7 @@ def test_a_double_click_on_draw_records_one(player: User) -> None:
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_key_pressed_twice_in_haste_records_one(player: User) -> None:
+def test_quickly_repeated_key_records_one_draw(player: User) -> None:
     press(player, Qt.Key.Key_D, times=3)
     assert len(player.desk.row_ids) == 1
     press(player, Qt.Key.Key_W)
@@ -137,7 +137,7 @@ def test_a_held_key_acts_once(player: User, key: Qt.Key) -> None:
     assert len(player.desk.row_ids) == 2
 
 
-def test_a_held_undo_takes_back_one(player: User) -> None:
+def test_held_key_on_undo_undoes_one_hand(player: User) -> None:
     for _ in range(3):
         assert player.desk.record_event(Draw())
     pause()
@@ -147,9 +147,9 @@ def test_a_held_undo_takes_back_one(player: User) -> None:
     assert not any(action.autoRepeat() for action in player.window.commands.actions.values())
 
 
-def test_what_is_typed_repeats(player: User) -> None:
+def test_held_letter_repeats_in_a_text_field(player: User) -> None:
     player.window.run_command("note")
-    assert player.window.sheet is None, "there is nothing yet"
+    assert player.window.sheet is None, "there is no hand to annotate yet"
     assert player.desk.record_event(Draw())
     player.window.run_command("note")
     pause()
@@ -161,7 +161,7 @@ def test_what_is_typed_repeats(player: User) -> None:
     assert player.desk.match.events[0].note == "aaaa"
 
 
-def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: User) -> None:
+def test_quickly_repeated_letter_is_typed_twice(player: User) -> None:
     assert player.desk.record_event(Draw())
     player.window.run_command("note")
     for key in (Qt.Key.Key_A, Qt.Key.Key_N, Qt.Key.Key_N):
@@ -179,18 +179,18 @@ def test_a_letter_pressed_twice_in_haste_is_typed_twice(player: User) -> None:
     assert player.desk.match.events[0].note == "annnn"
 
 
-def test_the_result_is_seen_before_anything_can_be_pressed(player: User) -> None:
+def test_hasty_input_does_not_leave_the_result(player: User) -> None:
     player.window.run_command("end")
     pause()
     assert isinstance(player.window.sheet, EventSheet)
     press(player, Qt.Key.Key_Return, times=3)
     assert isinstance(player.window.sheet, ResultSheet)
-    click(player, place_of(player, player.window.sheet.next_button), double=True)
+    click(player, centre_of(player, player.window.sheet.next_button), double=True)
     assert isinstance(player.window.sheet, ResultSheet)
     assert player.stored.replay.final is not None
 
 
-def test_enter_on_a_result_begins_no_match(player: User) -> None:
+def test_enter_on_a_result_starts_no_match(player: User) -> None:
     assert player.desk.record_event(MatchEnd())
     player.wait(lambda: isinstance(player.window.sheet, ResultSheet))
     pause()
@@ -200,7 +200,7 @@ def test_enter_on_a_result_begins_no_match(player: User) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_a_name_with_double_letters_is_typed_at_once(player: User) -> None:
+def test_name_with_double_letters_can_be_typed_quickly(player: User) -> None:
     player.window.run_command("new_match")
     QApplication.processEvents()
     field = QApplication.focusWidget()
@@ -253,34 +253,34 @@ def window(qtbot: QtBot) -> Window:
     return made
 
 
-def test_a_page_moves_with_the_finger_and_nothing_is_pressed(window: Window, qtbot: QtBot) -> None:
+def test_finger_scrolls_a_page_without_pressing_a_button(window: Window, qtbot: QtBot) -> None:
     window.touch(window.buttons[3], -120)
     qtbot.waitUntil(lambda: window.page.verticalScrollBar().value() >= 80)
     assert window.clicked == []
     assert window.rows.verticalScrollBar().value() == 0
 
 
-def test_a_list_moves_with_the_finger_and_chooses_no_row(window: Window, qtbot: QtBot) -> None:
+def test_finger_scrolls_a_list_without_selecting_a_row(window: Window, qtbot: QtBot) -> None:
     window.touch(window.rows.viewport(), -100)
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
     assert window.rows.currentRow() == -1
     assert window.page.verticalScrollBar().value() == 0
 
 
-def test_a_finger_moves_its_area_while_another_still_scrolls(window: Window, qtbot: QtBot) -> None:
+def test_finger_scrolls_one_area_while_another_still_moves(window: Window, qtbot: QtBot) -> None:
     window.touch(window.page.viewport(), -120)
     window.touch(window.rows.viewport(), -100)
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
 
 
-def test_what_runs_on_may_go_with_its_sheet(window: Window, qtbot: QtBot) -> None:
+def test_area_may_be_deleted_while_it_scrolls(window: Window, qtbot: QtBot) -> None:
     window.touch(window.page.viewport(), -120)
     shiboken6.delete(window.page)
     window.touch(window.rows.viewport(), -100)
     qtbot.waitUntil(lambda: window.rows.verticalScrollBar().value() >= 60)
 
 
-def test_nothing_runs_on_where_motion_is_reduced(window: Window, qtbot: QtBot, qapp: QApplication) -> None:
+def test_reduced_motion_stops_scrolling_with_the_finger(window: Window, qtbot: QtBot, qapp: QApplication) -> None:
     with usual_look(qapp):
         theme.apply(qapp, "light", reduced_motion=True)
         window.touch(window.page.viewport(), -120)
@@ -300,12 +300,12 @@ def test_a_tap_is_a_click(window: Window) -> None:
     assert window.rows.currentRow() == row > 0
 
 
-def test_what_is_moved_by_itself_scrolls_nothing(window: Window) -> None:
+def test_dragging_a_slider_scrolls_no_area(window: Window) -> None:
     window.touch(window.slider, -100)
     assert window.page.verticalScrollBar().value() == window.rows.verticalScrollBar().value() == 0
 
 
-def test_the_mouse_drags_as_ever(window: Window) -> None:
+def test_dragging_with_the_mouse_does_not_scroll(window: Window) -> None:
     QTest.mousePress(window.buttons[3], Qt.MouseButton.LeftButton)
     QTest.mouseMove(window.buttons[3], QPoint(5, -100), 10)
     QTest.mouseRelease(window.buttons[3], Qt.MouseButton.LeftButton, pos=QPoint(5, -100))

@@ -33,7 +33,7 @@ from tests.ui.widgets import add_widget, show_widget
 
 @pytest.fixture
 def settings(tmp_path: Path, qapp: QApplication) -> Iterator[Settings]:
-    """Settings in English and light, without motion."""
+    """Settings with English, the light theme and reduced motion."""
     made = Settings(tmp_path)
     made.language = "en"
     made.theme = "light"
@@ -78,12 +78,6 @@ def events(window: MainWindow) -> tuple[Event, ...]:
     return window.desk.match.events
 
 
-def failed(window: MainWindow) -> bool:
-    """Returns whether the status line and the bar above it report a failed write."""
-    assert window.foot.status.failed == window.foot.failure_bar.isVisible()
-    return window.foot.status.failed
-
-
 def button_of(widget: QWidget, text: str) -> QAbstractButton:
     found = [button for button in widget.findChildren(QAbstractButton) if button.text().replace("&", "") == text]
     assert len(found) == 1, text
@@ -93,13 +87,13 @@ def button_of(widget: QWidget, text: str) -> QAbstractButton:
 @pytest.mark.parametrize(
     ("key", "place"), [("3", "ledger"), ("4", "learn"), ("5", "club"), ("6", "rules"), ("1", "table")]
 )
-def test_alt_and_a_digit_go_to_a_place(window: MainWindow, key: str, place: str) -> None:
+def test_alt_and_a_digit_open_a_screen(window: MainWindow, key: str, place: str) -> None:
     QTest.keySequence(window, QKeySequence(f"Alt+{key}"))
     assert window.current_screen == place
     assert window.commands.actions[f"place_{place}"].isChecked()
 
 
-def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow) -> None:
+def test_draw_is_enabled_only_at_the_table_during_a_match(window: MainWindow) -> None:
     assert not window.commands.actions["draw"].isEnabled()
     window.desk.start_match("arushiaru", {}, NAMES, "")
     assert window.commands.actions["draw"].isEnabled()
@@ -107,7 +101,7 @@ def test_the_hand_is_closed_to_commands_until_somebody_plays(window: MainWindow)
     assert not window.commands.actions["draw"].isEnabled(), "a letter typed elsewhere must not end a hand"
 
 
-def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
+def restart(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
     """Returns the window of the next start, with settings read from the disk."""
     playing.close()
     window = show_widget(qtbot, MainWindow(Desk(), Settings(folder)))
@@ -115,10 +109,10 @@ def opened_again(qtbot: QtBot, playing: MainWindow, folder: Path) -> MainWindow:
     return window
 
 
-def test_a_finished_match_lies_there_without_its_result(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+def test_finished_match_reopens_without_its_result_sheet(new_playing: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     new_playing.desk.record_event(ron(1, 3))
     new_playing.desk.record_event(MatchEnd())
-    window = opened_again(qtbot, new_playing, tmp_path)
+    window = restart(qtbot, new_playing, tmp_path)
     assert window.sheet is None
     assert window.desk.replay.final is not None
     window.desk.close()
@@ -136,7 +130,7 @@ def test_enter_continues_the_newest_match(playing: MainWindow) -> None:
     assert playing.desk.record.id == ids[-1]
 
 
-def test_the_offer_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
+def test_continue_sheet_leads_to_a_new_match_or_the_ledger(playing: MainWindow) -> None:
     assert playing.desk.start_match("boo", {}, NAMES, "Friday")
     playing.run_command("continue_match")
     assert isinstance(playing.sheet, ContinueSheet)
@@ -161,7 +155,7 @@ def test_export_and_print_open_the_same_sheet(playing: MainWindow) -> None:
     playing.close_sheet()
 
 
-def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
+def test_result_reappears_after_an_export(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
@@ -174,7 +168,7 @@ def test_the_result_is_there_again_after_an_export(playing: MainWindow, qtbot: Q
     assert result.isEnabled()
 
 
-def test_where_a_file_went_is_said_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
+def test_path_of_an_export_is_shown_over_the_result(playing: MainWindow, qtbot: QtBot, saved: list[Path]) -> None:
     playing.desk.record_event(ron(1, 3))
     playing.desk.record_event(MatchEnd())
     qtbot.waitUntil(lambda: isinstance(playing.sheet, ResultSheet))
@@ -189,17 +183,17 @@ def test_where_a_file_went_is_said_over_the_result(playing: MainWindow, qtbot: Q
     assert not playing.notice.isVisible(), "a failure is more urgent"
 
 
-def test_the_notice_of_an_act_ends_with_the_next(playing: MainWindow) -> None:
+def test_next_action_hides_the_notice(playing: MainWindow) -> None:
     playing.run_command("draw")
     assert playing.notice.isVisible()
     playing.run_command("undo")
-    assert not playing.notice.isVisible(), "undo cannot take back any more what it took back"
+    assert not playing.notice.isVisible(), "the draw that it reports is undone"
     playing.run_command("draw")
     playing.run_command("win")
-    assert not playing.notice.isVisible(), "it would lie over the players to choose from"
+    assert not playing.notice.isVisible(), "it would cover the players to choose from"
 
 
-def test_settings_hold_at_once_and_for_the_next_window(
+def test_settings_apply_at_once_and_in_the_next_window(
     new_window: MainWindow, tmp_path: Path, settings: Settings
 ) -> None:
     new_window.run_command("settings")
@@ -219,7 +213,7 @@ def test_settings_hold_at_once_and_for_the_next_window(
     assert again.tile_style == "theme"
 
 
-def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qapp: QApplication) -> None:
+def test_deleted_screen_receives_no_failure_signal(playing: MainWindow, qapp: QApplication) -> None:
     playing.show_screen("ledger")
     playing.settings.font_percent = 125
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -228,7 +222,7 @@ def test_no_place_that_was_made_anew_hears_of_a_failure(playing: MainWindow, qap
     playing.set_failure(None)
 
 
-def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtbot: QtBot) -> None:
+def test_language_change_keeps_the_match_and_the_screen(playing: MainWindow, qtbot: QtBot) -> None:
     playing.desk.record_event(ron(1, 3))
     playing.run_command("settings")
     old = playing.sheet
@@ -241,7 +235,7 @@ def test_another_language_keeps_the_match_and_the_place(playing: MainWindow, qtb
     assert playing.screen_widget("table").felt.plates[1].face.score == "3,240"
 
 
-def test_the_window_comes_back_in_its_size(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
+def test_window_size_is_restored(new_window: MainWindow, qtbot: QtBot, settings: Settings) -> None:
     new_window.resize(780, 690)
     size = new_window.size()
     new_window.close()
@@ -261,7 +255,7 @@ def test_unreadable_settings_fall_back_to_the_defaults(tmp_path: Path) -> None:
     "place",
     ["table", "picker", "ledger", *(pytest.param(name, marks=pytest.mark.slow) for name in ("learn", "club", "rules"))],
 )
-def test_another_language_keeps_the_keyboard_where_it_is(playing: MainWindow, place: str) -> None:
+def test_language_change_keeps_the_focus(playing: MainWindow, place: str) -> None:
     playing.show_screen(place)
     before = playing.focusWidget()
     assert before is not None
@@ -288,7 +282,7 @@ def test_menus_change_language_after_a_sheet_was_used(window: MainWindow) -> Non
         assert window.menuBar().actions()[0].text() == menu
 
 
-def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -> None:
+def test_enter_presses_the_focused_button(window: MainWindow) -> None:
     for place in ("learn", "rules"):
         button = next(one for one in window.rail.findChildren(QAbstractButton) if one.text() == place.capitalize())
         button.setFocus()
@@ -296,7 +290,7 @@ def test_enter_presses_the_button_at_which_the_keyboard_is(window: MainWindow) -
         assert window.current_screen == place
 
 
-def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_window_opens_on_the_last_screen(qtbot: QtBot, tmp_path: Path) -> None:
     places = []
     for leave_at in ("club", "picker", "table", ""):
         window = add_widget(qtbot, MainWindow(Desk(), Settings(tmp_path), tmp_path))
@@ -309,10 +303,10 @@ def test_a_window_opens_where_the_last_one_was_closed(qtbot: QtBot, tmp_path: Pa
     window.close()
 
 
-def test_a_match_begun_by_mistake_is_deleted_and_undone(playing: MainWindow) -> None:
+def test_match_without_hands_is_deleted_and_restored(playing: MainWindow) -> None:
     delete = playing.commands.actions["delete_match"]
     assert playing.desk.record_event(Draw())
-    assert not delete.isEnabled(), "what was played is never deleted"
+    assert not delete.isEnabled(), "a match with hands cannot be deleted"
     assert playing.desk.undo()
     assert delete.isEnabled()
     players = playing.desk.names()

@@ -35,17 +35,17 @@ def player(guest: User) -> User:
     return guest
 
 
-def held(player: User) -> AbstractContextManager[None]:
+def ledger_locked(player: User) -> AbstractContextManager[None]:
     return locked(player.desk.folder)
 
 
-def bar(player: User) -> str:
+def bar_text(player: User) -> str:
     """Returns the text of the bar above the status line, or an empty text."""
     shown = player.window.foot.failure_bar
     return shown.note.accessibleName() if shown.isVisible() else ""
 
 
-def said(window: MainWindow) -> list[str]:
+def visible_texts(window: MainWindow) -> list[str]:
     texts = []
     for widget in window.findChildren(QWidget):
         if widget.isVisible():
@@ -72,10 +72,10 @@ def type_a_note(player: User) -> NoteSheet:
 
 def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
-    with held(player):
+    with ledger_locked(player):
         for _ in range(3):
             picker.record()
-        assert "recorded as soon as" in bar(player)
+        assert "recorded as soon as" in bar_text(player)
         assert len(player.desk.row_ids) == 1
         assert player.window.current_screen == "picker"
         assert not player.desk.ledger.can_write()
@@ -85,7 +85,7 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert player.window.current_screen == "table"
     assert not picker.entry.draft.entries
-    assert bar(player) == ""
+    assert bar_text(player) == ""
     assert player.window.notice.text == "Saved to disk."
     assert player.desk.ledger.matches()[0].length == 3
     assert not player.desk.has_pending_writes
@@ -94,7 +94,7 @@ def test_a_pending_hand_is_recorded_once(player: User, qtbot: QtBot) -> None:
 def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     button = player.window.foot.failure_bar.button
-    with held(player):
+    with ledger_locked(player):
         picker.record()
         assert button.text() == "Stop waiting"
         button.click()
@@ -109,7 +109,7 @@ def test_a_cancelled_wait_keeps_the_hand(player: User, qtbot: QtBot) -> None:
 
 def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
-    with held(player):
+    with ledger_locked(player):
         picker.record()
         player.enter("\b")
     player.window.pending_writes.retry_if_free()
@@ -123,26 +123,26 @@ def test_a_hand_changed_while_pending_is_not_recorded(player: User, qtbot: QtBot
 
 def test_a_pending_sheet_is_recorded_in_its_last_state(player: User, qtbot: QtBot) -> None:
     sheet = type_a_note(player)
-    with held(player):
+    with ledger_locked(player):
         player.enter("\n")
-        assert bar(player)
+        assert bar_text(player)
         player.enter("r")
-        assert bar(player) == ""
+        assert bar_text(player) == ""
         assert not player.desk.has_pending_writes
         player.enter("\n")
-        assert bar(player)
+        assert bar_text(player)
         assert sheet.isVisible()
     qtbot.waitUntil(lambda: player.window.sheet is None)
     assert player.desk.match.events[0].note == "later"
 
 
-def test_undo_waits_for_what_waits(player: User, qtbot: QtBot) -> None:
+def test_undo_is_disabled_while_a_hand_is_pending(player: User, qtbot: QtBot) -> None:
     picker = type_a_hand(player, qtbot)
     undo = player.window.commands.actions["undo"]
     player.window.show_screen("table")
     assert undo.isEnabled()
     player.window.show_screen("picker")
-    with held(player):
+    with ledger_locked(player):
         picker.record()
         player.window.show_screen("table")
         assert not undo.isEnabled()
@@ -150,29 +150,29 @@ def test_undo_waits_for_what_waits(player: User, qtbot: QtBot) -> None:
     assert undo.isEnabled()
 
 
-def test_a_pending_hand_outlives_another_match(player: User, qtbot: QtBot) -> None:
+def test_pending_hand_survives_a_switch_to_another_match(player: User, qtbot: QtBot) -> None:
     first = player.desk.record.id
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     second = player.desk.record.id
     assert player.desk.record_event(Draw())
     picker = type_a_hand(player, qtbot)
-    with held(player):
+    with ledger_locked(player):
         picker.record()
         player.window.matches.continue_match(first)
-        assert bar(player) == ""
+        assert bar_text(player) == ""
         assert "an entry of another match is not recorded yet" in player.window.foot.status.accessibleName()
         player.window.matches.continue_match(second)
-        assert "recorded as soon as" in bar(player)
+        assert "recorded as soon as" in bar_text(player)
         assert player.desk.has_pending_writes
     qtbot.waitUntil(lambda: len(player.desk.row_ids) == 2)
     assert "not recorded yet" not in player.window.foot.status.accessibleName()
 
 
-def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) -> None:
+def test_pending_hand_conflicts_if_its_match_has_continued(player: User, qtbot: QtBot) -> None:
     folder, record = player.desk.folder, player.desk.record
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     player.window.matches.continue_match(record.id)
-    with held(player):
+    with ledger_locked(player):
         assert not player.desk.record_event(Draw())
         player.window.matches.continue_match(record.id + 1)
     elsewhere = Desk()
@@ -186,13 +186,13 @@ def test_a_pending_hand_asks_if_its_match_went_on(player: User, qtbot: QtBot) ->
     assert player.desk.has_pending_writes
 
 
-def test_what_cannot_wait_hears_when_the_ledger_is_free(player: User, qtbot: QtBot) -> None:
-    with held(player):
+def test_user_is_notified_when_the_ledger_is_free(player: User, qtbot: QtBot) -> None:
+    with ledger_locked(player):
         assert not player.desk.start_match("arushiaru", {}, NAMES, "Friday")
-        assert bar(player)
-        assert "waits here" not in bar(player)
+        assert bar_text(player)
+        assert "waits here" not in bar_text(player)
         assert not player.window.foot.failure_bar.button.isVisible()
-    qtbot.waitUntil(lambda: bar(player) == "")
+    qtbot.waitUntil(lambda: bar_text(player) == "")
     assert player.window.notice.text == "The ledger is free again."
 
 
@@ -207,7 +207,7 @@ def test_a_ledger_locked_at_the_start_opens_once_it_is_free(player: User, qtbot:
     assert any("opens as soon as" in text.text() for text in sheet.findChildren(Label))
     assert not player.window.commands.actions["new_match"].isEnabled()
     player.window.pending_writes.retry_if_free()
-    assert sheet.isVisible(), "nothing moves while it waits"
+    assert sheet.isVisible(), "the sheet stays while the ledger is locked"
     other.rollback()
     other.close()
     qtbot.waitUntil(lambda: player.desk.ledger is not None)
@@ -226,7 +226,7 @@ ACTIONS: dict[str, Callable[[User, QtBot], object]] = {
 
 
 @contextmanager
-def replaced(player: User) -> Iterator[None]:
+def ledger_replaced(player: User) -> Iterator[None]:
     path = ledger_path(player.desk.folder)
     away = path.with_name("away")
     path.rename(away)
@@ -238,47 +238,47 @@ def replaced(player: User) -> Iterator[None]:
 
 
 @contextmanager
-def full(_player: User) -> Iterator[None]:
+def disk_full(_player: User) -> Iterator[None]:
     with file_size_limit(1):
         yield
 
 
-def last_is_on_disk(player: User) -> bool:
+def last_entry_is_on_disk(player: User) -> bool:
     """Returns whether the ledger file contains the last entry of the current match, by its hash."""
     with closing(sqlite3.connect(f"{ledger_path(player.desk.folder).as_uri()}?mode=ro", uri=True)) as fresh:
         wanted = (player.stored.journal.head,)
         return bool(fresh.execute("SELECT count(*) FROM entries WHERE hash = ?", wanted).fetchone() == (1,))
 
 
-@pytest.mark.parametrize("fault", [held, replaced, full])
+@pytest.mark.parametrize("fault", [ledger_locked, ledger_replaced, disk_full])
 @pytest.mark.parametrize("action", ACTIONS)
-def test_nothing_says_on_disk_of_what_is_not(
+def test_unwritten_entry_is_never_reported_as_on_disk(
     player: User, qtbot: QtBot, action: str, fault: Callable[[User], AbstractContextManager[None]]
 ) -> None:
-    assert any("is on disk" in text for text in said(player.window))
+    assert any("is on disk" in text for text in visible_texts(player.window))
     with fault(player):
         assert not ACTIONS[action](player, qtbot)
-        assert not [text for text in said(player.window) if "on disk" in text]
+        assert not [text for text in visible_texts(player.window) if "on disk" in text]
         player.window.foot.failure_bar.button.click()
         player.window.close_sheet()
         player.window.show_screen("ledger")
         player.window.show_screen("table")
-        assert not [text for text in said(player.window) if "on disk" in text]
+        assert not [text for text in visible_texts(player.window) if "on disk" in text]
     assert player.desk.retry()
-    assert any("is on disk" in text for text in said(player.window))
-    assert last_is_on_disk(player)
+    assert any("is on disk" in text for text in visible_texts(player.window))
+    assert last_entry_is_on_disk(player)
     assert not player.desk.has_pending_writes
 
 
-def test_an_answer_on_disk_does_not_say_that_a_hand_is(player: User) -> None:
-    with held(player):
+def test_saved_answer_does_not_report_a_pending_hand_as_saved(player: User) -> None:
+    with ledger_locked(player):
         assert not player.desk.record_event(Draw())
     assert player.desk.drills.add({"right": True})
-    assert not [text for text in said(player.window) if "on disk" in text]
-    assert bar(player)
+    assert not [text for text in visible_texts(player.window) if "on disk" in text]
+    assert bar_text(player)
     assert player.window.pending_writes.try_again()
-    assert not bar(player)
-    assert any("is on disk" in text for text in said(player.window))
+    assert not bar_text(player)
+    assert any("is on disk" in text for text in visible_texts(player.window))
 
 
 @pytest.mark.parametrize("both", [True, False], ids=["both", "theirs alone"])
@@ -289,15 +289,15 @@ def test_a_foreign_entry_is_not_reported_as_saved_here(player: User, both: bool)
     assert elsewhere.continue_match(record.id)
     assert elsewhere.record_event(Draw())
     assert not player.desk.record_event(Draw())
-    assert not [text for text in said(player.window) if "on disk" in text]
+    assert not [text for text in visible_texts(player.window) if "on disk" in text]
     player.window.foot.failure_bar.button.click()
-    assert not [text for text in said(player.window) if "on disk" in text]
+    assert not [text for text in visible_texts(player.window) if "on disk" in text]
     # Both recorded the same hand, so discarding one's own is offered first.
     player.click(player.button("Record it too" if both else "Discard mine"))
     assert len(player.desk.row_ids) == (3 if both else 2)
-    assert any("is on disk" in text for text in said(player.window))
-    assert last_is_on_disk(player)
-    assert ("Saved to disk." in said(player.window)) is both
+    assert any("is on disk" in text for text in visible_texts(player.window))
+    assert last_entry_is_on_disk(player)
+    assert ("Saved to disk." in visible_texts(player.window)) is both
     elsewhere.close()
 
 
@@ -319,25 +319,25 @@ def owner(qtbot: QtBot, tmp_path: Path) -> User:
     return player
 
 
-def start_again(player: User) -> None:
+def restart(player: User) -> None:
     folder = player.desk.folder
     assert player.window.isHidden()
     player.open_window(folder, player.window.size())
 
 
-def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) -> None:
+def test_pending_hand_is_recorded_at_the_next_start(owner: User, qtbot: QtBot) -> None:
     folder = owner.desk.folder
-    with held(owner):
+    with ledger_locked(owner):
         type_a_hand(owner, qtbot).record()
         asked = close(owner)
         assert any("recorded at the next start" in text for text in owner.texts(asked))
-        assert close(owner) is asked, "it is asked once"
+        assert close(owner) is asked, "the same sheet still asks"
         owner.press(Qt.Key.Key_Return)
         assert owner.window.isVisible()
         asked = close(owner)
         owner.click(asked.close_button)
         assert owner.window.isHidden()
-    start_again(owner)
+    restart(owner)
     assert len(owner.desk.row_ids) == 2
     assert not owner.desk.has_pending_writes
     assert owner.window.notice.text == "Saved to disk."
@@ -345,17 +345,17 @@ def test_a_pending_hand_is_offered_at_the_next_start(owner: User, qtbot: QtBot) 
     assert close(owner) is None
 
 
-def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
+def test_pending_hand_of_another_match_survives_a_restart(owner: User) -> None:
     first = owner.stored.record.id
     assert owner.desk.start_match("boo", {}, NAMES)
     second = owner.stored.record.id
     assert owner.desk.continue_match(first)
-    with held(owner):
+    with ledger_locked(owner):
         assert not owner.desk.record_event(Draw())
         assert owner.desk.continue_match(second)
         asked = close(owner)
         owner.click(asked.close_button)
-    start_again(owner)
+    restart(owner)
     assert owner.stored.record.id == second
     assert owner.desk.pending_acts.has_other
     owner.window.matches.continue_match(first)
@@ -364,9 +364,9 @@ def test_what_waits_in_another_match_is_kept_too(owner: User) -> None:
     assert len(owner.desk.row_ids) == 2
 
 
-def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
+def test_conflicting_pending_hand_is_shown_at_the_next_start(owner: User) -> None:
     folder = owner.desk.folder
-    with held(owner):
+    with ledger_locked(owner):
         assert not owner.desk.record_event(Draw(note="mine"))
         asked = close(owner)
         owner.click(asked.close_button)
@@ -379,26 +379,26 @@ def test_what_was_meant_for_another_state_is_asked_about(owner: User) -> None:
         assert other.continue_match(1)
         assert other.record_event(Draw(note="theirs"))
     (folder / "waiting.json").write_bytes(kept)
-    start_again(owner)
+    restart(owner)
     assert len(owner.desk.row_ids) == 2
     assert isinstance(owner.window.sheet, RemoteMatchSheet)
 
 
-def test_what_cannot_be_kept_is_told_before_it_is_lost(owner: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    with held(owner):
+def test_closing_warns_if_a_pending_hand_cannot_be_kept(owner: User) -> None:
+    with ledger_locked(owner):
         assert not owner.desk.record_event(Draw())
         (owner.desk.folder / "waiting.json").mkdir()
         asked = close(owner)
         assert any("closing loses it" in text for text in owner.texts(asked))
         owner.click(asked.close_button)
-    start_again(owner)
+    restart(owner)
     assert len(owner.desk.row_ids) == 1
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"acts":[{"match":1}],"answers":[]}', '{"acts":7,"answers":[]}'])
-def test_a_file_of_what_waits_that_makes_no_sense_hinders_nobody(owner: User, text: str) -> None:
+def test_invalid_file_of_pending_entries_is_ignored(owner: User, text: str) -> None:
     assert close(owner) is None
     (owner.desk.folder / "waiting.json").write_text(text, encoding="utf-8")
-    start_again(owner)
+    restart(owner)
     assert len(owner.desk.row_ids) == 1
     assert not owner.desk.has_pending_writes

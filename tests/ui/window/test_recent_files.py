@@ -32,26 +32,26 @@ def files(tmp_path: Path) -> list[Path]:
     return made
 
 
-def offered(player: User) -> list[QAction]:
+def recent_actions(player: User) -> list[QAction]:
     """Opens the menu; returns its actions."""
     menu = player.window.commands.recent_files
     menu.aboutToShow.emit()
     return [action for action in menu.actions() if not action.isSeparator()]
 
 
-def look_at(player: User, path: Path) -> None:
+def open_and_cancel(player: User, path: Path) -> None:
     player.window.files.open_file(path)
     assert isinstance(player.window.sheet, ImportSheet)
     player.enter("\x1b")
 
 
-def test_the_last_files_are_offered_again(guest: User, files: list[Path]) -> None:
+def test_recent_files_are_offered_newest_first(guest: User, files: list[Path]) -> None:
     guest.window.settings.recent_files = ()
-    (clear,) = offered(guest)
+    (clear,) = recent_actions(guest)
     assert not clear.isEnabled()
     for path in (*files, files[3]):
-        look_at(guest, path)
-    shown = offered(guest)[:-1]
+        open_and_cancel(guest, path)
+    shown = recent_actions(guest)[:-1]
     expected = [files[3], *(path for path in reversed(files) if path not in (files[3], files[0]))]
     assert [action.toolTip() for action in shown] == [str(path) for path in expected]
     assert shown[0].text() == "3 && more.mahjong"
@@ -62,38 +62,38 @@ def test_the_last_files_are_offered_again(guest: User, files: list[Path]) -> Non
     guest.enter("\x1b")
 
 
-def test_a_file_that_is_gone_is_not_offered(guest: User, files: list[Path]) -> None:
+def test_deleted_file_is_not_offered(guest: User, files: list[Path]) -> None:
     guest.window.settings.recent_files = ()
-    look_at(guest, files[0])
-    look_at(guest, files[1])
+    open_and_cancel(guest, files[0])
+    open_and_cancel(guest, files[1])
     files[1].unlink()
-    assert [action.toolTip() for action in offered(guest)[:-1]] == [str(files[0])]
-    offered(guest)[-1].trigger()
-    assert len(offered(guest)) == 1
+    assert [action.toolTip() for action in recent_actions(guest)[:-1]] == [str(files[0])]
+    recent_actions(guest)[-1].trigger()
+    assert len(recent_actions(guest)) == 1
 
 
-def test_ledgers_are_offered_again_where_there_are_several(
+def test_recent_ledgers_are_offered_if_there_are_several(
     guest: User, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = guest.window
     window.settings.recent_files = ()
     first = window.desk.folder
     assert window.open_ledger(first)
-    assert len(offered(guest)) == 1, "who keeps one ledger needs no way to it"
+    assert len(recent_actions(guest)) == 1, "a single ledger is not listed"
     other = tmp_path / "Friday & friends"
     other.mkdir()
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_args: str(other))
     window.run_command("folder")
     assert window.desk.folder == other
-    shown = offered(guest)[:-1]
+    shown = recent_actions(guest)[:-1]
     assert [action.toolTip() for action in shown] == [str(other), str(first)]
     assert shown[0].text() == "Ledger in Friday && friends"
     shown[1].trigger()
     assert window.desk.folder == first
-    assert [action.toolTip() for action in offered(guest)[:-1]] == [str(first), str(other)]
+    assert [action.toolTip() for action in recent_actions(guest)[:-1]] == [str(first), str(other)]
 
 
-def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path) -> None:
+def test_ledger_with_a_pending_hand_cannot_be_left(guest: User, tmp_path: Path) -> None:
     window, first = guest.window, guest.desk.folder
     assert guest.desk.start_match("boo", {}, ("Aoi", "Ben", "Chie", "Dai"), "")
     with locked(first):
@@ -104,12 +104,12 @@ def test_no_ledger_is_left_in_which_something_waits(guest: User, tmp_path: Path)
         assert "is not recorded yet" in window.notice.text
 
 
-Asked = list[str]
+StartPaths = list[str]
 DATA = ("mahjong", "json")
 
 
 class Window(QWidget):
-    """A window with settings, as the main window has them."""
+    """A window with settings, like the main window."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -117,18 +117,18 @@ class Window(QWidget):
 
 
 @pytest.fixture
-def inside(qtbot: QtBot, tmp_path: Path) -> Window:
+def parent(qtbot: QtBot, tmp_path: Path) -> Window:
     window = Window(tmp_path / "club")
     qtbot.addWidget(window)
     return window
 
 
 @pytest.fixture
-def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Asked]:
+def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], StartPaths]:
     """Answers every dialog with a path; returns the paths where they started."""
-    asked: Asked = []
+    asked: StartPaths = []
 
-    def with_path(path: Path) -> Asked:
+    def with_path(path: Path) -> StartPaths:
         def choose(_parent: object, _title: str, begin: str, *_kinds: str) -> tuple[str, str]:
             asked.append(begin)
             return str(path), ""
@@ -141,20 +141,20 @@ def answer(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], Asked]:
     return with_path
 
 
-def test_each_subject_begins_where_its_last_file_was(
-    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path
+def test_dialog_starts_in_the_last_folder_of_its_category(
+    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path
 ) -> None:
     papers, data = tmp_path / "papers", tmp_path / "data"
     for folder in (papers, data):
         folder.mkdir()
     asked = answer(papers / "a.pdf")
-    assert ask_save_path(inside, FileCategory.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
+    assert ask_save_path(parent, FileCategory.PAPER, "", "a.pdf", "", ("pdf",)) == papers / "a.pdf"
     answer(data / "b.mahjong")
-    assert ask_open_path(inside, FileCategory.DATA, "", "") == data / "b.mahjong"
+    assert ask_open_path(parent, FileCategory.DATA, "", "") == data / "b.mahjong"
     answer(papers / "c.pdf")
-    ask_save_path(inside, FileCategory.PAPER, "", "c.pdf", "", ("pdf",))
+    ask_save_path(parent, FileCategory.PAPER, "", "c.pdf", "", ("pdf",))
     answer(data / "d.mahjong")
-    ask_save_path(inside, FileCategory.DATA, "", "d.mahjong", "", DATA)
+    ask_save_path(parent, FileCategory.DATA, "", "d.mahjong", "", DATA)
     assert asked[2:] == [str(papers / "c.pdf"), str(data / "d.mahjong")]
     later = Window(tmp_path / "club")
     ask_open_path(later, FileCategory.DATA, "", "")
@@ -169,28 +169,28 @@ def test_each_subject_begins_where_its_last_file_was(
     ("chosen", "becomes"),
     [("club", "club.mahjong"), ("club.mahjong", "club.mahjong"), ("club.JSON", "club.JSON"), ("31.1", "31.1.mahjong")],
 )
-def test_an_ending_is_added_where_there_is_none(
-    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path, chosen: str, becomes: str
+def test_missing_file_extension_is_added(
+    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path, chosen: str, becomes: str
 ) -> None:
     answer(tmp_path / chosen)
-    assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) == tmp_path / becomes
+    assert ask_save_path(parent, FileCategory.DATA, "", "x", "", DATA) == tmp_path / becomes
 
 
 def test_a_file_is_not_replaced_without_consent(
-    inside: QWidget, answer: Callable[[Path], Asked], tmp_path: Path
+    parent: QWidget, answer: Callable[[Path], StartPaths], tmp_path: Path
 ) -> None:
     (tmp_path / "club.mahjong").touch()
     answer(tmp_path / "club")
     with pytest.raises(FileExistsAlready, match=r"club\.mahjong already exists"):
-        ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA)
+        ask_save_path(parent, FileCategory.DATA, "", "x", "", DATA)
 
 
 def test_a_cancelled_dialog_gives_no_path(
-    inside: QWidget, answer: Callable[[Path], Asked], monkeypatch: pytest.MonkeyPatch
+    parent: QWidget, answer: Callable[[Path], StartPaths], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_given: ("", ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_given: "")
-    assert ask_save_path(inside, FileCategory.DATA, "", "x", "", DATA) is None
-    assert ask_open_path(inside, FileCategory.DATA, "", "") is None
-    assert ask_folder(inside, FileCategory.BACKUP, "") is None
+    assert ask_save_path(parent, FileCategory.DATA, "", "x", "", DATA) is None
+    assert ask_open_path(parent, FileCategory.DATA, "", "") is None
+    assert ask_folder(parent, FileCategory.BACKUP, "") is None

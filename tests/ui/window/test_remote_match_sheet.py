@@ -33,7 +33,7 @@ def other(player: User, tmp_path: Path) -> Iterator[Desk]:
     desk.close()
 
 
-def typed_win(player: User) -> None:
+def enter_win(player: User) -> None:
     """Enters a win that cannot be recorded, because another window has continued the match."""
     player.enter("w")
     player.enter("1")
@@ -43,15 +43,15 @@ def typed_win(player: User) -> None:
     assert isinstance(player.window.foot.error, LedgerChanged)
 
 
-def look_at_both(player: User) -> RemoteMatchSheet:
+def compare_both(player: User) -> RemoteMatchSheet:
     player.click(player.button("Compare both…", player.window.foot))
     return player.sheet(RemoteMatchSheet)
 
 
 def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
-    typed_win(player)
-    sheet = look_at_both(player)
+    enter_win(player)
+    sheet = compare_both(player)
     assert [line.split(": ")[1] for line in sheet.theirs] == ["Draw"]
     assert "Aoi from Dai" in sheet.mine[0]
     player.click(player.button("Record it too", sheet))
@@ -62,11 +62,11 @@ def test_both_are_shown_and_both_can_be_recorded(player: User, other: Desk) -> N
     assert StoredMatch.in_ledger(other.ledger, player.stored.record.id).match == player.desk.match
 
 
-def test_until_a_person_decides_the_typed_hand_stays(player: User, other: Desk) -> None:
+def test_typed_hand_stays_until_the_user_decides(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
-    typed_win(player)
+    enter_win(player)
     kept = player.window.screen_widget("picker").entry.draft
-    look_at_both(player)
+    compare_both(player)
     player.enter("\x1b")
     assert player.window.sheet is None
     assert isinstance(player.window.foot.error, LedgerChanged)
@@ -75,10 +75,10 @@ def test_until_a_person_decides_the_typed_hand_stays(player: User, other: Desk) 
     assert len(player.desk.row_ids) == 1
 
 
-def test_the_same_hand_entered_in_both_windows_is_told(player: User, other: Desk) -> None:
+def test_same_hand_in_both_windows_is_reported(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
     assert not player.desk.record_event(Draw())
-    sheet = look_at_both(player)
+    sheet = compare_both(player)
     assert [note.accessibleName() for note in sheet.findChildren(NoteBox)] == [
         "The other window has recorded the same thing."
     ]
@@ -86,38 +86,38 @@ def test_the_same_hand_entered_in_both_windows_is_told(player: User, other: Desk
     assert len(player.desk.row_ids) == 2, "Enter does not record it twice"
 
 
-def test_where_both_entered_a_hand_enter_records_no_second_one(player: User, other: Desk) -> None:
+def test_enter_records_no_second_hand(player: User, other: Desk) -> None:
     assert other.record_event(Draw())
-    typed_win(player)
-    look_at_both(player)
+    enter_win(player)
+    compare_both(player)
     player.enter("\n")
     assert player.window.sheet is None
     assert len(player.desk.row_ids) == 2
 
 
-def test_where_only_one_entered_a_hand_enter_records_it_too(player: User, other: Desk) -> None:
+def test_enter_records_a_hand_after_a_remote_adjustment(player: User, other: Desk) -> None:
     assert other.record_event(Adjustment(deltas=(300, -100, -100, -100), reason="as counted"))
-    typed_win(player)
-    look_at_both(player)
+    enter_win(player)
+    compare_both(player)
     player.enter("\n")
     assert len(player.desk.row_ids) == 3
 
 
-def test_a_conflicting_undo_is_named_and_not_misapplied(player: User, other: Desk) -> None:
+def test_conflicting_undo_is_reported_and_not_applied(player: User, other: Desk) -> None:
     assert other.undo()
     assert other.record_event(Draw())
     assert not player.desk.undo()
-    sheet = look_at_both(player)
+    sheet = compare_both(player)
     assert sheet.theirs[0].startswith("Undone: ")
     assert sheet.mine == []
     player.enter("\n")
     assert len(player.desk.row_ids) == 1
 
 
-def test_a_hand_refused_by_now_is_reported_not_recorded(player: User, other: Desk) -> None:
+def test_hand_in_an_ended_match_can_only_be_discarded(player: User, other: Desk) -> None:
     assert other.record_event(MatchEnd())
     assert not player.desk.record_event(Draw())
-    sheet = look_at_both(player)
+    sheet = compare_both(player)
     (note,) = sheet.findChildren(NoteBox)
     assert note.accessibleName()
     assert [button.text() for button in sheet.foot.buttons] == ["&Discard mine"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A ledger that was lost, fell behind or was replaced: what the user is told, what each remedy does, what is kept."""
+"""Messages and remedies for a ledger that was lost, fell behind or was replaced."""
 
 import os
 import shutil
@@ -63,17 +63,17 @@ def repair(player: User, remedy: Remedy = Remedy.REPAIR) -> str:
     choose(player, remedy)
     sheet = player.sheet(RepairSheet)
     sheet.wait()
-    said = sheet.words.text()
+    text = sheet.words.text()
     player.click(sheet.repair_button)
-    return said
+    return text
 
 
-def lose_the_database(path: Path) -> None:
+def delete_database(path: Path) -> None:
     for part in (path, *side_files(path)):
         part.unlink(missing_ok=True)
 
 
-def fault(player: User) -> type[LedgerError | None]:
+def error_type(player: User) -> type[LedgerError | None]:
     return type(player.window.foot.error)
 
 
@@ -82,9 +82,9 @@ def damage(player: User) -> Damage | None:
     return error.reason if isinstance(error, LedgerDamaged) else None
 
 
-def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: User, tmp_path: Path) -> None:
+def test_lost_ledger_is_rebuilt_once_confirmed(player: User, tmp_path: Path) -> None:
     player.desk.close()
-    lose_the_database(ledger_path(tmp_path))
+    delete_database(ledger_path(tmp_path))
     assert not player.window.open_ledger(tmp_path)
     assert damage(player) is Damage.LOST
     assert not ledger_path(tmp_path).exists()
@@ -95,9 +95,9 @@ def test_a_ledger_that_is_gone_is_built_anew_after_a_yes(player: User, tmp_path:
     assert player.desk.record_event(Draw())
 
 
-def test_a_ledger_that_fell_behind_catches_up_only_after_a_yes(player: User, older: Path, tmp_path: Path) -> None:
+def test_outdated_ledger_is_completed_only_once_confirmed(player: User, older: Path, tmp_path: Path) -> None:
     player.desk.close()
-    lose_the_database(ledger_path(tmp_path))
+    delete_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
     before = {file.name: file.read_bytes() for file in tmp_path.glob("ledger*")}
     assert not player.window.open_ledger(tmp_path)
@@ -111,7 +111,7 @@ def test_a_ledger_that_fell_behind_catches_up_only_after_a_yes(player: User, old
     assert len(player.desk.row_ids) == 3
 
 
-def test_a_text_copy_that_cannot_be_read_is_written_anew(player: User, tmp_path: Path) -> None:
+def test_unreadable_text_copy_is_rewritten(player: User, tmp_path: Path) -> None:
     player.desk.close()
     copy = mirror_path(ledger_path(tmp_path))
     sound = copy.read_bytes()
@@ -123,12 +123,12 @@ def test_a_text_copy_that_cannot_be_read_is_written_anew(player: User, tmp_path:
     assert copy.read_bytes() == sound
 
 
-def test_the_longer_of_two_copies_stays_and_both_are_kept(player: User, older: Path, tmp_path: Path) -> None:
+def test_longer_copy_is_used_and_both_are_kept(player: User, older: Path, tmp_path: Path) -> None:
     player.desk.close()
     with Ledger.open(older) as elsewhere:
         elsewhere.rename_session(1, "Elsewhere", "2026-02-01T10:00:00Z")
         elsewhere.rename_session(1, "Elsewhere still", "2026-02-01T10:00:00Z")
-    lose_the_database(ledger_path(tmp_path))
+    delete_database(ledger_path(tmp_path))
     shutil.copy(older, ledger_path(tmp_path))
     assert not player.window.open_ledger(tmp_path)
     assert damage(player) is Damage.TEXT_COPY
@@ -139,7 +139,7 @@ def test_the_longer_of_two_copies_stays_and_both_are_kept(player: User, older: P
     assert b'"draw"' in kept.read_bytes()
 
 
-def exchange(player: User, older: Path) -> None:
+def replace_ledger(player: User, older: Path) -> None:
     """Replaces the ledger like a sync program, then enters a hand, which is not recorded."""
     path = ledger_path(player.desk.folder or older)
     for source, target in ((older, path), (mirror_path(older), mirror_path(path))):
@@ -152,13 +152,13 @@ def exchange(player: User, older: Path) -> None:
     assert len(player.desk.row_ids) == 3
 
 
-def ask(player: User) -> None:
+def open_failure_sheet(player: User) -> None:
     player.click(player.button("What to do…", player.window.foot))
 
 
-def test_after_an_exchange_ledger_and_hand_are_safe(player: User, older: Path, tmp_path: Path) -> None:
-    exchange(player, older)
-    ask(player)
+def test_replaced_ledger_and_pending_hand_are_restored(player: User, older: Path, tmp_path: Path) -> None:
+    replace_ledger(player, older)
+    open_failure_sheet(player)
     repair(player, Remedy.RESTORE_NAME)
     assert player.window.foot.error is None
     assert len(player.desk.row_ids) == 4
@@ -168,21 +168,21 @@ def test_after_an_exchange_ledger_and_hand_are_safe(player: User, older: Path, t
     assert len(player.desk.row_ids) == 4
 
 
-def test_after_an_exchange_what_lies_there_can_be_opened(player: User, older: Path, tmp_path: Path) -> None:
-    exchange(player, older)
-    ask(player)
+def test_new_file_can_be_opened_after_a_replacement(player: User, older: Path, tmp_path: Path) -> None:
+    replace_ledger(player, older)
+    open_failure_sheet(player)
     choose(player, Remedy.OPEN_THERE)
     assert len(player.desk.row_ids) == 2
-    assert player.window.foot.error is not None, "what waited is asked about"
+    assert player.window.foot.error is not None, "the pending hand needs a decision"
 
 
-@pytest.mark.parametrize("lose", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])
-def test_a_ledger_that_was_deleted_can_only_be_put_back(
-    player: User, tmp_path: Path, lose: Callable[[Path], object]
+@pytest.mark.parametrize("delete", [lambda folder: ledger_path(folder).unlink(), shutil.rmtree], ids=["file", "folder"])
+def test_deleted_ledger_is_restored_under_its_name(
+    player: User, tmp_path: Path, delete: Callable[[Path], object]
 ) -> None:
-    lose(tmp_path)
+    delete(tmp_path)
     assert not player.desk.record_event(Draw())
-    ask(player)
+    open_failure_sheet(player)
     repair(player, Remedy.RESTORE_NAME)
     assert len(player.desk.row_ids) == 3
     assert ledger_path(tmp_path).exists()
@@ -208,7 +208,7 @@ def test_a_failed_repair_changes_nothing_and_can_be_retried(
     assert len(player.desk.row_ids) == 3
 
 
-def test_each_has_its_own_title_and_distinct_actions() -> None:
+def test_each_fault_has_its_own_title_and_distinct_remedies() -> None:
     path = Path("/club/ledger.sqlite3")
     errors: list[LedgerError] = [
         *(LedgerDamaged(path, reason=where) for where in Damage if where is not Damage.ACTS),
@@ -234,9 +234,9 @@ def test_a_ledger_on_a_full_disk_is_written_once_there_is_room(qtbot: QtBot) -> 
             window.show_screen("ledger")
             window.show_screen("table")
             assert not desk.record_event(Draw())
-            assert fault(player) is LedgerReadOnly
+            assert error_type(player) is LedgerReadOnly
             assert not window.pending_writes.try_again()
-            assert fault(player) is LedgerDiskFull
+            assert error_type(player) is LedgerDiskFull
         player.click(window.foot.failure_bar.button)
         assert len(desk.row_ids) == 2
         assert window.foot.error is None

@@ -38,20 +38,20 @@ from tests.ledger.things import AT
 from tests.ui.player import NAMES, User, open_second_machine
 from tests.ui.widgets import show_widget
 
-_LONG = 60_000
+_TIMEOUT_MS = 60_000
 
 
 @pytest.fixture
 def address(server: PostgresServer) -> str:
-    """The address of an empty ledger."""
+    """The URL of an empty ledger on the server."""
     return server.url(server.new_database())
 
 
-Opening = Callable[[str], User]
+OpenMachine = Callable[[str], User]
 
 
 @pytest.fixture
-def sit_down(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[Opening]:
+def open_machine(qtbot: QtBot, address: str, tmp_path: Path) -> Iterator[OpenMachine]:
     machines: list[User] = []
 
     def open_on(machine: str) -> User:
@@ -71,61 +71,61 @@ def _ends(mirror: Mirror, end: End) -> bool:
     return mirror.end() == end
 
 
-def test_a_window_follows_what_another_records(qtbot: QtBot, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_window_follows_entries_of_another_window(qtbot: QtBot, open_machine: OpenMachine) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    ben = sit_down("ben")
+    ben = open_machine("ben")
     assert ben.desk.record is not None
     assert aoi.desk.record_event(Draw())
-    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_TIMEOUT_MS)
     assert ben.window.failure is None
     assert "another window" in ben.window.notice.text
     assert ben.desk.record_event(Draw())
-    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_LONG)
-    # Each machine witnesses what the other entered.
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_TIMEOUT_MS)
+    # The text copy of each machine contains the entries of the other.
     end = ben.desk.ledger.chain_head
     for player in (aoi, ben):
         mirror = Mirror(player.desk.ledger.mirror.path, player.desk.place)
-        qtbot.waitUntil(partial(_ends, mirror, end), timeout=_LONG)
+        qtbot.waitUntil(partial(_ends, mirror, end), timeout=_TIMEOUT_MS)
 
 
-def test_the_sessions_that_are_shown_follow_what_others_enter(qtbot: QtBot, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_shown_sessions_follow_entries_of_another_window(qtbot: QtBot, open_machine: OpenMachine) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    ben = sit_down("ben")
+    ben = open_machine("ben")
     ben.window.run_command("club_sessions")
     sheet = ben.window.screen_widget("club").page_widget("sessions")
     assert isinstance(sheet, SessionsPage)
     aoi.desk.ledger.rename_session(1, "The long night", AT)
     aoi.desk.ledger.start_session("Friday", AT)
-    qtbot.waitUntil(lambda: sheet.list.model().rowCount() == 2, timeout=_LONG)
+    qtbot.waitUntil(lambda: sheet.list.model().rowCount() == 2, timeout=_TIMEOUT_MS)
     assert sheet.session.name == "The long night"
     assert ben.desk.session.name == "The long night"
     assert "The long night" in " ".join(ben.texts(ben.window.rail))
 
 
-def test_what_this_window_enters_is_no_news_to_it(qtbot: QtBot, sit_down: Opening) -> None:
-    aoi, ben = sit_down("aoi"), sit_down("ben")
+def test_window_is_not_notified_of_its_own_entries(qtbot: QtBot, open_machine: OpenMachine) -> None:
+    aoi, ben = open_machine("aoi"), open_machine("ben")
     news: list[str] = []
     aoi.desk.remote_changed.connect(lambda: news.append("aoi"))
     ben.desk.remote_changed.connect(lambda: news.append("ben"))
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    qtbot.waitUntil(lambda: "ben" in news, timeout=_LONG)
+    qtbot.waitUntil(lambda: "ben" in news, timeout=_TIMEOUT_MS)
     assert "aoi" not in news
     assert ben.desk.start_match("arushiaru", {}, NAMES, "Friday")
-    qtbot.waitUntil(lambda: "aoi" in news, timeout=_LONG)
+    qtbot.waitUntil(lambda: "aoi" in news, timeout=_TIMEOUT_MS)
 
 
-def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_half_typed_hand_stays_when_the_match_continues(qtbot: QtBot, open_machine: OpenMachine) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    ben = sit_down("ben")
+    ben = open_machine("ben")
     ben.window.picker.new_win(0)
     entry = ben.window.screen_widget("picker").entry
     entry.choose_winner(2)
     typed = entry.draft
     assert aoi.desk.record_event(Draw())
-    qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_LONG)
+    qtbot.waitUntil(lambda: ben.window.failure is not None, timeout=_TIMEOUT_MS)
     assert isinstance(ben.window.failure, LedgerChanged)
     assert ben.window.failure.reason is Continuation.NONE_PENDING
     assert ben.window.foot.failure_bar.button.text() == "Show it…"
@@ -135,10 +135,10 @@ def test_a_hand_that_was_begun_stays_and_both_are_shown(qtbot: QtBot, sit_down: 
     assert ben.window.sheet.theirs
 
 
-def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_second_of_two_writers_is_refused_without_loss(qtbot: QtBot, open_machine: OpenMachine) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
-    ben = sit_down("ben")
+    ben = open_machine("ben")
     # Before the window can have been notified.
     assert aoi.desk.record_event(Draw())
     assert not ben.desk.record_event(Draw())
@@ -150,46 +150,46 @@ def test_of_two_writers_one_is_told_and_nothing_is_lost(qtbot: QtBot, sit_down: 
     ben.window.sheet.decision_made.disconnect()
     theirs = StoredMatch.in_ledger(ben.desk.ledger, ben.stored.record.id)
     assert ben.desk.adopt_remote_match(theirs, with_unrecorded=True)
-    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 2, timeout=_TIMEOUT_MS)
 
 
-def test_records_without_a_server_are_delivered_later(qtbot: QtBot, server: PostgresServer, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_hand_is_recorded_once_the_server_is_back(
+    qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine
+) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     server.stop()
     try:
-        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_LONG)
+        qtbot.waitUntil(lambda: isinstance(aoi.window.failure, ServerAway), timeout=_TIMEOUT_MS)
         assert not aoi.desk.record_event(Draw())
         assert isinstance(aoi.window.failure, ServerAway)
         assert (len(aoi.desk.row_ids), aoi.desk.pending_acts.act is not None) == (0, True)
         assert "Not recorded yet: There is no connection" in aoi.window.foot.failure_bar.note.accessibleName()
     finally:
         server.start()
-    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 1, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(aoi.desk.row_ids) == 1, timeout=_TIMEOUT_MS)
     assert aoi.window.failure is None
     assert aoi.desk.pending_acts.act is None
     assert aoi.desk.ledger.check().is_sound
 
 
-def test_a_server_that_is_down_at_the_start_is_opened_later(
-    qtbot: QtBot, server: PostgresServer, sit_down: Opening
-) -> None:
-    aoi = sit_down("aoi")
+def test_ledger_opens_once_the_server_is_up(qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert aoi.desk.record_event(Draw())
     server.stop()
     try:
-        ben = sit_down("ben")
+        ben = open_machine("ben")
         assert isinstance(ben.window.sheet, FailureSheet)
         assert isinstance(ben.window.failure, ServerAway)
         assert ben.desk.replay is None
     finally:
         server.start()
-    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_LONG)
+    qtbot.waitUntil(lambda: len(ben.desk.row_ids) == 1, timeout=_TIMEOUT_MS)
     assert ben.window.failure is None
 
 
-def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
+def test_local_ledger_is_offered_if_the_server_login_fails(
     qtbot: QtBot, server: PostgresServer, tmp_path: Path
 ) -> None:
     settings = Settings(tmp_path)
@@ -206,8 +206,10 @@ def test_an_evening_can_go_on_with_the_ledger_of_this_machine(
     assert Settings(tmp_path).server == server.url("nothing")
 
 
-def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: PostgresServer, sit_down: Opening) -> None:
-    aoi = sit_down("aoi")
+def test_entries_that_the_server_lost_are_restored(
+    qtbot: QtBot, server: PostgresServer, open_machine: OpenMachine
+) -> None:
+    aoi = open_machine("aoi")
     assert aoi.desk.start_match("arushiaru", {}, NAMES, "Thursday")
     assert isinstance(aoi.desk.place, ServerLocation)
     name = aoi.desk.place.url.partition("?")[0].rpartition("/")[2]
@@ -215,13 +217,13 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     server.cut(name)
     server.say(f"CREATE DATABASE {name}_before TEMPLATE {name}")
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    qtbot.waitUntil(lambda: aoi.window.failure is None and aoi.desk.record_event(Draw()), timeout=_LONG)
+    qtbot.waitUntil(lambda: aoi.window.failure is None and aoi.desk.record_event(Draw()), timeout=_TIMEOUT_MS)
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     server.cut(name)
     server.say(f"DROP DATABASE {name}")
     server.say(f"ALTER DATABASE {name}_before RENAME TO {name}")
     server.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-    qtbot.waitUntil(lambda: is_restored(aoi.window.failure), timeout=_LONG)
+    qtbot.waitUntil(lambda: is_restored(aoi.window.failure), timeout=_TIMEOUT_MS)
     assert not aoi.desk.record_event(Draw())
     assert is_restored(aoi.window.failure)
     aoi.click(aoi.window.foot.failure_bar.button)
@@ -234,8 +236,8 @@ def test_entries_that_the_server_lost_are_restored(qtbot: QtBot, server: Postgre
     sheet = aoi.sheet(RepairSheet)
     sheet.wait()
     aoi.click(sheet.repair_button)
-    qtbot.waitUntil(lambda: aoi.window.failure is None, timeout=_LONG)
-    assert len(aoi.desk.row_ids) == 2, "what waited is recorded too"
+    qtbot.waitUntil(lambda: aoi.window.failure is None, timeout=_TIMEOUT_MS)
+    assert len(aoi.desk.row_ids) == 2, "the pending hand is recorded too"
     assert aoi.desk.record_event(Draw())
 
 
@@ -246,18 +248,18 @@ def player(qtbot: QtBot, tmp_path: Path) -> User:
     return player
 
 
-def place_of(player: User) -> Place | None:
+def location(player: User) -> Place | None:
     return player.desk.place
 
 
-def opened(player: User) -> ServerSheet:
+def open_server_sheet(player: User) -> ServerSheet:
     player.window.run_command("server")
     return player.sheet(ServerSheet)
 
 
 def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer, player: User, tmp_path: Path) -> None:
     url = server.url(server.new_database()).replace("club@", "club:secret@")
-    sheet = opened(player)
+    sheet = open_server_sheet(player)
     player.enter("server")
     player.enter("\n")
     assert player.window.sheet is sheet
@@ -265,17 +267,17 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
     sheet.field.edit.setText(server.url("nothing"))
     player.enter("\n")
     assert "does not exist" in sheet.field.error
-    assert place_of(player) == tmp_path / "ledger.sqlite3"
+    assert location(player) == tmp_path / "ledger.sqlite3"
     sheet.field.edit.setText(url)
     player.enter("\n")
-    assert place_of(player) == ServerLocation(url, tmp_path)
+    assert location(player) == ServerLocation(url, tmp_path)
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     assert Settings(tmp_path).server == url.replace(":secret", "")
     assert "secret" not in (tmp_path / SETTINGS_FILE).read_text()
-    sheet = opened(player)
+    sheet = open_server_sheet(player)
     assert "secret" not in sheet.field.edit.text()
     player.click(player.button("The ledger on this computer", sheet))
-    assert place_of(player) == tmp_path / "ledger.sqlite3"
+    assert location(player) == tmp_path / "ledger.sqlite3"
     assert player.desk.session.name == "Thursday"
     assert Settings(tmp_path).server == ""
 
@@ -283,21 +285,19 @@ def test_a_server_ledger_is_opened_and_then_the_local_one(server: PostgresServer
 def test_a_half_typed_hand_stays_with_its_ledger(server: PostgresServer, player: User) -> None:
     player.window.picker.new_win(2)
     typed = player.window.screen_widget("picker").entry.draft
-    sheet = opened(player)
+    sheet = open_server_sheet(player)
     sheet.field.edit.setText(server.url(server.new_database()))
     player.enter("\n")
     # Each ledger has a match 1.
     assert player.desk.start_match("arushiaru", {}, NAMES, "Friday")
     assert player.window.screen_widget("picker").entry.draft == Draft()
-    player.click(player.button("The ledger on this computer", opened(player)))
+    player.click(player.button("The ledger on this computer", open_server_sheet(player)))
     assert player.window.screen_widget("picker").entry.draft == typed
 
 
-def test_a_ledger_is_not_left_while_something_waits_for_it(
-    player: User, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_ledger_with_a_pending_hand_cannot_be_left(player: User, tmp_path: Path) -> None:
     (tmp_path / "ledger.sqlite3").rename(tmp_path / "elsewhere")
     assert not player.desk.record_event(Draw())
-    sheet = opened(player)
+    sheet = open_server_sheet(player)
     assert not sheet.field.edit.isEnabled()
     assert "is not recorded yet" in sheet.field.error

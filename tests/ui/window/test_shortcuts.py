@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The keys of other systems, the sheet of keys, and the rail during a match."""
+"""Keys on a Mac, the keys sheet, and the rail during a match."""
 
 import re
 from collections.abc import Sequence
@@ -23,27 +23,27 @@ from mahjong_desk.ui.window.keys_sheet import KeysSheet, key_groups
 from tests.scope import sweep
 from tests.ui.player import NAMES, User
 
-MACINTOSH = {QKeySequence.StandardKey.FullScreen: "Ctrl+Meta+F", QKeySequence.StandardKey.HelpContents: "Ctrl+?"}
+MAC_KEYS = {QKeySequence.StandardKey.FullScreen: "Ctrl+Meta+F", QKeySequence.StandardKey.HelpContents: "Ctrl+?"}
 
 
-def on_a_macintosh(name: str, *keys: str) -> list[str]:
+def mac_keys(name: str, *keys: str) -> list[str]:
     def standard(key: QKeySequence.StandardKey) -> Sequence[QKeySequence]:
-        return [QKeySequence(MACINTOSH[key])] if key in MACINTOSH else []
+        return [QKeySequence(MAC_KEYS[key])] if key in MAC_KEYS else []
 
     return [sequence.toString() for sequence in key_sequences(name, keys, mac=True, standard=standard)]
 
 
-def test_the_key_of_the_system_comes_first() -> None:
-    assert on_a_macintosh("full_screen", "F11") == ["Meta+Ctrl+F", "F11"]
-    assert on_a_macintosh("rename") == []
+def test_standard_key_of_the_system_comes_first() -> None:
+    assert mac_keys("full_screen", "F11") == ["Meta+Ctrl+F", "F11"]
+    assert mac_keys("rename") == []
 
 
-def test_on_a_macintosh_the_command_key_goes_to_places() -> None:
-    assert on_a_macintosh("place_table", "Alt+1") == ["Ctrl+1"]
-    assert on_a_macintosh("export", "Ctrl+E") == ["Ctrl+E"]
+def test_command_key_opens_screens_on_a_mac() -> None:
+    assert mac_keys("place_table", "Alt+1") == ["Ctrl+1"]
+    assert mac_keys("export", "Ctrl+E") == ["Ctrl+E"]
 
 
-def test_no_key_gives_two_commands_here_or_there() -> None:
+def test_no_key_is_assigned_twice() -> None:
     for mac in (False, True):
         given = [
             sequence.toString()
@@ -53,12 +53,12 @@ def test_no_key_gives_two_commands_here_or_there() -> None:
         assert len(given) == len(set(given))
 
 
-def press_keys(player: User) -> None:
+def press_ctrl_f1(player: User) -> None:
     player.press(Qt.Key.Key_F1, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -> None:
-    press_keys(player)
+def test_keys_sheet_lists_the_commands_of_the_ruleset(player: User) -> None:
+    press_ctrl_f1(player)
     sheet = player.sheet(KeysSheet)
     sheet.page.chip("menus").click()
     texts = player.texts(sheet)
@@ -75,7 +75,7 @@ def test_every_command_of_this_ruleset_stands_there_with_its_key(player: User) -
         assert hint.text in texts
 
 
-def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: User) -> None:
+def test_commands_without_a_key_have_unique_mnemonics(player: User) -> None:
     for title, commands in command_menus():
         rare = [command for command in commands if not command.keys]
         letters = set()
@@ -83,19 +83,19 @@ def test_the_rarer_actions_are_given_by_the_keys_that_are_told(player: User) -> 
             letter = QKeySequence.mnemonic(player.window.commands.actions[command.name].text()).toString()
             assert letter.startswith("Alt+"), command.name
             letters.add(letter)
-        assert len(letters) == len(rare), f"each has a letter of its own in the menu {title}"
+        assert len(letters) == len(rare), f"a mnemonic is used twice in the menu {title}"
 
 
 @pytest.mark.parametrize(
     ("place", "key"), sweep(["table", "picker", "ledger", "learn", "rules"], ["ctrl_f1", "question"])
 )
-def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) -> None:
+def test_both_keys_open_the_keys_sheet_on_every_screen(player: User, place: str, key: str) -> None:
     if place == "picker":
         player.window.picker.new_win()
     else:
         player.window.show_screen(place)
     if key == "ctrl_f1":
-        press_keys(player)
+        press_ctrl_f1(player)
     else:
         player.enter("?")
     player.sheet(KeysSheet)
@@ -104,7 +104,7 @@ def test_both_keys_open_it_in_every_place(player: User, place: str, key: str) ->
     assert player.window.current_screen == place
 
 
-def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> None:
+def test_closing_the_keys_sheet_returns_to_the_sheet_below(player: User) -> None:
     player.press(Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
     sheet = player.sheet(NewMatchSheet)
     field = sheet.seats.fields[0]
@@ -112,23 +112,23 @@ def test_a_sheet_that_is_being_filled_in_lies_there_afterwards(player: User) -> 
     field.clear()
     player.enter("Who?")
     assert field.text() == "Who?", "in a field the question mark is a letter"
-    press_keys(player)
+    press_ctrl_f1(player)
     assert player.sheet(KeysSheet).isVisible()
     assert not sheet.isEnabled()
-    press_keys(player)
+    press_ctrl_f1(player)
     assert player.window.sheet is sheet
     assert field.hasFocus()
     assert field.text() == "Who?"
     player.enter("\x1b")
     assert player.window.sheet is None
     QTest.keySequence(player.window, QKeySequence("D"))
-    assert len(player.desk.match.events) == 1, "the commands of the table are there again"
+    assert len(player.desk.match.events) == 1, "the commands of the table are enabled again"
 
 
-def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
+def test_opening_a_screen_closes_all_sheets(player: User) -> None:
     player.press(Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
     assert isinstance(player.window.sheet, HouseRulesSheet)
-    press_keys(player)
+    press_ctrl_f1(player)
     player.sheet(KeysSheet)
     player.press(Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
     assert player.window.sheet is None
@@ -136,14 +136,14 @@ def test_a_place_that_is_chosen_clears_all_sheets(player: User) -> None:
     assert player.window.screen_widget("ledger").isEnabled()
 
 
-def test_a_foul_shows_the_underlined_letter_of_its_game(player: User, qapp: QApplication) -> None:
+def test_foul_lists_the_mnemonic_of_its_ruleset(player: User, qapp: QApplication) -> None:
     language.install(qapp, "en")
     assert player.desk.start_match("mcr", {}, NAMES, "Thursday")
     hints = {hint.text: hint.keys for group in key_groups(["chombo"], get_ruleset("mcr")) for hint in group.hints}
     assert hints["Foul"] == ("F", "/", "C")
 
 
-def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None:
+def test_help_lists_why_situations_are_not_possible(player: User) -> None:
     player.window.picker.new_win()
     player.press(Qt.Key.Key_F1)
     sheet = player.sheet(HelpSheet)
@@ -155,25 +155,25 @@ def test_help_says_what_the_hand_in_the_picker_cannot_have(player: User) -> None
     assert all(line in text for reason in reasons for line in reason.splitlines())
 
 
-def _told(player: User, width: int) -> str:
+def rail_text(player: User, width: int) -> str:
     rail = player.window.rail
     rail.resize(width, rail.height())
     return re.sub(r"<[^>]+>", "", rail._where.text())
 
 
-def test_the_hand_stays_longer_than_the_name_of_the_rules(guest: User) -> None:
+def test_narrow_rail_drops_the_ruleset_before_the_hand(guest: User) -> None:
     assert guest.desk.start_match("mcr", {}, NAMES, "Thursday")
-    assert _told(guest, 1700) == "Thursday · Match 1 · East 1 · MCR"
-    texts = [_told(guest, width) for width in range(1700, 700, -50)]
+    assert rail_text(guest, 1700) == "Thursday · Match 1 · East 1 · MCR"
+    texts = [rail_text(guest, width) for width in range(1700, 700, -50)]
     shorter = [text for at, text in enumerate(texts) if at == 0 or text != texts[at - 1]]
     assert shorter[:2] == ["Thursday · Match 1 · East 1 · MCR", "Thursday · Match 1 · East 1"]
     assert guest.window.rail._where.toolTip() == texts[0]
 
 
-def test_honba_stand_beside_the_hand(guest: User) -> None:
+def test_rail_shows_the_honba_after_the_hand(guest: User) -> None:
     assert guest.desk.start_match("riichi", {}, NAMES, "")
     guest.desk.record_event(Win(discarder=1, wins=(Winner(0, value={"han": 2, "fu": 30}),)))
-    assert _told(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
+    assert rail_text(guest, 1700).startswith("Match 1 · East 1, 1 honba · ")
 
 
 def test_arrow_keys_move_between_the_screens_without_opening_one(guest: User) -> None:

@@ -22,10 +22,10 @@ from tests.ui.player import User, the_application
 from tests.ui.xvfb.x_server import ROOT, SCREEN, XServer, poll, program, started, x_server
 
 _MAXIMISE = "super+Up"
-_CLEARLY = 48
-_MARKS = bytes(1 if _CLEARLY < value < 255 else 0 for value in range(256))
+_MIN_DIFFERENCE = 48
+_DIFFERENCE_TABLE = bytes(1 if _MIN_DIFFERENCE < value < 255 else 0 for value in range(256))
 _WINDOW_DIFFERS, _WIDGET_DIFFERS = 0.01, 0.15
-_ROUND = 12
+_MARGIN = 12
 _TIME_TO_SEE = 0.6
 _NAMED = {
     "\n": "Return", "\t": "Tab", "\b": "BackSpace", "\x1b": "Escape", " ": "space", "[": "bracketleft",
@@ -43,7 +43,7 @@ _MODIFIERS = {
 class WindowSetup:
     language: str = "en"
     theme: str = "light"
-    inside: QSize | None = None
+    size: QSize | None = None
 
 
 class RealUser(User):
@@ -65,7 +65,7 @@ class RealUser(User):
         self._running = running
         self._start()
         super().__init__(qtbot, folder / "twin", self.place.size())
-        self._shows_the_ledger()
+        self._park_mouse()
 
     def _start(self) -> None:
         command = program(self.folder, "--theme", self._look.theme, language=self._look.language)
@@ -85,9 +85,9 @@ class RealUser(User):
         self._start()
         self.open_window(self._home / "twin", self.place.size())
         theme.apply(the_application(), self._look.theme, self._look.language, 1.0, reduced_motion=True)
-        self._shows_the_ledger()
+        self._park_mouse()
 
-    def _shows_the_ledger(self) -> None:
+    def _park_mouse(self) -> None:
         self.do("mousemove", str(SCREEN.width() - 1), str(SCREEN.height() - 1))
         self.wait_for_the_picture()
 
@@ -122,7 +122,7 @@ class RealUser(User):
         self, widget: QWidget, at: QPoint, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
     ) -> None:
         assert modifier == Qt.KeyboardModifier.NoModifier
-        around = QMargins(_ROUND, _ROUND, _ROUND, _ROUND)
+        around = QMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
 
         def is_there() -> bool:
             place = QRect(widget.mapTo(self.window, QPoint()), widget.size()).marginsAdded(around)
@@ -163,7 +163,7 @@ class RealUser(User):
 
         def is_there() -> bool:
             QApplication.processEvents()
-            return differing(self._server.shown(place), menu.grab().toImage()) <= _WIDGET_DIFFERS
+            return difference_share(self._server.shown(place), menu.grab().toImage()) <= _WIDGET_DIFFERS
 
         poll(f"the menu with “{entry}”", is_there)
         self._click_on_screen(place.topLeft() + at)
@@ -215,7 +215,7 @@ class RealUser(User):
         """Returns whether both windows show the same in ``part``, except for ``share`` of it: mouse, focus, edges."""
         QApplication.processEvents()
         shown = self._server.shown(part.translated(self.place.topLeft()))
-        return differing(shown, self.window.grab(part).toImage()) <= share
+        return difference_share(shown, self.window.grab(part).toImage()) <= share
 
     def _type(self, *keys: str) -> None:
         self.do("key", "--delay", "0", *keys)
@@ -233,7 +233,7 @@ class RealUser(User):
         return True
 
     def _has_its_size(self) -> bool:
-        size = self._look.inside
+        size = self._look.size
         if size is None:
             self.do("key", _MAXIMISE)
         else:
@@ -255,16 +255,16 @@ _KEYS = {
 }
 
 
-def differing(one: QImage, other: QImage) -> float:
+def difference_share(one: QImage, other: QImage) -> float:
     """Returns the share of two equally large pictures that clearly differs."""
     both = one.convertToFormat(QImage.Format.Format_RGB32)
     painter = QPainter(both)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Difference)
     painter.drawImage(0, 0, other)
     painter.end()
-    return bytes(both.convertToFormat(QImage.Format.Format_RGBX8888).constBits()).translate(_MARKS).count(1) / (
-        3 * both.width() * both.height()
-    )
+    return bytes(both.convertToFormat(QImage.Format.Format_RGBX8888).constBits()).translate(_DIFFERENCE_TABLE).count(
+        1
+    ) / (3 * both.width() * both.height())
 
 
 def entries(folder: Path) -> int | None:

@@ -25,7 +25,7 @@ from tests.ui.xvfb.x_server import poll
 # Without a screen, a menu cannot be raised or take the keyboard, so a key that closes it has no receiver.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", "Keyboard event not accepted", extend=True)
 
-WAYS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRunner}
+RUNNERS: dict[str, type[ScriptRunner]] = {"clicks": MouseRunner, "keys": KeyboardRunner}
 
 
 def check_ledger(player: RealUser, evening: Sequence[Script]) -> None:
@@ -52,10 +52,10 @@ def check_ledger(player: RealUser, evening: Sequence[Script]) -> None:
 
 
 def play(player: RealUser, evening: Sequence[Script], by: str) -> None:
-    way = WAYS[by](player)
+    runner = RUNNERS[by](player)
     for script in evening:
-        way.play(script, first=script is evening[0])
-        way.check_result()
+        runner.play(script, first=script is evening[0])
+        runner.check_result()
     check_ledger(player, evening)
 
 
@@ -67,7 +67,7 @@ ALWAYS = {("boo", "clicks")}
     ("system", "by"),
     [
         pytest.param(*played, marks=() if played in ALWAYS else (pytest.mark.slow,), id="-".join(played))
-        for played in product(EVENINGS, WAYS)
+        for played in product(EVENINGS, RUNNERS)
     ],
 )
 def test_an_evening_is_recorded_as_scripted(player: RealUser, system: str, by: str) -> None:
@@ -84,7 +84,7 @@ def test_an_evening_is_recorded_as_scripted(player: RealUser, system: str, by: s
         ("mcr", "keys", WindowSetup("ja", "dark")),
     ],
 )
-def test_an_evening_with_another_look(player: RealUser, system: str, by: str, look: WindowSetup) -> None:
+def test_evening_is_recorded_with_another_look(player: RealUser, system: str, by: str, look: WindowSetup) -> None:
     play(player, EVENINGS[system], by)
 
 

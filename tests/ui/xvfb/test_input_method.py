@@ -16,7 +16,7 @@ from tests.scope import skip_without
 from tests.ui.player import User
 from tests.ui.xvfb.x_server import ROOT, XServer, poll, program, started, x_server
 
-ANSWER = 1.0
+RESPONSE_TIME = 1.0
 """Seconds that a user waits for the input method, which runs in another process."""
 PROFILE = """\
 [Groups/0]
@@ -71,15 +71,15 @@ def server(session: Path) -> Iterator[XServer]:
 
 def write(server: XServer, letters: str) -> None:
     server.do("type", "--delay", "50", letters)
-    time.sleep(ANSWER)
+    time.sleep(RESPONSE_TIME)
 
 
 def press(server: XServer, key: str) -> None:
     server.do("key", key)
-    time.sleep(ANSWER)
+    time.sleep(RESPONSE_TIME)
 
 
-def names_at_the_table(club: Path) -> tuple[str, ...]:
+def recorded_players(club: Path) -> tuple[str, ...]:
     """Returns the players of the only match of a ledger; empty if there is none."""
     desk = Desk()
     desk.open(club)
@@ -117,4 +117,4 @@ def test_names_are_typed_in_japanese(server: XServer, session: Path, guest: User
         server.do("key", "ctrl+q")
         poll("the end of the program", lambda: process.poll() is not None)
     assert "Traceback" not in (session / "program.log").read_text()
-    assert names_at_the_table(club) == ("あおい", "べん", "ちえ", "たなか")
+    assert recorded_players(club) == ("あおい", "べん", "ちえ", "たなか")

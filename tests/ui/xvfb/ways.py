@@ -33,7 +33,7 @@ from tests.ui.xvfb.script import (
     TurnUpIndicator,
 )
 
-_MOST_TABS = 80
+_MAX_TABS = 80
 
 
 class ScriptRunner(ABC):
@@ -93,11 +93,11 @@ class ScriptRunner(ABC):
                     yield row.chip, name
 
     def go_to(self, widget: QWidget, *, back: bool = False) -> None:
-        for _ in range(_MOST_TABS):
+        for _ in range(_MAX_TABS):
             if QApplication.focusWidget() is widget:
                 return
             self.player.press(Qt.Key.Key_Tab, SHIFT if back else Qt.KeyboardModifier.NoModifier)
-        raise AssertionError(f"the keyboard does not reach {widget}")
+        raise AssertionError(f"Tab does not reach {widget}")
 
     def _run_step(self, step: Step) -> None:
         match step:

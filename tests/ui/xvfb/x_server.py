@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An X server without a screen, with a window manager as on a small laptop: its picture, its mouse, its keyboard."""
+"""A headless X server with a window manager, as large as the screen of a small laptop."""
 
 import os
 import struct
@@ -30,7 +30,7 @@ def poll(what: str, holds: Callable[[], bool]) -> None:
     """
     until = time.monotonic() + PATIENCE
     while not holds():
-        assert time.monotonic() < until, f"waited in vain: {what}"
+        assert time.monotonic() < until, f"timed out: {what}"
         time.sleep(_PAUSE)
 
 
@@ -115,7 +115,7 @@ def x_server(folder: Path) -> Iterator[XServer]:
             stack.enter_context(started([*command, "-fbdir", str(folder)], log, pass_fds=(writing,)))
         finally:
             os.close(writing)
-        number = numbers.readline().strip().decode()  # written when it takes connections; empty if it never does
+        number = numbers.readline().strip().decode()  # written when it accepts connections; empty if it never does
         assert number, log.read_text()
         server = XServer(f":{number}", folder)
         manager = ["openbox", "--sm-disable", "--config-file", str(_MANAGER)]
