@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[1]
 COPY = Path(tempfile.gettempdir()) / "mahjong-desk-mutants"
 SECONDS = 300
 ALSO = dict.fromkeys(("rules", "match", "interchange"), ("tests/conformance",))
+ALSO |= {room: (f"tests/ui/{room}",) for room in ("club", "learn")}
 """The tests that are run after those of a room, if they notice nothing."""
 IDLE = ("strict", "repr", "maxsize")
 """Arguments that change nothing that a test should notice."""

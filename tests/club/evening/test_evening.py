@@ -234,6 +234,7 @@ def test_the_round_timer_passes_through_its_phases() -> None:
     assert running.remaining(after(52)) == timedelta(minutes=-2)
     assert running.ends_at(after(20)) == after(50)
     assert running.remaining(after(-30)) == timedelta(minutes=50), "setting the clock back adds no time"
+    assert [running.is_past(after(50 + minutes)) for minutes in (359, 360)] == [False, True], "six hours"
     paused = running.pause(after(10))
     assert paused.phase(after(30)) is TimerPhase.PAUSED
     assert paused.remaining(after(30)) == timedelta(minutes=40)

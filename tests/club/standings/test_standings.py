@@ -147,13 +147,15 @@ def test_a_period_without_matches_has_no_rows() -> None:
     ("period", "days"),
     [
         (month(date(2024, 2, 10)), ["2024-02-29"]),
-        (year(date(2024, 7, 1)), ["2024-02-29", "2024-03-01"]),
-        (Period(None, date(2024, 2, 29)), ["2023-12-31", "2024-02-29"]),
+        (month(date(2024, 3, 31)), ["2024-03-01"]),
+        (year(date(2024, 7, 1)), ["2024-01-01", "2024-02-29", "2024-03-01"]),
+        (Period(None, date(2024, 2, 29)), ["2023-12-31", "2024-01-01", "2024-02-29"]),
         (Period(date(2024, 3, 1)), ["2024-03-01"]),
     ],
 )
 def test_a_period_includes_its_first_and_last_day(period: Period, days: list[str]) -> None:
-    played = [outcome(date.fromisoformat(day), "ab") for day in ("2023-12-31", "2024-02-29", "2024-03-01")]
+    dates = [date(2023, 12, 31), date(2024, 1, 1), date(2024, 2, 29), date(2024, 3, 1)]
+    played = [outcome(day, "ab") for day in dates]
     assert [str(one.day) for one in played if period.contains(one)] == days
 
 

@@ -5,6 +5,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import mean
 
 import pytest
 from hypothesis import given
@@ -28,8 +29,8 @@ ROWS = [figure for figure in Statistic if figure.value in HandTally._fields]
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClubUnderTest]:
     made = ClubUnderTest(tmp_path_factory.mktemp("club"), random.Random(14))
-    for names in (("Aoi", "Ben"), ("Aoi", "Ben", "Chie")):
-        journal = made.ledger.open_match(1, MatchHeader("shogi", {}, names), AT)
+    for system, names in (("shogi", "Aoi Ben"), ("shogi", "Aoi Ben Chie"), ("mcr", "Aoi Ben Chie Dai")):
+        journal = made.ledger.open_match(1, MatchHeader(system, {}, tuple(names.split())), AT)
         made.ledger.append(journal, Act.record({"type": "end"}), AT)
     yield made
     made.close()
@@ -47,6 +48,7 @@ def compare(club: ClubUnderTest) -> None:
             slow = expected.systems[one.system, one.players]
             assert one.tally == HandTally(**{name: slow.counts[name] for name in HandTally._fields})
             assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
+            assert one.mean_place == (mean(place for _, place in slow.ended) if slow.ended else None)
             assert one.result == slow.result
             assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
             assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.highest_base

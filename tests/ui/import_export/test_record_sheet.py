@@ -81,6 +81,8 @@ def test_record_is_saved_as_match_after_confirmation(owner: User, file: Path) ->
     assert owner.window.sheet is None
     (match,) = owner.desk.ledger.matches()
     owner.window.open_match(match.id)
+    assert owner.desk.session is not None
+    assert owner.desk.session.name == "Cup 1"
     assert sum(isinstance(row.event, Win) for row in owner.desk.replay.rows) == 1
 
 
