@@ -73,7 +73,7 @@ def test_the_package_mahjong(benchmark: BenchmarkFixture, monkeypatch: pytest.Mo
     for _rules, table, win in deal_wins(20260310):
         hand = win.wins[0].hand
         dora, ura = other.turned(hand)
-        other.asked(RandomWin(table, win, dora, ura))
+        other.their_result(RandomWin(table, win, dora, ura))
 
     def calculate() -> None:
         for given, named in calls:

@@ -14,7 +14,7 @@ def needs(program: str) -> pytest.MarkDecorator:
     return pytest.mark.skipif(shutil.which(program) is None, reason=f"{program} is not installed")
 
 
-def said(*command: str, folder: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
+def checked_output(*command: str, folder: Path | None = None, environment: Mapping[str, str] | None = None) -> str:
     done = subprocess.run(
         command,
         cwd=folder,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The drawn tiles and icons: all there, readable by Qt, inside their margins, and the same as the script draws."""
+"""Drawn tiles and icons: complete, readable by Qt, within their margins, and identical to the script's output."""
 
 import itertools
 import re
@@ -31,11 +31,11 @@ NAMES = sorted(
 PER_UNIT = 4
 DARK = 128
 """Inks are darker than this level of grey; ivory, its edges and the bamboo of the body are lighter."""
-LEAST_DIFFERENCE = 60
+MIN_DIFFERENCE = 60
 """The area, in square units, in which any two faces must differ in ink."""
 
 
-def marks_of(name: str) -> list[bytes]:
+def inked_rows(name: str) -> list[bytes]:
     """Returns the rows of a tile at four pixels a unit: 1 where it is inked, 0 elsewhere."""
     renderer = QSvgRenderer(str(ART / f"{name}.svg"))
     box = renderer.viewBoxF()
@@ -60,11 +60,11 @@ def missing_font() -> str | None:
     return None
 
 
-def test_every_tile_is_there_and_nothing_else() -> None:
+def test_the_art_folder_contains_exactly_the_tiles() -> None:
     assert sorted(path.stem for path in ART.glob("*.svg")) == NAMES
 
 
-def test_qt_reads_every_tile_in_its_box(qapp: object) -> None:
+def test_qt_reads_every_tile_with_its_view_box(qapp: object) -> None:
     for name in NAMES:
         renderer = QSvgRenderer(str(ART / f"{name}.svg"))
         assert renderer.isValid(), name
@@ -75,7 +75,7 @@ def test_qt_reads_every_tile_in_its_box(qapp: object) -> None:
 def test_art_keeps_its_margin(qapp: object, subtests: pytest.Subtests) -> None:
     for face in FACES:
         with subtests.test(face):
-            rows = marks_of(face)[4 * PER_UNIT : 88 * PER_UNIT]
+            rows = inked_rows(face)[4 * PER_UNIT : 88 * PER_UNIT]
             columns = slice(4 * PER_UNIT, 68 * PER_UNIT)
             inked = [(x, y) for y, row in enumerate(rows) for x, ink in enumerate(row[columns]) if ink]
             left, right = (edge(x / PER_UNIT + 4 for x, _ in inked) for edge in (min, max))
@@ -85,27 +85,27 @@ def test_art_keeps_its_margin(qapp: object, subtests: pytest.Subtests) -> None:
 
 
 @pytest.mark.parametrize("cut", ["", "_s", "_l", "_s_l", "_c"])
-def test_no_two_faces_differ_by_colour_alone(qapp: object, cut: str) -> None:
-    shapes = {face: int.from_bytes(b"".join(marks_of(face + cut))) for face in FACES}
+def test_faces_differ_by_more_than_colour(qapp: object, cut: str) -> None:
+    shapes = {face: int.from_bytes(b"".join(inked_rows(face + cut))) for face in FACES}
     close = []
     for one, other in itertools.combinations(FACES, 2):
         differing = (shapes[one] ^ shapes[other]).bit_count()
-        if differing < LEAST_DIFFERENCE * PER_UNIT**2:
+        if differing < MIN_DIFFERENCE * PER_UNIT**2:
             close.append((one, other, differing))
     assert not close
 
 
-def test_sideways_turns_the_art_a_quarter_to_the_left(qapp: object, subtests: pytest.Subtests) -> None:
+def test_sideways_art_is_turned_a_quarter_left(qapp: object, subtests: pytest.Subtests) -> None:
     for face in FACES:
         with subtests.test(face):
-            upright, sideways = marks_of(face), marks_of(f"{face}_r")
+            upright, sideways = inked_rows(face), inked_rows(f"{face}_r")
             places = itertools.product(range(10 * PER_UNIT, 62 * PER_UNIT, 5), range(10 * PER_UNIT, 86 * PER_UNIT, 5))
             inked = [(x, y) for x, y in places if upright[y][x]]
             turned = [(x, y) for x, y in inked if sideways[72 * PER_UNIT - 1 - x][y]]
             assert len(turned) > 0.95 * len(inked) > 0
 
 
-def test_the_script_draws_these_very_files(tmp_path: Path) -> None:
+def test_the_script_draws_exactly_these_files(tmp_path: Path) -> None:
     missing = missing_font()
     if missing:
         pytest.skip(f"the art is drawn from fonts that are not all installed here: {missing}")
@@ -120,7 +120,7 @@ ICONS = ROOT / "resources" / "icons"
 ICON_NAMES = [path.stem for path in sorted(ICONS.glob("*.svg")) if not path.stem.startswith("app")]
 
 
-def test_icons_take_one_colour_and_one_width(qapp: object, subtests: pytest.Subtests) -> None:
+def test_icons_have_one_colour_and_one_stroke_width(qapp: object, subtests: pytest.Subtests) -> None:
     for name in ICON_NAMES:
         with subtests.test(name):
             path = ICONS / f"{name}.svg"

@@ -93,7 +93,7 @@ def test_an_old_python_is_refused() -> None:
 
 @pytest.fixture
 def apt(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
-    """A Debian machine of root's that has nothing; its calls of apt-get, of which one with Chromium fails."""
+    """Calls of apt-get, which fail for Chromium, by root on a Debian machine without any packages."""
     calls: list[tuple[str, ...]] = []
 
     def call(*arguments: str) -> bool:
@@ -108,19 +108,21 @@ def apt(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     return calls
 
 
-def test_missing_packages_are_named_with_their_line(apt: object) -> None:
+def test_missing_packages_are_listed_with_a_command(apt: object) -> None:
     text = system_packages.missing_text("libGL.so.1=libgl1 initdb|/usr/lib/postgresql/*/bin/initdb=postgresql")
     assert "libGL.so.1, initdb." in text
     assert text.endswith("sudo apt-get install -y --no-install-recommends libgl1 postgresql")
 
 
-def test_a_missing_package_keeps_out_no_other(apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failed_package_does_not_block_the_others(
+    apt: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
     system_packages.install_missing(["fish=fish", "chromium=chromium"])
     assert [call[3:] for call in apt] == [(), ("chromium", "fish"), ("fish",), ("chromium",)]
     assert capsys.readouterr().err.endswith("unless you add --no-system-packages: chromium fish\n")
 
 
-def test_the_oldest_versions_are_the_floors() -> None:
+def test_the_oldest_versions_are_the_minimums() -> None:
     oldest = bootstrap.oldest_versions(bootstrap.ROOT)
     assert "segno==1.6 " in oldest
     assert all("==" in line and "<" not in line.split(";")[0] for line in oldest)

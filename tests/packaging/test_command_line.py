@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The man page and the completions, asked by the programs that read them, where those are installed."""
+"""The man page and shell completions, checked by the programs that read them if they are installed."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from command_line import COMPLETION_PATHS, MAN_PAGE, write_to
 from mahjong_desk.cli.parser import COMMANDS, LEDGER_COMMANDS, THEMES
-from tests.packaging.programs import needs, said
+from tests.packaging.programs import checked_output, needs
 
 Asking = Callable[[Path, Path, str], set[str]]
 
@@ -37,19 +37,19 @@ def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("evening")
+def game_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("game_folder")
     (folder / "game.json").touch()
     (folder / "games").mkdir()
     return folder
 
 
 def in_bash(script: Path, folder: Path, line: str) -> set[str]:
-    return set(said("bash", "--norc", "-c", BASH, "-", str(script), *line.split(" "), folder=folder).split())
+    return set(checked_output("bash", "--norc", "-c", BASH, "-", str(script), *line.split(" "), folder=folder).split())
 
 
 def in_fish(script: Path, folder: Path, line: str) -> set[str]:
-    text = said("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", folder=folder)
+    text = checked_output("fish", "--no-config", "-c", f"source {script}; complete -C '{line}'", folder=folder)
     return {offered.partition("\t")[0].rstrip("/") for offered in text.splitlines()}
 
 
@@ -71,29 +71,31 @@ SHELLS = [pytest.param("bash", in_bash, marks=needs("bash")), pytest.param("fish
         ("mahjong-desk ledger import --diverged ", {"mine", "theirs", "both"}),
     ],
 )
-def test_a_shell_completes(usr: Path, evening: Path, shell: str, ask: Asking, line: str, offered: set[str]) -> None:
-    assert ask(usr / COMPLETION_PATHS[shell], evening, line) == offered
+def test_bash_and_fish_complete_the_line(
+    usr: Path, game_folder: Path, shell: str, ask: Asking, line: str, offered: set[str]
+) -> None:
+    assert ask(usr / COMPLETION_PATHS[shell], game_folder, line) == offered
 
 
 @needs("zsh")
 @pytest.mark.parametrize(
     ("words", "offered"), [("ledger re", ("reindex", "repair")), ("ga", ("game.json", "games")), ("wa", ("waits",))]
 )
-def test_zsh_completes(usr: Path, evening: Path, words: str, offered: tuple[str, ...]) -> None:
+def test_zsh_completes_the_words(usr: Path, game_folder: Path, words: str, offered: tuple[str, ...]) -> None:
     folder = (usr / COMPLETION_PATHS["zsh"]).parent
     line = f"mahjong-desk {words}"
-    text = said("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=evening)
+    text = checked_output("zsh", "-f", "-c", ZSH, "-", str(folder), line, offered[-1], folder=game_folder)
     assert all(word in text for word in offered)
 
 
 @needs("mandoc")
-def test_the_man_page_is_sound(usr: Path) -> None:
-    assert said("mandoc", "-T", "lint", "-W", "warning", str(usr / MAN_PAGE)) == ""
+def test_mandoc_accepts_the_man_page(usr: Path) -> None:
+    assert checked_output("mandoc", "-T", "lint", "-W", "warning", str(usr / MAN_PAGE)) == ""
 
 
 @needs("mandoc")
-def test_the_man_page_has_every_command_and_exit_status(usr: Path) -> None:
-    page = said("mandoc", "-T", "ascii", "-O", "width=200", str(usr / MAN_PAGE))
+def test_the_man_page_lists_every_command_and_exit_status(usr: Path) -> None:
+    page = checked_output("mandoc", "-T", "ascii", "-O", "width=200", str(usr / MAN_PAGE))
     page = "".join(letter for number, letter in enumerate(page) if "\b" not in page[number : number + 2])
     assert all(f"mahjong-desk {name}" in page for name in COMMANDS)
     assert all(f"mahjong-desk ledger {name}" in page for name in LEDGER_COMMANDS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a desktop knows of the program, asked by the programs that read it, where those are installed."""
+"""Desktop integration files, checked by the programs that read them if they are installed."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from mahjong_desk.interchange.house_rules import HOUSE_RULES_FORMAT
 from mahjong_desk.interchange.read import MATCH_FORMAT
 from mahjong_desk.ledger.text_copy import FORMAT as LEDGER_FORMAT
 from mahjong_desk.ui.help.help_sheet import Release
-from tests.packaging.programs import needs, said
+from tests.packaging.programs import checked_output, needs
 
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
 RELEASES: dict[str, tuple[Release, ...]] = {
@@ -33,11 +33,11 @@ def usr(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @needs("desktop-file-validate")
-def test_the_entry_of_the_menu_is_sound(usr: Path) -> None:
-    assert said("desktop-file-validate", "--warn-kde", str(usr / ENTRY)) == ""
+def test_the_menu_entry_is_valid(usr: Path) -> None:
+    assert checked_output("desktop-file-validate", "--warn-kde", str(usr / ENTRY)) == ""
 
 
-def test_the_entry_opens_the_kinds_of_files_that_there_are(usr: Path) -> None:
+def test_the_menu_entry_opens_every_file_type(usr: Path) -> None:
     entry = dict(re.findall(r"^([\w\[\]@-]+)=(.*)$", (usr / ENTRY).read_text(encoding="utf-8"), re.MULTILINE))
     types = [kind.get("type") for kind in ElementTree.parse(usr / MIME_TYPES).getroot()]
     assert entry["MimeType"].rstrip(";").split(";") == types
@@ -47,15 +47,15 @@ def test_the_entry_opens_the_kinds_of_files_that_there_are(usr: Path) -> None:
 
 
 @needs("appstreamcli")
-def test_the_page_for_software_centres_is_sound(usr: Path, tmp_path: Path) -> None:
+def test_the_software_centre_page_is_valid(usr: Path, tmp_path: Path) -> None:
     nothing: dict[str, tuple[Release, ...]] = dict.fromkeys(RELEASES, ())
     file = tmp_path / "made.metainfo.xml"
     for page in ((usr / METAINFO).read_bytes(), metainfo(nothing), metainfo(RELEASES)):
         file.write_bytes(page)
-        said("appstreamcli", "validate", "--no-net", str(file))
+        checked_output("appstreamcli", "validate", "--no-net", str(file))
 
 
-def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
+def test_the_software_centre_page_shows_existing_images(usr: Path) -> None:
     page = ElementTree.parse(usr / METAINFO)
     (home,) = (address.text for address in page.iter("url") if address.get("type") == "homepage")
     shown = list(page.iter("screenshot"))
@@ -68,7 +68,7 @@ def test_the_page_shows_pictures_that_are_there(usr: Path) -> None:
         assert [caption.get(LANGUAGE) for caption in one.iter("caption")] == [None, "ja", "zh_CN"]
 
 
-def test_the_page_lists_the_highlights_of_releases() -> None:
+def test_the_software_centre_page_lists_release_highlights() -> None:
     page = ElementTree.fromstring(metainfo(RELEASES))
     made = list(page.iter("release"))
     assert [(one.get("version"), one.get("type")) for one in made] == [("1.1.0", "development"), ("1.0.0", None)]
@@ -78,7 +78,7 @@ def test_the_page_lists_the_highlights_of_releases() -> None:
     assert points[1:] == [("ja", "クラブ, see people."), ("zh_CN", "俱乐部, see people.")]
 
 
-def test_another_count_of_highlights_falls_back_to_english() -> None:
+def test_incomplete_highlights_fall_back_to_english() -> None:
     fewer = {**RELEASES, "ja": (Release("1.1.0", None, ("一", "二")),), "zh": RELEASES["zh"][1:]}
     page = ElementTree.fromstring(metainfo(fewer))
     items = [[point.get(LANGUAGE) for point in one.iter("li")] for one in page.iter("release")]
@@ -87,15 +87,15 @@ def test_another_count_of_highlights_falls_back_to_english() -> None:
 
 @needs("gio")
 @needs("update-mime-database")
-def test_a_file_is_known_by_its_name_and_what_it_says(usr: Path, tmp_path: Path) -> None:
-    said("update-mime-database", str(usr / "share" / "mime"))
-    # The system's own kinds lie below it: what they say of JSON must not win.
+def test_name_and_content_decide_the_file_type(usr: Path, tmp_path: Path) -> None:
+    checked_output("update-mime-database", str(usr / "share" / "mime"))
+    # The system's own types are also present: their JSON type must not win.
     places = {"XDG_DATA_HOME": str(tmp_path / "home"), "XDG_DATA_DIRS": f"{usr / 'share'}:/usr/share"}
     for format_ in (MATCH_FORMAT, SESSION_FORMAT, HOUSE_RULES_FORMAT, LEDGER_FORMAT):
         kind = format_.rpartition("/")[2]
         file = tmp_path / f"{kind}.mahjong"
         file.write_text(json.dumps({"format": format_, "version": 1}, indent=1), encoding="utf-8")
-        text = said("gio", "info", "-a", "standard::content-type", str(file), environment=places)
+        text = checked_output("gio", "info", "-a", "standard::content-type", str(file), environment=places)
         assert text.split()[-1] == f"application/x-mahjong-desk-{kind}"
 
 
@@ -104,7 +104,7 @@ def test_icons_have_their_sizes(usr: Path) -> None:
     for size in icons.SIZES:
         icon = QImage(str(apps / f"{size}x{size}" / "apps" / "mahjong-desk.png"))
         assert (icon.width(), icon.height()) == (size, size)
-        # Red in the middle, nothing in the corner.
+        # Red in the middle, transparent in the corner.
         middle = icon.pixelColor(size // 2, round(size * 0.46))
         assert middle.red() > 2 * max(middle.green(), middle.blue())
         assert icon.pixelColor(0, 0).alpha() == 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The documents: every cited section exists, every link leads somewhere, and no text has a banned word."""
+"""The documents: every cited section and link target exists, and no text has a banned word."""
 
 import re
 from collections.abc import Iterator
@@ -43,11 +43,11 @@ def sections(name: str) -> frozenset[str]:
 def citations(text: str, path: Path) -> Iterator[tuple[str, str]]:
     """Returns what a text cites: each document with each of its sections.
 
-    A section without a document is one of the exact rules of the rule system in whose folder the file lies, and
-    elsewhere one that the rules of every system have.
+    A section without a document is in the rules of the system in whose folder the file is. In other folders, it must
+    be in the rules of every system.
     """
     own = [part for part in path.parts if part in RULES]
-    # Most files cite nothing, and the search for what might be the name of a document takes long.
+    # Most files cite no section, and the search for document names is slow.
     for cited in CITATION.finditer(re.sub(r"\s+", " ", text)) if "§" in text else ():
         named = re.findall(r"([\w/]+)\.md", cited[1]) or [f"rules/{name}" for name in own or RULES]
         for document in named:
@@ -62,7 +62,7 @@ def missing(text: str, path: Path) -> list[str]:
     return [f"{document}.md §{number}" for document, number in cited if number not in sections(document)]
 
 
-def test_every_section_that_is_cited_is_there() -> None:
+def test_every_cited_section_exists() -> None:
     broken = {str(path.relative_to(ROOT)): missing(path.read_text(encoding="utf-8"), path) for path in SOURCES}
     assert {path: faults for path, faults in broken.items() if faults} == {}
 
@@ -85,20 +85,20 @@ def broken_links(page: Path, text: str) -> list[str]:
     return broken
 
 
-def test_every_link_leads_somewhere() -> None:
+def test_every_link_has_a_target() -> None:
     broken = {page.relative_to(ROOT): broken_links(page, page.read_text(encoding="utf-8")) for page in PAGES}
     assert {page: links for page, links in broken.items() if links} == {}
 
 
-def test_every_document_is_reached_from_the_readme() -> None:
-    reached, waiting = set(), [ROOT / "README.md"]
-    while waiting:
-        page = waiting.pop()
+def test_the_readme_leads_to_every_document() -> None:
+    reached, pending = set(), [ROOT / "README.md"]
+    while pending:
+        page = pending.pop()
         for link in LINK.findall(page.read_text(encoding="utf-8")):
             target = (page.parent / link.partition("#")[0]).resolve()
             if target.suffix == ".md" and target.is_file() and target not in reached:
                 reached.add(target)
-                waiting.append(target)
+                pending.append(target)
     assert set(DOCS.rglob("*.md")) <= reached
 
 
@@ -139,7 +139,7 @@ def texts(language: str) -> str:
     return without_gaps("\n".join(parts))
 
 
-def test_no_text_has_a_banned_word() -> None:
+def test_texts_contain_no_banned_word() -> None:
     for banned in not_said():
         said = "\n".join(texts_of(system, banned.language) for system in banned.where) or texts(banned.language)
         assert banned.found_in(said) == [], f"the glossary has another word for {banned.word}"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The shipped fonts: known by their families, complete for what is shown, and with even figures."""
+"""The shipped fonts: their families, their repertoire, and digits of equal width."""
 
 from functools import cache
 from itertools import product
@@ -21,7 +21,7 @@ STYLES = ("Regular", "Bold")
 INTERFACE = [f"MahjongDesk{face}-{style}" for face in CHARACTERS for style in STYLES]
 LETTERS = [f"MahjongDeskSans-{style}" for style in STYLES]
 TITLES = "MahjongDeskSerif-Bold"
-EVERY = [*INTERFACE, *LETTERS, TITLES]
+ALL_FONTS = [*INTERFACE, *LETTERS, TITLES]
 BUDGET = 8_000_000
 
 TEXTS = (
@@ -58,7 +58,7 @@ def lacking(text: str, *names: str) -> str:
 
 def sans(style: str) -> list[str]:
     """Returns the files that a text is drawn from."""
-    return [name for name in EVERY if name.endswith(style) and name != TITLES]
+    return [name for name in ALL_FONTS if name.endswith(style) and name != TITLES]
 
 
 @pytest.fixture(scope="module")
@@ -67,21 +67,21 @@ def loaded(qapp: object) -> dict[str, list[str]]:
     load_fonts()
     return {
         name: QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(FONTS / f"{name}.otf")))
-        for name in EVERY
+        for name in ALL_FONTS
     }
 
 
-def test_each_file_has_its_one_family(loaded: dict[str, list[str]]) -> None:
-    assert loaded == {name: [FAMILIES[name.partition("-")[0]]] for name in EVERY}
+def test_each_font_file_has_one_family(loaded: dict[str, list[str]]) -> None:
+    assert loaded == {name: [FAMILIES[name.partition("-")[0]]] for name in ALL_FONTS}
 
 
-def test_nothing_else_is_shipped_and_all_is_within_budget() -> None:
+def test_only_these_fonts_are_shipped_within_the_budget() -> None:
     files = list(FONTS.iterdir())
-    assert {path.stem for path in files if path.suffix == ".otf"} == set(EVERY)
+    assert {path.stem for path in files if path.suffix == ".otf"} == set(ALL_FONTS)
     assert sum(path.stat().st_size for path in (*files, *PAGE.glob("*.woff2"))) < BUDGET
 
 
-def test_the_licence_goes_with_them() -> None:
+def test_the_font_licence_is_shipped() -> None:
     text = (FONTS / "OFL.txt").read_text("utf-8")
     for source in ("Noto Sans CJK", "Source Sans 3", "Source Serif 4", "SIL OPEN FONT LICENSE Version 1.1"):
         assert source in text
@@ -89,7 +89,7 @@ def test_the_licence_goes_with_them() -> None:
 
 
 @pytest.mark.parametrize("family", ["Mahjong Desk Sans JP", "Mahjong Desk Sans SC", "Mahjong Desk Sans"])
-def test_bold_is_the_bold_file_and_not_made_up(loaded: dict[str, list[str]], family: str) -> None:
+def test_bold_is_the_bold_file_and_not_synthesised(loaded: dict[str, list[str]], family: str) -> None:
     assert sorted(QFontDatabase.styles(family)) == ["Bold", "Regular"]
     for bold in (False, True):
         font = QFont(family, 20)
@@ -100,7 +100,7 @@ def test_bold_is_the_bold_file_and_not_made_up(loaded: dict[str, list[str]], fam
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_every_text_is_within_the_repertoire(style: str) -> None:
+def test_the_fonts_cover_every_text(style: str) -> None:
     paths = [path for pattern in TEXTS for path in ROOT.glob(pattern)]
     assert len(paths) > 300
     assert {
@@ -111,7 +111,7 @@ def test_every_text_is_within_the_repertoire(style: str) -> None:
 
 
 @pytest.mark.parametrize("style", STYLES)
-def test_names_and_signs_are_within_the_repertoire(style: str) -> None:
+def test_the_fonts_cover_names_and_signs(style: str) -> None:
     assert lacking(NAMES + SIGNS, *sans(style)) == ""
     assert lacking("가😀𠮷", *sans(style)) == "가😀𠮷", "these are left to the system"
     assert lacking(NAMES.replace("Ħ", "").replace("Қ", ""), TITLES) == ""
@@ -119,7 +119,7 @@ def test_names_and_signs_are_within_the_repertoire(style: str) -> None:
 
 @pytest.mark.parametrize("encoding", ["euc_jp", "gb2312"])
 @pytest.mark.parametrize("style", STYLES)
-def test_each_set_of_characters_is_there_whole(style: str, encoding: str) -> None:
+def test_the_fonts_cover_whole_character_sets(style: str, encoding: str) -> None:
     cells = range(0xA1, 0xFF)
     everything = b"".join(bytes((row, cell)) for row in cells for cell in cells).decode(encoding, "ignore")
     assert len(everything) > 6_800
@@ -152,7 +152,7 @@ def drawn(font: QFont, text: str) -> tuple[set[str], float]:
 
 
 @pytest.mark.parametrize("name", [*INTERFACE, TITLES])
-def test_figures_are_equally_wide(loaded: dict[str, list[str]], name: str) -> None:
+def test_digits_are_equally_wide(loaded: dict[str, list[str]], name: str) -> None:
     font = QFont(loaded[name], 20)
     font.setBold(name.endswith("Bold"))
     metrics = QFontMetricsF(font)
@@ -168,7 +168,7 @@ def test_the_ellipsis_is_low_except_in_chinese(loaded: dict[str, list[str]], nam
     assert (font.boundingRect(glyph).top() < -200) == ("SC" in name)
 
 
-def test_the_fonts_of_the_page_are_small_and_sufficient() -> None:
+def test_the_web_page_fonts_are_small_and_sufficient() -> None:
     files = sorted(PAGE.glob("*.woff2"))
     names = ("sans", "sans-bold", "serif-bold")
     assert {file.stem for file in files} == {*names, *(f"{name}-letters" for name in names)}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The gallery shows everything, and finds what is cut, covered or out of reach."""
+"""The gallery shows every screen, and finds text and widgets that are clipped, covered or out of reach."""
 
 import subprocess
 import sys
@@ -34,14 +34,14 @@ from tests.ui.look import usual_look
 
 MAKER = Path(__file__).parents[2] / "packaging" / "make_gallery.py"
 USUAL = Look("1280x720", "en", "light", 100)
-LEAST_ROOM = ("1280x720", "light", 150)
+SMALLEST_SCREEN = ("1280x720", "light", 150)
 """The screen, a theme and the size of the text."""
 _CROWDED = (
     "table-wsom picker-wsom-melds picker-boo-quick-value ledger-arushiaru atlas-wsom workbench-boo drill-wsom-payment"
     " club-players-long-name club-evening-finished sheet-new-match-wsom sheet-result-boo"
 )
 CROWDED = _CROWDED.split()
-"""What has the most to show: each of it is looked at in every run, in one language after the other."""
+"""The scenes with the most content; every run checks each of them in one language."""
 LONG = "Maximiliane Brandstätter-Hohenfels"
 
 
@@ -51,22 +51,22 @@ def _usual_look(qapp: QApplication) -> Iterator[None]:
         yield
 
 
-def classes_below(kind: type[QWidget]) -> Iterator[type[QWidget]]:
-    """Returns the classes of the program that are made of another and of which no other is made."""
+def leaf_subclasses(kind: type[QWidget]) -> Iterator[type[QWidget]]:
+    """Yields the subclasses of a class in the program that have no subclasses themselves."""
     for below in kind.__subclasses__():
         if below.__module__.startswith("mahjong_desk."):
-            yield from classes_below(below) if below.__subclasses__() else (below,)
+            yield from leaf_subclasses(below) if below.__subclasses__() else (below,)
 
 
-def test_every_place_page_and_sheet_is_shown() -> None:
+def test_the_gallery_shows_every_screen_page_and_sheet() -> None:
     for module in walk_packages(mahjong_desk.ui.__path__, "mahjong_desk.ui."):
         import_module(module.name)
     shown = {scene.shows for scene in all_scenes()}
-    assert set(classes_below(Sheet)) - shown == set()
+    assert set(leaf_subclasses(Sheet)) - shown == set()
     assert {page_class(page) for page in PAGES.values()} - shown == set()
-    places = {getattr(import_module(place.module), place.class_name) for place in SCREENS.values()}
-    # Two places show nothing but their parts.
-    assert {kind.__name__ for kind in places - shown} == {"ClubScreen", "LearnScreen"}
+    screens = {getattr(import_module(place.module), place.class_name) for place in SCREENS.values()}
+    # Two screens consist only of their pages.
+    assert {kind.__name__ for kind in screens - shown} == {"ClubScreen", "LearnScreen"}
 
 
 @pytest.fixture
@@ -78,8 +78,8 @@ def stage(qapp: QApplication, tmp_path: Path) -> Iterator[Stage]:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
-    screen, theme_name, percent = LEAST_ROOM
+def test_crowded_scenes_fit_on_the_smallest_screen(stage: Stage) -> None:
+    screen, theme_name, percent = SMALLEST_SCREEN
     known = {scene.name: scene for scene in all_scenes()}
     faults = {}
     for turn, language in enumerate(languages()):
@@ -92,8 +92,8 @@ def test_nothing_is_cut_where_there_is_least_room(stage: Stage) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("screen", "language"), tuple(product(SCALES, languages())))
-def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
-    # A theme changes little but colours: each is shown with every screen or with every language, not with all of both.
+def test_all_scenes_fit_in_every_look(screen: str, language: str) -> None:
+    # A theme changes little except colours, so each pair of screen and language is shown with only one theme.
     turn = (tuple(SCALES).index(screen) + tuple(languages()).index(language)) % len(THEME_NAMES)
     asked = ("--check", "--screen", screen, "--language", language, "--theme", THEME_NAMES[turn])
     result = subprocess.run((sys.executable, MAKER, *asked), capture_output=True, text=True, check=False)
@@ -101,7 +101,7 @@ def test_nothing_is_cut_in_any_look(screen: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("system", ["riichi", "boo", "mcr", "wsom"])
-def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> None:
+def test_a_table_of_four_shows_at_most_45_elements(stage: Stage, system: str) -> None:
     stage.apply_display(USUAL)
     stage.open_copy()
     table = stage.show("table", stage.club.running[system])
@@ -109,7 +109,7 @@ def test_a_table_of_four_shows_at_most_45_things(stage: Stage, system: str) -> N
 
 
 @pytest.mark.parametrize(("scene", "most"), [("today-of-a-new-ledger", 25), ("today", 45)])
-def test_what_to_learn_today_is_little(stage: Stage, scene: str, most: int) -> None:
+def test_the_today_page_shows_few_elements(stage: Stage, scene: str, most: int) -> None:
     (shown,) = run_all(stage, [one for one in all_scenes() if one.name == scene], [USUAL])
     assert shown.elements <= most
 
@@ -128,7 +128,7 @@ def found(page: QWidget) -> list[str]:
     return [fault.what for fault in check_window(page)[1]]
 
 
-def laid(part: QWidget, page: QWidget, *box: int) -> None:
+def place_widget(part: QWidget, page: QWidget, *box: int) -> None:
     part.setParent(page)
     part.setGeometry(*box)
 
@@ -154,13 +154,13 @@ class Bare(QAbstractButton):
         pass
 
 
-def test_what_has_room_is_not_blamed(page: QWidget) -> None:
-    laid(Label("Ben"), page, 10, 10, 100, 30)
-    laid(QPushButton("Record"), page, 10, 50, 100, 40)
-    laid(Painted((QRectF(0, 0, 90, 20), "Aoi")), page, 10, 120, 100, 30)
+def test_widgets_with_enough_room_have_no_faults(page: QWidget) -> None:
+    place_widget(Label("Ben"), page, 10, 10, 100, 30)
+    place_widget(QPushButton("Record"), page, 10, 50, 100, 40)
+    place_widget(Painted((QRectF(0, 0, 90, 20), "Aoi")), page, 10, 120, 100, 30)
     assert found(page) == []
     elided_label = ElidedLabel()
-    laid(elided_label, page, 10, 150, 100, 30)
+    place_widget(elided_label, page, 10, 150, 100, 30)
     elided_label.set_text(LONG)
     assert found(page) == [], "a tip says the rest"
 
@@ -179,38 +179,40 @@ FAULTS: list[tuple[Callable[[], QWidget], tuple[int, ...], str]] = [
 
 
 @pytest.mark.parametrize(("make", "box", "fault"), FAULTS)
-def test_lack_of_room_is_found(page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str) -> None:
-    laid(make(), page, *box)
+def test_text_without_enough_room_is_found(
+    page: QWidget, make: Callable[[], QWidget], box: tuple[int, ...], fault: str
+) -> None:
+    place_widget(make(), page, *box)
     assert found(page) == [fault]
 
 
-def test_parts_over_each_other_are_found(page: QWidget) -> None:
-    laid(QPushButton("Record"), page, 10, 10, 100, 40)
-    laid(QLabel("Ben"), page, 90, 20, 60, 30)
+def test_overlapping_widgets_are_found(page: QWidget) -> None:
+    place_widget(QPushButton("Record"), page, 10, 10, 100, 40)
+    place_widget(QLabel("Ben"), page, 90, 20, 60, 30)
     assert found(page) == ["overlaps another widget"]
 
 
-def test_parts_of_different_groups_over_each_other_are_found(page: QWidget) -> None:
+def test_overlapping_widgets_of_different_groups_are_found(page: QWidget) -> None:
     for at in (10, 40):
         group = QWidget()
-        laid(group, page, 10, at, 120, 60)
-        laid(QPushButton(f"Group at {at}"), group, 0, 0, 100, 40)
+        place_widget(group, page, 10, at, 120, 60)
+        place_widget(QPushButton(f"Group at {at}"), group, 0, 0, 100, 40)
     assert found(page) == ["overlaps another widget"]
 
 
-def test_a_part_scrolled_out_of_sight_covers_nothing(page: QWidget) -> None:
+def test_a_widget_scrolled_out_of_sight_overlaps_nothing(page: QWidget) -> None:
     area, inner = QScrollArea(), QWidget()
     inner.resize(100, 400)
-    laid(QPushButton("Far below"), inner, 0, 100, 90, 40)
+    place_widget(QPushButton("Far below"), inner, 0, 100, 90, 40)
     area.setWidget(inner)
-    laid(area, page, 10, 10, 130, 80)
-    laid(QPushButton("Record"), page, 10, 110, 100, 40)
+    place_widget(area, page, 10, 10, 130, 80)
+    place_widget(QPushButton("Record"), page, 10, 110, 100, 40)
     assert found(page) == []
 
 
-def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
-    laid(Bare("Draw"), page, 10, 10, 90, 30)
-    laid(Bare("Win"), page, 10, 60, 90, 44)
+def test_small_buttons_are_found_in_table_mode(page: QWidget) -> None:
+    place_widget(Bare("Draw"), page, 10, 10, 90, 30)
+    place_widget(Bare("Win"), page, 10, 60, 90, 44)
     assert found(page) == []
     theme.set_table_mode(on=True)
     try:
@@ -221,12 +223,12 @@ def test_what_a_finger_would_miss_is_found_in_table_mode(page: QWidget) -> None:
     assert "Draw" in faults[0]
 
 
-def test_a_button_below_the_edge_is_found_if_nothing_scrolls(page: QWidget) -> None:
-    laid(QPushButton("Record"), page, 10, 180, 100, 40)
+def test_a_button_outside_its_parent_is_found(page: QWidget) -> None:
+    place_widget(QPushButton("Record"), page, 10, 180, 100, 40)
     assert found(page) == ["extends out of its parent"]
     inside, area = QWidget(), QScrollArea()
     inside.resize(150, 400)
-    laid(QPushButton("Record"), inside, 10, 300, 100, 40)
+    place_widget(QPushButton("Record"), inside, 10, 300, 100, 40)
     area.setWidget(inside)
     area.resize(200, 200)
     assert found(area) == []

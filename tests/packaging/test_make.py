@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What is made for other systems, as far as Linux can tell, and the command that makes it."""
+"""Packages for other systems, as far as Linux can check them."""
 
 import plistlib
 import sys
@@ -20,7 +20,7 @@ def bench(tmp_path: Path) -> make.Workbench:
     return make.Workbench(Path(sys.executable), tmp_path / "made", tmp_path / "making")
 
 
-def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tmp_path: Path) -> None:
+def test_the_windows_installer_is_made_from_a_folder(bench: make.Workbench, tmp_path: Path) -> None:
     if lacking := system_packages.missing_text(make.TOOLS["installer"]):
         pytest.skip(lacking)
     folder = tmp_path / "folder"
@@ -33,7 +33,7 @@ def test_the_installer_for_windows_is_made_of_a_folder(bench: make.Workbench, tm
     assert installer.read_bytes().startswith(b"MZ")
 
 
-def test_macos_knows_which_files_open_with_it() -> None:
+def test_the_macos_bundle_declares_its_file_types() -> None:
     value = plistlib.loads(plistlib.dumps(mac.info(make.version(), QT)))
     (exported,) = value["UTExportedTypeDeclarations"]
     (document,) = value["CFBundleDocumentTypes"]
@@ -44,6 +44,6 @@ def test_macos_knows_which_files_open_with_it() -> None:
 
 
 @pytest.mark.parametrize(("tag", "oldest"), [("macosx_13_0_universal2", "13.0"), ("macosx_14_0_universal2", "14.0")])
-def test_macos_knows_the_oldest_version_for_this_qt(tag: str, oldest: str) -> None:
+def test_the_macos_bundle_requires_the_version_qt_needs(tag: str, oldest: str) -> None:
     values = mac.info(make.version(), QT.replace("macosx_13_0_universal2", tag))
     assert values["LSMinimumSystemVersion"] == oldest

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The catalogues match the program, and the check names what does not."""
+"""The catalogues match the program, and the check reports the texts that do not."""
 
 import ast
 import re
@@ -44,7 +44,7 @@ DATA = {
     "ui/match/seat_draw.py": "what is carved into a pawn",
     "ui/text/vocabulary.py": "the place of a hand in characters, the same in every language",
 }
-"""Where characters in the code are no texts, and what they are."""
+"""Paths whose Japanese and Chinese characters are data, and what kind of data they are."""
 
 
 def extracted(tmp_path: Path, program: str) -> Extracted:
@@ -87,29 +87,29 @@ def test_no_text_in_the_code_is_japanese_or_chinese() -> None:
     for path in sorted(package.rglob("*.py")):
         place = path.relative_to(package).as_posix()
         module = ast.parse(path.read_text("utf-8"))
-        beside = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
+        ignored = {id(node.value) for node in ast.walk(module) if isinstance(node, ast.Expr)}
         calls = [node for node in ast.walk(module) if isinstance(node, ast.Call)]
-        beside |= {id(call.args[0]) for call in calls if ast.unparse(call.func) == "tr"}
+        ignored |= {id(call.args[0]) for call in calls if ast.unparse(call.func) == "tr"}
         for node in ast.walk(module):
-            if not isinstance(node, ast.Constant) or id(node) in beside or not CHARACTERS.search(repr(node.value)):
+            if not isinstance(node, ast.Constant) or id(node) in ignored or not CHARACTERS.search(repr(node.value)):
                 continue
             if known := next((one for one in DATA if f"{place}/".startswith(f"{one}/")), None):
                 data.add(known)
             else:
                 found.append(f"{place}:{node.lineno}: {node.value!r}")
     assert found == []
-    assert data == set(DATA), "what is no data any more"
+    assert data == set(DATA), "paths that no longer contain such data"
 
 
 @pytest.mark.parametrize("context", ["SeatForm", "Export", "mcr", "learn/compare"])
-def test_a_context_says_what_a_text_means(tmp_path: Path, context: str) -> None:
+def test_a_meaningless_context_is_reported(tmp_path: Path, context: str) -> None:
     program = f'from mahjong_desk.texts import Text\nText("Right", "{context}")\nText("Right", "the seat")\n'
     found = extracted(tmp_path, program)
     assert [fault.partition(": ")[0] for fault in found.faults] == ["mahjong_desk/part.py:2"]
     assert context in found.faults[0]
 
 
-def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
+def test_faulty_messages_are_reported_with_their_lines(tmp_path: Path) -> None:
     messages = (
         'msgid ""\nmsgstr ""\n"Language: ja_JP\\n"\n\n'
         'msgid "{winner} wins"\nmsgstr "{loser}の勝ち"\n\nmsgid "gone"\nmsgstr "ない"\n\nmsgid "empty"\nmsgstr ""\n'
@@ -124,7 +124,7 @@ def test_faulty_messages_are_named_with_their_places(tmp_path: Path) -> None:
     ]
 
 
-def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
+def test_plain_words_are_kept_while_their_text_exists(tmp_path: Path) -> None:
     plain = 'msgctxt "usage:plain"\n'
     messages = f'{plain}msgid "Tenpai"\nmsgstr "Ready"\n\n{plain}msgid "gone"\nmsgstr "away"\n'
     folder = write_language(tmp_path / "en", 'name = "English"\nlocale = "en"\n', messages)
@@ -136,7 +136,7 @@ def test_plain_words_stay_as_long_as_their_text(tmp_path: Path) -> None:
     assert [(one.context, one.id, one.string) for one in kept if one.id] == [("usage:plain", "Tenpai", "Ready")]
 
 
-def test_a_translated_template_goes_into_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_translated_template_is_added_to_its_catalogue(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     messages = (
         'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=(n > 4);\\n"\n\n'
         'msgctxt "lessons boo"\nmsgid "The tiles"\nmsgstr "Kamienie"\n\n'

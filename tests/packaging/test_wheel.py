@@ -1,8 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The wheel: all that the application reads is in it and nothing else, and it answers without the checkout.
-
-The archive of the sources: a wheel can be made of it again, and it brings its own checks.
-"""
+"""Contents of the wheel and of the source archive, and a wheel that runs without the checkout."""
 
 import os
 import subprocess
@@ -16,7 +13,7 @@ import pytest
 from make import ROOT, Workbench, version
 
 NEVER_READ = ("resources/docs/", "resources/screenshots/", "resources/languages/glossary.md")
-LARGEST = 11_000_000
+MAX_BYTES = 11_000_000
 """Bytes; fonts that cover three languages are most of it."""
 
 
@@ -46,7 +43,7 @@ def tracked(folder: str) -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in files if "__pycache__" not in path.parts]
 
 
-def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
+def test_the_wheel_contains_the_resources_the_app_reads(names: set[str]) -> None:
     there = tracked("resources")
     unread = (".po", ".pot", "/README.md")
     read = [name for name in there if not name.startswith(NEVER_READ) and not name.endswith(unread)]
@@ -56,13 +53,13 @@ def test_the_wheel_has_the_resources_that_are_read(names: set[str]) -> None:
     assert {name for name in names if "/resources/" in name and ".dist-info/" not in name} == wanted
 
 
-def test_the_package_is_in_it_and_nothing_else(wheel: Path, names: set[str]) -> None:
+def test_the_wheel_contains_only_the_package(wheel: Path, names: set[str]) -> None:
     wanted = set(tracked("mahjong_desk"))
     assert "mahjong_desk/py.typed" in wanted
     assert wanted <= names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"mahjong_desk"}
     assert not [name for name in names if "__pycache__" in name or name.startswith("mahjong_desk/tests")]
-    assert wheel.stat().st_size < LARGEST
+    assert wheel.stat().st_size < MAX_BYTES
     licences = {name.split("/licenses/")[1] for name in names if "/licenses/" in name}
     assert licences == {"LICENSE", "resources/fonts/OFL.txt"}
     (entry_points,) = [name for name in names if name.endswith(".dist-info/entry_points.txt")]
@@ -79,7 +76,7 @@ def test_the_source_archive_can_make_and_check_a_wheel(bench: Workbench) -> None
     assert inside - wanted <= {"PKG-INFO", ".gitignore"}
 
 
-def test_it_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
+def test_the_wheel_finds_its_files_without_the_checkout(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "site")
     program = (

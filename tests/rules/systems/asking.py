@@ -15,7 +15,7 @@ _KINDS = {"min": "daiminkan", "add": "shouminkan"}
 def melds_of(text: str, winner: int | None = 1) -> list[Json]:
     """Returns melds written as ``chi 123m pon 555z@0 min 1111p add 9999m@- ankan 2222s``.
 
-    Each is from the seat before the winner, or from the one after ``@``; ``@-``, or a winner of None, leaves it open.
+    Each claimed meld is from the seat before the winner, or from the seat after ``@``; ``@-``, or no winner, omits it.
     """
     words = text.split()
     made = []

@@ -247,7 +247,7 @@ def actual(hand: WildSample, circumstances: Json, options: dict[str, Any]) -> st
         (4, 3, 2),
     ],
 )  # fmt: skip
-def test_the_value_is_that_of_a_plain_count(wilds: int, melds: int, hands: int) -> None:
+def test_values_match_a_plain_count_of_all_readings(wilds: int, melds: int, hands: int) -> None:
     random = Random(f"Beijing {wilds} {melds}")
     answers = set()
     for _ in range(hands):
@@ -325,11 +325,11 @@ def test_circles_and_bamboos_are_worth_the_same(seed: int, wilds: int, drawn: bo
         (1, None, {"doublings": 3, "chankan": False}, [-16, 32, -8, -8]),
     ],
 )
-def test_what_is_paid(winner: int, giver: int | None, value: dict[str, Any], deltas: list[int]) -> None:
+def test_typed_values_are_paid(winner: int, giver: int | None, value: dict[str, Any], deltas: list[int]) -> None:
     assert score(typed(winner, giver, **value))["deltas"] == deltas
 
 
-def test_what_is_answered() -> None:
+def test_an_answer_reports_the_typed_value() -> None:
     dealer = score(typed(0, None, doublings=20, kan_points=4))
     assert yaku(dealer) == ["zhuangjia"]
     won = dealer["wins"][0]
@@ -357,11 +357,11 @@ def test_a_typed_value_counts_double_under_shanglou() -> None:
         {"doublings": 1, "han": 1},
     ],
 )  # fmt: skip
-def test_values_that_cannot_be(value: dict[str, Any]) -> None:
+def test_impossible_typed_values_are_refused(value: dict[str, Any]) -> None:
     code, path = refusal_and_path(score(typed(1, None, **value)))
     assert code == "bad_request"
     assert path.startswith("event.wins[0].value")
 
 
-def test_the_rules_of_winning_are_the_table_s_own_business() -> None:
+def test_typed_values_ignore_the_restrictions_on_winning() -> None:
     assert score(typed(1, 3, doublings=1), duanmen=True)["ok"]

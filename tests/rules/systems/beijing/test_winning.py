@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Which wins are forbidden (rules/beijing.md §3), and who can be held responsible for one."""
+"""Forbidden wins (rules/beijing.md §3) and pao in the Beijing game."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ from tests.rules.systems.beijing.asking import (
         ("1133557799m11p1z+8p[4z]", "", "hunyou"),
     ],
 )
-def test_the_rules_of_a_win_on_a_discard(tiles: str, melds: str, reason: str) -> None:
+def test_restricted_hands_cannot_win_on_a_discard(tiles: str, melds: str, reason: str) -> None:
     assert refused(scored(tiles, melds, giver=0)) == reason
     assert refused(scored(tiles, melds, giver=0, situation=["chankan"])) == reason
     assert scored(tiles, melds)["ok"]
@@ -56,7 +56,7 @@ def test_the_rules_of_a_win_on_a_discard(tiles: str, melds: str, reason: str) ->
         ("123m456p45789s22z+6s[1p]", "", "duanmen", ["123m"], False),
     ],
 )
-def test_an_obstacle_to_a_win_is_named_with_the_reading(
+def test_a_forbidden_win_names_its_reading_and_groups(
     tiles: str, melds: str, reason: str, groups: list[str], winning: bool
 ) -> None:
     table = rules(duanmen=True) if reason == "duanmen" else rules()
@@ -78,7 +78,7 @@ def test_closed_kans_and_two_wildcards_do_not_forbid_a_discard() -> None:
     assert scored("456p45s22z123s+6s[4z]", "ankan 99m11z", giver=0)["ok"]
 
 
-def test_a_pair_and_two_wildcards_are_no_single_wait_but_by_hand() -> None:
+def test_hunyou_scope_decides_about_a_single_wildcard() -> None:
     tiles = "123m456p789s22s11z+9m[4z]"
     # 22s and one wildcard are the fourth set, the other wildcard is single.
     assert refused(scored(tiles, giver=0)) == "hunyou"
@@ -88,33 +88,32 @@ def test_a_pair_and_two_wildcards_are_no_single_wait_but_by_hand() -> None:
 @pytest.mark.parametrize(
     "tiles",
     [
-        "123m456p789p444s1z+4s[4z]",  # a lone wildcard beside 444s: 44s may be the pair
-        "112233445566m1z+6m[4z]",  # 66m, and the wildcard beside the third 6m
-        "1133557799m55p1z+5p[4z]",  # six pairs and a wildcard: 55p, and the wildcard beside the third 5p
+        "123m456p789p444s1z+4s[4z]",  # 444s and a lone wildcard: 44s may be the pair
+        "112233445566m1z+6m[4z]",  # 66m, or the third 6m with the wildcard
+        "1133557799m55p1z+5p[4z]",  # six pairs and a wildcard: 55p, or the third 5p with the wildcard
     ],
 )
-def test_a_single_wait_that_can_be_read_otherwise(tiles: str) -> None:
+def test_hunyou_scope_decides_about_other_readings(tiles: str) -> None:
     assert refused(scored(tiles, giver=0)) == "hunyou"
     assert "menqing" in yaku(scored(tiles, giver=0, options={"hunyou_scope": "reading"}))
     assert scored(tiles)["ok"]
 
 
-@pytest.mark.parametrize("tiles", ["123m456p78945s22z+6s[1p]", "1345m456p789s1z22z+6m[4z]"])
-def test_other_waits_may_win_from_a_discard(tiles: str) -> None:
-    assert scored(tiles, giver=0)["ok"]
+def test_other_waits_can_win_on_a_discard() -> None:
+    assert scored("1345m456p789s1z22z+6m[4z]", giver=0)["ok"]
 
 
 @pytest.mark.parametrize(
     "tiles",
     [
         "1245678m456p1z22z+3m[4z]",  # the wildcard is the 9m
-        "11223456789m22z+3m[1p]",  # 123 stands twice: either is of the dragon
-        "1234567899m456p+9m[1s]",  # the 9m is of the row in one reading, of the pair in another
-        "12345678934m22z+2m[1p]",  # the 2m is of 123 or of 234
+        "11223456789m22z+3m[1p]",  # 123 occurs twice: either one completes the dragon
+        "1234567899m456p+9m[1s]",  # the 9m completes the sequence in one reading, the pair in another
+        "12345678934m22z+2m[1p]",  # the 2m completes 123 or 234
         "456p45678923s22z+1s[1p]",  # not of characters
     ],
 )
-def test_a_closed_kan_is_robbed_for_the_dragon(tiles: str) -> None:
+def test_a_closed_kan_can_be_robbed_for_the_dragon(tiles: str) -> None:
     assert "long" in yaku(scored(tiles, giver=3, situation=["chankan"], robbed_kan="ankan"))
 
 
@@ -126,7 +125,7 @@ def test_a_closed_kan_is_robbed_for_the_dragon(tiles: str) -> None:
         "1122334455667m+7m[1p]",  # seven pairs
     ],
 )
-def test_a_closed_kan_is_robbed_for_nothing_else(tiles: str) -> None:
+def test_a_closed_kan_cannot_be_robbed_otherwise(tiles: str) -> None:
     assert refused(scored(tiles, giver=3, situation=["chankan"], robbed_kan="ankan")) == "chankan_ankan"
 
 
@@ -148,18 +147,16 @@ def test_a_robbed_kan_without_wildcards_has_four_of_a_kind(robbed: str, wild_in_
         assert refused(own) == refused(indicator) == "bad_count"
 
 
-def test_a_suit_must_be_lacking_where_the_table_says_so() -> None:
+def test_duanmen_requires_a_missing_suit() -> None:
     three = "123m456p78945s22z+6s[1p]"
-    assert scored(three)["ok"]
     for giver in (None, 0):
         assert refusal_and_path(scored(three, giver=giver, options={"duanmen": True})) == (
             "duanmen",
             "event.wins[0].hand",
         )
-    assert scored("123456m78945s22z+6s[1p]", options={"duanmen": True})["ok"]
-    # A wildcard of circles that stands for characters is one of characters.
+    # A circle wildcard that stands for characters counts as characters.
     assert scored("12m456m78945s22z2p+6s[1p]", options={"duanmen": True})["ok"]
-    # One of the winds that stands for circles is one of circles.
+    # A wind wildcard that stands for circles counts as circles.
     assert refused(scored("123m12p78945s22z1z+6s[4z]", options={"duanmen": True})) == "duanmen"
     # Melds count.
     assert refused(scored("456p45789s22z+6s[1p]", "chi 123m", options={"duanmen": True})) == "duanmen"
@@ -185,7 +182,7 @@ def test_the_responsible_player_pays_win_and_kans() -> None:
     assert got["payments"] == [{"from": 2, "to": 1, "points": 40, "for": "pao"}]
 
 
-def test_two_relations_pay_twice_and_one_may_be_double() -> None:
+def test_each_pao_entry_pays_the_whole_win() -> None:
     twice = [entry(0, "hangzhou_own"), entry(0, "hangzhou_other"), entry(2, "hangzhou_other")]
     got = score(typed(1, None, twice, doublings=1), **BOTH)
     # 2 from two and 4 from the dealer, three times.
@@ -193,14 +190,14 @@ def test_two_relations_pay_twice_and_one_may_be_double() -> None:
     assert [payment["for"] for payment in got["payments"]] == ["pao"] * 3
 
 
-def test_the_discarder_s_doubling_is_in_what_is_taken_over() -> None:
+def test_pao_includes_the_doubling_of_the_discarder() -> None:
     pao = [entry(2, "hangzhou_other")]
     assert score(typed(1, 3, pao, doublings=1), **BOTH)["deltas"] == [0, 10, -10, 0]
     all_by_one = {**BOTH, "discarder_pays_all": True}
     assert score(typed(1, 3, pao, doublings=1), **all_by_one)["deltas"] == [0, 8, -8, 0]
 
 
-def test_a_robbed_kan_makes_its_owner_pay_unless_three_claims_do() -> None:
+def test_pao_for_three_claims_replaces_that_for_a_robbed_kan() -> None:
     value: dict[str, Any] = {"doublings": 1, "chankan": True}
     assert score(typed(1, 3, [entry(3, "chankan")], **value), **BOTH)["deltas"] == [0, 8, 0, -8]
     got = score(typed(1, 3, [entry(3, "chankan"), entry(2, "hangzhou_other")], **value), **BOTH)
@@ -216,13 +213,13 @@ def test_a_robbed_kan_makes_its_owner_pay_unless_three_claims_do() -> None:
         ("pon 111z@2 pon 333z@2 pon 555z@3", []),
     ],
 )
-def test_three_claims_from_one_player_are_suggested(melds: str, suggested: list[Json]) -> None:
+def test_three_claims_from_one_player_suggest_pao(melds: str, suggested: list[Json]) -> None:
     tiles = "5p+5p[1p]" if "chi" in melds else "55p45s+6s[1p]"
     assert scored(tiles, melds, options=BOTH)["wins"][0]["suggested_pao"] == suggested
     assert scored(tiles, melds)["wins"][0]["suggested_pao"] == []
 
 
-def test_robbing_a_kan_is_suggested_for_tiles_and_values() -> None:
+def test_a_robbed_kan_suggests_pao_for_tiles_and_values() -> None:
     got = scored(PLAIN, giver=3, situation=["chankan"], options=BOTH)
     assert got["wins"][0]["suggested_pao"] == [entry(3, "chankan")]
     assert score(typed(1, 3, doublings=1, chankan=True), **BOTH)["wins"][0]["suggested_pao"] == [entry(3, "chankan")]
@@ -240,20 +237,20 @@ def test_robbing_a_kan_is_suggested_for_tiles_and_values() -> None:
         ([entry(2, "hangzhou_own"), entry(2, "hangzhou_own")], ("bad_request", "pao[1]")),
     ],
 )
-def test_entries_that_cannot_be(pao: list[Json], fault: tuple[str, str]) -> None:
+def test_invalid_pao_entries_are_refused(pao: list[Json], fault: tuple[str, str]) -> None:
     code, path = fault
     event = win(3, winner_of(PLAIN, situation=["chankan"], pao=pao))
     assert refusal_and_path(score(event, **BOTH)) == (code, f"event.wins[0].{path}")
 
 
 @pytest.mark.parametrize("reason", ["hangzhou_own", "hangzhou_other", "chankan"])
-def test_each_needs_its_option(reason: str) -> None:
+def test_each_kind_of_pao_needs_its_option(reason: str) -> None:
     event = win(3, winner_of(PLAIN, situation=["chankan"], pao=[entry(3, reason)]))
     assert score(event, **BOTH)["ok"]
     off = {"chankan_pao" if reason == "chankan" else "hangzhou_pao": False}
     assert refusal_and_path(score(event, **{**BOTH, **off}))[0] == "bad_request"
 
 
-def test_a_kan_is_robbed_where_somebody_is_responsible_for_it() -> None:
+def test_pao_for_a_robbed_kan_needs_a_robbed_kan() -> None:
     event = win(3, winner_of(PLAIN, pao=[entry(3, "chankan")]))
     assert refusal_and_path(score(event, **BOTH))[0] == "bad_request"

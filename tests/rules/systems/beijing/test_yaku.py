@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The yaku of the Beijing game: near misses, what the options change, and the reasons that an answer gives."""
+"""The yaku of the Beijing game: near misses, effects of options, and the reasons in an answer."""
 
 from typing import Any
 
@@ -21,18 +21,17 @@ def sets(got: Json, identity: str) -> list[list[str]]:
     ("tiles", "found"),
     [
         ("46m123p456p789s33z+5m[1s]", True),
-        ("6m123p456p789s33z1z+5m[4z]", True),
-        ("46m123p456p789s33z+1z[4z]", False),  # a substitute is caught
+        ("46m123p456p789s33z+1z[4z]", False),  # the winning tile is a wildcard
         ("46m123p456p789s33z+5m[4m]", True),  # the wildcard as itself
         ("5m6m123p456p789s33z+5m[4m]", True),  # another 5m stands for 4m
         ("67m123p456p789s33z+5m[1s]", False),
         ("46p123m456m789s33z+5p[1s]", False),
         ("5m11p33p55s77s99s22z+5m[1s]", True),
-        ("5m11p33p55s77s99s22z+1z[4z]", False),  # seven pairs on a substitute
-        ("1z11p33p55s77s99s22z+5m[4z]", False),  # and with one beside it
+        ("5m11p33p55s77s99s22z+1z[4z]", False),  # seven pairs, won with a wildcard
+        ("1z11p33p55s77s99s22z+5m[4z]", False),  # seven pairs, five paired with a wildcard
     ],
 )
-def test_catching_the_five(tiles: str, found: bool) -> None:
+def test_zhuowu_catches_a_natural_five(tiles: str, found: bool) -> None:
     assert ("zhuowu" in yaku(scored(tiles))) is found
 
 
@@ -43,7 +42,7 @@ def test_catching_the_five(tiles: str, found: bool) -> None:
         ("111m33p55p77s99s2z4s+2z[3s]", 0),
     ],
 )
-def test_four_equal_in_seven_pairs(tiles: str, times: int) -> None:
+def test_four_equal_tiles_in_seven_pairs_are_haohua(tiles: str, times: int) -> None:
     got = scored(tiles)
     assert yaku(got).count("haohua") == times
     assert all(len(pairs) == 2 and pairs[0] == pairs[1] for pairs in sets(got, "haohua"))
@@ -67,7 +66,7 @@ def test_four_wildcards_at_face_value_in_seven_pairs() -> None:
         (PLAIN, {"benhunlong": True, "hunyou_meihun": True}, "meihun"),
     ],
 )
-def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
+def test_options_decide_which_hands_have_no_wildcards(tiles: str, options: dict[str, Any], found: str | None) -> None:
     named = [name for name in yaku(scored(tiles, options=options)) if name in ("meihun", "benhunlong", "hunyou")]
     assert named == ([found] if found else [])
 
@@ -84,24 +83,23 @@ def test_hands_that_count_as_without_wildcards(tiles: str, options: dict[str, An
         ("1122334455667m+7m[1p]", "", {"doublings_qingyise": 1, "doublings_qidui": 3}, True),
     ],
 )
-def test_one_suit(tiles: str, melds: str, option: dict[str, Any], found: bool) -> None:
+def test_qingyise_needs_one_suit(tiles: str, melds: str, option: dict[str, Any], found: bool) -> None:
     assert ("qingyise" in yaku(scored(tiles, melds, options=option))) is found
 
 
 @pytest.mark.parametrize(
     ("tiles", "melds", "found"),
     [
-        ("222p555s33z11s+1s[4z]", "pon 999m", True),
         ("222p555s33z11s+1s[4z]", "chi 123m", False),
         ("1122p5566s33z779m+9m[4z]", "", False),
         ("22p555s33z11s1z+1s[4z]", "pon 999m", True),
     ],
 )
-def test_all_triplets(tiles: str, melds: str, found: bool) -> None:
+def test_duiduihu_needs_only_triplets(tiles: str, melds: str, found: bool) -> None:
     assert ("duiduihu" in yaku(scored(tiles, melds, options={"doublings_duiduihu": 1}))) is found
 
 
-def test_one_piece_left() -> None:
+def test_dadiao_needs_four_melds() -> None:
     option = {"doublings_dadiao": 1}
     assert "dadiao" in yaku(scored("5s+5s[4z]", "ankan 1111m ankan 9999m ankan 2222p ankan 3333p", options=option))
     assert "dadiao" not in yaku(scored("5s123m+5s[4z]", "pon 111m pon 999m pon 222p", options=option))
@@ -116,18 +114,18 @@ def test_one_piece_left() -> None:
         ("12334567899m22z+9m[1p]", False),
     ],
 )
-def test_the_dragon(tiles: str, found: bool) -> None:
+def test_a_dragon_is_a_straight_of_one_suit(tiles: str, found: bool) -> None:
     assert ("long" in yaku(scored(tiles))) is found
 
 
-def test_the_options_decide_what_a_dragon_is_worth() -> None:
-    # 444m as wildcards: at face value no wildcard, as 456 a dragon.
+def test_an_option_sets_the_value_of_a_dragon() -> None:
+    # At face value the wildcards 444m are meihun; as 456m they make a dragon.
     tiles = "123444789m11p45s+6s[3m]"
     assert yaku(scored(tiles)) == ["menqing", "meihun", "tiliu"]
     assert yaku(scored(tiles, options={"doublings_long": 2})) == ["menqing", "tiliu", "long"]
 
 
-def test_of_equal_readings_the_earlier_yaku_wins() -> None:
+def test_the_earlier_yaku_decides_between_equal_readings() -> None:
     got = scored("123444789m11p45s+6s[3m]")
     won = got["wins"][0]
     assert won["rejected"][0]["han"] == won["han"]
@@ -135,7 +133,7 @@ def test_of_equal_readings_the_earlier_yaku_wins() -> None:
     assert [one["han"] for one in won["rejected"]] == sorted((one["han"] for one in won["rejected"]), reverse=True)
 
 
-def test_the_reasons_of_an_answer() -> None:
+def test_an_answer_contains_its_reasons() -> None:
     got = scored("12456789m11p45s1z+6s[4z]", winner=0)
     won = got["wins"][0]
     assert won["formula"]["text"] == "2⁴ = 16"
@@ -151,7 +149,7 @@ def test_the_reasons_of_an_answer() -> None:
     assert sets(face, "meihun") == [["456s"]]
 
 
-def test_the_formula_under_shanglou() -> None:
+def test_the_formula_shows_the_doubling_of_shanglou() -> None:
     double: dict[str, Any] = {"table": {"shanglou": True}, "options": {"shanglou_after_draw": "next_hand"}}
     assert scored(PLAIN, **double)["wins"][0]["formula"]["text"] == "2³ × 2 = 16"
     assert scored("2222m147p159s346z+8s[1m]", **double)["wins"][0]["formula"]["text"] == "20 × 2 = 40"

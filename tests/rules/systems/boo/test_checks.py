@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Boo mahjong refuses, and the wins that may not end a match (rules/boo.md §3, §5, §12)."""
+"""Refusals of Boo mahjong, and wins that cannot end a match (rules/boo.md §3, §5, §12)."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ OPEN = "456p789s55z13s+2s"
         ("123m789s55z13s+2s", "chi 068p@0", {}, {}, "bad_meld"),
         ("123m789s55z13s+2s", "ankan 0055p", {}, {}, None),
         ("123m789s55z13s+2s", "ankan 0555p", {}, {}, "bad_count"),
-        (OPEN, "chi 123m@-", {}, {}, None),  # nobody knows who gave it
+        (OPEN, "chi 123m@-", {}, {}, None),  # the giver is unknown
         (OPEN, "chi 123m@2", {}, {}, "bad_meld"),
         (OPEN, "chi 123m@1", {}, {}, "bad_seat"),
         (OPEN, "pon 111m@4", {}, {}, "bad_seat"),
@@ -51,7 +51,9 @@ OPEN = "456p789s55z13s+2s"
         ("123m456p789s55z12s+5s", "", {"situation": ["rinshan"]}, {}, "bad_request"),  # situations before shapes
     ],
 )
-def test_pieces_and_melds(tiles: str, melds: str, hand: Json, options: Json, code: str | None) -> None:
+def test_invalid_pieces_and_melds_are_refused(
+    tiles: str, melds: str, hand: Json, options: Json, code: str | None
+) -> None:
     got = score(win(tiles, melds, **hand), options={**options, "enforce_restrictions": "off"})
     if code is None:
         assert got["ok"], got
@@ -65,7 +67,7 @@ def test_the_giver_of_a_meld_may_be_null() -> None:
     assert score(event)["ok"]
 
 
-def test_a_meld_with_a_red_five_is_named_as_it_is() -> None:
+def test_a_refusal_shows_the_red_five_of_a_meld() -> None:
     got = score(win("123m789s55z13s+2s", "chi 068p@0"))
     assert "068p" in got["error"]["message"]
     assert got["error"]["path"] == "event.wins[0].hand.melds[0].tiles"
@@ -86,7 +88,7 @@ def test_a_meld_with_a_red_five_is_named_as_it_is() -> None:
         (["renhou", "haitei"], 1, None, ""),
     ],
 )  # fmt: skip
-def test_situations_that_cannot_be(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+def test_impossible_situations_are_refused(situation: list[str], by: int, giver: int | None, melds: str) -> None:
     tiles = OPEN if melds else PLAIN
     got = score(win(tiles, melds, by=by, giver=giver, situation=situation), options={"enforce_restrictions": "off"})
     assert refused(got) == ("bad_request", None)
@@ -103,7 +105,7 @@ def test_situations_that_cannot_be(situation: list[str], by: int, giver: int | N
         (["renhou"], 1, None, ""),
     ],
 )
-def test_situations_that_can(situation: list[str], by: int, giver: int | None, melds: str) -> None:
+def test_possible_situations_are_accepted(situation: list[str], by: int, giver: int | None, melds: str) -> None:
     tiles = OPEN if melds else PLAIN
     event = win(tiles, melds, by=by, giver=giver, situation=situation)
     got = score(event, options={"enforce_restrictions": "off"})
@@ -112,13 +114,13 @@ def test_situations_that_can(situation: list[str], by: int, giver: int | None, m
 
 
 @pytest.mark.parametrize("held", ["5p", "0p"])
-def test_a_robbed_kan_leaves_the_winner_one_piece(held: str) -> None:
+def test_a_robbed_kan_has_the_other_three_pieces(held: str) -> None:
     tiles = f"123m4{held[0]}6p789s55z46p+{'0p' if held == '5p' else '5p'}"
     assert refused(score(win(tiles, situation=["chankan"]))) == ("bad_count", None)
     assert score(win("123m46p789s55z123s+5p", situation=["chankan"]))["ok"]
 
 
-def test_one_winner_alone() -> None:
+def test_only_one_player_can_win() -> None:
     one, two = win(PLAIN, by=0), win(PLAIN, by=1)
     both = {**one, "wins": [*one["wins"], *two["wins"]]}
     assert refused(score(both)) == ("forbidden_win", "head_bump")
@@ -126,12 +128,12 @@ def test_one_winner_alone() -> None:
     assert refused(score({**both, "wins": []})) == ("bad_request", None)
 
 
-def test_riichi_is_asked_before_the_shape() -> None:
+def test_riichi_is_checked_before_the_shape() -> None:
     no_shape = win("123m456p789s55z12s+5s", situation=["riichi"])
     assert refused(replayed(no_shape)) == ("bad_event", None)
 
 
-def test_a_dead_hand_is_asked_after_the_shape() -> None:
+def test_a_dead_hand_is_checked_after_the_shape() -> None:
     dead = {"type": "dead_hand", "player": 1}
     assert refused(replayed(dead, win("123m456p789s55z12s+5s"))) == ("not_a_win", None)
     # and before the restrictions
@@ -158,7 +160,7 @@ def reason_of(got: Json) -> str | None:
         ((2000, 2000, 2000, 2000), None, {"limit": "mangan"}, None),
         ((2300, 2200, 3280, 220), 3, {"han": 1, "fu": 40}, "maru_c"),
         ((2300, 2200, 3280, 220), 3, {"han": 1, "fu": 30}, "maru_c"),
-        ((2300, 2200, 3250, 250), 3, {"han": 1, "fu": 30}, None),  # nobody busts
+        ((2300, 2200, 3250, 250), 3, {"han": 1, "fu": 30}, None),  # no bust
         ((3800, 1500, 2400, 300), 3, {"han": 1, "fu": 40}, "must_float"),
         ((3900, 2100, 1800, 200), 3, {"han": 1, "fu": 40}, "must_top"),
         ((2300, 2100, 1800, 1800), 3, {"han": 3, "fu": 30}, None),  # ends nothing
@@ -170,7 +172,9 @@ def reason_of(got: Json) -> str | None:
         ((1900, 3400, 2000, 700), 3, {"han": 2, "fu": 40}, None),  # doubling with two
     ],
 )
-def test_a_win_that_ends_the_match(scores: tuple[int, ...], giver: int, value: Json, reason: str | None) -> None:
+def test_restricted_wins_cannot_end_the_match(
+    scores: tuple[int, ...], giver: int, value: Json, reason: str | None
+) -> None:
     assert reason_of(score(typed(1, giver, **value), scores)) == reason
 
 
@@ -183,19 +187,19 @@ def test_a_win_that_ends_the_match(scores: tuple[int, ...], giver: int, value: J
         ((1900, 2100, 1900, 2100), None),
     ],
 )
-def test_the_last_hand(scores: tuple[int, ...], reason: str | None) -> None:
+def test_restrictions_apply_to_wins_in_the_last_hand(scores: tuple[int, ...], reason: str | None) -> None:
     event = typed(1, 2 if reason == "must_top" else 0, han=1, fu=40)
     assert reason_of(score(event, scores, round="S", number=4)) == reason
     assert reason_of(score(event, scores, round="S", number=3)) is None
 
 
-def test_the_dealer_in_the_last_hand_is_free() -> None:
+def test_the_dealer_is_unrestricted_in_the_last_hand() -> None:
     got = score(typed(3, 0, han=1, fu=30), (3000, 2200, 1800, 1000), round="S", number=4)
     assert got["ok"]
     assert got["outcome"] is None
 
 
-def test_bust_below_zero_lets_exactly_zero_go_on() -> None:
+def test_a_score_of_zero_continues_if_bust_is_below_zero() -> None:
     event, scores = typed(1, 3, han=1, fu=40), (2000, 2000, 3680, 320)
     assert reason_of(score(event, scores)) == "maru_c"
     assert reason_of(score(event, scores, {"bust": "below_zero"})) is None
@@ -207,7 +211,7 @@ def test_the_deposit_counts_after_the_win() -> None:
     assert reason_of(score(event, (3800, 1500, 1900, 300), deposit=200)) is None
 
 
-def test_a_stake_sinks() -> None:
+def test_a_riichi_stake_sinks_its_player() -> None:
     """A player who declares riichi with exactly the start has sunk, so floating is enough (D10)."""
     got = replayed(
         {"type": "adjust", "deltas": [1900, 0, -300, -1600], "reason": "as it stood"},
@@ -230,7 +234,7 @@ def test_warnings_name_every_broken_rule_in_order() -> None:
     assert score(typed(1, 3, limit="mangan"), options={"enforce_restrictions": "off"})["warnings"] == []
 
 
-def test_a_yakuman_that_ends_the_match_is_free() -> None:
+def test_a_yakuman_bonus_lifts_the_restrictions() -> None:
     orphans = "19m19p19s1234567z+1z"
     assert reason_of(score(win(orphans))) == "maru_c"
     for bonus, label in (("maru_a", "maru_a"), ("double_maru_a", "double_maru_a")):
@@ -253,7 +257,7 @@ def test_a_yakuman_that_ends_the_match_is_free() -> None:
         ),
     ],
 )
-def test_a_refusal_shows_how_the_table_would_stand(
+def test_a_refusal_contains_the_scores_after_the_win(
     scores: tuple[int, ...], value: Json, expected: dict[str, Any]
 ) -> None:
     bound = rules()

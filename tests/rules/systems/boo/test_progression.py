@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of Boo mahjong goes on, ends and is counted (rules/boo.md §2, §8, §10, §12)."""
+"""Progression, end and result of a match of Boo mahjong (rules/boo.md §2, §8, §10, §12)."""
 
 from typing import Any
 
@@ -26,11 +26,11 @@ def after(got: Json) -> tuple[Any, ...]:
 
 
 class TestTheDeal:
-    def test_stays_where_the_dealer_wins(self) -> None:
+    def test_stays_if_the_dealer_wins(self) -> None:
         got = replayed({"type": "riichi", "player": 2}, typed(0, 1, han=1, fu=30))
         assert after(got) == ("E", 1, 0, 1, 0)
 
-    def test_passes_where_another_wins(self) -> None:
+    def test_passes_if_another_player_wins(self) -> None:
         assert after(replayed(draw(), typed(2, 1, han=1, fu=30))) == ("E", 3, 2, 0, 0)
 
     @pytest.mark.parametrize(("honba_on_draw", "honba"), [(True, 2), (False, 0)])
@@ -43,21 +43,20 @@ class TestTheDeal:
     def test_goes_into_the_south_round(self) -> None:
         assert after(replayed(*DRAWS[:4])) == ("S", 1, 0, 4, 0)
 
-    def test_stays_at_a_chombo_and_a_dead_hand(self) -> None:
+    def test_stays_after_a_chombo_or_a_dead_hand(self) -> None:
         got = replayed(draw(), {"type": "chombo", "player": 1}, chombo_payment="maru_a")
         assert after(got) == ("E", 2, 1, 1, 0)
         assert after(replayed(draw(), {"type": "dead_hand", "player": 1})) == ("E", 2, 1, 1, 0)
 
 
 class TestTheEnd:
-    def test_somebody_out_of_points(self) -> None:
+    def test_a_bust_ends_the_match(self) -> None:
         got = replayed(adjusted(2000, -2000, 0, 0))
         assert (got["final"]["reason"], got["final"]["label"]) == ("bust", "maru_c")
         assert replayed(adjusted(1990, -2000, 10, 0), bust="below_zero")["final"] is None
         assert replayed(adjusted(1990, -2010, 20, 0), bust="below_zero")["final"]["reason"] == "bust"
 
     def test_bust_comes_before_doubled(self) -> None:
-        assert replayed(adjusted(2000, -2000, 0, 0))["final"]["reason"] == "bust"
         assert replayed(adjusted(2000, -1000, -1000, 0))["final"]["reason"] == "doubled"
         assert replayed(adjusted(1990, -1000, -990, 0))["final"] is None
 
@@ -65,7 +64,7 @@ class TestTheEnd:
         got = replayed(*DRAWS, typed(3, 0, han=1, fu=30), honba_on_draw=False)
         assert after(got) == ("S", 4, 3, 1, 0)
 
-    def test_the_table_stops(self) -> None:
+    def test_a_match_can_be_stopped(self) -> None:
         got = replayed({"type": "riichi", "player": 3}, {"type": "end", "reason": "late"})
         assert got["final"] == {
             "reason": "end",
@@ -79,7 +78,7 @@ class TestTheEnd:
     @pytest.mark.parametrize(
         ("leftover", "scores"), [("top", [2100, 2000, 2000, 1900]), ("table", [2000, 2000, 2000, 1900])]
     )
-    def test_stakes_left_over(self, leftover: str, scores: list[int]) -> None:
+    def test_leftover_stakes_go_to_the_first_or_are_lost(self, leftover: str, scores: list[int]) -> None:
         got = replayed({"type": "riichi", "player": 3}, {"type": "end"}, leftover_deposit=leftover)
         assert got["final"]["scores"] == scores
 
@@ -105,8 +104,8 @@ class TestTheWestRound:
         assert after(replayed(*start, draw(), **options)) == ("W", 2, 1, 0, 0)
         two = replayed(*start, typed(1, 2, han=3, fu=30), **options)
         assert (two["final"]["reason"], two["final"]["label"]) == ("west_end", "maru_b")
-        nobody = replayed(*start, typed(3, 0, han=2, fu=30), **options)
-        assert (nobody["final"]["reason"], nobody["final"]["label"]) == ("west_end", "none")
+        no_loser = replayed(*start, typed(3, 0, han=2, fu=30), **options)
+        assert (no_loser["final"]["reason"], no_loser["final"]["label"]) == ("west_end", "none")
         one = replayed(*start, typed(1, 3, han=1, fu=30), **options)
         assert after(one) == ("W", 2, 1, 0, 0)  # still one loser: such a win ends nothing
 
@@ -119,7 +118,7 @@ class TestTheWestRound:
         assert score(win(PLAIN), options={"west_round": True}, round="W")["ok"]
         assert refused(score(win(PLAIN), options={"west_round": True}, round="N")) == ("bad_request", None)
 
-    def test_a_correction_does_not_end_it(self) -> None:
+    def test_does_not_end_after_an_adjustment(self) -> None:
         start = [*DRAWS, adjusted(100, 0, 0, -100), draw(), adjusted(100, 0, -100, 0)]
         assert replayed(*start, west_round=True)["final"] is None
 
@@ -148,7 +147,7 @@ class TestTheResult:
         final = replayed(adjusted(200, 0, 0, -200), {"type": "end"}, **points)["final"]
         assert (final["results"], final["house"]) == ([-3, 0, 0, -2], 5)
 
-    def test_everybody_sunk_is_three_losers(self) -> None:
+    def test_four_sunk_players_are_three_losers(self) -> None:
         riichi = [{"type": "riichi", "player": seat} for seat in range(4)]
         final = replayed(*riichi, {"type": "end"})["final"]
         assert (final["label"], final["results"]) == ("maru_a", [27, -10, -10, -10])
@@ -177,12 +176,12 @@ class TestTheResult:
 
 
 class TestRiichi:
-    def test_stakes_and_wins(self) -> None:
+    def test_returns_its_stake_on_a_win(self) -> None:
         got = replayed({"type": "riichi", "player": 1}, win(PLAIN, situation=["riichi"]))
         assert got["hands"][0]["deltas"] == [0, -100, 0, 0]
         assert got["hands"][1]["deltas"] == [0, 740, 0, -640]
 
-    def test_costs_nothing_where_agreed(self) -> None:
+    def test_costs_nothing_if_the_stake_is_zero(self) -> None:
         got = replayed({"type": "riichi", "player": 1}, riichi_stake=0)
         assert after(got) == ("E", 1, 0, 0, 0)
         assert refused(replayed(*[{"type": "riichi", "player": 1}] * 2, riichi_stake=0)) == ("bad_event", None)
@@ -199,18 +198,18 @@ class TestRiichi:
             ([{"type": "dead_hand", "player": 1}] * 2, {}),
         ],
     )
-    def test_is_refused_where_it_cannot_be(self, events: list[Json], options: Json) -> None:
+    def test_is_refused_if_impossible(self, events: list[Json], options: Json) -> None:
         assert refused(replayed(*events, **options)) == ("bad_event", None)
 
-    def test_may_leave_exactly_zero_below_zero(self) -> None:
+    def test_may_leave_zero_if_bust_is_below_zero(self) -> None:
         got = replayed(adjusted(1900, -1900, 0, 0), {"type": "riichi", "player": 1}, bust="below_zero")
         assert got["hands"][1]["scores"][1] == 0
         assert got["final"] is None
 
-    def test_is_not_asked_of_a_typed_value(self) -> None:
+    def test_is_not_required_of_a_typed_value(self) -> None:
         assert replayed({"type": "riichi", "player": 1}, typed(1, 3, han=2, fu=30))["ok"]
 
-    def test_of_one_hand_does_not_outlive_it(self) -> None:
+    def test_expires_with_its_hand(self) -> None:
         got = replayed(
             {"type": "riichi", "player": 1}, {"type": "chombo", "player": 2}, win(PLAIN), chombo_payment="maru_a"
         )
@@ -230,11 +229,11 @@ class TestRiichi:
         (draw(tenpai=[True]), "bad_request"),
     ],
 )
-def test_events_that_cannot_be(event: Json, code: str) -> None:
+def test_impossible_events_are_refused(event: Json, code: str) -> None:
     assert refused(replayed(event)) == (code, None)
 
 
-def test_a_dead_hand_may_not_win() -> None:
+def test_a_dead_hand_cannot_win() -> None:
     assert refused(replayed({"type": "dead_hand", "player": 1}, win(PLAIN))) == ("forbidden_win", "dead_hand")
     assert replayed({"type": "dead_hand", "player": 1}, draw(), win(PLAIN, giver=2))["ok"]
 

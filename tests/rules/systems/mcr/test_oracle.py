@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The value of a hand against PyMahjongGB, which shares nothing with it: totals and fan, hand by hand.
+"""Totals and fan of random hands compared with PyMahjongGB, which shares no code with this program.
 
-``--hypothesis-profile thorough`` tries more of them.
+``--hypothesis-profile thorough`` tries more hands.
 """
 
 import random
@@ -54,7 +54,7 @@ def in_table_order(points: Counter[str]) -> list[int]:
     return sorted(TABLE_INDICES[identity] for identity, number in times.items() for _ in range(number))
 
 
-def test_every_hand_is_worth_the_same() -> None:
+def test_random_hands_score_the_same_as_pymahjonggb() -> None:
     source = random.Random(20260301)
     seen: Counter[str] = Counter()
     for _ in range(amount(500, 20_000)):

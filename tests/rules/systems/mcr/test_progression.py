@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match goes on, what is refused, and who pays whom (rules/mcr.md §2, §3, §6, §8, §10, §12)."""
+"""Progression, refusals and payments of a match (rules/mcr.md §2, §3, §6, §8, §10, §12)."""
 
 from typing import Any
 
@@ -9,39 +9,23 @@ from tests.rules.systems.asking import Json, melds_of, replay_match
 from tests.rules.systems.mcr.asking import DRAW, match, refused, replayed, scored, typed, won
 
 
-def afterwards(*events: Json, **options: Any) -> list[Json]:
+def states_after(*events: Json, **options: Any) -> list[Json]:
     """Returns the state after each event of a match."""
     return [row["next"] for row in replayed(*events, **options)["hands"]]
 
 
-def test_the_deal_passes_and_players_change_seats_each_round() -> None:
-    states = [state for state in afterwards(*[DRAW] * 16) if state]
-    assert len(states) == 15
-    assert [(state["round"], state["number"]) for state in states[2:5]] == [("E", 4), ("S", 1), ("S", 2)]
-    assert [state["order"] for state in states[3::4]] == [[1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
-    dealers = [0, *(state["dealer"] for state in states)]
-    assert dealers == [0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 1, 0, 3, 2, 0, 1]
-    assert all(state["honba"] == state["deposit"] == 0 for state in states)
-
-
-def test_where_nobody_changes_seats_the_numbers_are_the_order() -> None:
-    states = [state for state in afterwards(*[DRAW] * 16, seat_change=False) if state]
-    assert {tuple(state["order"]) for state in states} == {(0, 1, 2, 3)}
-    assert [state["dealer"] for state in states[:5]] == [1, 2, 3, 0, 1]
-
-
 @pytest.mark.parametrize("hands", [4, 8, 16])
-def test_a_match_has_so_many_hands(hands: int) -> None:
+def test_a_match_ends_after_the_chosen_number_of_hands(hands: int) -> None:
     got = replayed(*[DRAW] * hands, match_hands=hands)
     assert got["final"]["reason"] == "last_hand"
     assert refused(match(*[DRAW] * hands, DRAW, match_hands=hands), "replay") == ("bad_event", f"events[{hands}]")
 
 
-def test_the_table_may_stop_early() -> None:
+def test_a_match_can_be_stopped_early() -> None:
     assert replayed(DRAW, {"type": "end"})["final"]["reason"] == "end"
 
 
-def south(giver: int) -> Json:
+def south_round_win(giver: int) -> Json:
     """Returns a win of player 0 in the south round with a chow from that player."""
     event: Json = won("56s678p33z+7s", "chi 123m chi 345m", winner=0, giver=2)["event"]
     for meld in event["wins"][0]["hand"]["melds"]:
@@ -49,33 +33,33 @@ def south(giver: int) -> Json:
     return event
 
 
-def test_a_chow_comes_from_whoever_sits_before_in_that_round() -> None:
-    assert replayed(*[DRAW] * 4, south(1))
-    code, path = refused(match(*[DRAW] * 4, south(3)), "replay")
+def test_a_chow_comes_from_the_previous_seat_of_that_round() -> None:
+    assert replayed(*[DRAW] * 4, south_round_win(1))
+    code, path = refused(match(*[DRAW] * 4, south_round_win(3)), "replay")
     assert (code, path) == ("bad_meld", "events[4].wins[0].hand.melds[0].from")
 
 
-def test_the_own_wind_is_that_of_the_seat_not_of_the_number() -> None:
+def test_the_seat_wind_follows_the_seat_not_the_number() -> None:
     event = won("23p333z44z+1p", "pon 111z pon 222z", drawn=True)["event"]
     row = replayed(*[DRAW] * 6, event)["hands"][6]
-    # Hand 7 is the third of the south round; player 3 deals, and player 1 sits south of nobody but plays second after 3.
+    # Hand 7 is the third of the south round: player 3 deals, and player 1 is the second to play after the dealer.
     assert row["deltas"][1] > 0
 
 
-@pytest.mark.parametrize(("after", "dealt"), [("continue", (1, 0)), ("pass", (2, 1)), ("replay", (1, 0))])
-def test_what_becomes_of_the_hand_after_a_false_win(after: str, dealt: tuple[int, int]) -> None:
-    (state,) = afterwards({"type": "chombo", "player": 2}, chombo_hand=after)
-    assert (state["number"], state["dealer"]) == dealt
+@pytest.mark.parametrize(("chombo_hand", "expected"), [("continue", (1, 0)), ("pass", (2, 1)), ("replay", (1, 0))])
+def test_an_option_decides_whether_a_chombo_passes_the_deal(chombo_hand: str, expected: tuple[int, int]) -> None:
+    (state,) = states_after({"type": "chombo", "player": 2}, chombo_hand=chombo_hand)
+    assert (state["number"], state["dealer"]) == expected
 
 
-def test_a_hand_dealt_again_has_no_dead_player() -> None:
+def test_a_replayed_hand_has_no_dead_hands() -> None:
     assert replayed(
         {"type": "dead_hand", "player": 2}, {"type": "chombo", "player": 1}, typed(2, 8), chombo_hand="replay"
     )
 
 
 def final(*deltas: int, **options: Any) -> Json:
-    """Returns the result of a match in which these points are moved and nothing else."""
+    """Returns the result of a match whose scores change only by this adjustment."""
     adjust = {"type": "adjust", "deltas": list(deltas)}
     found: Json = replayed(adjust, *[DRAW] * 4, match_hands=4, **options)["final"]
     return found
@@ -93,20 +77,18 @@ def final(*deltas: int, **options: Any) -> Json:
         ((0, 0, 0, 0), [1, 1, 1, 1], [1.75] * 4),
     ],
 )
-def test_places_are_worth_points_and_equal_scores_share_them(
-    deltas: tuple[int, ...], ranks: list[int], results: list[float]
-) -> None:
+def test_ranks_earn_points_and_ties_share_them(deltas: tuple[int, ...], ranks: list[int], results: list[float]) -> None:
     got = final(*deltas, start_points=500)
     assert (got["ranks"], got["results"]) == (ranks, results)
     assert got["scores"] == [500 + delta for delta in deltas]
 
 
-def test_points_and_places_by_number() -> None:
+def test_results_can_be_points_with_ties_ranked_by_seat() -> None:
     got = final(24, 24, -16, -32, start_points=500, result="points", ties="seat")
     assert (got["ranks"], got["results"]) == ([1, 2, 3, 4], [24, 24, -16, -32])
 
 
-def test_what_the_house_holds_is_told() -> None:
+def test_the_result_reports_the_points_of_the_house() -> None:
     got = replayed({"type": "chombo", "player": 0, "foul": "penalty", "points": 60}, {"type": "end"})["final"]
     assert (got["scores"], got["house"]) == ([-60, 0, 0, 0], 60)
 
@@ -115,7 +97,7 @@ HAND = "event.wins[0].hand"
 
 
 def changed(request: Json, **hand: Any) -> Json:
-    """Returns a request with other fields of its hand."""
+    """Returns a request with some fields of its hand replaced."""
     event = request["event"]
     one = event["wins"][0]
     return {**request, "event": {**event, "wins": [{**one, "hand": {**one["hand"], **hand}}]}}
@@ -146,15 +128,15 @@ PLAIN = won("123m34s88s999p+5s", "chi 456p", drawn=True)
         ({"melds": melds_of("chi 123m chi 123m chi 123m chi 123m chi 123m")}, "bad_count", "melds"),
     ],
 )
-def test_what_is_amiss_with_a_hand(hand: Json, code: str, place: str) -> None:
+def test_invalid_hands_are_refused_with_their_path(hand: Json, code: str, place: str) -> None:
     assert refused(changed(PLAIN, **hand)) == (code, f"{HAND}.{place}" if place else HAND)
 
 
-def test_a_draw_alone_can_be_mixed_in() -> None:
+def test_only_a_self_drawn_tile_can_be_mixed_in() -> None:
     assert refused(changed(won("123m34s88s999p+5s", "chi 456p"), mixed=True)) == ("bad_request", f"{HAND}.mixed")
 
 
-def test_a_robbed_kong_holds_the_other_three() -> None:
+def test_a_robbed_kong_has_the_other_three_tiles() -> None:
     request = won("56s678p77s+7s", "chi 123m chi 345m", situation=["chankan"])
     assert refused(request) == ("bad_count", f"{HAND}.winning_tile")
     both = won("56s678p33z+7s", "chi 123m chi 345m", situation=["chankan", "houtei"])
@@ -162,7 +144,7 @@ def test_a_robbed_kong_holds_the_other_three() -> None:
 
 
 @pytest.mark.parametrize("base", [8, 11, 24, 48, 88, 332])
-def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
+def test_all_pay_eight_and_the_discarder_adds_the_hand(base: int) -> None:
     drawn = scored(won("", value={"han": base}, drawn=True))
     assert drawn["deltas"] == [-8 - base, 3 * (8 + base), -8 - base, -8 - base]
     given = scored(won("", value={"han": base}))
@@ -171,7 +153,7 @@ def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "options", "deltas"),
+    ("fields", "options", "deltas"),
     [
         ({}, {}, [10, 10, -30, 10]),
         ({"foul": "false_win"}, {"false_win_each": 5}, [5, 5, -15, 5]),
@@ -183,13 +165,13 @@ def test_everybody_pays_eight_and_the_discarder_the_hand(base: int) -> None:
         ({"foul": "penalty", "points": 30, "to": 0}, {}, [30, 0, -30, 0]),
     ],
 )
-def test_what_a_foul_costs(told: Json, options: Json, deltas: list[int]) -> None:
-    got = replayed({"type": "chombo", "player": 2, **told}, **options)
+def test_fouls_cost_the_configured_points(fields: Json, options: Json, deltas: list[int]) -> None:
+    got = replayed({"type": "chombo", "player": 2, **fields}, **options)
     assert got["hands"][0]["deltas"] == deltas
 
 
 @pytest.mark.parametrize(
-    ("told", "code", "field"),
+    ("fields", "code", "field"),
     [
         ({"foul": "yelling"}, "bad_request", "foul"),
         ({"foul": "penalty"}, "bad_request", "points"),
@@ -201,21 +183,21 @@ def test_what_a_foul_costs(told: Json, options: Json, deltas: list[int]) -> None
         ({"foul": "penalty", "points": 10, "to": "table"}, "bad_request", "to"),
     ],
 )
-def test_what_is_amiss_with_a_foul(told: Json, code: str, field: str) -> None:
-    assert refused(match({"type": "chombo", "player": 2, **told}), "replay") == (code, f"events[0].{field}")
+def test_invalid_fouls_are_refused_with_their_path(fields: Json, code: str, field: str) -> None:
+    assert refused(match({"type": "chombo", "player": 2, **fields}), "replay") == (code, f"events[0].{field}")
 
 
 @pytest.mark.parametrize("event", [{"type": "dead_hand", "player": 2}, {"type": "chombo", "player": 2}])
-def test_a_dead_hand_wins_no_more_in_its_deal(event: Json) -> None:
+def test_a_dead_hand_cannot_win_until_the_next_hand(event: Json) -> None:
     assert refused(match(event, typed(2, 8)), "replay") == ("forbidden_win", "events[1].wins[0]")
     assert len(replayed(event, event, typed(0, 8), typed(2, 8))["hands"]) == 4
 
 
-def test_penalties_have_a_scale() -> None:
-    told = [{"type": "chombo", "player": 2, "foul": "penalty", "points": points} for points in range(0, 100, 5)]
-    scale = [one["points"] for one in told if replay_match("mcr", [one], {})["ok"]]
+def test_only_the_listed_penalties_are_accepted() -> None:
+    events = [{"type": "chombo", "player": 2, "foul": "penalty", "points": points} for points in range(0, 100, 5)]
+    scale = [event["points"] for event in events if replay_match("mcr", [event], {})["ok"]]
     assert scale == [5, 10, 20, 30, 40, 50, 60]
 
 
-def test_a_penalty_kills_no_hand() -> None:
+def test_a_penalty_does_not_make_a_hand_dead() -> None:
     assert replayed({"type": "chombo", "player": 2, "foul": "penalty", "points": 5}, typed(2, 8))

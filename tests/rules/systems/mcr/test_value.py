@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What a hand of the Mahjong Competition Rules and each wait is worth (rules/mcr.md §12, §14), and what the reasons say."""
+"""Values of hands and waits under the Mahjong Competition Rules, and their reasons (rules/mcr.md §12, §14)."""
 
 import json
 from typing import Any
@@ -11,19 +11,19 @@ from tests.rules.systems.asking import Json, melds_of
 from tests.rules.systems.mcr.asking import evaluation, refused, scored, won
 
 
-def struck(request: Json) -> dict[str, list[str]]:
+def excluded_fan(request: Json) -> dict[str, list[str]]:
     """Returns the fan that each fan of a hand excludes, omitting those that exclude nothing."""
     return {item["id"]: item["struck"] for item in scored(request)["wins"][0]["yaku"] if "struck" in item}
 
 
-def test_a_fan_tells_which_it_strikes_out() -> None:
-    assert struck(won("19m19p19s1234567z+1m")) == {"thirteen_orphans": ["all_types"]}
-    assert struck(won("234678m44556s55p+3s", drawn=True)) == {
+def test_a_fan_lists_the_fan_it_excludes() -> None:
+    assert excluded_fan(won("19m19p19s1234567z+1m")) == {"thirteen_orphans": ["all_types"]}
+    assert excluded_fan(won("234678m44556s55p+3s", drawn=True)) == {
         "fully_concealed_hand": ["self_drawn"],
         "all_chows": ["no_honors"],
         "all_simples": ["no_honors"],
     }
-    assert struck(won("22333444s66z+2s", "chi 234s", drawn=True)) == {
+    assert excluded_fan(won("22333444s66z+2s", "chi 234s", drawn=True)) == {
         "all_green": ["half_flush"],
         "quadruple_chow": ["tile_hog"],
     }
@@ -35,7 +35,7 @@ def sets_of(request: Json) -> list[tuple[str, tuple[str, ...]]]:
     return [(item["id"], tuple(group["tiles"] for group in item["sets"])) for item in yaku]
 
 
-def test_a_combination_rests_on_the_sets_that_it_ties() -> None:
+def test_a_combination_lists_the_sets_it_connects() -> None:
     found = sets_of(won("123789s123789p3m+3m"))
     assert found[2:5] == [
         ("mixed_double_chow", ("123p", "123s")),
@@ -44,7 +44,7 @@ def test_a_combination_rests_on_the_sets_that_it_ties() -> None:
     ]
 
 
-def test_what_counts_each_time_rests_on_its_own_sets() -> None:
+def test_a_repeated_fan_lists_its_own_sets_each_time() -> None:
     found = sets_of(won("4m+4m", "min 1111m min 2222s min 3333p min 1111s", giver=0))
     assert [sets for identity, sets in found if identity == "pung_of_terminals_or_honors"] == [("1111m",), ("1111s",)]
     hogs = sets_of(won("2233334466888s+8s"))
@@ -59,7 +59,7 @@ def test_what_counts_each_time_rests_on_its_own_sets() -> None:
         ("pairs_tile_hog", True, won("1199m199s119999p+1s", drawn=True), ["tile_hog"]),
     ],
 )
-def test_an_option_says_what_counts(option: str, value: Any, request_: Json, fan: list[str]) -> None:
+def test_options_decide_which_fan_count(option: str, value: Any, request_: Json, fan: list[str]) -> None:
     request_ = {**request_, "options": {"minimum": 0, option: value}}
     found = [identity for identity, _ in sets_of(request_)]
     assert set(fan) <= set(found)
@@ -67,21 +67,18 @@ def test_an_option_says_what_counts(option: str, value: Any, request_: Json, fan
 
 
 @pytest.mark.parametrize(("clear", "waits"), [("any", ["single_wait"]), ("clear", []), ("none", ["single_wait"])])
-def test_waits_with_a_knitted_straight(clear: str, waits: list[str]) -> None:
+def test_an_option_decides_waits_with_a_knitted_straight(clear: str, waits: list[str]) -> None:
     request = {**won("147m258p369s222z4m+4m"), "options": {"knitted_waits": clear, "minimum": 0}}
     assert [identity for identity, _ in sets_of(request) if identity.endswith("_wait")] == waits
 
 
-def test_a_self_drawn_hand_without_anything_else() -> None:
-    request = won("56s678p33z+7s", "chi 123m chi 345m", drawn=True)
-    assert refused(request)[0] == "below_minimum"
-    request = {**request, "options": {"chicken_self_drawn": True}}
-    assert [identity for identity, _ in sets_of(request)] == ["chicken_hand", "self_drawn"]
-    request = {**request, "options": {"chicken_self_drawn": True, "chicken_hand": False, "minimum": 0}}
+def test_self_drawn_is_the_only_fan_if_chicken_hand_is_off() -> None:
+    options = {"chicken_self_drawn": True, "chicken_hand": False, "minimum": 0}
+    request = {**won("56s678p33z+7s", "chi 123m chi 345m", drawn=True), "options": options}
     assert [identity for identity, _ in sets_of(request)] == ["self_drawn"]
 
 
-def test_a_mixed_hand_has_no_wait_no_gates_and_no_last_tile() -> None:
+def test_a_mixed_hand_has_no_wait_nine_gates_or_last_tile() -> None:
     found = [identity for identity, _ in sets_of(won("1112345678999m+9m", drawn=True, mixed=True))]
     assert "nine_gates" not in found
     assert "full_flush" in found
@@ -92,7 +89,7 @@ def test_a_mixed_hand_has_no_wait_no_gates_and_no_last_tile() -> None:
         assert ("last_tile" in [identity for identity, _ in sets_of(request)]) != mixed
 
 
-def test_readings_that_were_not_chosen_are_told_with_less() -> None:
+def test_rejected_readings_are_worth_no_more() -> None:
     best = evaluation(won("555666777p5556s+7s", drawn=True))
     assert best.han == 48
     assert best.rejected
@@ -101,7 +98,7 @@ def test_readings_that_were_not_chosen_are_told_with_less() -> None:
     assert best.formula[-2:] == ("=", 48)
 
 
-def test_a_typed_value_has_its_flowers_beside() -> None:
+def test_flowers_are_added_to_a_typed_value() -> None:
     request = won("", value={"han": 24, "flowers": 2}, drawn=True, winner=2)
     got = scored(request)
     assert (got["wins"][0]["yaku"], got["wins"][0]["han"], got["wins"][0]["base"]) == ([], 24, 26)
@@ -123,7 +120,7 @@ def test_a_typed_value_has_its_flowers_beside() -> None:
         ({"han": 7, "flowers": 8}, "below_minimum", ""),
     ],
 )
-def test_what_is_amiss_with_a_typed_value(value: dict[str, Any], code: str, place: str) -> None:
+def test_invalid_typed_values_are_refused(value: dict[str, Any], code: str, place: str) -> None:
     assert refused(won("", value=value)) == (code, f"event.wins[0].{place}" if place else "event.wins[0]")
 
 
@@ -156,7 +153,7 @@ def waits(concealed: str, melds: str = "", *, order: list[int] | None = None, **
         ("123m34s88s998p", "chi 456p", ""),
     ],
 )
-def test_every_shape_is_waited_for(concealed: str, melds: str, tiles: str) -> None:
+def test_waits_are_found_for_every_shape(concealed: str, melds: str, tiles: str) -> None:
     assert [one["tile"] for one in waits(concealed, melds)] == tiles.split()
 
 
@@ -166,7 +163,7 @@ def test_the_only_wait_of_an_incomplete_hand_is_reported() -> None:
     assert one["tsumo"]["han"] == one["ron"]["han"] + 1
 
 
-def test_what_a_win_event_would_refuse_is_refused() -> None:
+def test_waits_refuse_the_same_situations_as_wins() -> None:
     (one,) = waits("456p24s88s", "chi 123m pon 777m", situation=["haitei"])
     assert one["ron"] == {"refused": "bad_request"}
     assert "last_tile_draw" in [item["id"] for item in one["tsumo"]["yaku"]]
@@ -175,7 +172,7 @@ def test_what_a_win_event_would_refuse_is_refused() -> None:
     assert "closed_wait" not in [item["id"] for item in one["tsumo"]["yaku"]]
 
 
-def test_the_piece_comes_from_whoever_sits_before() -> None:
+def test_waits_assume_a_discard_by_the_previous_seat() -> None:
     found = waits("456p24s88s", "pon 777m pon 111m", order=[0, 3, 1, 2])
     assert found[0]["ron"]["deltas"][3] < -8
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Hand values compared with the package ``mahjong``, which shares no code with this program.
 
-``--hypothesis-profile thorough`` tries more of them.
+``--hypothesis-profile thorough`` tries more hands.
 """
 
 import random
@@ -113,7 +113,7 @@ def turned(hand: Hand) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     return hand.indicators.pieces_of(DORA), hand.indicators.pieces_of(URA)
 
 
-def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
+def their_result(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
     """Returns the package's result at a table with these options."""
     hand, table, win = dealt.hand, dealt.table, dealt.win
     seat = win.wins[0].seat
@@ -126,18 +126,18 @@ def asked(dealt: RandomWin, options: OptionalRules = OPTIONS) -> Any:
         pieces += own
         kind = {MeldKind.CHI: OtherMeld.CHI, MeldKind.PON: OtherMeld.PON, MeldKind.SHOUMINKAN: OtherMeld.SHOUMINKAN}
         melds.append(OtherMeld(kind.get(meld.kind, OtherMeld.KAN), own, opened=meld.kind is not MeldKind.ANKAN))
-    said = hand.situation
+    situation = hand.situation
     config = HandConfig(
         is_tsumo=win.discarder is None,
-        is_riichi="riichi" in said,
-        is_daburu_riichi="double_riichi" in said,
-        is_ippatsu="ippatsu" in said,
-        is_rinshan="rinshan" in said,
-        is_chankan="chankan" in said,
-        is_haitei="haitei" in said,
-        is_houtei="houtei" in said,
-        is_tenhou="tenhou" in said,
-        is_chiihou="chiihou" in said,
+        is_riichi="riichi" in situation,
+        is_daburu_riichi="double_riichi" in situation,
+        is_ippatsu="ippatsu" in situation,
+        is_rinshan="rinshan" in situation,
+        is_chankan="chankan" in situation,
+        is_haitei="haitei" in situation,
+        is_houtei="houtei" in situation,
+        is_tenhou="tenhou" in situation,
+        is_chiihou="chiihou" in situation,
         player_wind=EAST + table.seat_wind(seat),
         round_wind=EAST + table.round_wind.position,
         kyoutaku_number=table.deposit // 1_000,
@@ -166,13 +166,13 @@ def paid(settlement: Settlement, dealer: int) -> tuple[int, int, int]:
     """Returns what the dealer or discarder pays, what another pays, and what the winner receives."""
     seat = settlement.wins[0].winner
     losses = [-delta for one, delta in enumerate(settlement.deltas) if one != seat]
-    most, least = max(losses), min(losses)
-    return most, least, settlement.deltas[seat]
+    largest, smallest = max(losses), min(losses)
+    return largest, smallest, settlement.deltas[seat]
 
 
 def difference(dealt: RandomWin, rules: TableRules, options: OptionalRules) -> str:
     """Returns how the two results differ; empty if they agree."""
-    theirs = asked(dealt, options)
+    theirs = their_result(dealt, options)
     try:
         settlement = rules.settle(dealt.table, dealt.win)
     except Refusal as refusal:
@@ -222,7 +222,7 @@ def drops_the_draw(dealt: RandomWin, rules: TableRules) -> bool:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_han_fu_yaku_dora_and_payments_are_the_same(name: str) -> None:
+def test_both_programs_agree_on_value_and_payments(name: str) -> None:
     source = random.Random(f"mahjong {name}")
     given, options = TABLES[name]
     rules = get_ruleset("riichi").bind(given)

@@ -31,7 +31,7 @@ def options_in_tables(preset: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("preset", RIICHI.presets, ids=lambda preset: preset.id)
-def test_a_preset_is_what_the_rules_say(preset: Preset) -> None:
+def test_presets_match_the_tables_of_the_rules(preset: Preset) -> None:
     chosen = RIICHI.bind(preset.options).options
     usual = {option.id: option.default for option in RIICHI.options}
     wanted = {name: str(value).lower() for name, value in usual.items()} | dict(options_in_tables(preset.id))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match goes on, ends, and what its result is (rules/riichi.md §2, §9, §10)."""
+"""Progression, end and result of a Riichi match (rules/riichi.md §2, §9, §10)."""
 
 from typing import Any
 
@@ -13,15 +13,15 @@ from tests.rules.systems.asking import Json
 from tests.rules.systems.riichi.asking import draw, played, win
 
 
-def after(*events: Json, **options: Any) -> tuple[Any, ...]:
+def next_hand(*events: Json, **options: Any) -> tuple[Any, ...]:
     got = played(*events, **options)
     assert got["ok"], got
     following = got["hands"][-1]["next"]
     return following["round"], following["number"], following["honba"]
 
 
-def ended(*events: Json, **options: Any) -> Any:
-    """Returns why the match ended; None while it goes on."""
+def end_reason(*events: Json, **options: Any) -> Any:
+    """Returns the reason why the match ended, or None if it continues."""
     got = played(*events, **options)
     assert got["ok"], got
     return got["final"] and got["final"]["reason"]
@@ -48,23 +48,22 @@ PASSING = [draw(1), draw(2), draw(3)]
         (draw(0, nagashi=[1]), {}, ("E", 1, 1)),
     ],
 )
-def test_who_deals_next(event: Json, options: dict[str, Any], found: tuple[Any, ...]) -> None:
-    assert after(event, **options) == found
+def test_options_decide_the_next_hand(event: Json, options: dict[str, Any], found: tuple[Any, ...]) -> None:
+    assert next_hand(event, **options) == found
 
 
-def test_a_match_of_the_east_alone_ends_after_four_hands() -> None:
-    assert ended(*PASSING, draw(2), length="tonpuu", extra_round="off") == "last_hand"
-    assert ended(*PASSING, draw(2), length="tonpuu", extra_round="on") is None
+def test_an_east_only_match_ends_after_four_hands() -> None:
+    assert end_reason(*PASSING, draw(2), length="tonpuu", extra_round="off") == "last_hand"
 
 
-def test_an_extra_round_ends_when_somebody_reaches_the_target() -> None:
+def test_an_extra_round_ends_at_the_target_score() -> None:
     options = {"length": "tonpuu", "extra_round": "on"}
-    assert after(*PASSING, draw(2), **options)[:2] == ("S", 1)
-    assert ended(*PASSING, draw(2), win(1, 2, "mangan"), **options) == "target"
+    assert next_hand(*PASSING, draw(2), **options)[:2] == ("S", 1)
+    assert end_reason(*PASSING, draw(2), win(1, 2, "mangan"), **options) == "target"
     stays = [*PASSING, draw(2), win(0, 2, "haneman")]
-    assert ended(*stays, **options) == "dealer_stop"
-    assert ended(*stays, **{**options, "agari_yame": "off"}) is None
-    assert ended(*stays, **{**options, "agari_yame": "off", "extra_round": "sudden_death"}) == "target"
+    assert end_reason(*stays, **options) == "dealer_stop"
+    assert end_reason(*stays, **{**options, "agari_yame": "off"}) is None
+    assert end_reason(*stays, **{**options, "agari_yame": "off", "extra_round": "sudden_death"}) == "target"
 
 
 @pytest.mark.parametrize(
@@ -77,14 +76,12 @@ def test_an_extra_round_ends_when_somebody_reaches_the_target() -> None:
         ("choice_any", True, "dealer_stop"),
     ],
 )
-def test_a_dealer_who_is_first_may_stop_by_winning_the_last_hand(
-    how: str, yame: bool | None, found: str | None
-) -> None:
+def test_a_leading_dealer_may_stop_after_the_last_hand(how: str, yame: bool | None, found: str | None) -> None:
     last = win(3, 0, "mangan", **({} if yame is None else {"yame": yame}))
-    assert ended(*PASSING, last, length="tonpuu", agari_yame=how) == found
+    assert end_reason(*PASSING, last, length="tonpuu", agari_yame=how) == found
 
 
-def test_nobody_stops_where_the_rules_do_not_let_them() -> None:
+def test_stopping_is_refused_unless_the_rules_allow_it() -> None:
     early = played(win(0, 1, "mangan", yame=True), agari_yame="choice")
     automatic = played(*PASSING, win(3, 0, "mangan", yame=True), length="tonpuu")
     behind = played(*PASSING, win(1, 2, "baiman"), length="tonpuu", agari_yame="choice")
@@ -93,29 +90,32 @@ def test_nobody_stops_where_the_rules_do_not_let_them() -> None:
     assert behind["ok"]
 
 
-def test_a_draw_stops_the_match_by_its_own_option() -> None:
+def test_a_tenpai_draw_stops_the_match_by_its_own_option() -> None:
     ready = draw(3)
-    assert ended(*PASSING[:2], draw(3), win(3, 0, "mangan"), ready, length="tonpuu", agari_yame="off") == "dealer_stop"
+    assert (
+        end_reason(*PASSING[:2], draw(3), win(3, 0, "mangan"), ready, length="tonpuu", agari_yame="off")
+        == "dealer_stop"
+    )
     kept = {"length": "tonpuu", "agari_yame": "off", "tenpai_yame": "off"}
-    assert ended(*PASSING[:2], draw(3), win(3, 0, "mangan"), ready, **kept) is None
+    assert end_reason(*PASSING[:2], draw(3), win(3, 0, "mangan"), ready, **kept) is None
 
 
-def test_a_nagashi_as_a_win_stops_the_match_as_a_win_does() -> None:
+def test_nagashi_as_a_win_stops_the_match_like_a_win() -> None:
     last, options = draw(nagashi=[3]), {"length": "tonpuu", "nagashi_mangan": "win"}
-    assert ended(*PASSING, last, **options, tenpai_yame="off") == "dealer_stop"
-    assert ended(*PASSING, last, **options, agari_yame="off") is None
+    assert end_reason(*PASSING, last, **options, tenpai_yame="off") == "dealer_stop"
+    assert end_reason(*PASSING, last, **options, agari_yame="off") is None
 
 
-def test_out_of_points_below_zero_or_at_it() -> None:
+def test_bust_is_below_zero_or_at_zero_by_option() -> None:
     poor = [win(1, 2, "baiman"), {"type": "adjust", "deltas": [9_000, 0, -9_000, 0]}]
     assert played(*poor)["hands"][-1]["scores"][2] == 0
-    assert ended(*poor) is None
-    assert ended(*poor, bust="at_zero") == "bust"
-    assert ended(win(1, 2, "yakuman")) == "bust"
-    assert ended(win(1, 2, "yakuman"), bust="off") is None
+    assert end_reason(*poor) is None
+    assert end_reason(*poor, bust="at_zero") == "bust"
+    assert end_reason(win(1, 2, "yakuman")) == "bust"
+    assert end_reason(win(1, 2, "yakuman"), bust="off") is None
 
 
-def test_after_a_foul_the_hand_is_dealt_again_without_deposits() -> None:
+def test_a_foul_replays_the_hand_and_refunds_stakes() -> None:
     foul = {"type": "chombo", "player": 1}
     got = played({"type": "riichi", "player": 1}, {"type": "riichi", "player": 3}, foul)
     assert got["hands"][-1]["scores"] == [29_000, 17_000, 27_000, 27_000]
@@ -125,7 +125,7 @@ def test_after_a_foul_the_hand_is_dealt_again_without_deposits() -> None:
 END = {"type": "end"}
 
 
-def moved(*scores: int) -> Json:
+def adjusted_to(*scores: int) -> Json:
     """Returns the adjustment that gives the players these scores."""
     return {"type": "adjust", "deltas": [score - 25_000 for score in scores], "house": True}
 
@@ -137,20 +137,20 @@ def final(*events: Json, **options: Any) -> Json:
     return found
 
 
-def test_the_first_takes_uma_and_oka() -> None:
-    found = final(moved(30_000, 20_100, 25_900, 24_000))
+def test_results_include_uma_and_oka() -> None:
+    found = final(adjusted_to(30_000, 20_100, 25_900, 24_000))
     assert found["results"] == [40_000, -29_900, 5_900, -16_000]
     assert (found["ranks"], found["house"], found["label"]) == ([1, 4, 2, 3], 0, None)
 
 
-def test_who_shares_a_place_shares_what_it_brings() -> None:
+def test_tied_players_share_their_uma() -> None:
     uma = {"uma_first": 30, "uma_second": 10, "uma_third": -10}
-    found = final(moved(23_500, 26_500, 26_500, 23_500), ties="split", **uma)
+    found = final(adjusted_to(23_500, 26_500, 26_500, 23_500), ties="split", **uma)
     assert found["results"] == [-26_500, 26_500, 26_500, -26_500]
     assert found["ranks"] == [3, 1, 1, 3]
 
 
-def test_stakes_left_over_go_to_the_first_or_are_lost() -> None:
+def test_leftover_stakes_go_to_the_first_or_are_lost() -> None:
     stakes = {"type": "riichi", "player": 3}
     assert final(stakes)["scores"] == [26_000, 25_000, 25_000, 24_000]
     lost = final(stakes, leftover_deposit="lost")
@@ -167,15 +167,15 @@ def test_stakes_left_over_go_to_the_first_or_are_lost() -> None:
         ("down", (33_000, 25_000)),
     ],
 )
-def test_results_are_rounded_and_the_first_keeps_the_sum(rounding: str, counted: tuple[int, int]) -> None:
-    found = final(moved(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
+def test_the_first_balances_the_rounded_results(rounding: str, counted: tuple[int, int]) -> None:
+    found = final(adjusted_to(31_500, 25_600, 23_500, 19_400), result_rounding=rounding)
     assert found["scores"] == [31_500, 25_600, 23_500, 19_400]
     assert found["results"][0] == counted[0] - 30_000 + 20_000 + 20_000
     assert found["results"][1] == counted[1] - 30_000 + 10_000
     assert sum(found["results"]) == 0
 
 
-def test_a_foul_may_cost_the_result_alone() -> None:
+def test_a_foul_can_affect_only_the_result() -> None:
     options = {"chombo_payment": "result", "return_points": 25_000}
     got = played({"type": "chombo", "player": 2}, END, **options)
     assert got["hands"][0]["side_results"] == [0, 0, -20_000, 0]
@@ -188,13 +188,13 @@ def test_a_foul_may_cost_the_result_alone() -> None:
     rounding=st.sampled_from(["none", "five_down", "half_up", "down"]),
     ties=st.sampled_from(["seat", "split"]),
 )
-def test_results_make_zero_whatever_is_rounded_or_shared(scores: list[int], rounding: str, ties: str) -> None:
+def test_results_sum_to_zero_with_any_rounding_and_ties(scores: list[int], rounding: str, ties: str) -> None:
     three = [100 * score for score in scores]
-    found = final(moved(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
+    found = final(adjusted_to(*three, 100_000 - sum(three)), result_rounding=rounding, ties=ties, bust="off")
     assert sum(found["results"]) == -found["house"] == 0
 
 
-def options(identity: str) -> dict[str, OptionValue]:
+def preset_options(identity: str) -> dict[str, OptionValue]:
     ruleset = registry.get_ruleset("riichi")
     preset = next(preset for preset in ruleset.presets if preset.id == identity)
     return dict(ruleset.bind(preset.options).options)
@@ -212,10 +212,10 @@ def options(identity: str) -> dict[str, OptionValue]:
         ("jpml", "discarder"),
     ],
 )
-def test_who_pays_the_counters_of_a_liable_win(identity: str, payer: str) -> None:
-    assert options(identity)["pao_honba"] == payer
+def test_presets_decide_who_pays_honba_under_pao(identity: str, payer: str) -> None:
+    assert preset_options(identity)["pao_honba"] == payer
 
 
-def test_the_two_rules_of_ema_differ_in_raised_mangan_alone() -> None:
-    now, before = options("ema2025"), options("ema")
-    assert {name for name in now if now[name] != before[name]} == {"kiriage_mangan"}
+def test_the_ema_presets_differ_only_in_kiriage_mangan() -> None:
+    current, previous = preset_options("ema2025"), preset_options("ema")
+    assert {name for name in current if current[name] != previous[name]} == {"kiriage_mangan"}

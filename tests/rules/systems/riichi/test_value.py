@@ -16,14 +16,14 @@ PINFU = "234m567m45p11s678s+6p"
 RIICHI = ["riichi"]
 
 
-def test_a_real_yakuman_precedes_a_counted_one_without_dora() -> None:
+def test_a_real_yakuman_precedes_a_counted_one() -> None:
     got = won("222m444p777s999s5z+5z", situation=RIICHI, dora_indicators=["1m", "1m", "1m"])
     assert value(got) == (None, None, "yakuman", 8_000)
     assert ids(got) == ["suuankou_tanki"]
     assert (got["wins"][0]["yakuman"], got["wins"][0]["dora"]) == (1, 9)
 
 
-def test_doubles_and_several_yakuman_add_up() -> None:
+def test_double_and_multiple_yakuman_add_up() -> None:
     tiles, melds = "4z+4z", "ankan 1111z ankan 2222z ankan 3333z ankan 5555z"
     assert value(won(tiles, melds))[3] == 4 * 8_000
     double = {"double_suuankou_tanki": True}
@@ -31,13 +31,13 @@ def test_doubles_and_several_yakuman_add_up() -> None:
     assert value(won(tiles, melds, options={**double, "multiple_yakuman": False}))[3] == 2 * 8_000
 
 
-def test_what_keeps_a_hand_from_winning_is_said_with_its_reason() -> None:
+def test_a_hand_below_the_minimum_is_refused_with_its_han() -> None:
     got = won("234m567m46p11s678s+5p")
     assert got["error"]["code"] == "below_minimum"
     assert "0 han without dora" in got["error"]["message"]
 
 
-def test_the_strict_hand_of_man_counts_alone_unless_beaten() -> None:
+def test_renhou_as_mangan_counts_alone_unless_beaten() -> None:
     options = {"renhou": "mangan"}
     alone = won(PINFU, situation=["renhou"], options=options, dora_indicators=["1m"])
     assert (value(alone), ids(alone)) == ((None, 5, "mangan", 2_000), ["renhou"])
@@ -51,7 +51,7 @@ def test_the_strict_hand_of_man_counts_alone_unless_beaten() -> None:
 @pytest.mark.parametrize(
     ("options", "limit", "base"), [({}, "kazoe_yakuman", 8_000), ({"kazoe": "sanbaiman"}, "sanbaiman", 6_000)]
 )
-def test_thirteen_han_are_a_counted_yakuman_or_three_mangan(options: dict[str, Any], limit: str, base: int) -> None:
+def test_thirteen_han_are_kazoe_yakuman_or_sanbaiman(options: dict[str, Any], limit: str, base: int) -> None:
     tiles = "345m456m99m13m777m+2m"
     got = won(tiles, situation=["double_riichi", "ippatsu"], dora_indicators=["6m", "1m"], options=options)
     assert value(got)[1:] == (13, limit, base)
@@ -62,7 +62,7 @@ RULES = get_ruleset("riichi").bind({})
 
 
 @pytest.mark.parametrize(
-    ("told", "drawn", "found"),
+    ("fields", "drawn", "found"),
     [
         ({"han": 3, "fu": 30}, False, (30, 3, None, 960)),
         ({"han": 2, "fu": 20}, True, (20, 2, None, 320)),
@@ -74,12 +74,12 @@ RULES = get_ruleset("riichi").bind({})
         ({"limit": "yakuman", "times": 3}, False, (None, None, "yakuman", 24_000)),
     ],
 )
-def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> None:
-    assert value(typed(told, drawn=drawn)) == found
+def test_typed_values_have_their_base_points(fields: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> None:
+    assert value(typed(fields, drawn=drawn)) == found
 
 
 @pytest.mark.parametrize(
-    ("told", "drawn"),
+    ("fields", "drawn"),
     [
         ({"han": 0, "fu": 30}, False), ({"han": 101, "fu": 30}, False),
         ({"han": True, "fu": 30}, False), ({"han": 1, "fu": 20}, True),
@@ -89,20 +89,20 @@ def test_values(told: dict[str, Any], drawn: bool, found: tuple[Any, ...]) -> No
         ({"limit": "mangan", "han": 5}, False), ({}, False),
     ],
 )  # fmt: skip
-def test_what_no_hand_can_be_worth_is_refused(told: dict[str, Any], drawn: bool) -> None:
-    got = typed(told, drawn=drawn)
+def test_impossible_typed_values_are_refused(fields: dict[str, Any], drawn: bool) -> None:
+    got = typed(fields, drawn=drawn)
     assert got["error"]["code"] == "bad_request"
     assert got["error"]["path"].startswith("event.wins[0].value")
 
 
 @pytest.mark.parametrize("drawn", [True, False])
-def test_every_step_of_the_ladder_can_be_won_both_ways(drawn: bool) -> None:
+def test_every_ladder_value_wins_by_ron_and_self_draw(drawn: bool) -> None:
     for step in RULES.value_ladder:
         assert "deltas" in typed(dict(step), drawn=drawn)
 
 
 IN_RIICHI: dict[str, Any] = {"situation": ["riichi"]}
-"""So that a hand that lacks the yaku is a win all the same."""
+"""Makes a hand without the tested yaku a win nevertheless."""
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ IN_RIICHI: dict[str, Any] = {"situation": ["riichi"]}
         ("1133m2288p44799s+7s", "", "ryanpeikou"),
     ],
 )
-def test_near_misses(tiles: str, melds: str, yaku: str) -> None:
+def test_near_misses_lack_the_yaku(tiles: str, melds: str, yaku: str) -> None:
     assert yaku not in ids(won(tiles, melds, **IN_RIICHI))
 
 
@@ -138,7 +138,7 @@ def test_near_misses(tiles: str, melds: str, yaku: str) -> None:
         ("2233445566778s+8s", "", {}, ["pinfu", "tanyao", "ryanpeikou", "chinitsu"]),
     ],
 )
-def test_what_stands_together(tiles: str, melds: str, fields: dict[str, Any], found: list[str]) -> None:
+def test_hands_have_exactly_their_yaku(tiles: str, melds: str, fields: dict[str, Any], found: list[str]) -> None:
     assert ids(won(tiles, melds, **fields)) == found
 
 
@@ -149,25 +149,25 @@ def test_what_stands_together(tiles: str, melds: str, fields: dict[str, Any], fo
         ("1122335566774z+4z", "", {}, "tsuuiisou"),
     ],
 )
-def test_the_stricter_yakuman_stands_instead_of_the_plain_one(
+def test_the_stricter_yakuman_replaces_the_plain_one(
     tiles: str, melds: str, fields: dict[str, Any], yakuman: str
 ) -> None:
     assert ids(won(tiles, melds, **fields)) == [yakuman]
 
 
-def test_all_green_may_need_its_dragon() -> None:
+def test_all_green_may_need_the_green_dragon() -> None:
     tiles = "2222334466688s+8s"
     assert "ryuuiisou" in ids(won(tiles))
     assert "ryuuiisou" not in ids(won(tiles, options={"ryuuiisou_needs_green": True}))
 
 
-def test_three_kans_rest_on_the_kans() -> None:
+def test_sankantsu_lists_its_kans() -> None:
     got = won("79s33z+8s", "ankan 2222m min 4444p min 8888p")
     sets = {item["id"]: [group["tiles"] for group in item["sets"]] for item in got["wins"][0]["yaku"]}
     assert sorted(sets["sankantsu"]) == ["2222m", "4444p", "8888p"]
 
 
-def test_iipeikou_rests_on_both_sequences_only() -> None:
+def test_iipeikou_lists_only_its_two_sequences() -> None:
     rules = RULESET.compose(RULESET.bind({}).options)
     concealed = hand("223344m777p99s78s+6s")
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 1, "hand": concealed}]})

