@@ -123,7 +123,7 @@ _AS_PICTURE: Final = "\ufe0e\ufe0f"
 """Variation selectors, which may follow a character."""
 _BRACKETS: Final = str.maketrans("【〔】〕", "[[]]")
 _TILE: Final = re.compile(rf"[{''.join(_NAMES)}][{_AS_PICTURE}\s]*")
-_SAME_SUIT: Final = re.compile(r"([a-z])\s*(?=\d+\1)", re.ASCII)
+_SAME_SUIT: Final = re.compile(r"(?<=\d)([a-z])\s*(?=\d+\1)", re.ASCII)
 """A suit letter that the next digits have as well, such as the first of ``1m2m``."""
 
 

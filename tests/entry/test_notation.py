@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mahjong_desk.entry.draft import Draft, DraftError, DraftFault, MeldEntry, claimed_from, hand_spec, to_hand
@@ -181,6 +181,7 @@ def test_formatted_hand_parses_to_the_same_hand(draft: Draft) -> None:
 
 
 @given(hands(), st.text(alphabet="123456789mpsz+[]<^>x ", max_size=30))
+@example(Draft(), "mm1m1")
 def test_typing_and_pasting_give_the_same_draft(draft: Draft, text: str) -> None:
     by_keys = draft
     for key in text:
