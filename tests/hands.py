@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, WILD, IndicatorPieces, indicator_pieces
+from mahjong_desk.rules.model.hand import DORA, WILD, Hand, IndicatorPieces, Meld, indicator_pieces
 from mahjong_desk.rules.model.reasons import Payment
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import TableRules

@@ -10,8 +10,7 @@ from mahjong_desk.match.declared import winners_without_riichi_event
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import Chombo, Event, PaoEntry, Win, Winner, win_of_event
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NO_INDICATORS, Indicator, IndicatorPieces
+from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand, Indicator, IndicatorPieces, Meld
 from mahjong_desk.rules.model.table import Table, seat_after, seats_in_order, turns_between
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind

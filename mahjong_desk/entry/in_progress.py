@@ -16,7 +16,7 @@ from mahjong_desk.interchange.parsing import parse_json, read_bytes_up_to
 from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.events import PaoEntry, Win
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.indicators import Indicator, indicator_pieces
+from mahjong_desk.rules.model.hand import Indicator, indicator_pieces
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 

@@ -21,7 +21,7 @@ from mahjong_desk.entry.draft import (
     claimed_from,
 )
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.model.table import seat_after
 from mahjong_desk.shapes import MeldKind
 

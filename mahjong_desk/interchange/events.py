@@ -29,8 +29,7 @@ from mahjong_desk.interchange.schema_parts import COUNT, TEXT, Json, array, enum
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model import events
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import Indicator, indicator_pieces
+from mahjong_desk.rules.model.hand import Hand, Indicator, Meld, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import Ruleset, TableRules
 from mahjong_desk.shapes import MeldKind

@@ -25,8 +25,7 @@ from mahjong_desk.records.tenhou_pieces import (
 )
 from mahjong_desk.records.words import TENHOU_DRAWS, TENHOU_LIMITS, TENHOU_YAKU
 from mahjong_desk.rules.model.events import Draw, RiichiDeclaration, Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.hand import DORA, URA, Hand, Meld
 from mahjong_desk.rules.model.reasons import Evaluation, WinningHand
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind

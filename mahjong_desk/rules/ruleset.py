@@ -22,8 +22,7 @@ from mahjong_desk.rules.checks.settling import apply_settlement, empty_settlemen
 from mahjong_desk.rules.model.circumstances import Circumstance, by_id, circumstance_ids
 from mahjong_desk.rules.model.events import Event, StickCorrection, Substitution, Winner
 from mahjong_desk.rules.model.extra_fields import Conventions, ExtraField, FieldOwner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import Indicator, IndicatorPieces
+from mahjong_desk.rules.model.hand import Hand, Indicator, IndicatorPieces
 from mahjong_desk.rules.model.lots import DealerDraw
 from mahjong_desk.rules.model.options import Highlight, Option, OptionValue, Preset, read_options
 from mahjong_desk.rules.model.reasons import FinalResult, Party, Payment, Settlement, WaitResult

@@ -22,8 +22,7 @@ from mahjong_desk.rules.checks.situations import check_circumstances, check_know
 from mahjong_desk.rules.model.circumstances import HAITEI, RIICHI, RINSHAN, TENHOU, circumstance_ids
 from mahjong_desk.rules.model.events import PaoEntry, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, WILD, indicator_pieces
+from mahjong_desk.rules.model.hand import DORA, MAX_DORA_INDICATORS, URA, WILD, Hand, indicator_pieces
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.registry import get_ruleset

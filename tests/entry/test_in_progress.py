@@ -13,8 +13,7 @@ from mahjong_desk.entry.winners import choose_discarder, choose_winner
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Chombo, Draw, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.extra_fields import FieldOwner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD, Hand
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind
 from tests.entry.making import SPEC, holding, piece

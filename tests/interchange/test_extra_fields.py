@@ -19,7 +19,7 @@ from mahjong_desk.rules.model.events import (
     StickCorrection,
 )
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.indicators import DORA, URA, WILD
+from mahjong_desk.rules.model.hand import DORA, URA, WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset

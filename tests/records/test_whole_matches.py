@@ -9,7 +9,7 @@ from mahjong_desk.records.reading import read_json_records, read_text_records
 from mahjong_desk.records.writing import export_match
 from mahjong_desk.rules.model.events import Event, RiichiDeclaration
 from mahjong_desk.rules.model.events import Win as WinEvent
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA
 from tests.records.dealt import OPTIONS, SimulatedMatch, simulate_match
 from tests.records.dealt_mcr import simulate_deal
 from tests.scope import amount

@@ -13,8 +13,17 @@ from mahjong_desk.rules.checks.dora_hands import (
     table_faces,
     with_plain_faces,
 )
-from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
-from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, NO_INDICATORS, URA, WILD, indicator_pieces
+from mahjong_desk.rules.model.hand import (
+    DORA,
+    MAX_DORA_INDICATORS,
+    NO_INDICATORS,
+    URA,
+    WILD,
+    Hand,
+    Meld,
+    all_pieces,
+    indicator_pieces,
+)
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.shapes import MeldKind

@@ -11,8 +11,7 @@ from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
+from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand, IndicatorPieces, Meld
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table

@@ -15,7 +15,7 @@ from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.circumstances import add_circumstance
 from mahjong_desk.rules.model.events import RiichiDeclaration
-from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.hand import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset, TableRules

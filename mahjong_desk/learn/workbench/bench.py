@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from mahjong_desk.pieces import MAHJONG, Piece, PieceSet
 from mahjong_desk.rules.model.events import Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
-from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
+from mahjong_desk.rules.model.hand import NO_INDICATORS, IndicatorPieces, Meld
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.ruleset import TableRules
 

@@ -10,8 +10,7 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.circumstances import add_circumstance
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING, FieldOwner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Hand, Indicator, Meld
 from mahjong_desk.rules.model.reasons import Settlement, WaitResult
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table

@@ -10,8 +10,7 @@ from mahjong_desk.learn.workbench.suit_distances import KINDS, Entries, keep_min
 from mahjong_desk.pieces import MAHJONG, SHOGI, Piece, PieceSet
 from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind

@@ -9,8 +9,7 @@ from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.checks import situations
 from mahjong_desk.rules.checks.hands import check_giver_seat, check_meld, check_melds, check_size, too_many_copies
 from mahjong_desk.rules.model.circumstances import Circumstance
-from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
-from mahjong_desk.rules.model.indicators import DORA, URA, Indicator
+from mahjong_desk.rules.model.hand import DORA, URA, Hand, Indicator, Meld, all_pieces
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.settler import completing_pieces
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER

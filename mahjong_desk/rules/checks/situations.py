@@ -4,8 +4,7 @@
 from collections.abc import Sequence
 
 from mahjong_desk.rules.model.circumstances import Circumstance, EligibleWinner, WinMethod, by_id, declared_ids
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Hand, Indicator
 from mahjong_desk.rules.model.refusal import bad_count, bad_event, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.texts import mark

@@ -1,13 +1,124 @@
 # SPDX-License-Identifier: MIT
-"""Hands and melds, as recorded at the table."""
+"""Hands as recorded at the table: pieces, melds and indicators."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import Piece, PieceSet
 from mahjong_desk.rules.model.extra_fields import EMPTY_MAPPING
-from mahjong_desk.rules.model.indicators import NO_INDICATORS, IndicatorPieces
-from mahjong_desk.shapes import MeldKind
+from mahjong_desk.shapes import Group, MeldKind
+from mahjong_desk.texts import Text
+
+MAX_DORA_INDICATORS = 5
+"""The first indicator, and one for each of four kans."""
+
+
+@dataclass(frozen=True, slots=True)
+class Indicator:
+    """One kind of indicator.
+
+    Attributes:
+        required: Whether every hand has exactly one, written as a piece; otherwise they are a list, which may be empty.
+        beneath_indicator: The id of the kind under which they lie, which has at least as many; empty if none.
+        count: Returns how many pieces in the groups of a reading are indicated, given the indicated kinds; a kind given
+            twice counts twice. None if every piece counts as its own kind, whatever the reading.
+    """
+
+    id: str
+    name: Text
+    indicated_name: Text
+    shortcut: str
+    indicates: Callable[[Piece], Piece] = lambda kind: kind
+    makes_wildcards: bool = False
+    required: bool = False
+    max_count: int = 1
+    grows_with_kans: bool = False
+    requires_any: tuple[str, ...] = ()
+    beneath_indicator: str = ""
+    count: Callable[[tuple[Group, ...], Sequence[Piece]], int] | None = None
+
+    def indicated_faces(self, pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+        """Returns all faces of the kinds that the indicators ``shown`` indicate."""
+        return _indicated(self.indicates, pieces, shown)
+
+    def counts_with(self, situation: Iterable[str]) -> bool:
+        """Returns whether it counts for a hand under these circumstances."""
+        return not self.requires_any or not set(self.requires_any).isdisjoint(situation)
+
+
+@lru_cache(maxsize=1 << 12)
+def _indicated(indicates: Callable[[Piece], Piece], pieces: PieceSet, shown: tuple[Piece, ...]) -> frozenset[Piece]:
+    kinds = {indicates(pieces.kind_of_face[piece]) for piece in shown}
+    return frozenset([face for face, kind in enumerate(pieces.kind_of_face) if kind in kinds])
+
+
+DORA = Indicator("dora_indicators", Text("dora indicator"), Text("dora"), "D")
+URA = Indicator("ura_indicators", Text("ura indicator"), Text("ura dora"), "U", beneath_indicator=DORA.id)
+WILD = Indicator(
+    "wild_indicator", Text("wildcard indicator"), Text("wildcard"), "I", makes_wildcards=True, required=True
+)
+
+
+@dataclass(frozen=True, slots=True)
+class IndicatorPieces:
+    """The indicators turned up in a deal, or those of them that count for one hand."""
+
+    rows: tuple[tuple[str, tuple[Piece, ...]], ...] = ()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        return tuple([piece for _, row in self.rows for piece in row])
+
+    def pieces_of(self, indicator: Indicator) -> tuple[Piece, ...]:
+        """Returns the indicators of one kind, in the order in which they were turned up."""
+        for identity, row in self.rows:
+            if identity == indicator.id:
+                return row
+        return ()
+
+    def max_count(self, indicator: Indicator) -> int:
+        """Returns how many indicators of one kind there can be, given those of the other kinds."""
+        if not indicator.beneath_indicator:
+            return indicator.max_count
+        return min(indicator.max_count, len(dict(self.rows).get(indicator.beneath_indicator, ())))
+
+    def with_pieces(self, indicator: Indicator, pieces: Iterable[Piece]) -> IndicatorPieces:
+        """Returns a copy with the indicators of one kind replaced."""
+        return indicator_pieces({**dict(self.rows), indicator.id: tuple(pieces)})
+
+    def map_pieces(self, change: Callable[[Piece], Piece]) -> IndicatorPieces:
+        """Returns a copy with ``change`` applied to every piece."""
+        return IndicatorPieces(tuple((identity, tuple(map(change, row))) for identity, row in self.rows))
+
+    def merged_with(self, others: Iterable[IndicatorPieces]) -> IndicatorPieces:
+        """Returns a copy with the kinds that only ``others`` have: the union over the hands of one deal."""
+        found = dict(self.rows)
+        for other in others:
+            found = {**dict(other.rows), **found}
+        return indicator_pieces(found)
+
+    def counting_for(self, indicators: Iterable[Indicator], situation: Sequence[str]) -> IndicatorPieces:
+        """Returns the indicators that count for a hand with these circumstances."""
+        if not self.rows:
+            return self
+        found: dict[str, tuple[Piece, ...]] = {}
+        for one in indicators:
+            if one.counts_with(situation):
+                found[one.id] = self.pieces_of(one)[: self.max_count(one)]
+        return indicator_pieces(found)
+
+
+NO_INDICATORS = IndicatorPieces()
+
+
+def indicator_pieces(pieces: dict[str, tuple[Piece, ...]]) -> IndicatorPieces:
+    """Returns the indicators given by the ids of their kinds; empty kinds are left out."""
+    rows = [(identity, row) for identity, row in pieces.items() if row]
+    return IndicatorPieces(tuple(sorted(rows))) if rows else NO_INDICATORS
+
 
 _ANKAN = MeldKind.ANKAN
 

@@ -21,8 +21,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.background.progress import BackgroundTask
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, boxed, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import format_change, format_number, join_clauses, join_items

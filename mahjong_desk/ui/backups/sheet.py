@@ -22,8 +22,7 @@ from mahjong_desk.ui.file_dialogs import FileCategory, ask_folder
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, fill, row
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, Part, boxed, column, fill, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.navigation import Navigator

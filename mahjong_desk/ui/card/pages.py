@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter
 
 from mahjong_desk.match import Match
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.card.blocks import FuBlock, YakuBlock, grid_block

@@ -11,7 +11,7 @@ from mahjong_desk.entry import notation, pieces
 from mahjong_desk.entry.draft import Draft, DraftError, HandSpec, PieceEntry
 from mahjong_desk.entry.in_progress import Steps
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.shapes import MeldKind
 
 

@@ -19,7 +19,7 @@ from mahjong_desk.match import ReplayRow
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import PaoEntry
 from mahjong_desk.rules.model.extra_fields import ExtraField
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.ui.desk import Desk

@@ -17,8 +17,7 @@ from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Box, Hairline
+from mahjong_desk.ui.kit.layout.boxes import ENTER, Box, Hairline, row, set_direction
 from mahjong_desk.ui.kit.painting import elide_text
 from mahjong_desk.ui.text.refusals import lacks_yaku, refusal_text
 from mahjong_desk.ui.text.vocabulary import piece_context, vocabulary_context

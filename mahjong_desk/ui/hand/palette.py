@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QSizePolicy, QWidget
 from mahjong_desk.entry.draft import Draft, HandSpec
 from mahjong_desk.entry.pieces import can_meld, has_room, pieces_left
 from mahjong_desk.pieces import Piece, PieceSet
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.texts import tr

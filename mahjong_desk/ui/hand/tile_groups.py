@@ -19,8 +19,7 @@ from mahjong_desk.rules.yaku.conditions import Mismatch, YakuFailure
 from mahjong_desk.shapes import Group, GroupShape, HandShape, MeldKind, Reading, WaitKind
 from mahjong_desk.shapes.arrangement import PlacedPieces, place_faces
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.boxes import Felt, column
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup

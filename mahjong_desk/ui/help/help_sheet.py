@@ -18,8 +18,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.fields import SearchField
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.boxes import ENTER, Panel, boxed, column, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.rulebook.browser import RuleBrowser

@@ -28,8 +28,7 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.import_export.preview import FileFault, ImportPreview, cancelled_text, preview_import
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, column, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.kit.text_format import join_items, with_heading

@@ -23,9 +23,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand import tile_groups
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, Felt, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
-from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.link_label import LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_number, join_items, join_notes
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup

@@ -5,8 +5,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column
 
 _NARROWEST = 200
 

@@ -20,8 +20,7 @@ from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.texts import tr, trn
 from mahjong_desk.ui.desk import Desk, write_error
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, boxed, table
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox

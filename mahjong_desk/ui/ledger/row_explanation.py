@@ -16,9 +16,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, Part, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, Felt, Hairline, Part, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
-from mahjong_desk.ui.kit.layout.panels import Felt, Hairline
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_notes

@@ -8,8 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mahjong_desk.texts import tr
-from mahjong_desk.ui.kit.layout.boxes import column
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, column
 from mahjong_desk.ui.ledger.row import LedgerHead, LedgerRow, LedgerRowData, columns_for
 from mahjong_desk.ui.ledger.row_explanation import RowExplanation
 

@@ -21,9 +21,8 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Panel, boxed, column, reserve_place, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveWidget
-from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_change, join_notes

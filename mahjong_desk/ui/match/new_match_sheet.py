@@ -17,8 +17,7 @@ from mahjong_desk.ui.club_data import name_completions, people_model_of
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.match.rule_choice import RuleChoice
 from mahjong_desk.ui.match.seat_draw import FurigomaSheet, WindDrawSheet

@@ -11,7 +11,7 @@ from mahjong_desk.entry import pieces
 from mahjong_desk.entry.draft import claimed_from
 from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.entry.winners import manual_value
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.ui.hand.hand_entry import HandEntry
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.sheets.keyboard import as_latin, button_for_mnemonic, digit_of

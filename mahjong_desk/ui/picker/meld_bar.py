@@ -11,15 +11,14 @@ from mahjong_desk.entry.assessment import Assessment, find_circumstance_hint
 from mahjong_desk.entry.circumstances import fixed_circumstances
 from mahjong_desk.entry.draft import MELD_SIZE, HandSpec, MeldEntry, claimed_from
 from mahjong_desk.entry.pieces import can_meld, has_other_faces, has_room
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.ruleset import TableRules
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.boxes import Felt, boxed, column, reserve_place, row
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.text_format import format_change

@@ -18,8 +18,7 @@ from mahjong_desk.ui.hand.notation_line import HandStatus, NotationLine
 from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.kit.controls.buttons import IconButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import Felt, ScrollArea, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.keyboard import KeyHints
 from mahjong_desk.ui.kit.sheets.notice import beep

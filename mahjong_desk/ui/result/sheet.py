@@ -25,8 +25,19 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups, separate_winning_
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, fill, row, set_direction, table
-from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, ScrollPane
+from mahjong_desk.ui.kit.layout.boxes import (
+    RIGHT,
+    TOP,
+    Felt,
+    Hairline,
+    ScrollPane,
+    boxed,
+    column,
+    fill,
+    row,
+    set_direction,
+    table,
+)
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.sheets.sheet import Sheet

@@ -19,10 +19,9 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.fields import ElidedComboBox, SearchField
 from mahjong_desk.ui.kit.controls.lists import RowList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, Panel, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.tiles.tile_art import tile_renderer
 from mahjong_desk.ui.navigation import Navigator

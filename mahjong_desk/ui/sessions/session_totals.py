@@ -17,8 +17,7 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, row, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, boxed, row, table
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change
 from mahjong_desk.ui.outcome import attempt
 

@@ -22,10 +22,9 @@ from mahjong_desk.ui.house_rules.inline_prompt import PromptRow
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator

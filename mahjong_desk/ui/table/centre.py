@@ -8,14 +8,13 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
+from mahjong_desk.rules.model.hand import IndicatorPieces as Indicators
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import current_language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, boxed, column, reserve_place, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Box, Panel
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, Box, Panel, boxed, column, reserve_place, row, set_direction
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, text_width
 from mahjong_desk.ui.kit.table.seat_controls import ScoringStick
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_sentences_with_stops, with_heading

@@ -8,13 +8,12 @@ from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEven
 from PySide6.QtWidgets import QSizePolicy
 
 from mahjong_desk.match import Replay
-from mahjong_desk.rules.model.indicators import IndicatorPieces as Indicators
+from mahjong_desk.rules.model.hand import IndicatorPieces as Indicators
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import ENTER
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.boxes import ENTER, Felt
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, SeatPlate
 from mahjong_desk.ui.kit.text_format import format_change, format_number

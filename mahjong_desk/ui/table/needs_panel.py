@@ -16,8 +16,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import ContentButton
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
-from mahjong_desk.ui.kit.layout.panels import Panel
+from mahjong_desk.ui.kit.layout.boxes import Panel, boxed, column, fill, row
 from mahjong_desk.ui.kit.painting import short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_alternatives, join_clauses, join_items, with_heading
 from mahjong_desk.ui.settings.settings import Settings

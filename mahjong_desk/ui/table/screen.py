@@ -8,7 +8,7 @@ from PySide6.QtGui import QCursor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QScrollArea, QWidget
 
 from mahjong_desk.rules.model.events import Draw, Event, RiichiDeclaration, Shaozhuang
-from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.hand import NO_INDICATORS
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme

@@ -14,9 +14,8 @@ from mahjong_desk.texts import mark, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.chips import ChipGroup, page_shortcut
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, boxed, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.sheets.keyboard import KeyCap, KeyHint
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import with_heading, without_mnemonic

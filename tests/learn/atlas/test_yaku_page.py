@@ -18,7 +18,7 @@ from mahjong_desk.learn.cases.changes import ChangeKind
 from mahjong_desk.learn.cases.win_case import yaku_ids
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds

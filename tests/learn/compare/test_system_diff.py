@@ -10,8 +10,7 @@ from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.compare.system_diff import compare_systems, fu_amounts
 from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import NO_INDICATORS
+from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.rules.ruleset import TableRules

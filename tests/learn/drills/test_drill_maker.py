@@ -28,8 +28,7 @@ from mahjong_desk.learn.drills.drill import (
 from mahjong_desk.learn.drills.drill_maker import levels, make_drill, subjects
 from mahjong_desk.rules.model.events import Win
 from mahjong_desk.rules.model.extra_fields import FieldKind, FieldOwner
-from mahjong_desk.rules.model.hand import all_pieces
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA, all_pieces
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind

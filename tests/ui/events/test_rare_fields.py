@@ -12,8 +12,7 @@ from mahjong_desk.match import Match, replay
 from mahjong_desk.rules.model.events import Chombo, Draw, Event
 from mahjong_desk.ui.events.event_form import EventContext
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm, DrawForm, needs_form
-from mahjong_desk.ui.events.registry import FORM_CLASSES
-from mahjong_desk.ui.events.simple_forms import SticksForm, SubstituteForm
+from mahjong_desk.ui.events.registry import FORM_CLASSES, SticksForm, SubstituteForm
 from mahjong_desk.ui.text.event_fields import event_fields
 from mahjong_desk.ui.text.events import describe, event_annotations
 from tests.rules.telling import RULESET

@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
+from mahjong_desk.ui.kit.layout.boxes import ScrollArea
 from mahjong_desk.ui.kit.layout.keyboard_focus import install_focus_ring as install
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import ScrollArea
 from tests.ui.shared_window import show_active
 from tests.ui.widgets import add_widget
 

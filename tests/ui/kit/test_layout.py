@@ -11,9 +11,8 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import layout_children
+from mahjong_desk.ui.kit.layout.boxes import Hairline, layout_children
 from mahjong_desk.ui.kit.layout.flow import Columns, FlowBox, PageHeader, ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import Hairline
 from tests.ui.widgets import add_widget, show_widget
 
 WIDTH = 240

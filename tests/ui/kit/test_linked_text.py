@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.panels import Felt, Panel
+from mahjong_desk.ui.kit.layout.boxes import Felt, Panel
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpanLayout, fill_placeholders, plain_text
 from mahjong_desk.ui.theme.palette import Theme
 

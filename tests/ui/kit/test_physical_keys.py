@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMenu
 
-from mahjong_desk.ui.events.simple_forms import SubstituteForm
+from mahjong_desk.ui.events.registry import SubstituteForm
 from tests.ui.events.forms import form_of
 from tests.ui.player import User
 from tests.ui.rulesets.playing import record_from_menu

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.panels import Felt
+from mahjong_desk.ui.kit.layout.boxes import Felt
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_name, face_text, groups_text, tile_faces
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.kit.tiles.tile_art import TileStyle, paint_tile, tile_renderer

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from mahjong_desk.rules.model.events import Chombo, Draw, MatchEnd
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.ui.kit.tiles.rack import Rack
 from mahjong_desk.ui.ledger import LedgerScreen
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from mahjong_desk.rules.model.events import MatchEnd, RiichiDeclaration
-from mahjong_desk.rules.model.indicators import DORA, URA, WILD, Indicator
+from mahjong_desk.rules.model.hand import DORA, URA, WILD, Indicator
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.result.sheet import ResultSheet
 from tests.ui.player import NAMES, User

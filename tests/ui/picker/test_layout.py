@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
-from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD
 from mahjong_desk.rules.registry import all_rulesets, get_ruleset
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.kit.tiles.faces import face_name

@@ -11,7 +11,7 @@ from mahjong_desk.entry.draft import Draft
 from mahjong_desk.interchange import write_match
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.reasons import FinalResult
 from mahjong_desk.rules.model.table import Table

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mahjong_desk.rules.model.events import PaoEntry
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD
 from tests.ui.player import User
 from tests.ui.rulesets.playing import (
     assert_matches_replay,

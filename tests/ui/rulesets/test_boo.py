@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.played import session_results
 from mahjong_desk.rules.model.events import Draw, Event, Win, Winner
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA
 from mahjong_desk.ui.kit.text_format import format_change
 from mahjong_desk.ui.report.output import session_of_desk
 from mahjong_desk.ui.result.sheet import ResultSheet

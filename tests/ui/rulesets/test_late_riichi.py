@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.club.stored_match import Edit
 from mahjong_desk.rules.model.events import Adjustment, RiichiDeclaration, Win
-from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.hand import DORA, URA
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet
 from mahjong_desk.ui.ledger.edit_sheets import EditEventSheet

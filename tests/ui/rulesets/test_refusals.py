@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 
 from mahjong_desk.entry.draft import to_winner
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.rules.model.refusal import ErrorCode
 from mahjong_desk.ui.rules.screen import RulesScreen

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QComboBox, QTextBrowser, QWidget
 
 from mahjong_desk.interchange import read_event
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.ui.card.pages import build_card
 from mahjong_desk.ui.kit.text_format import without_mnemonic
 from mahjong_desk.ui.report.blocks import ReportLength

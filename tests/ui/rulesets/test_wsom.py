@@ -7,10 +7,10 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import PenaltyState
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
-from mahjong_desk.ui.events.simple_forms import PenaltyTileForm
+from mahjong_desk.ui.events.registry import PenaltyTileForm
 from mahjong_desk.ui.events.tile_chooser import TileChooser
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.picker.situations import UNANSWERED

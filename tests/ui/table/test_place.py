@@ -26,7 +26,7 @@ from mahjong_desk.rules.model.events import (
 from mahjong_desk.rules.model.options import OptionValue
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
-from mahjong_desk.ui.events.simple_forms import AdjustForm, DeadHandForm, EndForm
+from mahjong_desk.ui.events.registry import AdjustForm, DeadHandForm, EndForm
 from mahjong_desk.ui.settings.settings import Settings
 from mahjong_desk.ui.table import TableScreen
 from mahjong_desk.ui.table.felt_table import FeltTable

@@ -23,7 +23,7 @@ from mahjong_desk.rules.model.events import (
     Win,
 )
 from mahjong_desk.ui.events.hand_end_forms import ChomboForm
-from mahjong_desk.ui.events.simple_forms import AdjustForm, PenaltyTileForm
+from mahjong_desk.ui.events.registry import AdjustForm, PenaltyTileForm
 from mahjong_desk.ui.kit.sheets.keyboard import mnemonic_of
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.ledger.comparison_sheet import EditConfirmationSheet

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from mahjong_desk.pieces import PieceSet
 from mahjong_desk.rules.model.events import Draw, Win
-from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD
 from mahjong_desk.ui.table.sheets import IndicatorSheet
 from tests.ui.player import NAMES, User
 from tests.ui.rulesets.playing import CONTROL, draft_of, enter_false_claim, sit_down, tile, view_of

@@ -11,7 +11,7 @@ from functools import partial
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Adjustment, Chombo, DeadHand, Draw, MatchEnd, Shaozhuang, Win
 from mahjong_desk.rules.model.extra_fields import Conventions
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD
 from mahjong_desk.rules.model.options import Highlight, OptionValue
 from mahjong_desk.rules.payment.ranking import POINTS
 from mahjong_desk.rules.ruleset import Ruleset, TableRules

@@ -21,15 +21,14 @@ from mahjong_desk.rules.checks.settling import check_distinct_winner, check_turn
 from mahjong_desk.rules.checks.situations import check_circumstances, check_known_circumstances, check_robbed_kan
 from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
-from mahjong_desk.rules.model.indicators import WILD
+from mahjong_desk.rules.model.hand import WILD, Hand, Meld, all_pieces
 from mahjong_desk.rules.model.refusal import Refusal, bad_count, bad_meld, bad_request, forbidden_win
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.beijing.options import BeijingOptions
 from mahjong_desk.rules.systems.beijing.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind
 from mahjong_desk.rules.yaku.conditions import Mismatch
-from mahjong_desk.rules.yaku.finders import find_open_melds
+from mahjong_desk.rules.yaku.faults import find_open_melds
 from mahjong_desk.shapes import MeldKind, Reading
 from mahjong_desk.shapes.mahjong import COPIES, PARTITIONER
 from mahjong_desk.shapes.wild_suits import SUITS, WILDCARD_PAIR_WAIT, WON_IN_STRAIGHT

@@ -7,7 +7,7 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVE
 from mahjong_desk.pieces.mahjong import RED_FIVE
 from mahjong_desk.rules.checks.dora_hands import HandChecks, table_faces
 from mahjong_desk.rules.model import circumstances
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA
 from mahjong_desk.rules.systems.boo.options import BooOptions
 from mahjong_desk.rules.systems.boo.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind

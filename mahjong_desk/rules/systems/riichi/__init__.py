@@ -17,8 +17,7 @@ from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE
 from mahjong_desk.rules.systems.riichi.presets import PRESETS
 from mahjong_desk.rules.systems.riichi.settlement import RiichiSettler
-from mahjong_desk.rules.systems.riichi.typed import LIMITS, VALUE_FORMS
-from mahjong_desk.rules.systems.riichi.value import LIMIT_HAN
+from mahjong_desk.rules.systems.riichi.value import LIMIT_HAN, LIMITS, VALUE_FORMS
 from mahjong_desk.rules.systems.riichi.vocabulary import EXTRA_FIELDS, REMINDER, VOCABULARY
 from mahjong_desk.rules.systems.riichi.yaku import YAKU
 from mahjong_desk.rules.value.fu import SEVEN_PAIRS_FU

@@ -8,8 +8,7 @@ from mahjong_desk.pieces import MAHJONG_WITH_RED_FIVES
 from mahjong_desk.pieces.mahjong import RED_FIVES
 from mahjong_desk.rules.checks.dora_hands import CheckedHand, HandChecks, table_faces
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.hand import Hand, all_pieces
-from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.hand import DORA, URA, Hand, all_pieces
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_request
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.shapes.mahjong import PARTITIONER

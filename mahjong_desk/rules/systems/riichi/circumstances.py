@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from mahjong_desk.rules.model import circumstances
-from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS, URA, Indicator
+from mahjong_desk.rules.model.hand import DORA, MAX_DORA_INDICATORS, URA, Indicator
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.yaku import YAKU_NAMES
 from mahjong_desk.rules.value.dora import next_kind

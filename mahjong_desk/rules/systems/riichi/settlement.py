@@ -19,8 +19,7 @@ from mahjong_desk.rules.systems.riichi.draws import settle_draw
 from mahjong_desk.rules.systems.riichi.options import RiichiOptions
 from mahjong_desk.rules.systems.riichi.payments import STAKE, deposit_payments, hand_payments, win_honba
 from mahjong_desk.rules.systems.riichi.progression import YAME, ends_match_early
-from mahjong_desk.rules.systems.riichi.typed import evaluate_manual
-from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiEvaluator
+from mahjong_desk.rules.systems.riichi.value import MANGAN_BASE, RiichiEvaluator, evaluate_manual
 from mahjong_desk.rules.yaku.facts import circumstances_of
 from mahjong_desk.texts import mark
 

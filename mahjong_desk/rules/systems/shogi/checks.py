@@ -9,8 +9,7 @@ from mahjong_desk.rules.checks import settling, situations
 from mahjong_desk.rules.checks.hands import check_giver, check_melds, check_size, invalid_meld, too_many_copies
 from mahjong_desk.rules.model.circumstances import CHANKAN, CHIIHOU, RENHOU, RIICHI, RINSHAN, TENHOU, with_names
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.hand import Hand, Meld, all_pieces
-from mahjong_desk.rules.model.indicators import DORA, MAX_DORA_INDICATORS
+from mahjong_desk.rules.model.hand import DORA, MAX_DORA_INDICATORS, Hand, Meld, all_pieces
 from mahjong_desk.rules.model.refusal import bad_count, bad_request
 from mahjong_desk.rules.model.table import Table
 from mahjong_desk.rules.systems.shogi.yaku import YAKU_NAMES

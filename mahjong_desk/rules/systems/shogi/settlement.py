@@ -8,8 +8,7 @@ from mahjong_desk.rules.checks.hands import winning_piece_of
 from mahjong_desk.rules.checks.settling import below_minimum_refusal, check_draw, check_hand_not_dead, check_tenpai
 from mahjong_desk.rules.checks.situations import check_riichi_matches_declaration
 from mahjong_desk.rules.model.events import Chombo, Draw, RiichiDeclaration, Win, Winner
-from mahjong_desk.rules.model.hand import Hand, all_pieces
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA, Hand, all_pieces
 from mahjong_desk.rules.model.reasons import Evaluation, Party, Payment, Settlement, WinningHand
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_event, bad_request, not_a_win
 from mahjong_desk.rules.model.table import Table

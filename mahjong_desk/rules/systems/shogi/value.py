@@ -9,8 +9,7 @@ from typing import NamedTuple
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import PAWN
 from mahjong_desk.rules.checks.settling import below_minimum_refusal
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA
+from mahjong_desk.rules.model.hand import DORA, Hand
 from mahjong_desk.rules.model.reasons import Evaluation, RejectedReading, YakuItem
 from mahjong_desk.rules.model.refusal import Refusal, RefusedHand, forbidden_win
 from mahjong_desk.rules.model.table import Table

@@ -28,9 +28,8 @@ from mahjong_desk.ui.club_data import name_completions
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader, ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import ScrollArea
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import join_items
 from mahjong_desk.ui.navigation import Navigator

@@ -17,8 +17,7 @@ from mahjong_desk.ui.kit.controls.buttons import SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NameCompletionModel, NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, row, table
-from mahjong_desk.ui.kit.layout.panels import clear
+from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, clear, row, table
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.table.badges import NoteBox
 from mahjong_desk.ui.navigation import Navigator

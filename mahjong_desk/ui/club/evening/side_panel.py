@@ -14,9 +14,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.club.evening.controller import EveningController, now_utc
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, Panel, ScrollArea, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.layout.flow import flow
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel
 from mahjong_desk.ui.kit.sheets.notice import beep
 from mahjong_desk.ui.kit.table.badges import NoteBox

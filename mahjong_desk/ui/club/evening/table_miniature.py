@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import paint_figure
-from mahjong_desk.ui.kit.layout.boxes import ENTER
-from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.layout.boxes import ENTER, paint_felt
 from mahjong_desk.ui.kit.painting import (
     elide_text,
     icon_pixmap,

@@ -30,8 +30,7 @@ from mahjong_desk.ui.club.evening.table_miniature import (
 )
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row, table
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.painting import paint_ground, register_for_theme
 from mahjong_desk.ui.kit.table.seat_plate import SeatData, dealer_text
 from mahjong_desk.ui.kit.text_format import format_change, format_number

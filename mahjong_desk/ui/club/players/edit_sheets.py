@@ -21,9 +21,8 @@ from mahjong_desk.ui.kit.controls.buttons import DangerButton, LinkButton, Secon
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import Field, NameField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, reserve_place, row, table
+from mahjong_desk.ui.kit.layout.boxes import Hairline, boxed, clear, column, reserve_place, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.marks import MARKS, PlayerMarkLabel, mark_for, mark_name, mark_pixmap
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes, with_heading

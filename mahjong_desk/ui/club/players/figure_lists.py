@@ -22,8 +22,7 @@ from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.kit.charts.drawing import ChartTable
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, set_direction, table
-from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, clear
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Felt, Hairline, boxed, clear, column, row, set_direction, table
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileRow

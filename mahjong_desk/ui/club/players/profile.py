@@ -21,9 +21,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.charts.drawing import Chart
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, SecondaryButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column
 from mahjong_desk.ui.kit.layout.flow import PageHeader
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.marks import PlayerMarkLabel, mark_for
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileGroup

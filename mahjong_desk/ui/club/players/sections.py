@@ -28,9 +28,8 @@ from mahjong_desk.ui.kit.charts.lines import LineChart
 from mahjong_desk.ui.kit.charts.view import ChartView
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Part, boxed, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_notes
 from mahjong_desk.ui.text.people import unit_name

@@ -27,10 +27,9 @@ from mahjong_desk.ui.kit.controls.buttons import EmptyState
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.text.refusals import ledger_error_text
 from mahjong_desk.ui.text.vocabulary import short_ruleset

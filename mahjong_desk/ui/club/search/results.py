@@ -28,8 +28,7 @@ from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.lists import LazyListView, RowDelegate, paint_two_lines
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column
-from mahjong_desk.ui.kit.layout.panels import ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import ScrollArea, boxed, column
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.painting import elide_text, paint_text
 from mahjong_desk.ui.kit.text_format import format_number, join_items, join_notes

@@ -17,10 +17,9 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, Seco
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import NumberBox
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, TOP, Hairline, Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.navigation import Navigator
 

@@ -33,10 +33,9 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.buttons import EmptyState, LinkButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import FlowBox, PageHeader
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
 from mahjong_desk.ui.kit.painting import text_width
 from mahjong_desk.ui.kit.text_format import join_notes
 from mahjong_desk.ui.navigation import Navigator

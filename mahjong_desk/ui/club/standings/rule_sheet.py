@@ -40,9 +40,8 @@ from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.fields import Field, NumberBox
 from mahjong_desk.ui.kit.label import ElidedLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, Hairline, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
 from mahjong_desk.ui.navigation import Navigator
 from mahjong_desk.ui.sessions.rates_sheet import RateField

@@ -10,8 +10,7 @@ from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QLayout, QSizePolicy, QWidget, QWidgetItem
 
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.boxes import Part, boxed, layout_children, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Part, boxed, layout_children, row, set_direction
 
 _MIN_SQUEEZED_WIDTH = 32
 """In pixels."""

@@ -13,9 +13,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import column, row
+from mahjong_desk.ui.kit.layout.boxes import Box, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, viewports_around
-from mahjong_desk.ui.kit.layout.panels import Box
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
 
 _MIN_DURATION_MS = 8000

@@ -14,8 +14,18 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout import panels
-from mahjong_desk.ui.kit.layout.boxes import ENTER, TOP, column, reserve_place, row
+from mahjong_desk.ui.kit.layout.boxes import (
+    ENTER,
+    TOP,
+    Panel,
+    ScrollArea,
+    column,
+    end_between_rows,
+    horizontal_scroll_policy,
+    paint_felt,
+    reserve_place,
+    row,
+)
 from mahjong_desk.ui.kit.layout.flow import FlowBox
 from mahjong_desk.ui.kit.layout.keyboard_focus import set_tab_order_from_layout
 from mahjong_desk.ui.kit.painting import paint_box, register_for_theme, transparent_pixmap
@@ -118,15 +128,15 @@ class Sheet(QWidget):
         self._disabled_widgets: list[QWidget] = []
         self._previous_focus: QWidget | None = None
         self._shadow = QPixmap()
-        self.paper = panels.Panel(self, radius=_RADIUS)
+        self.paper = Panel(self, radius=_RADIUS)
         self._title = Label(heading, size=25, serif=True, wrap=True)
         self._close_button = IconButton(tr("Close"), "close")
         self._close_button.clicked.connect(self.reject)
         self._content = QWidget()
         self.body = column(gap=12)
         self._content.setLayout(self.body)
-        self._scroll = panels.ScrollArea(self._content)
-        self._scroll.verticalScrollBar().rangeChanged.connect(lambda: panels.end_between_rows(self._scroll))
+        self._scroll = ScrollArea(self._content)
+        self._scroll.verticalScrollBar().rangeChanged.connect(lambda: end_between_rows(self._scroll))
         self.foot = ButtonBar()
         self.keys = SheetKeyboard(self)
         self._head = row((self._title, 1), (self._close_button, 0, TOP), gap=-1)
@@ -297,7 +307,7 @@ class Sheet(QWidget):
             self.paper.setGeometry((self.width() - width) // 2, (self.height() - height) // 2, width, height)
             self._column.activate()
             self.body.activate()
-        panels.end_between_rows(self._scroll)
+        end_between_rows(self._scroll)
         self._shadow = QPixmap()
         self.update()
 
@@ -314,7 +324,7 @@ class Sheet(QWidget):
         return margins.top() + title + body + row + 2 * self._column.spacing() + margins.bottom() + 4
 
     def restyle(self) -> None:
-        self._scroll.setHorizontalScrollBarPolicy(panels.horizontal_scroll_policy())
+        self._scroll.setHorizontalScrollBarPolicy(horizontal_scroll_policy())
         if self.isVisible():
             self._place()
 
@@ -379,7 +389,7 @@ class Sheet(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         now = theme.current()
-        panels.paint_felt(painter, QRectF(self.rect()), now.felt, 0)
+        paint_felt(painter, QRectF(self.rect()), now.felt, 0)
         box = QRectF(self.paper.geometry())
         if self._shadow.isNull():
             self._shadow = _shadow(self.paper.size(), self.devicePixelRatioF())

@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ElidedLabel, IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, row, set_direction
-from mahjong_desk.ui.kit.layout.panels import Box, Hairline
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, Box, Hairline, boxed, column, row, set_direction
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import join_clauses, join_sentences_with_stops, with_heading
 

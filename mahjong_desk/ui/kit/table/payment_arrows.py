@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
-from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.layout.boxes import paint_felt
 from mahjong_desk.ui.kit.painting import (
     antialiased,
     paint_box,

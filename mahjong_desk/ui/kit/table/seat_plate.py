@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import ink_height, paint_figure
-from mahjong_desk.ui.kit.layout.panels import paint_felt
+from mahjong_desk.ui.kit.layout.boxes import paint_felt
 from mahjong_desk.ui.kit.painting import (
     elide_text,
     paint_box,

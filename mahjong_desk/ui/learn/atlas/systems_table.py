@@ -16,8 +16,7 @@ from mahjong_desk.rules.yaku.row import AnyYaku
 from mahjong_desk.texts import PLAIN, current_language, language, tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column, table
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import Hairline, column, table
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
 from mahjong_desk.ui.kit.painting import register_for_theme
 from mahjong_desk.ui.kit.text_format import format_number, join_notes

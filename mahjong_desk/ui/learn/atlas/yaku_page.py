@@ -17,9 +17,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import TOP, boxed, column, horizontal_scroll_policy, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveRow, flow
-from mahjong_desk.ui.kit.layout.panels import horizontal_scroll_policy
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, fill_placeholders
 from mahjong_desk.ui.kit.text_format import join_items, join_notes
 from mahjong_desk.ui.learn.atlas.systems_table import ComparisonTable, option_text, reading_text, value_text

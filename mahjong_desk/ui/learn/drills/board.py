@@ -16,9 +16,8 @@ from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import ENTER, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import ENTER, Panel, ScrollArea, boxed, clear, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea, clear
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, with_heading
 from mahjong_desk.ui.learn.drills.answer_forms import AnswerForm, make_answer_form

@@ -19,9 +19,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row
+from mahjong_desk.ui.kit.layout.boxes import Felt, Hairline, boxed, clear, column, fill, row
 from mahjong_desk.ui.kit.layout.flow import flow
-from mahjong_desk.ui.kit.layout.panels import Felt, Hairline, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows

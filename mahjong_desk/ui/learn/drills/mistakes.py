@@ -36,8 +36,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import group_name, groups_with_failure, groups_with_wrong_tile
 from mahjong_desk.ui.kit.label import IconLabel, Label
-from mahjong_desk.ui.kit.layout.boxes import Part, column, row
-from mahjong_desk.ui.kit.layout.panels import Hairline
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Part, column, row
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans
 from mahjong_desk.ui.kit.text_format import (
     format_change,

@@ -13,9 +13,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.buttons import ContentButton, LinkButton
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.boxes import clear, column
 from mahjong_desk.ui.kit.layout.flow import FlowBox, flow
-from mahjong_desk.ui.kit.layout.panels import clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_notes, with_heading
 from mahjong_desk.ui.learn.drills.course import DrillCourse

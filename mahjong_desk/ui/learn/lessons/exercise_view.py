@@ -15,9 +15,8 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups, row_groups, wildcard_of
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import column
+from mahjong_desk.ui.kit.layout.boxes import Felt, column
 from mahjong_desk.ui.kit.layout.flow import FlowBox
-from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.link_label import plain_text
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup, face_text
 from mahjong_desk.ui.kit.tiles.rack import Rack

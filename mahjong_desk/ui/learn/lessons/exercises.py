@@ -30,9 +30,8 @@ from mahjong_desk.ui.hand.tile_groups import row_groups
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import row
+from mahjong_desk.ui.kit.layout.boxes import Hairline, row
 from mahjong_desk.ui.kit.layout.flow import flow
-from mahjong_desk.ui.kit.layout.panels import Hairline
 from mahjong_desk.ui.kit.tiles.faces import TileGroup, face_name
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView, LookExercise

@@ -15,9 +15,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.kit.controls.buttons import PrimaryButton, SecondaryButton
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import CENTRED, ENTER, ScrollArea, boxed, clear, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
-from mahjong_desk.ui.kit.layout.panels import ScrollArea, clear
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.learn.drills.board import DrillBoard
 from mahjong_desk.ui.learn.lessons.exercise_view import ExerciseView

@@ -20,9 +20,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.yaku_list import YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, boxed, column, fill, row, table
+from mahjong_desk.ui.kit.layout.boxes import RIGHT, TOP, Hairline, boxed, clear, column, fill, row, table
 from mahjong_desk.ui.kit.layout.flow import flow
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
 from mahjong_desk.ui.kit.painting import paint_ground
 from mahjong_desk.ui.kit.table.badges import FormulaPlate
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows

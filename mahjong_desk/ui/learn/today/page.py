@@ -19,10 +19,9 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton, PrimaryButton, Seco
 from mahjong_desk.ui.kit.controls.chips import ChipGroup
 from mahjong_desk.ui.kit.controls.lists import LazyListView, ListFilterField
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, fill, row, set_direction
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, ScrollArea, boxed, column, fill, row, set_direction
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget, flow
 from mahjong_desk.ui.kit.layout.keyboard_focus import redirect_focus
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, ScrollArea
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.drills.drill_text import next_due_text, subject_name, topic_name
 from mahjong_desk.ui.learn.practice_store import PracticeStore

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.entry.pieces import has_other_faces
 from mahjong_desk.rules.model.extra_fields import FieldKind
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.texts import mark, tr
@@ -17,9 +17,8 @@ from mahjong_desk.ui.hand.palette import IndicatorRow
 from mahjong_desk.ui.kit.controls.chips import Chip, TypingChipGroup
 from mahjong_desk.ui.kit.controls.stepper import Stepper
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import Felt, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import flow
-from mahjong_desk.ui.kit.layout.panels import Felt
 from mahjong_desk.ui.kit.text_format import join_clauses, join_items, with_heading
 from mahjong_desk.ui.learn.workbench.entry import BenchEntry
 from mahjong_desk.ui.text.phrases import capitalised, localised

@@ -18,8 +18,7 @@ from mahjong_desk.learn.workbench import ruleset_bench
 from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
-from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator, Meld
 from mahjong_desk.rules.model.table import RoundWind, seats_in_order
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset

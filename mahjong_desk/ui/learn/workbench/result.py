@@ -27,9 +27,8 @@ from mahjong_desk.ui import theme
 from mahjong_desk.ui.hand.tile_groups import captioned_groups
 from mahjong_desk.ui.hand.yaku_list import ReadingsList
 from mahjong_desk.ui.kit.label import Label
-from mahjong_desk.ui.kit.layout.boxes import TOP, Part, boxed, column, row, table
+from mahjong_desk.ui.kit.layout.boxes import TOP, Hairline, Panel, Part, boxed, clear, column, row, table
 from mahjong_desk.ui.kit.layout.flow import Columns, flow
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
 from mahjong_desk.ui.kit.link_label import LinkLabel, LinkSpan, LinkSpans, fill_placeholders
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses, join_items, with_heading
 from mahjong_desk.ui.kit.tiles.faces import TileFace, TileGroup

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from mahjong_desk.entry.notation import format_hand
 from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.rules import registry
-from mahjong_desk.rules.model.indicators import Indicator
+from mahjong_desk.rules.model.hand import Indicator
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.texts import tr
 from mahjong_desk.ui import theme
@@ -17,9 +17,8 @@ from mahjong_desk.ui.hand.palette import Palette
 from mahjong_desk.ui.hand.tile_groups import hand_data, hand_picture, meld_faces
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton
-from mahjong_desk.ui.kit.layout.boxes import boxed, column, row
+from mahjong_desk.ui.kit.layout.boxes import Felt, ScrollArea, boxed, column, row
 from mahjong_desk.ui.kit.layout.flow import ResponsiveWidget
-from mahjong_desk.ui.kit.layout.panels import Felt, ScrollArea
 from mahjong_desk.ui.kit.sheets.keyboard import claims_key
 from mahjong_desk.ui.kit.tiles.faces import TileGroup
 from mahjong_desk.ui.kit.tiles.rack import Rack

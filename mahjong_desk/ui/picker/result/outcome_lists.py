@@ -13,7 +13,7 @@ from mahjong_desk.texts import tr
 from mahjong_desk.ui.kit.controls.chips import Chip
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
-from mahjong_desk.ui.kit.layout.panels import Hairline, clear
+from mahjong_desk.ui.kit.layout.boxes import Hairline, clear
 from mahjong_desk.ui.kit.painting import short_name
 from mahjong_desk.ui.kit.text_format import escape_ampersands, format_change, format_number
 from mahjong_desk.ui.kit.tiles.tile_widgets import TileButton

@@ -15,8 +15,7 @@ from mahjong_desk.ui.hand.yaku_list import ReadingsList, YakuList
 from mahjong_desk.ui.kit.accessibility import announce
 from mahjong_desk.ui.kit.controls.buttons import IconButton, LinkButton
 from mahjong_desk.ui.kit.label import Label, ScoreLabel
-from mahjong_desk.ui.kit.layout.boxes import column, reserve_place, row
-from mahjong_desk.ui.kit.layout.panels import Panel, ScrollArea
+from mahjong_desk.ui.kit.layout.boxes import Panel, ScrollArea, column, reserve_place, row
 from mahjong_desk.ui.kit.link_label import LinkLabel, fill_placeholders
 from mahjong_desk.ui.kit.table.badges import FormulaPlate, NoteBox
 from mahjong_desk.ui.kit.table.payment_arrows import PaymentArrows

@@ -17,7 +17,7 @@ from mahjong_desk.ui.kit.controls.buttons import LinkButton
 from mahjong_desk.ui.kit.controls.chips import TypingChipGroup
 from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout import boxes
-from mahjong_desk.ui.kit.layout.panels import Hairline, Panel, clear
+from mahjong_desk.ui.kit.layout.boxes import Hairline, Panel, clear
 from mahjong_desk.ui.kit.painting import paint_text, register_for_theme, short_name, text_width
 from mahjong_desk.ui.kit.text_format import format_number, join_clauses
 from mahjong_desk.ui.text.phrases import capitalised, localised

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.rules.model.events import Win, Winner
-from mahjong_desk.rules.model.hand import Hand, Meld
-from mahjong_desk.rules.model.indicators import DORA, URA, indicator_pieces
+from mahjong_desk.rules.model.hand import DORA, URA, Hand, Meld, indicator_pieces
 from mahjong_desk.rules.model.table import RoundWind, Table
 from mahjong_desk.rules.registry import get_ruleset
 from mahjong_desk.rules.ruleset import TableRules

@@ -14,8 +14,7 @@ from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld as OtherMeld
 
 from mahjong_desk.pieces import Piece
-from mahjong_desk.rules.model.hand import Hand
-from mahjong_desk.rules.model.indicators import DORA, URA
+from mahjong_desk.rules.model.hand import DORA, URA, Hand
 from mahjong_desk.rules.model.reasons import Evaluation, Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.registry import get_ruleset

@@ -10,8 +10,7 @@ from mahjong_desk.learn.workbench.bench import Bench
 from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.mahjong import RED_FIVE
-from mahjong_desk.rules.model.hand import Meld
-from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD, Meld
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.table import RoundWind
 from mahjong_desk.rules.registry import get_ruleset

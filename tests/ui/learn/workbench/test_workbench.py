@@ -9,7 +9,7 @@ from mahjong_desk.learn.workbench.distance import distance, evaluate_discards, s
 from mahjong_desk.learn.workbench.ruleset_outcomes import outcomes_in_all_rulesets, waits_in_all_rulesets
 from mahjong_desk.pieces import MAHJONG
 from mahjong_desk.rules.model.events import Win
-from mahjong_desk.rules.model.indicators import DORA, WILD
+from mahjong_desk.rules.model.hand import DORA, WILD
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.shapes import MeldKind
 from mahjong_desk.ui.hand.yaku_list import ReadingsList

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from mahjong_desk.rules.model.circumstances import HAITEI, RINSHAN
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Condition, Diagnostic, Mismatch, PieceKinds, all_of, clause
-from mahjong_desk.rules.yaku.finders import find_winning_group, find_wrong_count
+from mahjong_desk.rules.yaku.faults import find_winning_group, find_wrong_count
 from mahjong_desk.rules.yaku.missing import missing_sets
 from mahjong_desk.rules.yaku.sets import straight_groups
 from mahjong_desk.shapes import GroupShape, Reading, wild_suits

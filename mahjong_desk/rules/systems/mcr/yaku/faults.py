@@ -10,7 +10,7 @@ from mahjong_desk.rules.model import circumstances
 from mahjong_desk.rules.systems.mcr.yaku import seen
 from mahjong_desk.rules.yaku import faults
 from mahjong_desk.rules.yaku.conditions import Diagnostic, Finder, Mismatch, PieceKinds
-from mahjong_desk.rules.yaku.finders import (
+from mahjong_desk.rules.yaku.faults import (
     find_groups,
     find_missing_triplet,
     find_near_misses,

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from mahjong_desk.pieces import Piece
 from mahjong_desk.pieces.shogi import KING
-from mahjong_desk.rules.model.indicators import DORA as DORA_INDICATOR
-from mahjong_desk.rules.model.indicators import MAX_DORA_INDICATORS
+from mahjong_desk.rules.model.hand import DORA as DORA_INDICATOR
+from mahjong_desk.rules.model.hand import MAX_DORA_INDICATORS
 from mahjong_desk.rules.model.reasons import YakuItem
 from mahjong_desk.rules.systems.shogi.yaku.conditions import ShogiReadingFacts, effective_kind
 from mahjong_desk.rules.yaku.conditions import Diagnostic, separately_counted
