@@ -203,6 +203,11 @@ def test_tile_terms_are_not_read_as_yaku(monkeypatch: pytest.MonkeyPatch, text: 
     assert (word.yaku, word.note) == (frozenset(), "")
 
 
+def test_a_triplet_finds_kans_too() -> None:
+    (word,) = parse_query("999s", Words()).terms
+    assert {text for ruleset, text in word.groups if ruleset == "riichi"} == {"999s", "9999s"}
+
+
 def test_each_word_becomes_a_term_or_a_bound() -> None:
     wanted = parse_query("Aoi riichi 8000+ 「the last」", Words())
     assert [word.text for word in wanted.terms] == ["Aoi", "riichi", "the last"]

@@ -162,6 +162,13 @@ def test_house_rules_are_imported_once(empty: Path, tmp_path: Path) -> None:
     assert (item.kind, item.status) == (Kind.HOUSE_RULES, MergeStatus.KNOWN)
 
 
+def test_wrong_house_rules_are_refused_with_their_path(tmp_path: Path) -> None:
+    document = json.loads(write_house_rules(registry.get_ruleset("boo"), "Osaka", {}))
+    file = tmp_path / "rules.json"
+    file.write_text(json.dumps({**document, "options": {"weather": 1}}), encoding="utf-8")
+    assert fault_path(inspect_file, file, AT) == "options.weather"
+
+
 def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tmp_path: Path) -> None:
     end = {"type": "end"}
     file = changed(files["foreign"], tmp_path / "f.json", events=[ron(1, 2), end, ron(1, 2)])

@@ -237,7 +237,8 @@ def test_no_pair_meets_twice_in_a_known_design(size: int) -> None:
         assert len(known_design(players, size)) <= max_rounds(players, size)
 
 
-def test_designs_of_four_have_the_known_number_of_rounds() -> None:
+def test_designs_have_the_known_number_of_rounds() -> None:
+    assert [len(known_design(players, 3)) for players in (15, 24, 27, 30, 36)] == [7, 11, 13, 14, 17]
     known = {16: 5, 20: 5, 24: 7, 28: 9, 32: 8, 36: 11, 40: 13, 48: 15, 52: 17}
     assert {players: len(known_design(players, 4)) for players in known} == known
     assert {players: max_rounds(players, 4) for players in known} == known | {20: 6, 32: 10}

@@ -4,6 +4,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from statistics import mean
 
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mahjong_desk.club.facts.facts import MatchCategory
 from mahjong_desk.club.facts.match_facts import HandTally
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson_interval
@@ -93,13 +95,20 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
             assert len(rows) == getattr(other, figure.value)
 
 
-def test_form_is_the_mean_place_of_the_last_ten_matches(tmp_path: Path) -> None:
-    club = ClubUnderTest(tmp_path, random.Random(3))
-    (one, *_) = club.page("Aoi").systems
-    places = [point.place for point in one.form]
-    for number, point in enumerate(one.form, start=1):
-        last = places[max(0, number - 10) : number]
-        assert point.mean_place == sum(last) / len(last)
+def test_form_has_mean_places_and_missed_sessions(tmp_path: Path) -> None:
+    club = ClubUnderTest(tmp_path, random.Random(5))
+    missed, between = [], []
+    for one in (*club.page("Aoi").systems, *club.page("Emi").systems):
+        places = [point.place for point in one.form]
+        for number, point in enumerate(one.form, start=1):
+            last = places[max(0, number - 10) : number]
+            assert point.mean_place == sum(last) / len(last)
+        sessions = club.facts.sessions(MatchCategory(one.system, one.players))
+        numbers = [sessions.index(point.session) for point in one.form]
+        missed += [point.missed for point in one.form[1:]]
+        between += [max(last - first - 1, 0) for first, last in pairwise(numbers)]
+    assert missed == between
+    assert any(missed)
     club.close()
 
 
