@@ -108,9 +108,7 @@ class SessionsPage(Panel):
         area.setMinimumHeight(theme.px(_LOW_TOTALS))
         area.setAccessibleName(tr("Sessions"))
         area.verticalScrollBar().rangeChanged.connect(
-            lambda _minimum, maximum: area.setFocusPolicy(
-                Qt.FocusPolicy.TabFocus if maximum else Qt.FocusPolicy.NoFocus
-            )
+            lambda _minimum, most: area.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
         )
         return area
 
