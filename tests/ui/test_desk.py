@@ -46,10 +46,10 @@ def test_ended_match_is_not_listed_as_unfinished(desk: Desk) -> None:
 
 
 def test_unknown_option_is_refused_before_writing(desk: Desk) -> None:
-    record = desk.record
+    before = desk.record, desk.ledger.chain_head
     with pytest.raises(Refusal):
         desk.start_match("arushiaru", {"riichi": True}, NAMES)
-    assert desk.record is record
+    assert (desk.record, desk.ledger.chain_head) == before
 
 
 RIGHT = {"subject": "yaku", "right": True}
