@@ -14,6 +14,7 @@ from mahjong_desk.club.totals import (
     compute_totals,
     match_result,
     system_of,
+    system_with_key,
     to_decimal,
     to_number,
 )
@@ -62,6 +63,7 @@ def test_systems_without_rates_are_not_added_together() -> None:
     played = [match(1, BOO, Aoi=10, Ben=-10), match(2, POINTS, Ben=300, Aoi=-300), match(3, ROOTS, Aoi=1.5, Ben=-1.5)]
     totals = compute_totals(played, Rates("yen", {BOO.key: Decimal(10), POINTS.key: Decimal("0.1")}))
     assert totals.systems == (BOO, POINTS, ROOTS), "match points are not points"
+    assert tuple(system_with_key(key) for key in totals.by_system) == totals.systems
     assert totals.club_totals is None
     assert totals.unrated_systems == (ROOTS,)
     assert totals.names == ("Aoi", "Ben"), "in order of appearance"
@@ -182,3 +184,10 @@ def test_an_edit_gives_what_its_preview_showed(events: list[Event], place: int, 
         assert replay == after.replay
         assert [one for one in ids if one > 0] == [one for one in after.row_ids if one in stored.row_ids]
     assert stored.preview_rename("Ben", "Benno") == with_act(stored, stored.renaming_act("Ben", "Benno")).replay
+
+
+def test_only_an_act_that_adds_events_has_recorded_ones() -> None:
+    stored, events = match_with(ron(0, 1)), (ron(1, 2), Draw())
+    edits = [Edit.replace(stored.row_ids[0], events[0]), Edit.insert(None, events[1])]
+    acts = [*map(stored.recording_act, (events[:1], events)), *map(stored.editing_act, (edits[:1], edits))]
+    assert [stored.recorded_events(act) for act in acts] == [events[:1], events, (), ()]

@@ -99,6 +99,7 @@ def test_players_arrive_rest_and_leave(ledger: Ledger, session: SessionSummary) 
 def test_a_new_arrival_makes_the_proposal_stale(ledger: Ledger, session: SessionSummary) -> None:
     book = plan_evening(ledger, session)
     seats = next_seats(book.read(session.uuid))
+    assert book.read(session.uuid).proposal_is_stale, "none yet"
     book.append(evening_act(EveningAct.PROPOSE, session.uuid, seats=seats, by_hand=False, attempt=2), at(1))
     evening = book.read(session.uuid)
     assert (evening.proposal.seats, evening.proposal.attempt, evening.proposal_is_stale) == (seats, 2, False)

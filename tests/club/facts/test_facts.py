@@ -66,6 +66,7 @@ def test_player_and_substitute_keep_their_own_hands(ledger: Ledger) -> None:
         (),
     )
     assert lines == [("Ben", 0, 1, 0, 1, 1), ("Emi", 2, 3, 1, 1, 0)]
+    assert [hit.discarder.name for hit in facts.hits(find_hands(facts, SearchQuery()))] == ["Chie", "Aoi"]
 
 
 def test_players_have_the_identities_stored_in_the_match(ledger: Ledger) -> None:
@@ -82,6 +83,7 @@ def test_a_refused_event_is_not_counted(ledger: Ledger) -> None:
     enter(ledger, match, {"type": "win", "from": 1, "wins": [BY_HAND]}, {"type": "draw", "kind": "exhaustive"})
     facts = updated_index(ledger)
     assert facts.store.query("SELECT id / 4 % 65536, kind FROM hits", ()) == [(1, "draw")]
+    assert facts.hits(find_hands(facts, SearchQuery()))[0].discarder is None
 
 
 def test_only_changed_matches_are_replayed(ledger: Ledger, tmp_path: Path) -> None:

@@ -89,8 +89,6 @@ def _with_new_hashes(data: bytes, chance: random.Random) -> bytes:
     rules = {"id": 1, "kept": 1, "ruleset": "boo", "version": "1", "name": "x", "options": {}}
     club = {"uuid": _UUID, "act": {}}
     forged: list[list[tuple[str, str, dict[str, Any]]]] = [
-        [session, session],
-        [(Kind.SESSION, "x", {"name": "x"})],
         [(Kind.SESSION, _UUID, {"name": chance.choice((7, None, {}, []))})],
         [(Kind.SESSION_NAME, _UUID, {"name": "x"})],
         [(ActionKind.OPEN, _UUID, match)],
@@ -101,12 +99,10 @@ def _with_new_hashes(data: bytes, chance: random.Random) -> bytes:
         [session, (ActionKind.OPEN, _UUID, {**match, "header": strange})],
         [session, (ActionKind.OPEN, _UUID, {**match, "header": chance.choice((7, {}, [], {**header, "x": 1}))})],
         [session, (ActionKind.OPEN, _UUID, match), act],
-        [session, (ActionKind.OPEN, _UUID, match), (ActionKind.UNDO, _UUID, {})],
         [session, (ActionKind.OPEN, _UUID, match), (Kind.CLUB, _UUID, {"uuid": 7})],
         [act],
         [(Kind.DISCARD, _UUID, {})],
         [session, (ActionKind.OPEN, _UUID, match), (Kind.RESTORE, _UUID, {"number": chance.choice((1.5, None, -1))})],
-        [(Kind.RATES, _UUID, {"unit": "", "factors": {}})],
         [session, (Kind.RATES, _UUID, {"unit": 7})],
         [session, (Kind.RATES, _UUID, {"unit": "", "factors": {"x": "-1"}})],
         [(Kind.HOUSE_RULES, HOUSE_RULES, {**rules, "id": -1})],

@@ -12,7 +12,7 @@ from mahjong_desk.club.importing.reading import inspect_file
 from mahjong_desk.club.importing.summary import people_in_file
 from mahjong_desk.club.session_file import json_bytes
 from mahjong_desk.interchange.house_rules import write_house_rules
-from mahjong_desk.journal.acts import canonical_json
+from mahjong_desk.journal.acts import ActionKind, MatchHeader, canonical_json
 from mahjong_desk.ledger.books import DRILLS
 from mahjong_desk.ledger.entry import End, Kind, next_entry
 from mahjong_desk.ledger.errors import LedgerGone
@@ -185,6 +185,7 @@ def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tm
         ({"journal": 7}, "journal"),
         ({"session": {"uuid": "x", "name": "y"}}, "session.uuid"),
         ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "name": "a\nb"}}, "session.name"),
+        ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "name": "x" * 201}}, "session.name"),
         ({"session": {"uuid": "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "started_at": "now"}}, "session.started_at"),
         ({"events": []}, "journal"),
         ({"version": 2}, "version"),
@@ -193,6 +194,11 @@ def test_an_impossible_event_is_refused_with_its_path(files: dict[str, Path], tm
 )
 def test_an_invalid_field_is_refused(fields: dict[str, Any], path: str, files: dict[str, Path], tmp_path: Path) -> None:
     assert fault_path(inspect_file, changed(files["match"], tmp_path / "m.json", **fields), AT) == path
+
+
+def test_a_session_file_has_at_most_a_thousand_matches(files: dict[str, Path], tmp_path: Path) -> None:
+    for number, path in ((1000, "matches[0].ruleset"), (1001, "matches")):
+        assert fault_path(inspect_file, changed(files["session"], tmp_path / "s", matches=[{}] * number), AT) == path
 
 
 def test_a_forged_act_is_detected_by_the_journal_hash(files: dict[str, Path], tmp_path: Path) -> None:
@@ -270,11 +276,29 @@ def test_pipes_folders_and_devices_are_refused(tmp_path: Path) -> None:
             inspect_file(place, AT)
 
 
-def test_an_entry_that_is_not_an_object_is_refused(tmp_path: Path) -> None:
-    entry = next_entry(End(), Kind.DRILL_ANSWER, DRILLS, canonical_json([]), AT)
+EVENING, MATCH = "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1c", "7b1c7c8e-3d8e-4d3c-9d0e-0f5f5c1c1c1d"
+OPENING = {"session": EVENING, "number": 1, "header": MatchHeader("arushiaru", {}, ("A", "B", "C", "D")).payload()}
+
+
+IMPOSSIBLE: list[tuple[str, str, Any]] = [
+    (Kind.DRILL_ANSWER, DRILLS, []),
+    (Kind.SESSION, EVENING, {"name": "twice"}),
+    (Kind.SESSION, "x", {"name": "x"}),
+    (Kind.RATES, MATCH, {"unit": "", "factors": {}}),
+    (ActionKind.UNDO, MATCH, {}),
+    (ActionKind.OPEN, EVENING, {**OPENING, "number": -1}),
+]
+
+
+@pytest.mark.parametrize("last", IMPOSSIBLE)
+def test_an_impossible_entry_is_refused(last: tuple[str, str, Any], tmp_path: Path) -> None:
+    end, lines = End(), b""
+    for kind, subject, content in ((Kind.SESSION, EVENING, {"name": ""}), (ActionKind.OPEN, MATCH, OPENING), last):
+        entry = next_entry(end, kind, subject, canonical_json(content), AT)
+        end, lines = entry.end, lines + entry.line()
     file = tmp_path / "l.jsonl"
-    file.write_bytes(head_line(entry.end) + entry.line())
-    assert fault_path(inspect_file, file, AT) == "lines[2]"
+    file.write_bytes(head_line(end) + lines)
+    assert fault_path(inspect_file, file, AT).startswith("lines[4]")
 
 
 def test_a_ledger_is_not_exported_onto_itself(empty: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.club.people.attendance import session_attendance
+from mahjong_desk.club.people.attendance import recent_names, session_attendance
 from mahjong_desk.club.people.people import (
     DuplicateReason,
     People,
@@ -51,6 +51,12 @@ def test_every_spelling_of_a_name_finds_the_same_person(ledger: Ledger) -> None:
     assert people.person_for_name("Fumi").matches == 0
 
 
+def test_names_that_begin_with_the_words_are_found_first(ledger: Ledger) -> None:
+    play(ledger, "あおい", "ああお", "Ann-Lee", "Jo")
+    found = {words: [str(person.name) for person in people_of(ledger).search(words)] for words in ("アオ", "-", "?")}
+    assert found == {"アオ": ["あおい", "ああお"], "-": ["Ann-Lee"], "?": []}
+
+
 def test_the_identity_of_a_name_never_changes() -> None:
     assert identity_of("Aoi") == "096334bf-407b-59e6-aea5-61efe1edd132"
 
@@ -65,10 +71,12 @@ def test_details_of_a_person_hold_until_undone(ledger: Ledger) -> None:
     assert (found.active, found.pseudonym, found.spellings) == (False, "A.", ("Aoi",))
     for words in ("葵", "アオイ", "aoi", "BLUE", "あお", "lue"):
         assert people_of(ledger).search(words) == (found,), words
+    register.change(aoi, name=" ", pseudonym="")
+    assert people_of(ledger).person(aoi.uuid) == found._replace(pseudonym=""), "a name cannot be removed"
     back = register.undo(later)
     assert people_of(ledger).person(aoi.uuid).name == "Aoi"
     register.undo(back)
-    assert people_of(ledger).person(aoi.uuid) == found
+    assert people_of(ledger).person(aoi.uuid) == found._replace(pseudonym="")
 
 
 def test_merged_people_are_one_in_every_match(ledger: Ledger) -> None:
@@ -130,6 +138,7 @@ def test_a_substitute_is_a_person_too(ledger: Ledger) -> None:
 
 def test_a_session_counts_the_matches_of_each_player(ledger: Ledger) -> None:
     play(ledger, "aoi", "Ben", "Chie", "Emi")
+    assert (recent_names(ledger), recent_names(None)) == (("aoi", "Ben", "Chie", "Emi", "Aoi", "Dai"), ())
     PeopleRegister(ledger).forget(people_of(ledger).person_for_name("Ben"))
     found = session_attendance(ledger, ledger.sessions()[0])
     assert (found.matches, found.played) == (2, {"Aoi": 2, "Chie": 2, "Dai": 1, "Emi": 1})
@@ -177,6 +186,8 @@ def test_marks_follow_first_appearance_and_never_change(ledger: Ledger) -> None:
 
     assert marks() == {"Aoi": 0, "Ben": 1, "Chie": 2, "Dai": 3}
     register = PeopleRegister(ledger)
+    register.change(people_of(ledger).person_for_name("Ben"), mark=0)
+    assert marks() == {"Aoi": 0, "Ben": 0, "Chie": 2, "Dai": 3}
     register.change(people_of(ledger).person_for_name("Ben"), mark=4)
     register.add(people_of(ledger), "Emi")
     assert marks() == {"Aoi": 0, "Ben": 4, "Chie": 2, "Dai": 3, "Emi": 1}, "the first unused mark"

@@ -191,6 +191,7 @@ def rated(*outcomes: MatchOutcome) -> Ratings:
 def test_no_player_is_rated_before_a_match() -> None:
     assert rated().ranking() == []
     assert rated().estimate("a") == RatingEstimate(INITIAL_RATING)
+    assert rated().estimate("a").margin == pytest.approx(980)
 
 
 def test_a_cancelled_rating_stops_at_the_next_match() -> None:

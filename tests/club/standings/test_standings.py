@@ -81,6 +81,13 @@ def test_equal_players_share_a_place_until_a_tie_break() -> None:
     assert order(compute_standings(matches[:2], by_result, ALL_TIME)) == "1A 2B 3C 4D"
 
 
+def test_tied_players_share_points_exactly() -> None:
+    match = outcome(DAY, "abcd")
+    tied = match._replace(finishes=(*match.finishes[:2], match.finishes[2]._replace(place=2), match.finishes[3]))
+    standings = compute_standings([tied], StandingsRule(), ALL_TIME)
+    assert [line.total for line in standings.rows] == [4, Fraction(3, 2), Fraction(3, 2), 0]
+
+
 def test_head_to_head_counts_matches_of_the_tied_players() -> None:
     first, second = days(2)
     rule = StandingsRule(points={4: tuple(map(Decimal, "5320"))}, tie_breaks=(TieBreak.HEAD_TO_HEAD,))

@@ -13,12 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mahjong_desk.club.facts.facts import MatchCategory
-from mahjong_desk.club.facts.match_facts import HandTally
+from mahjong_desk.club.facts.match_facts import HandTally, best_hand
 from mahjong_desk.club.people.person import identity_of
 from mahjong_desk.club.statistics import Rate, Statistic, StatisticSource, player_statistics, wilson_interval
 from mahjong_desk.club.stored_match import Edit, StoredMatch
 from mahjong_desk.journal.acts import Act, MatchHeader
 from mahjong_desk.rules.model.events import Substitution
+from mahjong_desk.rules.registry import get_ruleset
 from tests.club.edited_club import AT, ClubUnderTest, enter, random_edit
 from tests.club.statistics import slowly
 from tests.event_json import typed_win, win, won
@@ -52,6 +53,9 @@ def compare(club: ClubUnderTest) -> None:
             assert one.places == tuple(slow.places[place] for place in range(1, one.players + 1))
             assert one.mean_place == (mean(place for _, place in slow.ended) if slow.ended else None)
             assert one.result == slow.result
+            order = [yaku.id for yaku in get_ruleset(one.system.partition("/")[0]).yaku]
+            ranks = [(-yaku.count, order.index(yaku.yaku)) for yaku in one.yaku]
+            assert ranks == sorted(ranks), "the most frequent first, then in the order of the rules"
             assert Counter({yaku.yaku: yaku.count for yaku in one.yaku}) == slow.yaku
             assert {yaku.yaku: yaku.example.win.base for yaku in one.yaku} == slow.highest_base
             assert (one.biggest.win.base if one.biggest else -1) == slow.best
@@ -87,6 +91,7 @@ def test_each_figure_lists_as_many_rows_as_it_counts(club: ClubUnderTest) -> Non
             found = club.rows("Aoi", one.source(Statistic.YAKU, yaku.yaku))
             assert len(found) == yaku.count
             assert yaku.example.place in found
+        assert len(club.rows("Aoi", one.source(Statistic.MATCHES))) == one.matches
         for place, count in enumerate(one.places, start=1):
             assert len(club.rows("Aoi", one.source(Statistic.PLACE, place))) == count
     for other in page.head_to_head:
@@ -132,6 +137,7 @@ def test_the_biggest_of_equal_hands_is_one_with_tiles(tmp_path: Path) -> None:
     (system,) = club.page("Zoe").systems
     assert system.biggest is not None
     assert (system.biggest.win.base, system.biggest.place.row) == (480, 1)
+    assert best_hand(StoredMatch.in_ledger(club.ledger, journal.match_id).replay).row.index == 1
     club.close()
 
 
@@ -166,6 +172,12 @@ def test_a_rate_is_inside_its_interval(counts: tuple[int, int]) -> None:
 def test_a_rate_without_cases_has_no_value() -> None:
     rate = Rate(0, 0)
     assert (rate.value, rate.club, rate.interval) == (None, None, None)
+
+
+def test_averages_are_of_wins_and_of_deal_ins() -> None:
+    tally = HandTally(wins=2, points_won=1000, deal_ins=4, points_paid=1000)
+    assert (tally.average_win, tally.average_deal_in) == (500, 250)
+    assert (HandTally().average_win, HandTally().average_deal_in, set(HandTally())) == (None, None, {0})
 
 
 def test_fewer_than_thirty_cases_have_no_interval() -> None:

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+"""The matches of a ledger: a sample of them, and their results in a table."""
+
+from mahjong_desk.club.matches import MatchSampler
+from mahjong_desk.club.played import load_session, session_results
+from mahjong_desk.journal.acts import Act, MatchHeader
+from mahjong_desk.ledger.ledger import Ledger
+from tests.event_json import END, EventJson, draw
+
+AT = "2026-01-31T20:15:00Z"
+
+
+def play(ledger: Ledger, *events: EventJson, system: str = "arushiaru", names: str = "Aoi Ben Chie Dai") -> int:
+    session = ledger.newest_session() or ledger.start_session("Thursday", AT)
+    journal = ledger.open_match(session.id, MatchHeader(system, {}, tuple(names.split())), AT)
+    for event in events:
+        journal = ledger.append(journal, Act.record(event), AT)
+    return journal.match_id
+
+
+def test_a_sample_has_all_matches_of_its_rules_if_few(ledger: Ledger) -> None:
+    numbers, boo = [play(ledger) for _ in range(3)], play(ledger, system="boo")
+    sampler = MatchSampler(lambda: ledger, print)
+    assert [list(sampler.sample(system)) for system in ("boo", "arushiaru", "boo")] == [[boo], numbers, [boo]]
+    ledger.append(ledger.journal(boo), Act.record(draw()), AT)
+    assert len(sampler.sample("boo")[boo].rows) == 1, "the newest state"
+    assert sampler.find(ledger.match(boo).uuid) == (boo, sampler.sample("boo")[boo])
+
+
+def test_results_are_listed_by_match_and_rule_system(ledger: Ledger) -> None:
+    def results(name: str) -> tuple[object, ...]:
+        lines = {line.name: line for line in session_results(load_session(ledger, ledger.sessions()[0])).lines}
+        return lines[name].results, lines[name].total, lines[name].by_system, lines[name].club
+
+    for names, deltas in (("Aoi Ben Chie Dai", [30, -10, -10, -10]), ("Aoi Ben Chie Emi", [10, 10, -10, -10])):
+        play(ledger, {"type": "adjust", "deltas": deltas, "reason": "x"}, END, names=names)
+    play(ledger)
+    assert (results("Aoi"), results("Dai")) == (((30, 10), 40, (40,), None), ((-10, None), -10, (-10,), None))
+    play(ledger, END, names="Aoi Ben Chie Fumi", system="boo")
+    assert results("Fumi") == ((None, None, 0), None, (None, 0), None)
