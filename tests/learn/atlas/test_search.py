@@ -12,6 +12,7 @@ from mahjong_desk.learn.atlas.aliases import IDEA_ALIASES, aliases_of
 from mahjong_desk.learn.atlas.entries import YakuEntry, entries
 from mahjong_desk.learn.atlas.name_matching import romaji
 from mahjong_desk.learn.atlas.search import HandOpenness, search_incrementally, search_yaku, values
+from mahjong_desk.learn.atlas.tile_query import split_tile_query
 from mahjong_desk.rules.yaku.row import YakuFamily
 from mahjong_desk.texts import NAME_STYLES, languages, use_language
 
@@ -97,6 +98,20 @@ def test_pieces_find_the_yaku_they_can_form(text: str, first: str, others: list[
 )
 def test_wide_characters_and_partial_input_find_the_same(text: str, same: str) -> None:
     assert set(keys(search_yaku(same))) <= set(keys(search_yaku(text)))
+
+
+SPLITS = (
+    "12=123m* 45=345m*/456m* 89=789m* 46= 112233s=11s+22s+33s/123s+123s 5555p=5555p/55p+55p 55555p= LLLL=LLLL l= Pp="
+)
+
+
+@pytest.mark.parametrize("pair", SPLITS.split())
+def test_typed_pieces_are_split_in_each_possible_way(pair: str) -> None:
+    text, splits = pair.split("=")
+    _, query = split_tile_query(text)
+    ways = () if query is None else query.ways
+    shown = ["+".join(query.pieces.format(one.kinds) + "*" * one.any_suit for one in way) for way in ways]
+    assert "/".join(shown) == splits
 
 
 def test_whole_hand_finds_its_yaku() -> None:

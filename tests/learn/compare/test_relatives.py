@@ -9,6 +9,7 @@ from mahjong_desk.learn.cases.win_case import example_case, yaku_ids
 from mahjong_desk.learn.compare.absence import (
     AbsenceReason,
     Kinship,
+    absence_of,
     nearest_in_system,
     nearest_relative,
     settle_in_system,
@@ -36,6 +37,7 @@ from mahjong_desk.rules.registry import all_rulesets, get_ruleset
         (("beijing", "long"), "benhunlong", Kinship.COUNTED_TOGETHER),
         (("boo", "chiitoitsu"), "kokushi", Kinship.RELATED_FAMILY),
         (("mcr", "upper_four"), "upper_tiles", Kinship.COUNTS_INSTEAD),
+        (("boo", "chuuren"), "chinitsu", Kinship.FEW_SWAPS),
     ],
 )
 def test_nearest_relative_is_what_a_player_would_name(key: tuple[str, str], nearest: str, kinship: Kinship) -> None:
@@ -156,6 +158,9 @@ def test_comparison_has_complete_rows_for_each_system(system: str) -> None:
 
 
 def test_missing_yaku_are_explained_by_the_engine() -> None:
+    for absent in ["mcr/flower_tiles/riichi/field", "boo/aka_five/mcr/dora", "arushiaru/honitsu/shogi/suits"]:
+        ruleset, yaku, system, reason = absent.split("/")
+        assert absence_of(entry_of(ruleset, yaku), get_ruleset(system)).kind == reason
     straight, shogi = entry_of("riichi", "ittsuu"), get_ruleset("shogi")
     assert next(row for row in compare_yaku(straight) if row.ruleset is shogi).lack.kind is AbsenceReason.SEQUENCES
     pairs = next(row for row in compare_yaku(entry_of("riichi", "chiitoitsu")) if row.ruleset.id == "arushiaru")

@@ -8,7 +8,7 @@ import pytest
 from mahjong_desk.learn.atlas.entries import entries
 from mahjong_desk.learn.compare.notes import load_notes
 from mahjong_desk.learn.compare.system_diff import compare_systems, fu_amounts
-from mahjong_desk.learn.compare.system_facts import NONE, Topic, facts_of
+from mahjong_desk.learn.compare.system_facts import Topic, facts_of
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import NO_INDICATORS, Hand, Meld
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
@@ -48,26 +48,33 @@ def test_a_system_is_not_compared_with_itself() -> None:
         compare_systems("boo", "nowhere")
 
 
-def test_facts_match_the_rules() -> None:
-    assert fact("riichi", "On a discard, paid by") == "only the discarder"
-    assert fact("mcr", "On a discard, paid by") == "everyone, the discarder most"
-    assert fact("riichi", "The dealer") == "wins about 1.5 times as much, pays 2 times as much"
-    assert fact("wsom", "The dealer") == "like everyone else"
-    assert fact("shogi", "The same value, self-drawn, earns") == "about 2 times as much as on a discard"
-    assert fact("boo", "One honba") == "300 points"
-    assert fact("shogi", "One honba") == "1 point"
-    assert fact("riichi", "To the only ready player at a draw") == "3,000 points"
-    assert fact("arushiaru", "A chombo costs") == "1,000 points"
-    assert fact("shogi", "After another’s win") == "the winner deals"
-    assert fact("riichi", "After a draw, the dealer not ready") == "the deal passes"
-    assert fact("riichi", "After a draw, the dealer ready") == "the dealer stays"
-    assert fact("mcr", "Seats") == "changed after each round"
-    assert fact("boo", "Winning shapes") == "4 sets and a pair, 7 different pairs, thirteen orphans"
-    assert "four of a kind counting as two" in fact("mcr", "Winning shapes")
-    assert fact("arushiaru", "Indicators show") == NONE.en
+FACTS = {
+    "Indicators show": {"arushiaru": "none", "riichi": "dora, ura dora"},
+    "Winning shapes": {
+        "boo": "4 sets and a pair, 7 different pairs, thirteen orphans",
+        "beijing": "4 sets and a pair, 7 pairs, four of a kind counting as two",
+        "shogi": "2 sets and a pair, 4 different pairs, one of each of 8 kinds",
+    },
+    "On a discard, paid by": {"riichi": "only the discarder", "mcr": "everyone, the discarder most"},
+    "The same value, self-drawn, earns": {
+        "riichi": "as much as on a discard",
+        "shogi": "about 2 times as much as on a discard",
+    },
+    "The dealer": {"riichi": "wins about 1.5 times as much, pays 2 times as much", "wsom": "like everyone else"},
+    "One honba": {"arushiaru": "none", "boo": "300 points", "shogi": "1 point"},
     # A fact that a system refuses to settle is not guessed.
-    assert fact("boo", "To the only ready player at a draw") == "none"
-    assert fact("boo", "After a draw, the dealer not ready") == "the deal passes"
+    "To the only ready player at a draw": {"shogi": "10 points", "riichi": "3,000 points", "boo": "none"},
+    "A chombo costs": {"arushiaru": "1,000 points", "wsom": "no points"},
+    "After another’s win": {"riichi": "the deal passes", "shogi": "the winner deals"},
+    "After a draw, the dealer ready": {"riichi": "the dealer stays", "boo": "the deal passes"},
+    "After a draw, the dealer not ready": {"riichi": "the deal passes", "beijing": "the dealer stays"},
+    "Seats": {"riichi": "the same throughout", "mcr": "changed after each round"},
+}
+
+
+@pytest.mark.parametrize("label", FACTS)
+def test_facts_match_the_rules(label: str) -> None:
+    assert {system: fact(system, label) for system in FACTS[label]} == FACTS[label]
 
 
 @pytest.mark.parametrize("system", sorted(load_notes().answers))

@@ -11,22 +11,24 @@ from mahjong_desk.learn.drills.drill import (
     ChoiceQuestion,
     Drill,
     FuQuestion,
+    Level,
     Scene,
     ScoreQuestion,
     Subject,
     judge,
     unanswered,
 )
+from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.mistakes import Mistake, find_mistakes
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, kinds_of
-from mahjong_desk.pieces import Piece
+from mahjong_desk.pieces import MAHJONG, Piece
 from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.reasons import Settlement
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal
 from mahjong_desk.rules.value.fu import SET_FU
 from mahjong_desk.rules.yaku.conditions import PieceKinds, YakuFailure, YakuIds
 from mahjong_desk.rules.yaku.row import enabled_yaku
-from tests.learn.drills.asking import MakeDrills, all_wrong
+from tests.learn.drills.asking import MakeDrills, all_wrong, scene_from_json, usual_rules, won
 
 
 def settled(scene: Scene) -> Settlement:
@@ -106,6 +108,14 @@ def check_waits(drill: Drill, mistake: Mistake) -> None:
     hand = drill.scene.hand
     kinds = drill.scene.ruleset.pieces.kind_of_face
     assert set(why.left) <= {kinds[one] for one in hand.concealed}
+
+
+def test_wrong_wait_is_compared_with_the_nearest_of_its_suit() -> None:
+    scene = scene_from_json(usual_rules("boo"), won(1, 0, "123m456p789s55m11p", "5m"))
+    drill = drill_from_matches([scene], Subject.WAITS, Level.EASY, "1")
+    found = find_mistakes(drill, judge(drill, frozenset(map(MAHJONG.face_names.index, ("8m", "4p", "7z")))))
+    reasons = [one.reason for one in found if isinstance(one.reason, mistakes.PieceDoesNotComplete)]
+    assert [MAHJONG.format((one.near, *one.left)) for one in reasons] == ["555m", "111p", "111p"]
 
 
 def check_allowed(drill: Drill, mistake: Mistake) -> None:

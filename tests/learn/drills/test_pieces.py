@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from mahjong_desk.learn.drills.allowed_wins import outcomes_by_seat
+from mahjong_desk.learn.drills.allowed_wins import make_allowed_wins_drill, outcomes_by_seat
 from mahjong_desk.learn.drills.drill import ChoiceQuestion, Level, Scene, Subject
 from mahjong_desk.learn.drills.drill_maker import drill_from_matches
 from mahjong_desk.learn.drills.pieces import BY_NAME, COPIES, HONOURS, SIMPLES, TERMINALS, kinds_of, topics_of
 from mahjong_desk.learn.drills.waits import unseen_pieces
 from mahjong_desk.pieces import MAHJONG, SHOGI
-from mahjong_desk.rules.model.events import Win, Winner
+from mahjong_desk.rules.model.events import Draw, Win, Winner
 from mahjong_desk.rules.registry import get_ruleset
 from tests.learn.drills.asking import MakeDrills, choice, scene_from_json, score, usual_rules, won
 
@@ -88,6 +88,14 @@ def test_mangan_at_the_start_may_only_be_self_drawn() -> None:
     found = drill_from_matches([scene], Subject.ALLOWED, Level.EASY, "1")
     assert choice(found).right == {1}
     assert found.topics == ("maru_c",)
+
+
+def test_only_a_single_win_is_asked_about_its_ways() -> None:
+    scene = scene_from_json(usual_rules("riichi"), won(1, 0, "123m456p789s22m45s", "6s"))
+    assert make_allowed_wins_drill(scene) is not None
+    assert make_allowed_wins_drill(replace(scene, event=Draw(tenpai=(0,)))) is None
+    assert make_allowed_wins_drill(replace(scene, hand=None)) is None
+    assert make_allowed_wins_drill(replace(scene, event=Win(discarder=0, wins=(Winner(1, scene.hand),) * 2))) is None
 
 
 def test_self_draw_is_the_first_way() -> None:

@@ -67,6 +67,12 @@ def test_fu_match_the_contract_and_the_rules(drills: MakeDrills) -> None:
         assert wait.fu == 2 * (answer["reading"]["wait"] in ("penchan", "kanchan", "tanki"))
 
 
+@pytest.mark.parametrize(("hand", "level"), [("22m45s", Level.EASY), ("22z45s", Level.MEDIUM), ("22z57s", Level.HARD)])
+def test_fu_level_depends_on_the_parts_with_fu(hand: str, level: Level) -> None:
+    scene = scene_from_json(usual_rules("riichi"), won(1, None, f"111m456p789s{hand}", "6s"))
+    assert drill_from_matches([scene], Subject.FU, Level.EASY, "1").level is level
+
+
 def test_equal_readings_or_fixed_fu_are_not_asked_about() -> None:
     # 34-5 or 3-45-6: two mangan readings with different fu.
     flush = scene_from_json(usual_rules("boo"), won(1, None, "2223334445678m", "8m"))
@@ -124,6 +130,16 @@ def test_score_changes_match_the_contract_and_the_rules(drills: MakeDrills) -> N
             assert isinstance(event, Draw)
             assert draw_changes(one.scene, event) == score_changes(one)
         assert any(score_changes(one))
+
+
+RON, DRAWN = (won(1, discarder, "123m456p789s22m45s", "6s") for discarder in (0, None))
+FOUL, DEALERS_FOUL = ({"type": "chombo", "player": player, "reason": "other"} for player in (1, 0))
+
+
+@pytest.mark.parametrize(("event", "level"), [(RON, 1), (DRAWN, 2), (DEALERS_FOUL, 2), (FOUL, 3)])
+def test_uneven_payments_are_harder(event: Json, level: int) -> None:
+    scene = scene_from_json(usual_rules("riichi"), event)
+    assert drill_from_matches([scene], Subject.PAYMENT, Level.EASY, "1").level == level
 
 
 @pytest.mark.parametrize("event", [RiichiDeclaration(player=1), Adjustment(deltas=(-10, 10, 0, 0))])

@@ -74,6 +74,9 @@ def test_a_whole_file_is_read() -> None:
     assert isinstance(turn.task, CircumstanceTask)
     drawn, discarded = (evaluate_scene(choice.scene).settlement for choice in turn.task.choices)
     assert drawn.deltas != discarded.deltas
+    untested = parsed_file()
+    del untested["lesson"][0]["drill"]
+    assert [(one.length, one.right) for one in read_lessons(BEIJING, untested)] == [(2, 0)]
 
 
 @pytest.mark.parametrize(

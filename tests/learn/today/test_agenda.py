@@ -54,6 +54,8 @@ def test_new_topics_come_from_every_recent_system() -> None:
     known = progress(answer(at(-40), {}, "wsom"), answer(at(-2), {}, "boo"), answer(at(-1), {}, "mcr"))
     new = build_agenda(known, at(), "riichi").items
     assert [item.ruleset for item in new] == ["mcr", "boo", "mcr"]
+    assert build_agenda(progress(answer(at(-30), {}, "wsom")), at(), "boo").items[0].ruleset == "wsom"
+    assert build_agenda(progress(answer(at(-31), {}, "wsom")), at(), "boo").items[0].ruleset == "boo"
 
 
 def test_wrong_answers_come_before_topics_due_again() -> None:
@@ -86,6 +88,17 @@ def test_a_yaku_won_in_the_club_is_asked_until_answered() -> None:
     assert all(item.reason is DueReason.NEW for item in others)
     asked = progress(answer(at(-1), {"chiitoitsu": True}))
     assert DueReason.WON not in {item.reason for item in build_agenda(asked, at(), "riichi", won).items}
+
+
+def test_latest_wins_fill_the_agenda_up_to_three() -> None:
+    mcr = easiest_first(get_ruleset("mcr"))
+    won = {("mcr", yaku): WinSource(at(place - 9)) for place, yaku in enumerate(mcr[:4])}
+    asked = [item.topic for item in build_agenda(progress(), at(), "boo", won).items if item.ruleset == "mcr"]
+    assert asked == [mcr[3], mcr[2], mcr[1]]
+    due = progress(answer(at(-9), dict.fromkeys(mcr[4 : MAX_ITEMS + 3], True), "mcr"))
+    found = build_agenda(due, at(), "boo", won)
+    assert [item.reason for item in found.items][-2:] == [DueReason.DUE_AGAIN, DueReason.WON]
+    assert (len(found.items), found.overflow) == (MAX_ITEMS, 0)
 
 
 def test_each_topic_is_listed_once() -> None:

@@ -88,6 +88,9 @@ def test_answers_are_counted_for_each_rule_system_and_subject() -> None:
     assert known.standing("riichi", Subject.YAKU) == SubjectStats(2, 1)
     assert known.standing("riichi", Subject.FU) == SubjectStats(1, 1)
     assert known.standing("wsom", Subject.YAKU) == SubjectStats()
+    later = known.then(answer(at(1), ruleset="mcr"))
+    assert later.practised() == (("mcr", Subject.YAKU), *sorted(known.practised()))
+    assert [later.last_day(one) for one in ("boo", "mcr", "wsom")] == [date(2026, 1, 31), date(2026, 2, 1), None]
 
 
 def test_day_total_adds_up_rule_systems_and_subjects() -> None:
@@ -200,6 +203,7 @@ def test_question_time_is_the_median_of_past_answers() -> None:
     known = progress(answer(at()), answer(at(1)))
     assert known.seconds("riichi", Subject.FU) == DEFAULT_SECONDS[Subject.FU]
     timed = [replace(answer(at(2, place)), seconds=seconds) for place, seconds in enumerate((8, 90, 10))]
+    assert progress(*timed[:2]).seconds("riichi", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
     known = progress(*timed)
     assert known.seconds("riichi", Subject.YAKU) == 10
     assert known.seconds("boo", Subject.YAKU) == DEFAULT_SECONDS[Subject.YAKU]
@@ -265,6 +269,13 @@ def test_course_survives_a_json_round_trip(course: SavedCourse) -> None:
 @pytest.mark.parametrize("text", ["", "7", "{}", "[", PLAIN.to_json().replace("waits", "chess"), "{" * 9_000])
 def test_invalid_course_is_not_loaded(text: str) -> None:
     assert SavedCourse.from_json(text) is None
+
+
+def test_the_open_question_belongs_to_the_current_topic() -> None:
+    item = AgendaItem("mcr", Subject.YAKU, "all_pungs", DueReason.NEW)
+    assert WHOLE.open_question(item) == WHOLE.question
+    assert WHOLE.open_question(None) is WHOLE.open_question(item._replace(topic="half_flush")) is None
+    assert replace(WHOLE, run=None).open_question(item) is None
 
 
 def test_damaged_question_keeps_the_rest_of_the_course() -> None:
