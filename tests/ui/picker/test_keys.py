@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from mahjong_desk.rules import registry
 from mahjong_desk.rules.model.circumstances import EligibleWinner
 from mahjong_desk.rules.model.events import PaoEntry, Win
+from mahjong_desk.rules.model.hand import DORA, URA
 from mahjong_desk.rules.registry import all_rulesets
 from mahjong_desk.rules.ruleset import Ruleset
 from mahjong_desk.ui.desk import Desk
@@ -23,7 +24,7 @@ from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import represent
 from tests.ui.picker.test_place import click, picker_view, press
 from tests.ui.player import NAMES, User
-from tests.ui.rulesets.playing import rows, sit_down, view_of
+from tests.ui.rulesets.playing import declare, rows, sit_down, turn_up_indicator, view_of
 from tests.ui.widgets import show_widget
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -258,3 +259,14 @@ def test_the_gain_from_riichi_and_ippatsu_is_shown(guest: User, size: tuple[int,
     guest.click(ippatsu)
     assert melds.sentence.text() == "The hand is complete"
     assert not ippatsu.toolTip()
+
+
+def test_each_ura_indicator_lies_under_a_dora_indicator(player: User) -> None:
+    assert player.desk.start_match("riichi", {}, NAMES)
+    declare(player, "Ben")
+    player.enter("w2")
+    chip = view_of(player).melds.indicators[URA.id].chip
+    for dora, ura in (("3m", "4m"), ("5p", "6p")):
+        assert (chip.isEnabled(), chip.toolTip()) == (False, "Under another dora indicator")
+        turn_up_indicator(player, DORA, dora)
+        turn_up_indicator(player, URA, ura)

@@ -155,5 +155,8 @@ def test_flowers_are_part_of_the_hand(entry: BenchEntry) -> None:
     flowers = next(field for field in entry.fields if field.id == "flowers")
     entry.set_extra_field(flowers, 0)
     assert entry.bench().extra_fields == {"mixed": True}
+    entry.set_extra_field(next(field for field in entry.fields if field.id == "mixed"), False)
+    assert entry.bench().extra_fields == {}
+    entry.undo()
     entry.undo()
     assert entry.bench().extra_fields["flowers"] == 3
