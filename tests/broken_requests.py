@@ -106,7 +106,6 @@ def _respelled(text: str, source: random.Random) -> str:
 
 
 def with_typo(text: str, source: random.Random) -> str:
-    """Returns a text with a slip of the hand in it."""
     place = source.randrange(len(text) + 1)
     match source.randrange(4):
         case 0:

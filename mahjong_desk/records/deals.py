@@ -179,10 +179,7 @@ def read_integer(value: object, path: str, least: int = 0, greatest: int = 100) 
     """Returns a whole number within bounds."""
     if type(value) is not int or not least <= value <= greatest:
         raise bad_type(
-            path,
-            mark("{field} must be a whole number from {least:,} to {greatest:,}."),
-            least=least,
-            greatest=greatest,
+            path, mark("{field} must be a whole number from {least:,} to {greatest:,}."), least=least, greatest=greatest
         )
     return value
 

@@ -58,7 +58,6 @@ def clear_leftovers(*folders: Path) -> bool:
 
 
 def check_backups(folder: Path) -> list[End]:
-    """Reads every backup to its end; returns the chain end of each."""
     found = backups_in(folder)
     assert len(found) == len(files_in(folder))
     for backup in found:

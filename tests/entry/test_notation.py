@@ -26,7 +26,6 @@ def typed(text: str, winner: int | None = None) -> Draft:
 
 
 def unparsed_fault(draft: Draft) -> DraftFault | None:
-    """Returns the fault of the unparsed text, or None."""
     error = unparsed_error(SPEC, draft)
     return error.reason if error else None
 
@@ -129,11 +128,7 @@ def test_without_a_winner_only_the_previous_seat_has_a_sign() -> None:
 
 
 def test_unparsed_digits_are_separated_from_melds() -> None:
-    assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m[555z]12", 0))] == [
-        "1m",
-        " [555z<]",
-        " 12",
-    ]
+    assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m[555z]12", 0))] == ["1m", " [555z<]", " 12"]
     assert [part.text for part in split_segments(SPEC, parse_hand(SPEC, "1m12"))] == ["1m", "12"]
 
 

@@ -11,13 +11,7 @@ import pytest
 from mahjong_desk.interchange.commands import answer_request
 from mahjong_desk.interchange.describe import example_request
 from mahjong_desk.interchange.events import EVENT_NAMES, read_event, write_event
-from mahjong_desk.rules.model.events import (
-    PenaltyState,
-    PenaltyTile,
-    RiichiDeclaration,
-    Shaozhuang,
-    StickCorrection,
-)
+from mahjong_desk.rules.model.events import PenaltyState, PenaltyTile, RiichiDeclaration, Shaozhuang, StickCorrection
 from mahjong_desk.rules.model.extra_fields import ExtraField, FieldKind, FieldOwner
 from mahjong_desk.rules.model.hand import DORA, URA, WILD
 from mahjong_desk.rules.model.refusal import ErrorCode, Refusal

@@ -172,7 +172,6 @@ def test_full_disk_of_the_text_copy_stops_no_entry(tmp_path: Path) -> None:
 
 @contextmanager
 def mounted_read_only(folder: Path) -> Iterator[None]:
-    """Mounts a folder read-only."""
     for command in (["--bind", folder, folder], ["-o", "remount,ro,bind", folder]):
         done = subprocess.run(["mount", *map(str, command)], capture_output=True, text=True, check=False)
         if done.returncode:

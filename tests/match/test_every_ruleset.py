@@ -34,7 +34,6 @@ MAX_EVENTS = 20
 
 @st.composite
 def table_rules(draw: st.DrawFn, ruleset: Ruleset) -> TableRules:
-    """Draws the rules of a table with random options."""
     chosen = draw(st.sets(st.integers(0, len(ruleset.options) - 1)))
     options = {
         option.id: draw(st.sampled_from(option.number_range or [choice.value for choice in option.choices]))

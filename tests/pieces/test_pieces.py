@@ -5,14 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_desk.pieces import (
-    MAHJONG,
-    MAHJONG_WITH_RED_FIVE,
-    MAHJONG_WITH_RED_FIVES,
-    SHOGI,
-    NotationError,
-    PieceSet,
-)
+from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, SHOGI, NotationError, PieceSet
 from mahjong_desk.pieces.shogi import DRAGONS, PAWN, WINDS
 
 

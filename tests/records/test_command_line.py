@@ -28,7 +28,6 @@ WON = ["和了", [-1_300, 1_300, 0, 0], [1, 0, 1, "30符1飜1000点"]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A record with one difference."""
     path = tmp_path / "cup.json"
     path.write_text(json.dumps(record(deal(result=WON))), encoding="utf-8")
     return path

@@ -39,7 +39,6 @@ def rows_close(source: random.Random) -> Groups:
 
 
 def straights(source: random.Random) -> Groups:
-    """Returns chows out of 123, 456 and 789."""
     suits = source.choice(((0,), (0, 1), (0, 1, 2)))
     firsts = [9 * suit + place for suit in suits for place in (0, 3, 6)]
     sets = [row(source, firsts) for _ in range(4)]
@@ -102,7 +101,6 @@ def pairs(source: random.Random) -> Groups:
 
 
 def orphans(source: random.Random) -> Groups:
-    """Returns thirteen orphans."""
     pieces = [*ORPHAN_KINDS, source.choice(ORPHAN_KINDS)]
     source.shuffle(pieces)
     return [pieces]

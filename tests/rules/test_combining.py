@@ -56,7 +56,6 @@ CHOOSER = YakuSelector(enumerate(TABLE))
 
 
 def set_keys(sets: list[Group]) -> tuple[int, ...]:
-    """Returns the keys of sets in combination order."""
     return tuple(set_key(one) for one in combination_order(sets))
 
 

@@ -53,7 +53,6 @@ def checked_failure(failure: YakuFailure | Refusal | None) -> YakuFailure:
 
 
 def example(ruleset: str, yaku: str) -> WinCase:
-    """Returns the example of a yaku as a case."""
     found = get_ruleset(ruleset)
     return example_cases(found)[[one.id for one in found.yaku].index(yaku)]
 

@@ -7,12 +7,7 @@ import pytest
 
 from mahjong_desk.pieces import MAHJONG, MAHJONG_WITH_RED_FIVE, MAHJONG_WITH_RED_FIVES, SHOGI
 from mahjong_desk.pieces.piece_set import PieceSet
-from mahjong_desk.rules.checks.dora_hands import (
-    check_faces,
-    split_waits_by_face,
-    table_faces,
-    with_plain_faces,
-)
+from mahjong_desk.rules.checks.dora_hands import check_faces, split_waits_by_face, table_faces, with_plain_faces
 from mahjong_desk.rules.model.hand import (
     DORA,
     MAX_DORA_INDICATORS,

@@ -22,7 +22,6 @@ CASES = Path(__file__).parents[1] / "conformance"
 
 
 def _chinese_texts(answer: object) -> Iterator[str]:
-    """Yields every Chinese text of an answer."""
     if isinstance(answer, dict):
         yield from [answer["zh"]] if isinstance(answer.get("zh"), str) else []
         for value in answer.values():
@@ -148,8 +147,7 @@ class TestEveryRuleset:
 
 
 @pytest.mark.parametrize(
-    ("system", "chosen"),
-    [("wsom", "points"), ("wsom", "match_points"), ("mcr", "table_points"), ("mcr", "points")],
+    ("system", "chosen"), [("wsom", "points"), ("wsom", "match_points"), ("mcr", "table_points"), ("mcr", "points")]
 )
 def test_results_use_the_chosen_unit(system: str, chosen: str) -> None:
     assert get_ruleset(system).bind({"result": chosen}).result_unit.id == chosen

@@ -79,7 +79,6 @@ def test_a_replay_answer_contains_the_turn_order() -> None:
 
 
 def table_of(**fields: Any) -> Table:
-    """Returns the table of a request."""
     return read_table(RULES, ObjectReader({"table": fields}))
 
 

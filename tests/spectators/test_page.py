@@ -43,7 +43,6 @@ def page(browser: Browser, served: Serving) -> Iterator[Browser]:
 
 
 def texts(browser: Browser, selector: str) -> list[str]:
-    """Returns the texts of the visible elements."""
     script = f"[...document.querySelectorAll({selector!r})].filter(e => e.checkVisibility()).map(e => e.innerText)"
     found: list[str] = browser.value(script)
     return found

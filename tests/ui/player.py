@@ -122,7 +122,6 @@ class User:
         self.press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
     def click(self, widget: QWidget, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Clicks in the middle of a visible widget."""
         assert widget.isVisible(), widget
         assert widget.isEnabled(), widget
         self.clicks += 1
@@ -154,7 +153,6 @@ class User:
         self._qtbot.waitUntil(holds)
 
     def texts(self, within: QWidget) -> list[str]:
-        """Returns the texts of the labels of a widget."""
         return [label.text() for label in within.findChildren(QLabel) if label.isVisible()]
 
 

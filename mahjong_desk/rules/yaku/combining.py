@@ -212,9 +212,7 @@ class YakuSelector(Generic[F_contra]):
         return tuple([index for index, made_by in self._combinations[shape][len(sets)] if made_by(sets)])
 
 
-def _by_sets(
-    rows: Iterable[tuple[int, Combination]],
-) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
+def _by_sets(rows: Iterable[tuple[int, Combination]]) -> dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]]:
     """Returns the combinations by the shape of their sets, then by the number of sets."""
     found: dict[GroupShape, dict[int, list[tuple[int, SetPredicate]]]] = {
         GroupShape.SEQUENCE: {},

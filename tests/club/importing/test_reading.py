@@ -46,7 +46,6 @@ def files(source: Source) -> dict[str, Path]:
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Path:
-    """The path of an empty ledger."""
     return ledger_path(tmp_path / "empty")
 
 

@@ -199,7 +199,6 @@ class EndedMatch(NamedTuple):
 
 
 def finished_matches(sessions: list[Json], person_of: Callable[[str], str]) -> list[EndedMatch]:
-    """Returns the finished matches in starting order."""
     found = []
     for session in sessions:
         for number, match in enumerate(session["matches"], start=1):

@@ -19,7 +19,6 @@ SYSTEMS |= {"boo": "boo/result_points", "mcr": "mcr/table_points", "riichi": "ri
 
 
 def result_of(system: str, result: float) -> Decimal:
-    """Returns a result in a unit of ``SYSTEMS``."""
     return Decimal(str(result)) / (1000 if system.endswith("/thousands") else 1)
 
 

@@ -80,7 +80,6 @@ def fits(reference: str, value: object) -> bool:
 
 
 def faults(reference: str, value: object) -> list[str]:
-    """Returns the faults of a value, each with its path."""
     return [f"{fault.json_path}: {fault.message}" for fault in _validator(reference).iter_errors(value)]
 
 

@@ -67,7 +67,6 @@ class PostgresServer:
 
     @contextmanager
     def standby(self) -> Iterator[PostgresServer]:
-        """Runs a standby of this server."""
         copied = ["-h", str(self.folder), "-U", "club", "-R", "--checkpoint=fast"]
         with _running("pg_basebackup", self.programs, *copied) as other:
             yield other
@@ -135,7 +134,6 @@ class ServerClub:
         self._folder, self._closing = folder, closing
 
     def place(self, machine: str, user: str = "club") -> ServerLocation:
-        """Returns the location of the ledger for a machine."""
         return ServerLocation(self.server.url(self.database, user), self._folder / machine)
 
     def open(self, machine: str, timeout: float = DEFAULT_TIMEOUT) -> Ledger:

@@ -83,8 +83,6 @@ class AtspiReader:
     # Requests
 
     def application(self, name: str) -> None:
-        """Waits for the application of that name, and for its window."""
-
         def there() -> Any:
             desktop = pyatspi.Registry.getDesktop(0)
             for at in range(desktop.childCount):

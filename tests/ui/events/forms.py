@@ -16,7 +16,6 @@ Form = TypeVar("Form", bound=EventFormWidget[Any])
 
 
 def event_sheet_of(window: MainWindow) -> EventSheet:
-    """Returns the open event sheet of the table."""
     sheet = window.sheet
     assert isinstance(sheet, EventSheet)
     return sheet

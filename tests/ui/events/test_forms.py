@@ -49,8 +49,6 @@ SYSTEMS = [ruleset.id for ruleset in registry.all_rulesets()]
 
 @pytest.fixture
 def begin(shared_window: MainWindow) -> Callable[..., MainWindow]:
-    """Begins a match in a small window."""
-
     def start(ruleset: str, options: Mapping[str, OptionValue] | None = None) -> MainWindow:
         players = registry.get_ruleset(ruleset).players[0]
         assert shared_window.desk.start_match(ruleset, options or {}, NAMES[:players], "Thursday")

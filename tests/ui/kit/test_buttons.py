@@ -8,11 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from mahjong_desk.ui.kit.controls.buttons import (
-    IconButton,
-    SecondaryButton,
-    TwoLineButton,
-)
+from mahjong_desk.ui.kit.controls.buttons import IconButton, SecondaryButton, TwoLineButton
 from mahjong_desk.ui.kit.controls.chips import Chip, ChipGroup, PageChips, page_shortcut
 from tests.ui.widgets import add_widget
 

@@ -147,7 +147,6 @@ def test_csv_and_workbook_contain_the_claimed_hand(desk: Desk) -> None:
 
 
 def check_claim_cells(cells: list[str], hand: HandReport) -> None:
-    """Checks the cells of a row against the claimed hand."""
     (won,) = hand.won
     assert cells[:2] == ["E1", "Chombo by Ben"]
     assert [piece in cells[2] for piece in ("123p", "[999m]", "789s", "33z")] == [True] * 4

@@ -30,11 +30,7 @@ WINS = {
     "riichi, sticks": ("riichi", None, (Winner(1, value={"han": 3, "fu": 40}),)),
     "riichi, from a discard": ("riichi", 0, (Winner(1, value={"han": 1, "fu": 30}),)),
     "riichi, two winners": ("riichi", 0, (Winner(1, value=MANGAN), Winner(2, value=MANGAN))),
-    "riichi, pao": (
-        "riichi",
-        0,
-        (Winner(1, value={"limit": "yakuman"}, pao=(PaoEntry(2, "daisangen"),)),),
-    ),
+    "riichi, pao": ("riichi", 0, (Winner(1, value={"limit": "yakuman"}, pao=(PaoEntry(2, "daisangen"),)),)),
     "boo": ("boo", None, (Winner(1, value={"han": 2, "fu": 30}),)),
     "beijing, two winners": ("beijing", 0, (Winner(1, value={"doublings": 2}), Winner(2, value={"doublings": 1}))),
     "shogi": ("shogi", 0, (Winner(1, value={"han": 3}),)),
@@ -168,7 +164,6 @@ LIMIT = {"concealed": "555z666z777z23m99p", "winning_tile": "1m"}
 
 
 def evaluate(ruleset: Ruleset, winner: dict[str, Any]) -> Evaluation:
-    """Returns the evaluation of a win of seat 2 from seat 0."""
     rules = ruleset.bind({})
     event = read_event(rules, {"type": "win", "from": 0, "wins": [{"winner": 2, **winner}]}, "event")
     row = replay(Match(rules, {}, NAMES, (event,))).rows[0]

@@ -37,13 +37,7 @@ from mahjong_desk.ui.text.values import (
     score_vs_start_text,
     shared_sum,
 )
-from mahjong_desk.ui.text.vocabulary import (
-    counters_text,
-    hand_characters,
-    hand_name,
-    short_hand_name,
-    yaku_name,
-)
+from mahjong_desk.ui.text.vocabulary import counters_text, hand_characters, hand_name, short_hand_name, yaku_name
 from tests.event_json import pon, win, won
 from tests.ui.player import NAMES
 

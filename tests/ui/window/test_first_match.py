@@ -37,7 +37,6 @@ def newcomer(guest: User) -> User:
 
 
 def note(player: User) -> CoachMark | None:
-    """Returns the visible note, or None."""
     found = player.window.findChildren(CoachMark)
     return next((one for one in found if one.isVisible()), None)
 

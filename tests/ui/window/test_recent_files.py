@@ -33,7 +33,6 @@ def files(tmp_path: Path) -> list[Path]:
 
 
 def recent_actions(player: User) -> list[QAction]:
-    """Opens the menu; returns its actions."""
     menu = player.window.commands.recent_files
     menu.aboutToShow.emit()
     return [action for action in menu.actions() if not action.isSeparator()]

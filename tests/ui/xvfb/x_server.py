@@ -85,7 +85,6 @@ class XServer:
         return result.stdout.strip() if result.returncode == 0 else ""
 
     def windows(self) -> list[str]:
-        """Returns the visible windows of the program."""
         return self.do("search", "--onlyvisible", "--name", "Mahjong Desk").split()
 
     def place_of(self, window: str) -> QRect:

@@ -6,11 +6,7 @@ from collections.abc import Mapping
 from mahjong_desk.pieces.mahjong import EAST
 from mahjong_desk.rules.checks.hands import check_and_pack, check_size, winning_piece_of
 from mahjong_desk.rules.checks.settling import check_hand_not_dead, single_winner
-from mahjong_desk.rules.checks.situations import (
-    check_compatible,
-    check_known_circumstances,
-    check_situation,
-)
+from mahjong_desk.rules.checks.situations import check_compatible, check_known_circumstances, check_situation
 from mahjong_desk.rules.model.circumstances import Circumstance
 from mahjong_desk.rules.model.events import Chombo, PaoEntry, Win, Winner
 from mahjong_desk.rules.model.hand import Hand

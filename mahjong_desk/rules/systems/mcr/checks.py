@@ -13,14 +13,7 @@ from mahjong_desk.rules.model.events import Win, Winner
 from mahjong_desk.rules.model.hand import Hand, Meld
 from mahjong_desk.rules.model.refusal import PathPrefix, bad_count, bad_request
 from mahjong_desk.rules.model.table import Table
-from mahjong_desk.rules.systems.mcr.vocabulary import (
-    CIRCUMSTANCES,
-    FLOWERS,
-    LAST_OF_KIND,
-    MAX_FLOWERS,
-    MAX_HAN,
-    MIXED,
-)
+from mahjong_desk.rules.systems.mcr.vocabulary import CIRCUMSTANCES, FLOWERS, LAST_OF_KIND, MAX_FLOWERS, MAX_HAN, MIXED
 from mahjong_desk.rules.value.typed import HAN_OUT_OF_RANGE, read_integer
 from mahjong_desk.texts import mark
 

@@ -163,8 +163,7 @@ def test_pao_is_suggested_for_the_fourth_kan(
 
 
 @pytest.mark.parametrize(
-    ("third", "suggested"),
-    [(meld("ankan", "6666s"), (PaoEntry(0, "mangan"),)), (meld("daiminkan", "6666s", 2), ())],
+    ("third", "suggested"), [(meld("ankan", "6666s"), (PaoEntry(0, "mangan"),)), (meld("daiminkan", "6666s", 2), ())]
 )
 def test_three_concealed_kans_count_toward_a_certain_mangan(third: Meld, suggested: tuple[PaoEntry, ...]) -> None:
     melds = (meld("ankan", "2222m"), meld("ankan", "4444p"), third, meld("pon", "111z", 0))

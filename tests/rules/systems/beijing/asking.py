@@ -27,7 +27,6 @@ def winner_of(tiles: str, melds: str = "", *, winner: int = 1, **hand: Any) -> J
 
 
 def win(giver: int | None, *wins: Json, **extra_fields: Any) -> Json:
-    """Returns a win as an event."""
     return {"type": "win", "from": giver, "wins": list(wins), **extra_fields}
 
 

@@ -23,13 +23,7 @@ TWO = (winner_of("46s111m222m333p11p+5s[8p]", winner=2), winner_of("34s777m888m6
 HUNGANG = "2222m147p159s346z+8s[1m]"
 
 
-@pytest.mark.parametrize(
-    ("winner", "giver", "deltas"),
-    [
-        (1, None, [-16, 32, -8, -8]),
-        (0, None, [48, -16, -16, -16]),
-    ],
-)
+@pytest.mark.parametrize(("winner", "giver", "deltas"), [(1, None, [-16, 32, -8, -8]), (0, None, [48, -16, -16, -16])])
 def test_all_three_pay_a_self_draw(winner: int, giver: int | None, deltas: list[int]) -> None:
     got = scored(PLAIN, winner=winner, giver=giver)
     assert got["deltas"] == deltas

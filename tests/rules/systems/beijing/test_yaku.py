@@ -35,13 +35,7 @@ def test_zhuowu_catches_a_natural_five(tiles: str, found: bool) -> None:
     assert ("zhuowu" in yaku(scored(tiles))) is found
 
 
-@pytest.mark.parametrize(
-    ("tiles", "times"),
-    [
-        ("1111m33p55p77s99s2z+2z[3s]", 1),
-        ("111m33p55p77s99s2z4s+2z[3s]", 0),
-    ],
-)
+@pytest.mark.parametrize(("tiles", "times"), [("1111m33p55p77s99s2z+2z[3s]", 1), ("111m33p55p77s99s2z4s+2z[3s]", 0)])
 def test_four_equal_tiles_in_seven_pairs_are_haohua(tiles: str, times: int) -> None:
     got = scored(tiles)
     assert yaku(got).count("haohua") == times

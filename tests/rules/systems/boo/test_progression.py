@@ -14,7 +14,6 @@ ORPHANS = "19m19p19s1234567z+1z"
 
 
 def adjusted(*deltas: int) -> Json:
-    """Returns an adjustment of the scores."""
     return {"type": "adjust", "deltas": list(deltas), "reason": "as it stood"}
 
 

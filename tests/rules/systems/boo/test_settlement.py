@@ -6,16 +6,7 @@ from typing import Any
 import pytest
 
 from tests.rules.systems.asking import Json, refused
-from tests.rules.systems.boo.asking import (
-    DRAGONS,
-    MANGAN,
-    PLAIN,
-    draw,
-    replayed,
-    score,
-    typed,
-    win,
-)
+from tests.rules.systems.boo.asking import DRAGONS, MANGAN, PLAIN, draw, replayed, score, typed, win
 
 SEED = "234m567m45p11s678s+6p"
 DRAGON_PAO = [{"player": 3, "for": "daisangen"}]
@@ -23,7 +14,6 @@ BIG_DRAGONS = "99m23m+1m"
 
 
 def payments(got: Json) -> set[tuple[Any, Any, int, str]]:
-    """Returns the payments of a score answer."""
     assert got["ok"], got
     return {(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]}
 

@@ -145,7 +145,6 @@ def test_a_red_five_is_worth_one_han_and_no_payment(plain: str, red: str) -> Non
 
 
 def waits(concealed: str, melds: str = "", options: Json | None = None, **hand: Any) -> Json:
-    """Returns the answer for the waits of seat 1."""
     held = {"concealed": concealed, "melds": melds_of(melds), **hand}
     return answer_request("waits", json.dumps({"ruleset": "boo", "options": options or {}, "winner": 1, "hand": held}))
 

@@ -23,7 +23,6 @@ def won(
     value: Json | None = None,
     **hand: Any,
 ) -> Json:
-    """Returns the request for one win."""
     if value is None:
         concealed, winning = tiles.split("+")
         held = {"concealed": concealed, "winning_tile": winning, "melds": melds_of(melds, winner), **hand}

@@ -95,7 +95,6 @@ def shown_in_own_melds(hand: Hand) -> bool:
 
 
 def calculator_arguments(win: Win, prevailing: int) -> tuple[Any, ...]:
-    """Returns the arguments for ``MahjongFanCalculator``."""
     winner = win.wins[0]
     hand = winner.hand
     if hand is None or hand.winning_piece is None:

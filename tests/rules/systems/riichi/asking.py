@@ -46,7 +46,6 @@ def value(got: Json) -> tuple[Any, ...]:
 
 
 def ids(got: Json) -> list[str]:
-    """Returns the yaku of an answer."""
     assert got["ok"], got
     return [item["id"] for item in got["wins"][0]["yaku"]]
 

@@ -83,11 +83,7 @@ def test_invalid_pao_entries_are_refused(pao: list[Json], path: str) -> None:
 
 @pytest.mark.parametrize(
     ("tenpai", "deltas"),
-    [
-        ([], [0, 0, 0, 0]),
-        ([1, 2], [-1_500, 1_500, 1_500, -1_500]),
-        ([0, 1, 3], [1_000, 1_000, -3_000, 1_000]),
-    ],
+    [([], [0, 0, 0, 0]), ([1, 2], [-1_500, 1_500, 1_500, -1_500]), ([0, 1, 3], [1_000, 1_000, -3_000, 1_000])],
 )
 def test_noten_players_pay_tenpai_players(tenpai: list[int], deltas: list[int]) -> None:
     assert played(draw(*tenpai))["hands"][0]["deltas"] == deltas

@@ -144,10 +144,7 @@ def test_hands_have_exactly_their_yaku(tiles: str, melds: str, fields: dict[str,
 
 @pytest.mark.parametrize(
     ("tiles", "melds", "fields", "yakuman"),
-    [
-        ("1112345678999m+1m", "", {}, "junsei_chuuren"),
-        ("1122335566774z+4z", "", {}, "tsuuiisou"),
-    ],
+    [("1112345678999m+1m", "", {}, "junsei_chuuren"), ("1122335566774z+4z", "", {}, "tsuuiisou")],
 )
 def test_the_stricter_yakuman_replaces_the_plain_one(
     tiles: str, melds: str, fields: dict[str, Any], yakuman: str

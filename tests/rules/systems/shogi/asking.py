@@ -58,12 +58,10 @@ def worth(got: Json) -> dict[str, int]:
 
 
 def typed(winner: int, giver: int | None, han: int, **extra_fields: Any) -> Json:
-    """Returns the event of a win with typed han."""
     return {"type": "win", "from": giver, "wins": [{"winner": winner, "value": {"han": han, **extra_fields}}]}
 
 
 def drawn(*tenpai: int) -> Json:
-    """Returns the event of a draw."""
     return {"type": "draw", "kind": "exhaustive", "tenpai": list(tenpai)}
 
 

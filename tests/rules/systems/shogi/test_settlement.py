@@ -8,7 +8,6 @@ from tests.rules.systems.shogi.asking import by, drawn, event_of, last, replay_j
 
 
 def paid(got: Json) -> list[tuple[object, object, int, str]]:
-    """Returns the payments of an answer."""
     return [(one["from"], one["to"], one["points"], one["for"]) for one in got["payments"]]
 
 

@@ -21,7 +21,6 @@ def rules(**options: object) -> TableRules:
 
 
 def won(tiles: str, melds: str = "", *, drawn: bool = False, winner: int = 1, **hand: Any) -> Json:
-    """Returns the request for one win."""
     concealed, winning = tiles.split("+")
     options, extra_fields = hand.pop("options", {}), hand.pop("win", {})
     giver = hand.pop("giver", (winner - 1) % 4)

@@ -17,7 +17,6 @@ END: Json = {"type": "end", "reason": "time"}
 
 @st.composite
 def events_of_any_hand(draw: st.DrawFn) -> Json:
-    """Draws one event that can happen in any hand."""
     seat = draw(st.integers(0, 3))
     match draw(st.integers(0, 5)):
         case 0:
@@ -93,11 +92,7 @@ def test_a_chombo_that_passes_the_deal_can_end_the_match() -> None:
 
 @pytest.mark.parametrize(
     ("amount", "to", "deltas", "house"),
-    [
-        (0, "house", [0, 0, 0, 0], 0),
-        (0, "players", [0, 0, 0, 0], 0),
-        (60, "players", [20, 20, -60, 20], 0),
-    ],
+    [(0, "house", [0, 0, 0, 0], 0), (0, "players", [0, 0, 0, 0], 0), (60, "players", [20, 20, -60, 20], 0)],
 )
 def test_chombo_points_are_paid_as_configured(amount: int, to: str, deltas: list[int], house: int) -> None:
     got = replayed({"type": "chombo", "player": 2}, END, chombo_points=amount, chombo_to=to)

@@ -185,10 +185,7 @@ def reading_facts(
     elif form is HandShape.KNITTED_HONOURS:
         honours = sum(group.lowest_kind >= EAST for group in reading.groups)
         circumstances |= SEVEN_HONOURS * (honours == 7) | NINE_KNITTED * (honours == 5)
-    return (
-        McrReadingFacts(form, suits, every, some & _FACT_FLAGS, counts, circumstances),
-        tuple(sorted(numbers)),
-    )
+    return (McrReadingFacts(form, suits, every, some & _FACT_FLAGS, counts, circumstances), tuple(sorted(numbers)))
 
 
 def _are_consecutive(groups: tuple[Group, ...]) -> bool:
