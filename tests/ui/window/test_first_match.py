@@ -220,7 +220,7 @@ def covers(note: CoachMark, widget: QWidget) -> bool:
     return not QRegion(note.mask().translated(note.mapTo(window, QPoint(0, 0)))).intersected(box).isEmpty()
 
 
-def test_note_covers_no_player_at_the_table_or_in_the_picker(newcomer: User) -> None:
+def test_note_covers_no_player_and_no_entered_tile(newcomer: User) -> None:
     newcomer.window.resize(1366, 768)
     felt = newcomer.window.screen_widget("table").felt
     begin_riichi(newcomer)
@@ -229,3 +229,6 @@ def test_note_covers_no_player_at_the_table_or_in_the_picker(newcomer: User) -> 
     newcomer.enter("w")
     newcomer.wait(lambda: note_target(newcomer) is view_of(newcomer).choices)
     assert not covers(note(newcomer), view_of(newcomer).choices)
+    newcomer.enter("24" + "234567m")
+    newcomer.wait(lambda: note_target(newcomer) is view_of(newcomer).palette_tiles)
+    assert not covers(note(newcomer), view_of(newcomer).rack)

@@ -16,6 +16,7 @@ from mahjong_desk.ui.kit.label import IconLabel, Label
 from mahjong_desk.ui.kit.layout.boxes import Box, column, row
 from mahjong_desk.ui.kit.layout.keyboard_focus import ancestors_up_to, viewports_around
 from mahjong_desk.ui.kit.painting import antialiased, paint_box, register_for_theme
+from mahjong_desk.ui.kit.tiles.rack import Rack
 
 _MIN_DURATION_MS = 8000
 _MS_PER_LETTER = 60
@@ -206,7 +207,7 @@ class CoachMark(QWidget):
         # What a sheet covers is disabled.
         usable = [one for one in self._host.findChildren(QWidget) if one.isVisible() and one.isEnabled()]
         shown = [one for one in usable if one is not self and not self.isAncestorOf(one)]
-        controls = [one for one in shown if isinstance(one, QAbstractButton | QLineEdit) or one.property("ring")]
+        controls = [one for one in shown if isinstance(one, QAbstractButton | QLineEdit | Rack) or one.property("ring")]
         texts = [widget for widget in shown if isinstance(widget, Label) and widget.text()]
         needed = [QRect(widget.mapTo(self._host, QPoint(0, 0)), widget.size()) for widget in controls]
         needed += [self._letters_box(text) for text in texts if text.accessible_role == "Heading"]
