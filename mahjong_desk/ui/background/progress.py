@@ -7,11 +7,11 @@ import gc
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any, Final, Protocol, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
+from shiboken6 import isValid
 
 from mahjong_desk.ledger.errors import LedgerError
 from mahjong_desk.ledger.progress import Cancelled, ProgressStage, TaskProgress
@@ -26,11 +26,27 @@ _SWITCH_INTERVAL: Final = 0.0005
 """How long a thread may keep the interpreter while another one waits for it, in seconds."""
 
 
+class _Reports(QObject):
+    """Passes finished tasks to the GUI thread; unlike a task, it is never deleted while a thread uses it."""
+
+    arrived = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.arrived.connect(self._report)
+
+    def _report(self, task: BackgroundTask) -> None:
+        if isValid(task):
+            task.report()
+
+
+_reports: Final = _Reports()
+
+
 class BackgroundTask(QObject):
     """Work on a separate thread; ``finished`` reports its result and error on the GUI thread."""
 
     finished = Signal(object, object)
-    _result_ready = Signal()
 
     def __init__(
         self, work: Callable[[], Any], parent: QObject, *, faults: tuple[type[Exception], ...] = (LedgerError,)
@@ -42,7 +58,6 @@ class BackgroundTask(QObject):
         self._error: BaseException | None = None
         self._reported = False
         self._thread = threading.Thread(target=self._run, name=_THREAD_NAME)
-        self._result_ready.connect(self._emit_finished)
 
     def start(self) -> BackgroundTask:
         # Painting takes the interpreter lock at each step: by default it would wait 5 ms each time.
@@ -55,7 +70,7 @@ class BackgroundTask(QObject):
         self._thread.join(seconds)
         if self._thread.is_alive():
             return False
-        self._emit_finished()
+        self.report()
         return True
 
     def _run(self) -> None:
@@ -64,11 +79,11 @@ class BackgroundTask(QObject):
             self.succeeded = True
         except BaseException as error:
             self._error = error
-        # The receiver may have been deleted.
-        with suppress(RuntimeError):
-            self._result_ready.emit()
+        # Not a signal of the task: its parent may be deleting it right now.
+        _reports.arrived.emit(self)
 
-    def _emit_finished(self) -> None:
+    def report(self) -> None:
+        """Emits ``finished`` once."""
         if self._reported:
             return
         self._reported = True

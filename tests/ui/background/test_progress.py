@@ -11,7 +11,7 @@ from sqlite3 import connect
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -196,3 +196,20 @@ def test_garbage_is_collected_only_in_the_main_thread(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: lost() is None)
     gc.callbacks.remove(note)
     assert set(freed_by) == {threading.main_thread()}
+
+
+def test_a_task_may_be_deleted_while_its_thread_ends(qapp: QApplication) -> None:
+    results = []
+    for _ in range(60):
+        parent, gate = QObject(), threading.Event()
+        tasks = [BackgroundTask(gate.wait, parent).start() for _ in range(8)]
+        threads = [thread for thread in threading.enumerate() if thread.name == "task"]
+        for task in tasks:
+            task.finished.connect(lambda *result: results.append(result))
+        gate.set()
+        parent.deleteLater()
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        for thread in threads:
+            thread.join()
+        qapp.processEvents()
+    assert results == []
