@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The documents: every cited section and link target exists, and no text has a banned word."""
+"""The documents: every cited section, method and link target exists, and no text has a banned word."""
 
 import re
 from collections.abc import Iterator
@@ -143,3 +143,19 @@ def test_texts_contain_no_banned_word() -> None:
     for banned in not_said():
         said = "\n".join(texts_of(system, banned.language) for system in banned.where) or texts(banned.language)
         assert banned.found_in(said) == [], f"the glossary has another word for {banned.word}"
+
+
+def test_the_design_names_existing_methods_and_functions() -> None:
+    text = (DOCS / "design.md").read_text(encoding="utf-8") + (DOCS / "ledger.md").read_text(encoding="utf-8")
+    program = {str(path.with_suffix("")): path.read_text(encoding="utf-8") for path in FOLDERS[0].rglob("*.py")}
+    everything = "\n".join(program.values())
+    unknown = []
+    for owner, name in re.findall(r"`((?:\w+\.)+)(\w+)\b[^.`]*`", text):
+        path = "/" + owner.strip(".").replace(".", "/")
+        modules = [source for module, source in program.items() if module.endswith(path)]
+        if f"class {owner.strip('.')}" in everything:
+            modules = [everything]
+        is_module = any(module.endswith(f"{path}/{name}") for module in program)
+        if name not in ("py", "toml") and not is_module and not any(f"def {name}(" in source for source in modules):
+            unknown.append(owner + name)
+    assert unknown == []
