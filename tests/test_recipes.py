@@ -119,9 +119,9 @@ def test_an_added_option_is_offered_and_decides(copy: Path) -> None:
     insert(folder / "options.py", OPTION, before="    open_yakuless_dora: bool = option(")
     insert(folder / "settlement.py", OPTION_USE, before="        dora = evaluation.figures")
     options = json.loads(run(copy, "-m", "mahjong_desk", "rules", "boo"))["options"]
-    assert {"id": "bonus", "default": 0}.items() <= options[2].items()
+    assert ("bonus", 0) in [(option["id"], option["default"]) for option in options]
     paid = [score(copy, "boo", options={"bonus": bonus})["deltas"][1] for bonus in (0, 2)]
-    assert paid[1] - paid[0] == 2 * 300
+    assert paid[1] - paid[0] == 2 * 3 * 100, "twice 100 points from each of the others"
 
 
 def test_an_added_page_opens_in_club(copy: Path) -> None:

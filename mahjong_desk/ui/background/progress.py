@@ -27,7 +27,7 @@ _SWITCH_INTERVAL: Final = 0.0005
 
 
 class _Reports(QObject):
-    """Passes finished tasks to the GUI thread; unlike a task, it is never deleted while a thread uses it."""
+    """Passes finished tasks to the GUI thread; unlike them, it is not deleted while their threads run."""
 
     arrived = Signal(object)
 
