@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QProgressBar, QWidget
 from shiboken6 import isValid
 
@@ -26,21 +26,29 @@ _SWITCH_INTERVAL: Final = 0.0005
 """How long a thread may keep the interpreter while another one waits for it, in seconds."""
 
 
-class _Reports(QObject):
-    """Passes finished tasks to the GUI thread; unlike them, it is not deleted while their threads run."""
+class _GuiThread(QObject):
+    """Receives calls from other threads; unlike their owners, it is never deleted."""
 
-    arrived = Signal(object)
+    called = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
-        self.arrived.connect(self._report)
+        self.called.connect(self._call, Qt.ConnectionType.QueuedConnection)
 
-    def _report(self, task: BackgroundTask) -> None:
-        if isValid(task):
-            task.report()
+    def _call(self, owner: QObject, function: Callable[[], object]) -> None:
+        if isValid(owner):
+            function()
 
 
-_reports: Final = _Reports()
+_gui_thread: Final = _GuiThread()
+
+
+def call_on_gui_thread(owner: QObject, function: Callable[[], object]) -> None:
+    """Calls a function on the GUI thread, from any thread, unless its owner has been deleted by then.
+
+    A signal of the owner would not do: it might be emitted while the owner is being deleted.
+    """
+    _gui_thread.called.emit(owner, function)
 
 
 class BackgroundTask(QObject):
@@ -79,8 +87,7 @@ class BackgroundTask(QObject):
             self.succeeded = True
         except BaseException as error:
             self._error = error
-        # Not a signal of the task: its parent may be deleting it right now.
-        _reports.arrived.emit(self)
+        call_on_gui_thread(self, self.report)
 
     def report(self) -> None:
         """Emits ``finished`` once."""

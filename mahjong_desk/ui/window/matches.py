@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from mahjong_desk.club.matches import unfinished_matches
@@ -17,6 +17,7 @@ from mahjong_desk.ledger.place import Place, ServerLocation
 from mahjong_desk.match import Match, ReplayRow
 from mahjong_desk.rules.model.refusal import Refusal
 from mahjong_desk.texts import tr
+from mahjong_desk.ui.background.progress import call_on_gui_thread
 from mahjong_desk.ui.desk import Desk
 from mahjong_desk.ui.kit.label import Label
 from mahjong_desk.ui.kit.sheets.sheet import Sheet
@@ -187,17 +188,11 @@ class RemoteChanges(QObject):
     If others continue the current match, the table is updated, unless an entry has been begun: then a message says so.
     """
 
-    _change_received = Signal()
-    _connection_lost = Signal(object)
-
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self._window = window
         self._place: Place | None = None
         self._listener: Listener | None = None
-        # Both signals are emitted on another thread.
-        self._change_received.connect(self._on_change, Qt.ConnectionType.QueuedConnection)
-        self._connection_lost.connect(self._on_connection_lost, Qt.ConnectionType.QueuedConnection)
 
     def watch(self, place: Place | None) -> None:
         """Follows this ledger instead of the previous one; a file or None cannot be followed."""
@@ -214,7 +209,11 @@ class RemoteChanges(QObject):
             except ImportError:
                 # The opener has reported it.
                 return
-            self._listener = Listener(place, self._change_received.emit, self._connection_lost.emit)
+            self._listener = Listener(
+                place,
+                lambda: call_on_gui_thread(self, self._on_change),
+                lambda error: call_on_gui_thread(self, lambda: self._on_connection_lost(error)),
+            )
 
     def _on_change(self) -> None:
         """Reads new entries, through a new connection if it was lost."""

@@ -4,12 +4,13 @@
 from ipaddress import ip_address
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtNetwork import QNetworkInterface
 
 from mahjong_desk.spectators.link import DEFAULT_PORT, SpectatorLink, new_token
 from mahjong_desk.spectators.server import ServerState, SpectatorServer
 from mahjong_desk.texts import Text, tr, trn
+from mahjong_desk.ui.background.progress import call_on_gui_thread
 from mahjong_desk.ui.club.spectators.snapshot_builder import NamePolicy, SnapshotBuilder
 from mahjong_desk.ui.club_data import people_model_of
 from mahjong_desk.ui.desk import Desk
@@ -88,7 +89,6 @@ class Broadcast(QObject):
     """Serves the spectators' page of one desk and outlives the screens; ``link`` is the latest link."""
 
     changed = Signal()
-    _state_received = Signal(object, object)
 
     def __init__(self, desk: Desk, window: Navigator) -> None:
         super().__init__(desk)
@@ -100,8 +100,6 @@ class Broadcast(QObject):
         self.viewer_count = 0
         self._published_fingerprint = ""
         self._is_readable = True
-        # Emitted in the server's thread.
-        self._state_received.connect(self._on_state, Qt.ConnectionType.QueuedConnection)
         self._poll_timer = QTimer(self, interval=_POLL_INTERVAL)
         self._poll_timer.timeout.connect(self._poll)
         # The screen shows a recorded hand before spectators get it.
@@ -128,7 +126,11 @@ class Broadcast(QObject):
         self.link = SpectatorLink(address, port, token or new_token())
         if settings.keep_spectator_link:
             settings.spectator_token = self.link.token
-        server = SpectatorServer(self.link, browser_strings(), lambda state: self._state_received.emit(server, state))
+
+        def report(state: ServerState) -> None:
+            call_on_gui_thread(self, lambda: self._on_state(server, state))
+
+        server = SpectatorServer(self.link, browser_strings(), report)
         self._server, self.state = server, ServerState.STARTING
         self._builder = SnapshotBuilder(self._desk, self.name_policy)
         self.publish()

@@ -3,6 +3,7 @@
 
 import random
 import socket
+import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -12,9 +13,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 from mahjong_desk.rules.model.events import Draw
 from mahjong_desk.spectators.server import ServerState
+from mahjong_desk.ui.club.spectators.broadcast import Broadcast
 from mahjong_desk.ui.club.spectators.page import SpectatorsPage
 from mahjong_desk.ui.window.main_window import MainWindow
 from tests.scope import is_thorough
@@ -118,6 +122,19 @@ def test_sharing_can_be_turned_on_after_an_error(guest: User, page: SpectatorsPa
     page.port.setValue(free_port())
     turn_on(guest, page)
     assert page.status.text().startswith("On until ")
+
+
+def test_a_broadcast_may_be_deleted_while_its_server_ends(guest: User, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(10):
+        for _ in range(8):
+            broadcast = Broadcast(guest.desk, guest.window)
+            broadcast.start("192.0.2.200", free_port())
+            delete(broadcast)
+        for thread in threading.enumerate():
+            if thread.name == "spectators":
+                thread.join()
+        QApplication.processEvents()
+    assert not caplog.records
 
 
 def test_a_lost_address_is_served_again_once_restored(
