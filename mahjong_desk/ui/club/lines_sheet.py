@@ -73,19 +73,19 @@ class HandsSheet(LinesSheet):
         self._ledger, self._people = ledger, people
         self._ids = {head.uuid: head.id for head in ledger.match_heads()}
         self._played: tuple[int, PlayedMatch] | None = None
-        known = (ref for ref in rows if ref.match in self._ids)
-        super().__init__(heading, _count(rows), self._line_text, known, window)
+        refs = (ref for ref in rows if ref.match in self._ids)
+        super().__init__(heading, _count(rows), self._line_text, refs, window)
         self.opened.connect(lambda ref: window.open_match(self._ids[ref.match], ref.row))
 
     def _line_text(self, ref: object) -> str:
         assert isinstance(ref, RowRef)
         try:
-            found = attempt(lambda: self._match(self._ids[ref.match]))
+            outcome = attempt(lambda: self._match(self._ids[ref.match]))
         except Refusal:
             return tr("Match with unknown rules")
-        if found.result is None:
-            return found.error_text
-        played = found.result
+        if outcome.result is None:
+            return outcome.error_text
+        played = outcome.result
         replay = played.replay
         match_title = tr("{session}, match {number}").format(session=played.session, number=played.number)
         match_line = join_notes(match_title, short_ruleset(replay.match.rules.ruleset), date_text(played.opened_at))

@@ -106,7 +106,7 @@ class EveningController(QObject):
     def _find_session(self, ledger: Ledger, uuid: str) -> SessionSummary | None:
         if self.session is not None and self.session.uuid == uuid:
             return ledger.session(self.session.id)
-        return next((one for one in reversed(ledger.sessions()) if one.uuid == uuid), None)
+        return next((session for session in reversed(ledger.sessions()) if session.uuid == uuid), None)
 
     # Names
 
@@ -124,8 +124,8 @@ class EveningController(QObject):
     def mark_of(self, person: str) -> PlayerMark | None:
         """Returns the mark of a person, or None before a new person's first match, which decides it."""
         people = self._people.people
-        known = people.person(person)
-        return mark_for(known.mark) if known in people.everybody else None
+        player = people.person(person)
+        return mark_for(player.mark) if player in people.everybody else None
 
     def _entered_name(self, person: str) -> str:
         return self.evening.names.get(person, "") if self.evening is not None else ""
@@ -171,8 +171,8 @@ class EveningController(QObject):
         """Returns the session with its rounds, for reports, or None."""
         if self._ledger is None or self.session is None or self.evening is None:
             return None
-        known = (table.stored for tables in self.tables for table in tables if table.stored is not None)
-        return with_rounds(load_session(self._ledger, self.session, known), self.evening, self.tables)
+        matches = (table.stored for tables in self.tables for table in tables if table.stored is not None)
+        return with_rounds(load_session(self._ledger, self.session, matches), self.evening, self.tables)
 
     def pairing_task(self, attempt: int) -> PairingTask | None:
         """Returns the task of proposing the next round, or None without an evening."""

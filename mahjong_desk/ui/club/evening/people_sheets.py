@@ -28,9 +28,9 @@ class ArrivalRow(QWidget):
 
     name_entered = Signal(str)
 
-    def __init__(self, known: NameCompletionModel) -> None:
+    def __init__(self, completions: NameCompletionModel) -> None:
         super().__init__()
-        self.field = NameField(tr("New arrival"), known)
+        self.field = NameField(tr("New arrival"), completions)
         self.field.setPlaceholderText(tr("Player’s name"))
         self.add = SecondaryButton(tr("&Add"), on_click=self._submit)
         self.field.returnPressed.connect(self._submit)
@@ -51,11 +51,11 @@ class ArrivalRow(QWidget):
 class PeopleSheet(Sheet):
     """A row for each person who has arrived; each change is recorded at once."""
 
-    def __init__(self, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
+    def __init__(self, keeper: EveningController, completions: NameCompletionModel, window: Navigator) -> None:
         super().__init__(tr("Who is here"), window, width=640)
         self._keeper = keeper
         self.rows: dict[str, ChipGroup] = {}
-        self.arrival = ArrivalRow(known)
+        self.arrival = ArrivalRow(completions)
         self.arrival.name_entered.connect(self._add_person)
         self.add_widget(self.arrival)
         self._grid = table((), gaps=(theme.px(6), theme.px(2)))

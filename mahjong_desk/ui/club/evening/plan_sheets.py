@@ -116,14 +116,16 @@ _MAX_OFFERED_NAMES: Final = 24
 class PlanSheet(Sheet):
     """Asks for everything that an evening needs before its first round."""
 
-    def __init__(self, desk: Desk, keeper: EveningController, known: NameCompletionModel, window: Navigator) -> None:
+    def __init__(
+        self, desk: Desk, keeper: EveningController, completions: NameCompletionModel, window: Navigator
+    ) -> None:
         super().__init__(tr("Plan an evening"), window, width=1040)
         self._desk, self._keeper = desk, keeper
-        known_rules = keeper.ruleset is not None
-        previous = keeper.evening.plan if keeper.evening is not None and known_rules else None
+        has_known_rules = keeper.ruleset is not None
+        previous = keeper.evening.plan if keeper.evening is not None and has_known_rules else None
         self._house_rules_options: list[dict[str, OptionValue]] = []
         self._options: dict[str, OptionValue] = dict(previous.options if previous is not None else {})
-        columns = (self._rules_column(previous), 1), (self._people_column(known), 1)
+        columns = (self._rules_column(previous), 1), (self._people_column(completions), 1)
         self.add_widget(ResponsiveRow(_MIN_TWO_COLUMN_WIDTH, *columns, gap=28))
         self.add_button(tr("Cancel"), self.reject)
         self.main = self.add_main_button(tr("&Start evening"), self._begin)
@@ -137,7 +139,7 @@ class PlanSheet(Sheet):
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(tr("e.g. Thursday club"))
         self.name.setAccessibleName(tr("Session name"))
-        rulesets = [(one.id, short_ruleset(one)) for one in all_rulesets()]
+        rulesets = [(ruleset.id, short_ruleset(ruleset)) for ruleset in all_rulesets()]
         match = self._desk.match
         first = match.rules.ruleset.id if match is not None else rulesets[0][0]
         first = previous.ruleset if previous is not None else first
@@ -153,10 +155,10 @@ class PlanSheet(Sheet):
         self.form.changed.connect(self._show_counts)
         return column(self.name, self.rulesets, self.sizes, self.house_rules, self.form, ..., gap=theme.px(8))
 
-    def _people_column(self, known: NameCompletionModel) -> QVBoxLayout:
-        self.arrival = ArrivalRow(known)
+    def _people_column(self, completions: NameCompletionModel) -> QVBoxLayout:
+        self.arrival = ArrivalRow(completions)
         self.arrival.name_entered.connect(self._add_person)
-        self._names = [str(name) for name in known.stringList()[:_MAX_OFFERED_NAMES]]
+        self._names = [str(name) for name in completions.stringList()[:_MAX_OFFERED_NAMES]]
         offered = [(name, name) for name in self._names]
         self.people = ChipGroup("", exclusive=False, name=tr("Who is here"), choices=offered)
         self.people.toggled.connect(lambda _name, _on: self._show_counts())
@@ -170,11 +172,11 @@ class PlanSheet(Sheet):
     def _add_person(self, name: str) -> None:
         chosen = self.names()
         if name_faults([*self._names, name])[-1] is NameProblem.DUPLICATE:
-            same = next(one for one in self._names if fold_name(one) == fold_name(name))
-            self.people.set_chosen([*chosen, same])
+            listed_name = next(listed_name for listed_name in self._names if fold_name(listed_name) == fold_name(name))
+            self.people.set_chosen([*chosen, listed_name])
         else:
             self._names.append(name)
-            self.people.set_choices([(one, one) for one in self._names])
+            self.people.set_choices([(choice, choice) for choice in self._names])
             self.people.set_chosen([*chosen, name])
         self.arrival.field.clear()
         self._show_counts()
@@ -195,8 +197,8 @@ class PlanSheet(Sheet):
         self._house_rules_options = [options_of(rules, ruleset) for rules in valid]
         self.house_rules.clear()
         self.house_rules.addItems([rules.name for rules in valid])
-        known = self._options in self._house_rules_options
-        self.house_rules.setCurrentIndex(self._house_rules_options.index(self._options) if known else -1)
+        is_named = self._options in self._house_rules_options
+        self.house_rules.setCurrentIndex(self._house_rules_options.index(self._options) if is_named else -1)
         self._show_counts()
 
     def _apply_house_rules(self, index: int) -> None:
@@ -216,8 +218,8 @@ class PlanSheet(Sheet):
             text = trn(
                 "At most {n} round without repeat pairings.", "At most {n} rounds without repeat pairings.", limit
             )
-            if known := len(known_design(people, size)):
-                text = trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", known)
+            if rounds := len(known_design(people, size)):
+                text = trn("No repeat pairings in {n} round.", "No repeat pairings in {n} rounds.", rounds)
             texts.append(text)
         self._counts.setText("\n".join(texts))
         self.main.setEnabled(tables > 0)
@@ -283,10 +285,10 @@ class ChangePlanSheet(Sheet):
         timer = tr("The timer of round {number} has not started and takes the new time.")
         if current.clock.begun:
             timer = tr("The timer of round {number} has started and keeps its time and last hands.")
-        left = self.form.rounds.value() - seated
-        more = trn("{n} more round under this plan.", "{n} more rounds under this plan.", left)
+        remaining = self.form.rounds.value() - seated
+        more = trn("{n} more round under this plan.", "{n} more rounds under this plan.", remaining)
         last = tr("Round {number} is the last.").format(number=seated)
-        return [stays, timer.format(number=current.number), more if left else last]
+        return [stays, timer.format(number=current.number), more if remaining else last]
 
     def _change(self) -> None:
         if self._keeper.change_plan(self.form.to_plan(self._plan)):

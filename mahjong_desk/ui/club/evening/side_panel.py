@@ -82,14 +82,14 @@ class TimerPanel(Panel):
             return
         clock = seated.clock
         phase = clock.phase(now)
-        left = clock.remaining(now)
-        self.figure.setText(minutes_text(left))
+        remaining = clock.remaining(now)
+        self.figure.setText(minutes_text(remaining))
         self.figure.set_role(
             {TimerPhase.PAUSED: "ink2", TimerPhase.WAITING: "ink2", TimerPhase.OVER: "error"}.get(phase, "ink")
         )
         self.above.setText(self._round_text(seated, phase, now))
         whole = tr("left of {whole}").format(whole=minutes_text(clock.duration))
-        over = tr("{time} over time").format(time=minutes_text(-left))
+        over = tr("{time} over time").format(time=minutes_text(-remaining))
         self._remaining.setText(over if phase is TimerPhase.OVER else whole)
         self._tag.setText(tr("Last hands"))
         self._tag.setVisible(phase is TimerPhase.LAST_HANDS)
@@ -114,8 +114,8 @@ class TimerPanel(Panel):
     def _round_text(self, seated: SeatedRound, phase: TimerPhase, now: datetime) -> str:
         number, clock = seated.number, seated.clock
 
-        def clock_time(at: datetime) -> str:
-            return at.astimezone().strftime("%H:%M")
+        def clock_time(time: datetime) -> str:
+            return time.astimezone().strftime("%H:%M")
 
         if phase is TimerPhase.WAITING:
             return tr("Round {number} has not started").format(number=number)
@@ -260,8 +260,8 @@ class _WholeWordLabel(ElidedLabel):
     """A word beside the tile of the same meaning; it is shown in full or not at all."""
 
     def _shown(self) -> str:
-        shown = super()._shown()
-        return shown if shown == self.text() else ""
+        text = super()._shown()
+        return text if text == self.text() else ""
 
 
 def _wind(seat: int, *, tile: bool) -> QWidget:
@@ -275,18 +275,18 @@ def meetings_text(seats: RoundSeating, keeper: EveningController) -> str:
     """Returns how many pairs of a round meet for the first time, and which ones meet again."""
     assert keeper.evening is not None
     pairs = sum(len(table) * (len(table) - 1) // 2 for table in seats.tables)
-    found = second_meetings(seats, keeper.evening.seatings)
-    if not found:
+    meetings = second_meetings(seats, keeper.evening.seatings)
+    if not meetings:
         if not pairs:
             return ""
         return trn("The pair meets for the first time.", "All {n} pairs meet for the first time.", pairs)
     again = " · ".join(
-        (tr("{first}–{second}") if one.times == 2 else tr("{first}–{second} ({times}×)")).format(
-            first=keeper.name_of(one.first), second=keeper.name_of(one.second), times=one.times
+        (tr("{first}–{second}") if meeting.times == 2 else tr("{first}–{second} ({times}×)")).format(
+            first=keeper.name_of(meeting.first), second=keeper.name_of(meeting.second), times=meeting.times
         )
-        for one in found
+        for meeting in meetings
     )
-    new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(found), pairs=pairs)
+    new = tr("{new} of {pairs} pairs meet for the first time.").format(new=pairs - len(meetings), pairs=pairs)
     return sentences(new, tr("Again: {pairs}.").format(pairs=again))
 
 

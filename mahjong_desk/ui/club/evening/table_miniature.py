@@ -200,10 +200,10 @@ class _MiniaturePainter:
         stakes = stakes if self._unit >= 0.85 else ()
         lines = [(elide_text(font, face.hand, room), font, now.felt_ink)]
         lines += [(elide_text(small, sentence, room), small, now.felt_ink2) for sentence in stakes]
-        top = middle.y() - sum(text_height(one) for _, one, _ in lines) / 2
-        for text, one, colour in lines:
-            line = QRectF(middle.x() - room / 2, top, room, text_height(one))
-            paint_text(painter, line, text, one, colour, Qt.AlignmentFlag.AlignHCenter)
+        top = middle.y() - sum(text_height(line_font) for _, line_font, _ in lines) / 2
+        for text, line_font, colour in lines:
+            line = QRectF(middle.x() - room / 2, top, room, text_height(line_font))
+            paint_text(painter, line, text, line_font, colour, Qt.AlignmentFlag.AlignHCenter)
             top = line.bottom()
 
 

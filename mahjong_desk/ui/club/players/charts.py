@@ -103,7 +103,7 @@ def _of_hands() -> str:
 
 def rates_chart(title: str, rates: Iterable[NamedRate]) -> RatesChart:
     heads = (tr("Rate"), tr("Count"), tr("Of"), tr("%"), tr("From %"), tr("To %"), tr("The club, %"))
-    rows = tuple(_rate_row(one) for one in rates)
+    rows = tuple(_rate_row(rate) for rate in rates)
     keys = tr("95 % interval"), tr("the club")
     return RatesChart(title, rows, *keys, heads)
 
@@ -120,10 +120,10 @@ def _rate_row(named: NamedRate) -> RateRow:
     )
 
 
-def versus_chart(name: str, found: Sequence[HeadToHead], who: Labelling) -> VersusChart:
+def versus_chart(name: str, results: Sequence[HeadToHead], who: Labelling) -> VersusChart:
     """Returns how a player placed against others."""
     rows = tuple(
-        VersusRow(who(one.person).name, who(one.person).mark, one.ahead, one.behind, one.together) for one in found
+        VersusRow(who(row.person).name, who(row.person).mark, row.ahead, row.behind, row.together) for row in results
     )
     heads = (
         tr("Player"),
@@ -159,7 +159,7 @@ def form_chart(systems: Sequence[SystemStatistics], names: Sequence[str]) -> Lin
     else:
         columns = _with_missed(forms, columns, to_column)
     columns = columns[-MAX_COLUMNS:]
-    indices = {column.key: at for at, column in enumerate(columns)}
+    indices = {column.key: index for index, column in enumerate(columns)}
     lines = tuple(
         _line(name, number, [(indices.get(to_column(point).key, -1), point) for point in system.form], len(columns))
         for number, (system, name) in enumerate(played)
@@ -205,14 +205,14 @@ def _with_missed(
     forms: Sequence[Sequence[FormPoint]], columns: Sequence[FormColumn], to_column: Callable[[FormPoint], FormColumn]
 ) -> list[FormColumn]:
     """Adds an empty column before each evening that follows missed ones."""
-    found = set(columns)
+    padded = set(columns)
     for form in forms:
         for before, after in pairwise(form):
             first, last = to_column(before), to_column(after)
-            if after.missed and not any(first < column < last for column in found):
+            if after.missed and not any(first < column < last for column in padded):
                 # A time alone sorts right before its evening.
-                found.add(FormColumn(last.key.split()[0], "", tr("missed")))
-    return sorted(found)
+                padded.add(FormColumn(last.key.split()[0], "", tr("missed")))
+    return sorted(padded)
 
 
 def _line(name: str, number: int, points: Sequence[tuple[int, FormPoint]], count: int) -> ChartLine:

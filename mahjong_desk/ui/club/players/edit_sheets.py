@@ -156,19 +156,19 @@ class EditPersonSheet(_RegisterSheet):
         }
 
     def _aliases(self) -> list[str]:
-        found = (alias.strip() for alias in _SEPARATOR.split(self.aliases.text()))
-        return list(dict.fromkeys(alias for alias in found if fold_name(alias)))
+        aliases = (alias.strip() for alias in _SEPARATOR.split(self.aliases.text()))
+        return list(dict.fromkeys(alias for alias in aliases if fold_name(alias)))
 
     def _check(self) -> None:
         """Shows the error of each field."""
         name, people = self.name.text().strip(), self._people.people
-        same = [other for other in people.namesakes(name) if self._is_other(other)]
+        namesakes = [other for other in people.namesakes(name) if self._is_other(other)]
         sentence = tr("{player} is already a player. If they are the same person, merge them.")
         fault = ""
         if self._person is not None and not fold_name(name):
             fault = tr("Enter a name.")
-        elif self._person is not None and same and fold_name(name) != fold_name(self._person.name):
-            fault = sentence.format(player=same[0].name)
+        elif self._person is not None and namesakes and fold_name(name) != fold_name(self._person.name):
+            fault = sentence.format(player=namesakes[0].name)
         self.name.set_error(fault)
         taken = [other for alias in self._aliases() for other in people.namesakes(alias) if self._is_other(other)]
         alias_fault = sentence.format(player=taken[0].name) if taken else ""
@@ -178,18 +178,18 @@ class EditPersonSheet(_RegisterSheet):
             )
         self.aliases.set_error(alias_fault)
         if self._person is None:
-            self._hint.setText(self._about_namesakes(same))
+            self._hint.setText(self._about_namesakes(namesakes))
         self.save_button.setEnabled(bool(fold_name(name)) and not fault and not alias_fault)
 
     def _is_other(self, other: Person) -> bool:
         return self._person is None or other.uuid != self._person.uuid
 
-    def _about_namesakes(self, same: list[Person]) -> str:
-        if not same:
+    def _about_namesakes(self, namesakes: list[Person]) -> str:
+        if not namesakes:
             return ""
         sentence = tr("There is already a {player} ({about}). This will be a different person with the same name.")
-        about = join_notes(same[0].reading, person_summary(same[0]))
-        return sentence.format(player=same[0].name, about=about)
+        about = join_notes(namesakes[0].reading, person_summary(namesakes[0]))
+        return sentence.format(player=namesakes[0].name, about=about)
 
     # Actions
 
@@ -214,9 +214,9 @@ class EditPersonSheet(_RegisterSheet):
 
     def _ask_to_forget(self) -> None:
         assert self._person is not None
-        asking = ForgetPersonSheet(self._people, self._window, self._person)
-        asking.accepted.connect(self.accept)
-        self._window.push_sheet(asking)
+        sheet = ForgetPersonSheet(self._people, self._window, self._person)
+        sheet.accepted.connect(self.accept)
+        self._window.push_sheet(sheet)
 
 
 class MergePeopleSheet(_RegisterSheet):
@@ -226,9 +226,9 @@ class MergePeopleSheet(_RegisterSheet):
         super().__init__(tr("Merge players"), people, window, 760)
         sentence = tr("All matches of both will count for the player you keep. You can undo a merge at any time.")
         self.add_widget(Label(sentence, role="ink2", wrap=True))
-        known = people_completions(people.people)
-        self.kept = NameField(tr("Name to keep"), known)
-        self.merged = NameField(tr("Same person?"), known)
+        completions = people_completions(people.people)
+        self.kept = NameField(tr("Name to keep"), completions)
+        self.merged = NameField(tr("Same person?"), completions)
         self.swap_button = SecondaryButton(tr("S&wap"), on_click=self._swap)
         fields = (
             (column(Label(label, size=14, role="ink3"), field, gap=theme.px(4)), 1)
@@ -258,10 +258,10 @@ class MergePeopleSheet(_RegisterSheet):
 
     def _chosen_pair(self) -> tuple[Person, Person] | None:
         """Returns the player to keep and the one to merge, or None unless both are known and differ."""
-        found = [self._people.people.namesakes(field.text()) for field in (self.kept, self.merged)]
-        if not all(found):
+        namesakes = [self._people.people.namesakes(field.text()) for field in (self.kept, self.merged)]
+        if not all(namesakes):
             return None
-        kept, merged = found[0][0], found[1][-1]
+        kept, merged = namesakes[0][0], namesakes[1][-1]
         return (kept, merged) if kept.uuid != merged.uuid else None
 
     def _show(self) -> None:
@@ -327,11 +327,11 @@ class DuplicatesSheet(Sheet):
         self._show()
 
     def _show(self) -> None:
-        found = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._postponed]
-        self.pairs = tuple(found[:_MAX_PAIRS])
+        pairs = [pair for pair in find_duplicates(self._people.people) if _key(pair) not in self._postponed]
+        self.pairs = tuple(pairs[:_MAX_PAIRS])
         clear(self._grid)
         self._remaining.setText(
-            trn("{n} pair to decide", "{n} pairs to decide", len(found)) if found else tr("Nothing to decide")
+            trn("{n} pair to decide", "{n} pairs to decide", len(pairs)) if pairs else tr("Nothing to decide")
         )
         for grid_row, pair in enumerate(self.pairs):
             sentence = tr("{one} ({about_one}) and {other} ({about_other})").format(

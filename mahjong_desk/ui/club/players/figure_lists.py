@@ -78,7 +78,7 @@ def _basis(rests: str, club: float | None) -> str:
 def counts_figures(title: str, system: SystemStatistics) -> ChartTable:
     """Returns the averages and counts as a table."""
     heads = tr("Figure"), tr("Value", "a figure"), tr("Based on")
-    return ChartTable(title, heads, tuple((one.name, one.text, one.basis) for one in counts_of(system)))
+    return ChartTable(title, heads, tuple((count.name, count.text, count.basis) for count in counts_of(system)))
 
 
 class CountList(QWidget):
@@ -91,13 +91,13 @@ class CountList(QWidget):
 
     def show_system(self, system: SystemStatistics) -> None:
         clear(self._grid)
-        for at, one in enumerate(counts_of(system)):
-            row = at * 2 + 1
+        for index, count in enumerate(counts_of(system)):
+            row = index * 2 + 1
             self._grid.addWidget(Hairline(), row - 1, 0, 1, 3)
-            self._grid.addWidget(Label(one.name), row, 0)
-            self._grid.addWidget(Label(one.basis, size=13, role="ink2"), row, 1)
-            link = LinkButton(one.text, on_click=partial(self.activated.emit, one.name, one.figure))
-            link.setAccessibleName(with_heading(one.name, one.text))
+            self._grid.addWidget(Label(count.name), row, 0)
+            self._grid.addWidget(Label(count.basis, size=13, role="ink2"), row, 1)
+            link = LinkButton(count.text, on_click=partial(self.activated.emit, count.name, count.figure))
+            link.setAccessibleName(with_heading(count.name, count.text))
             self._grid.addWidget(link, row, 2, Qt.AlignmentFlag.AlignRight)
 
 
@@ -111,12 +111,12 @@ def pick_favourites(counts: Sequence[YakuCount]) -> tuple[YakuCount, ...]:
     return tuple(counts) if len(counts) <= _MOST else (*counts[: _MOST - 1], counts[-1])
 
 
-def names_of_yaku(system: SystemStatistics, yaku: str) -> tuple[str, str]:
+def names_of_yaku(system: SystemStatistics, yaku_id: str) -> tuple[str, str]:
     """Returns the name of a yaku and the text below it; its id if the rules do not know it any more."""
     found = system_with_key(system.system)
-    if found is None or yaku not in {known.id for known in found.ruleset.yaku}:
-        return yaku, ""
-    return yaku_name(found.ruleset, yaku)
+    if found is None or yaku_id not in {yaku.id for yaku in found.ruleset.yaku}:
+        return yaku_id, ""
+    return yaku_name(found.ruleset, yaku_id)
 
 
 class FavouriteYakuList(QWidget):
@@ -136,25 +136,25 @@ class FavouriteYakuList(QWidget):
         clear(self._grid)
         self._tiles = {}
         self.shown = pick_favourites(system.yaku)
-        for at, one in enumerate(self.shown):
-            self._add(at, system, one, rarest=at == _MOST - 1 and len(system.yaku) > _MOST)
+        for index, favourite in enumerate(self.shown):
+            self._add(index, system, favourite, rarest=index == _MOST - 1 and len(system.yaku) > _MOST)
         if not self.shown:
             self._grid.addWidget(Label(tr("No wins with tiles yet"), role="ink3", wrap=True), 0, 0)
         self._grid.setRowStretch(len(self.shown) * 2 + 1, 1)
 
-    def _add(self, at: int, system: SystemStatistics, one: YakuCount, *, rarest: bool) -> None:
-        name, below = names_of_yaku(system, one.yaku)
-        self._grid.addWidget(Hairline(), at * 2, 0, 1, 3)
-        self._grid.setRowMinimumHeight(at * 2 + 1, theme.px(_ROW))
+    def _add(self, index: int, system: SystemStatistics, favourite: YakuCount, *, rarest: bool) -> None:
+        name, below = names_of_yaku(system, favourite.yaku)
+        self._grid.addWidget(Hairline(), index * 2, 0, 1, 3)
+        self._grid.setRowMinimumHeight(index * 2 + 1, theme.px(_ROW))
         under = Label(tr("the rarest"), size=13, role="ink2") if rarest else Label(below, size=13, serif=True)
         words = column(Label(name, wrap=True), under, edges=(0, 2, 0, 0))
-        self._grid.addWidget(boxed(words), at * 2 + 1, 0)
-        tiles = self._tiles[one.yaku] = TileRow((), _TILE)
-        self._grid.addWidget(tiles, at * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        count = LinkButton(format_number(one.count), on_click=partial(self.opened.emit, one.yaku))
-        count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(one.count)))
+        self._grid.addWidget(boxed(words), index * 2 + 1, 0)
+        tiles = self._tiles[favourite.yaku] = TileRow((), _TILE)
+        self._grid.addWidget(tiles, index * 2 + 1, 1, Qt.AlignmentFlag.AlignVCenter)
+        count = LinkButton(format_number(favourite.count), on_click=partial(self.opened.emit, favourite.yaku))
+        count.setAccessibleName(tr("{yaku}: {count} wins").format(yaku=name, count=format_number(favourite.count)))
         count.setToolTip(tr("Show wins with {yaku}").format(yaku=name))
-        self._grid.addWidget(count, at * 2 + 1, 2, RIGHT)
+        self._grid.addWidget(count, index * 2 + 1, 2, RIGHT)
 
     def show_tiles(self, yaku: str, groups: tuple[TileGroup, ...]) -> None:
         if yaku in self._tiles:
@@ -201,10 +201,10 @@ def tiles_of_yaku(again: ReplayedWin, yaku: str) -> tuple[TileGroup, ...]:
     if item is None or not groups:
         return ()
     if item.groups and reading is not None and len(reading.groups) == len(groups):
-        at = next((at for at, group in enumerate(reading.groups) if group in item.groups), 0)
+        index = next((index for index, group in enumerate(reading.groups) if group in item.groups), 0)
     else:
-        at = max(range(len(groups)), key=lambda index: len(groups[index].pieces))
-    return (TileGroup(tuple(face._replace(winning=False) for face in groups[at].pieces[:_MAX_TILES])),)
+        index = max(range(len(groups)), key=lambda index: len(groups[index].pieces))
+    return (TileGroup(tuple(face._replace(winning=False) for face in groups[index].pieces[:_MAX_TILES])),)
 
 
 _MAX_TILES = 4
@@ -215,7 +215,7 @@ def indicators_of(again: ReplayedWin) -> tuple[TileFace, ...]:
     hand, ruleset = again.hand.winner.hand, again.match.rules.ruleset
     if hand is None:
         return ()
-    return tuple(piece_face(ruleset, piece) for one in ruleset.indicators for piece in hand.indicators.pieces_of(one))
+    return tuple(piece_face(ruleset, piece) for kind in ruleset.indicators for piece in hand.indicators.pieces_of(kind))
 
 
 _HAND_TILE, _GAP, _INDICATOR = 37, 14, 22

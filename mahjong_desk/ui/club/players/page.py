@@ -180,10 +180,10 @@ class PlayersPage(QWidget):
         message = tr("No players found") if words.strip() else ""
         if self._people.reading:
             message = tr("Reading matches…")
-        found = self._people.people.search(words)
-        self.nothing.setText("" if found else message)
+        people = self._people.people.search(words)
+        self.nothing.setText("" if people else message)
         self.list.setAccessibleDescription(self.nothing.text())
-        self.list.show_lines(found, current=next((person for person in found if person.uuid == self._chosen), None))
+        self.list.show_lines(people, current=next((person for person in people if person.uuid == self._chosen), None))
 
     def _choose(self) -> None:
         person = self.list.current

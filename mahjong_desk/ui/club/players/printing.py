@@ -58,7 +58,7 @@ def to_chart_tables(printed: PlayerPrint) -> tuple[ChartTable, ...]:
     for system, name in zip(printed.figures.systems, charts.system_names(printed.figures.systems), strict=True):
         overall += [chart.to_table() for chart in _system_charts(system, name)]
         heads = tr("Yaku"), tr("Wins")
-        rows = tuple((names_of_yaku(system, one.yaku)[0], one.count) for one in system.yaku)
+        rows = tuple((names_of_yaku(system, count.yaku)[0], count.count) for count in system.yaku)
         further.append(ChartTable(tr("Yaku in {system}").format(system=name), heads, rows))
         further.append(counts_figures(tr("Averages and counts in {system}").format(system=name), system))
     return (*overall, *further)
@@ -98,20 +98,20 @@ def _heading(text: str) -> PrintBlock:
 
 def _counts(system: SystemStatistics, name: str) -> Iterator[PrintBlock]:
     yield _heading(tr("Averages and counts in {system}").format(system=name))
-    for one in counts_of(system):
+    for count in counts_of(system):
         yield LineBlock(
-            [TextCell(one.name), TextCell(one.basis, role="ink2"), TextCell(one.text, right=True)], [160, -1, 80]
+            [TextCell(count.name), TextCell(count.basis, role="ink2"), TextCell(count.text, right=True)], [160, -1, 80]
         )
 
 
-def _yaku(system: SystemStatistics, name: str, shown: Sequence[YakuCount]) -> Iterator[PrintBlock]:
-    if not shown:
+def _yaku(system: SystemStatistics, name: str, counts: Sequence[YakuCount]) -> Iterator[PrintBlock]:
+    if not counts:
         return
     yield _heading(tr("Yaku in {system}").format(system=name))
-    for one in shown:
-        reading, translation = names_of_yaku(system, one.yaku)
+    for count in counts:
+        reading, translation = names_of_yaku(system, count.yaku)
         yield LineBlock(
-            [TextCell(reading), TextCell(translation, role="ink2"), TextCell(format_number(one.count), right=True)],
+            [TextCell(reading), TextCell(translation, role="ink2"), TextCell(format_number(count.count), right=True)],
             [220, -1, 60],
         )
 

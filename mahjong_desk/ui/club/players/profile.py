@@ -113,12 +113,12 @@ class PlayerProfile(Panel):
     def _show_head(self) -> None:
         for part in (self._mark, self.edit_button, self._below_head):
             part.setVisible(bool(self.person))
-        shown = self._label(self.person) if self.person else None
-        self._name.set_text(shown.name if shown is not None else "")
-        self.setAccessibleName(shown.name if shown is not None else "")
-        if shown is not None:
-            self._mark.set_mark(shown.mark)
-        text = self._about_text() if shown is not None else ""
+        label = self._label(self.person) if self.person else None
+        self._name.set_text(label.name if label is not None else "")
+        self.setAccessibleName(label.name if label is not None else "")
+        if label is not None:
+            self._mark.set_mark(label.mark)
+        text = self._about_text() if label is not None else ""
         self._names.setText(text)
         self._names.setVisible(bool(text))
 
@@ -175,13 +175,13 @@ class PlayerProfile(Panel):
         if system.biggest is not None:
             self.biggest.show_tiles(replay_win(ledger, system.biggest))
             yield
-        for one in self.one_system.yaku.shown:
+        for favourite in self.one_system.yaku.shown:
             if self._desk.ledger is not ledger:
                 # Another ledger was opened: its own figures will be shown.
                 return
-            replayed = replay_win(ledger, one.example)
+            replayed = replay_win(ledger, favourite.example)
             if replayed is not None:
-                self.one_system.yaku.show_tiles(one.yaku, tiles_of_yaku(replayed, one.yaku))
+                self.one_system.yaku.show_tiles(favourite.yaku, tiles_of_yaku(replayed, favourite.yaku))
             yield
 
     def _replay_next(self) -> None:
@@ -198,11 +198,11 @@ class PlayerProfile(Panel):
         if not rows or ledger is None:
             self._window.notify(tr("No rows behind this figure"))
             return
-        made = attempt(lambda: HandsSheet(heading, rows, ledger, people, self._window))
-        if made.result is not None:
-            self._window.open_sheet(made.result)
+        outcome = attempt(lambda: HandsSheet(heading, rows, ledger, people, self._window))
+        if outcome.result is not None:
+            self._window.open_sheet(outcome.result)
         else:
-            self._window.notify(made.error_text, fault=True)
+            self._window.notify(outcome.error_text, fault=True)
 
     def _rows(self, source: StatisticSource | Sequence[str]) -> tuple[RowRef, ...]:
         """Returns the rows behind a figure, the latest first."""

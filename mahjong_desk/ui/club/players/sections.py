@@ -217,13 +217,13 @@ class SystemSection(QObject):
         self._yaku_section.setVisible(bool(system.yaku))
 
     def _show_versus(self, figures: PlayerStatistics) -> None:
-        found = figures.head_to_head
-        self._versus_section.setVisible(bool(found))
-        self.versus.set_chart(versus_chart(self._player, found[:_OPPONENTS], self._who))
-        more = len(found) > _OPPONENTS
+        opponents = figures.head_to_head
+        self._versus_section.setVisible(bool(opponents))
+        self.versus.set_chart(versus_chart(self._player, opponents[:_OPPONENTS], self._who))
+        more = len(opponents) > _OPPONENTS
         self.all_opponents.setVisible(more)
         self._versus_section.words.set_text("" if more else tr("who finished higher"))
-        self.all_opponents.setText(tr("All {count}…").format(count=format_number(len(found))))
+        self.all_opponents.setText(tr("All {count}…").format(count=format_number(len(opponents))))
 
     # Opening figures
 

@@ -114,11 +114,11 @@ class ClubTermLookup:
         self.people = people
 
     def players(self, word: str) -> Collection[str]:
-        return {identity for person in self.people.search(word) for identity in self.people.identities(person.uuid)}
+        return {uuid for person in self.people.search(word) for uuid in self.people.identities(person.uuid)}
 
     def yaku(self, word: str) -> Collection[tuple[str, str]]:
         """Returns the yaku that match a word; a single letter matches none."""
-        return [entry.key for entry in search_yaku(word)] if _is_long_enough(word) else ()
+        return [yaku.key for yaku in search_yaku(word)] if _is_long_enough(word) else ()
 
     def limits(self, word: str) -> Collection[tuple[str, str]]:
         return [

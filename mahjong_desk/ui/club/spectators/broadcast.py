@@ -28,7 +28,7 @@ class OwnAddress(NamedTuple):
 def own_addresses() -> tuple[OwnAddress, ...]:
     """Returns the addresses of this machine, those that others can reach first."""
     up = QNetworkInterface.InterfaceFlag.IsUp | QNetworkInterface.InterfaceFlag.IsRunning
-    found = [
+    addresses = [
         OwnAddress(str(address), interface.humanReadableName(), not address.is_loopback)
         for interface in QNetworkInterface.allInterfaces()
         if interface.flags() & up == up
@@ -38,7 +38,7 @@ def own_addresses() -> tuple[OwnAddress, ...]:
         # One loopback address is enough.
         if not address.is_link_local and not address.is_multicast and str(address) != "::1"
     ]
-    return tuple(sorted(found, key=lambda own: (not own.is_external, ":" in own.address)))
+    return tuple(sorted(addresses, key=lambda address: (not address.is_external, ":" in address.address)))
 
 
 def browser_strings() -> dict[str, Text]:
@@ -178,10 +178,10 @@ class Broadcast(QObject):
         ledger = self._desk.ledger
         if ledger is None or not self._is_readable:
             return self._published_fingerprint
-        found = attempt(lambda: ledger.chain_head.fingerprint).result
+        fingerprint = attempt(lambda: ledger.chain_head.fingerprint).result
         # Each further query to a server that does not answer would block the window.
-        self._is_readable = found is not None
-        return self._published_fingerprint if found is None else found
+        self._is_readable = fingerprint is not None
+        return self._published_fingerprint if fingerprint is None else fingerprint
 
     def _on_setting_changed(self, name: str) -> None:
         if name in ("spectator_names", "yaku_names") and self._server is not None:

@@ -132,22 +132,22 @@ class SpectatorsPage(QWidget):
 
     def refresh_addresses(self) -> None:
         """Lists the current addresses of this machine; keeps the chosen one if it still exists."""
-        found = own_addresses()
-        if found == self._addresses:
+        addresses = own_addresses()
+        if addresses == self._addresses:
             return
         chosen = str(self.address.value() or self._settings.spectator_address)
-        self._addresses = found
-        self.address.set_choices([(own.address, self._address_text(own)) for own in found])
-        known = [own.address for own in found]
-        self.address.choose(chosen if chosen in known else next(iter(known), ""))
-        is_offline = not any(own.is_external for own in found)
+        self._addresses = addresses
+        self.address.set_choices([(address.address, self._address_text(address)) for address in addresses])
+        choices = [address.address for address in addresses]
+        self.address.choose(chosen if chosen in choices else next(iter(choices), ""))
+        is_offline = not any(address.is_external for address in addresses)
         self._no_network.setText(tr("This computer is not on a network: nobody else can watch.") if is_offline else "")
         self._no_network.setVisible(is_offline)
 
-    def _address_text(self, own: OwnAddress) -> str:
-        if not own.is_external:
-            return tr("{address}, this computer only").format(address=own.address)
-        return tr("{address}, {interface}").format(address=own.address, interface=own.interface)
+    def _address_text(self, address: OwnAddress) -> str:
+        if not address.is_external:
+            return tr("{address}, this computer only").format(address=address.address)
+        return tr("{address}, {interface}").format(address=address.address, interface=address.interface)
 
     def _start(self) -> None:
         self.refresh_addresses()

@@ -117,8 +117,8 @@ def hand_snapshot(match: Match, row: ReplayRow, display_names: DisplayNames) -> 
 def _value(ruleset: Ruleset, row: ReplayRow) -> str:
     """Returns the value of each win, with a note if one was entered instead of calculated."""
     win = win_of_event(row.event)
-    values = [hand_value_text(ruleset, one.evaluation) for one in row.settlement.wins]
-    is_entered = win is not None and any(one.hand is None for one in win.wins)
+    values = [hand_value_text(ruleset, winning_hand.evaluation) for winning_hand in row.settlement.wins]
+    is_entered = win is not None and any(winner.hand is None for winner in win.wins)
     return join_notes(*values, tr("value entered, not checked") if is_entered and values else "")
 
 
@@ -171,7 +171,7 @@ class SnapshotBuilder:
         evening, session = self._current_evening(ledger, session)
         if evening is None or session is None:
             return nothing
-        matches = [match for one in evening.rounds for match in one.matches]
+        matches = [match for seated_round in evening.rounds for match in seated_round.matches]
         if not self._is_ready(ledger, matches or [stored.record.uuid if stored is not None else ""]):
             return None
         if evening.current_round is not None and evening.plan is not None:
@@ -191,7 +191,7 @@ class SnapshotBuilder:
         latest = store.latest()
         if latest is None or latest.current_round is None:
             return desk_evening, session
-        latest_session = next((one for one in ledger.sessions() if one.uuid == latest.session), session)
+        latest_session = next((other for other in ledger.sessions() if other.uuid == latest.session), session)
         is_newer = latest_session is not None and (session is None or latest_session.started_at > session.started_at)
         return (latest, latest_session) if is_newer else (desk_evening, session)
 
@@ -229,7 +229,7 @@ class SnapshotBuilder:
         def stake(index: int) -> Text:
             return in_each_language(lambda: stakes_texts(replay)[index])
 
-        shown = (
+        rows = (
             row for row in reversed(replay.rows) if row.refusal is None and not isinstance(row.event, RiichiDeclaration)
         )
         return SnapshotTable(
@@ -238,7 +238,7 @@ class SnapshotBuilder:
             in_each_language(lambda: hand_name(ruleset, table)),
             tuple(map(stake, range(len(stakes_texts(replay))))),
             _seats(replay, display_names),
-            tuple(hand_snapshot(replay.match, row, display_names) for row in shown),
+            tuple(hand_snapshot(replay.match, row, display_names) for row in rows),
             datetime.fromisoformat(stored.journal.entries[-1].at).timestamp(),
             replay.final is not None,
         )
@@ -247,16 +247,16 @@ class SnapshotBuilder:
         # Seats change from round to round, so they cannot be ranked.
         if self._naming is NamePolicy.SEATS:
             return ()
-        found = evening_ranking(evening, rounds)
-        return tuple(self._standing(entry, entry.rank, evening) for entry in found if entry.rank is not None)
+        ranking = evening_ranking(evening, rounds)
+        return tuple(self._standing(line, line.rank, evening) for line in ranking if line.rank is not None)
 
-    def _standing(self, entry: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
-        person = self._people.person(entry.person, evening.names.get(entry.person, ""))
+    def _standing(self, line: EveningRank, rank: int, evening: Evening) -> SnapshotStanding:
+        person = self._people.person(line.person, evening.names.get(line.person, ""))
         mark = mark_for(person.mark)
         return SnapshotStanding(
             rank,
             in_each_language(lambda: self._name_of(person)),
-            format_change(to_number(entry.points)),
+            format_change(to_number(line.points)),
             SnapshotMark(mark.shape.value, mark.fill.value),
         )
 

@@ -189,8 +189,8 @@ class StandingsBoard(QTableView):
     @property
     def current(self) -> tuple[int, int] | None:
         """The row and column with the focus, or None."""
-        at = self.currentIndex()
-        return (at.row(), at.column() - 1) if at.isValid() and self._uses_keyboard and self.hasFocus() else None
+        cell = self.currentIndex()
+        return (cell.row(), cell.column() - 1) if cell.isValid() and self._uses_keyboard and self.hasFocus() else None
 
     @property
     def current_text(self) -> str:
@@ -222,12 +222,12 @@ class StandingsBoard(QTableView):
 
     def _fit_columns(self, *, latest: bool = False) -> None:
         """Sets the widths of the columns, and shows as many evenings as fit."""
-        face, width, bold, heads = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
+        face, width, bold, small = self.face, self.viewport().width(), theme.font(15, bold=True), theme.font(14)
         cell = max(
             theme.px(_CELL), _widest(bold, (one.text for row in face.rows for one in row.cells.values())) + theme.px(12)
         )
-        middle = max(_widest(theme.font(15), (row.middle for row in face.rows)), _widest(heads, (face.middle,)))
-        total = max(_widest(theme.font(20, bold=True), (row.total for row in face.rows)), _widest(heads, (face.total,)))
+        middle = max(_widest(theme.font(15), (row.middle for row in face.rows)), _widest(small, (face.middle,)))
+        total = max(_widest(theme.font(20, bold=True), (row.total for row in face.rows)), _widest(small, (face.total,)))
         middle = max(theme.px(_MIDDLE), middle + theme.px(12))
         total = max(theme.px(_TOTAL), total + theme.px(16)) + theme.px(_RING_MARGIN)
         player, count = theme.px(_RANK + _MOVED + _MARK + _NAME), len(face.columns)
@@ -257,10 +257,10 @@ class StandingsBoard(QTableView):
 
     def moveCursor(self, action: QTableView.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Returns the cell that an arrow key moves to, and scrolls to it."""
-        at, last = self.currentIndex(), len(self.face.columns)
+        cell, last = self.currentIndex(), len(self.face.columns)
         column = {
-            QTableView.CursorAction.MoveLeft: at.column() - 1,
-            QTableView.CursorAction.MoveRight: at.column() + 1,
+            QTableView.CursorAction.MoveLeft: cell.column() - 1,
+            QTableView.CursorAction.MoveRight: cell.column() + 1,
             QTableView.CursorAction.MoveHome: 0,
             QTableView.CursorAction.MoveEnd: last,
         }.get(action)
@@ -269,15 +269,15 @@ class StandingsBoard(QTableView):
         column = max(0, min(last, column))
         if column:
             self.across.setValue(max(min(self.across.value(), column - 1), column - self.across.pageStep()))
-        return self._model.index(at.row(), column)
+        return self._model.index(cell.row(), column)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        at, known = self.current, event.key() in _OPEN_KEYS or event.key() in _MOVE_KEYS
-        if not known or not self.face.rows or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        current, is_known = self.current, event.key() in _OPEN_KEYS or event.key() in _MOVE_KEYS
+        if not is_known or not self.face.rows or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             event.ignore()
         elif event.key() in _OPEN_KEYS:
-            self._open(self.currentIndex() if at is not None else QModelIndex())
-        elif at is None:
+            self._open(self.currentIndex() if current is not None else QModelIndex())
+        elif current is None:
             self._uses_keyboard = True
             self.setCurrentIndex(self.currentIndex() if self.currentIndex().isValid() else self._model.index(0, 0))
             self._emit_hovered()

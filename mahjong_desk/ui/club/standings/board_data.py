@@ -177,20 +177,20 @@ class PointsView:
     def matches(self, row: int, column: int) -> Sequence[MatchListItem]:
         """Returns the matches behind a cell or a whole row, the latest first, with the points of each."""
         line, rule = self.standings.rows[row], self.standings.rule
-        found = []
+        items = []
         for cell in line.cells.values() if column == WHOLE_ROW else (line.cells[column],):
             for outcome, value in zip(cell.matches, cell.match_values, strict=True):
-                own = next(finish for finish in outcome.finishes if finish.person == line.person)
+                finish = next(finish for finish in outcome.finishes if finish.person == line.person)
                 result_note = ""
                 if rule.method is ScoringMethod.PLACES:
                     template = tr("result {result}")
-                    result_note = template.format(result=standings_text.number(Fraction(own.result), signed=True))
+                    result_note = template.format(result=standings_text.number(Fraction(finish.result), signed=True))
                 state = "" if cell.counts else tr("dropped")
                 sentence = join_notes(standings_text.total_text(value, rule), result_note, state)
-                others = (self.naming(one.person).name for one in outcome.finishes if one.person != line.person)
-                found.append((outcome, _match_line(outcome, sentence, own.place, others)))
-        found.sort(key=lambda one: (one[0].began, one[0].number), reverse=True)
-        return [line for _, line in found]
+                others = (self.naming(other.person).name for other in outcome.finishes if other.person != line.person)
+                items.append((outcome, _match_line(outcome, sentence, finish.place, others)))
+        items.sort(key=lambda item: (item[0].began, item[0].number), reverse=True)
+        return [item for _, item in items]
 
 
 class RatingsView:
@@ -246,7 +246,7 @@ class RatingsView:
         """Returns the change of the rating by each match."""
         person = self.people[row]
         moved = self.ratings.movements[person] if column == WHOLE_ROW else self.movements[person][column]
-        return [self._movement(one) for one in reversed(moved)]
+        return [self._movement(movement) for movement in reversed(moved)]
 
     def _movement(self, movement: RatingChange) -> MatchListItem:
         before, after = round(movement.before.value), round(movement.after.value)
@@ -255,8 +255,8 @@ class RatingsView:
         )
         template = tr("{name} {rating}")
         others = (
-            template.format(name=self.naming(other).name, rating=format_number(round(known.value)))
-            for other, known in movement.opponents
+            template.format(name=self.naming(other).name, rating=format_number(round(rating.value)))
+            for other, rating in movement.opponents
         )
         uncertainty = tr("uncertainty ± {before}, then ± {after}").format(
             before=format_number(round(movement.before.margin)), after=format_number(round(movement.after.margin))
@@ -299,7 +299,7 @@ class Club:
     """The club data of the standings, read again after each entry; reading may raise ``LedgerError``."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
-        self._person = cache(lambda identity: people.person(identity).uuid)
+        self._person = cache(lambda uuid: people.person(uuid).uuid)
         self._outcomes: dict[Period, list[MatchOutcome]] = {}
         self.about_seasons, self.about_standings = ledger.club.actions(SEASONS), ledger.club.actions(STANDINGS)
         self.agreed = read_club_settings(self.about_seasons, self.about_standings)

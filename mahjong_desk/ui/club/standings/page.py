@@ -191,9 +191,9 @@ class StandingsPage(QWidget):
         if ledger is not self._ledger:
             # The period is not kept when another ledger is opened.
             self._ledger, self._choice, self.standings = ledger, None, None
-        failed = self._facts.error or self._people.error
-        if failed is not None:
-            self.table.show_message(ledger_error_text(failed))
+        error = self._facts.error or self._people.error
+        if error is not None:
+            self.table.show_message(ledger_error_text(error))
             return
         ended = self._facts.query(FactsIndex.ended) if not self._people.reading else None
         if ended is None:
@@ -231,7 +231,7 @@ class StandingsPage(QWidget):
         self.periods.choose(choice.period if any(choice.period == one.period for one in self._choices) else _CUSTOM)
         # Reserves the width of the longest title, so that the chips do not move.
         title = theme.font(_TITLE_SIZE, serif=True)
-        self._title.setMinimumWidth(ceil(max(text_width(title, one.title) for one in self._choices)) + 2)
+        self._title.setMinimumWidth(ceil(max(text_width(title, candidate.title) for candidate in self._choices)) + 2)
         self._title.setText(choice.title)
 
     def _compute(self) -> None:
@@ -352,11 +352,11 @@ class StandingsPage(QWidget):
         ledger = self._ledger
         if ledger is None:
             return
-        found = attempt(lambda: next((head.id for head in ledger.match_heads() if head.uuid == uuid), None))
-        if found.result is not None:
-            self._window.open_match(found.result)
-        elif found.error_text:
-            self._window.notify(found.error_text, fault=True)
+        match_id = attempt(lambda: next((head.id for head in ledger.match_heads() if head.uuid == uuid), None))
+        if match_id.result is not None:
+            self._window.open_match(match_id.result)
+        elif match_id.error_text:
+            self._window.notify(match_id.error_text, fault=True)
 
     # Printing
 

@@ -75,10 +75,10 @@ class PeriodSheet(Sheet):
         )
         self._season_note = Label(size=14, role="ink2", wrap=True)
         days = row((self.first, 1), (self.last, 1), gap=theme.px(12))
-        known = column(find, (self.list, 1), gap=theme.px(8))
+        left = column(find, (self.list, 1), gap=theme.px(8))
         lead_text = Label(lead, size=14, role="ink2", wrap=True)
-        other = column(lead_text, days, self.name, self._season_note, ..., gap=theme.px(10))
-        self.body.addWidget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, (known, 4), (other, 4), gap=28, below=28), 1)
+        right = column(lead_text, days, self.name, self._season_note, ..., gap=theme.px(10))
+        self.body.addWidget(ResponsiveRow(_MIN_WIDTH_FOR_COLUMNS, (left, 4), (right, 4), gap=28, below=28), 1)
         last = last_undoable_act(club.about_seasons)
         if last is not None:
             undo = tr("&Undo last change to seasons")

@@ -98,7 +98,7 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
     def line(cells: list[TextCell], **style: bool) -> PrintBlock:
         return LineBlock(cells if whole else [cells[0], *cells[2:-2]], widths, **style)
 
-    heads = [
+    headers = [
         TextCell(
             board.text_above(column, columns[0]) or " ",
             lower=board.columns[column].text,
@@ -110,15 +110,15 @@ def _board(board: BoardData, columns: Sequence[int], *, whole: bool = False) -> 
     ]
     figures = [_small(text, right=True) for text in (board.middle, board.total)]
     blank = TextCell("")
-    head = line([blank, blank, _small(tr("Player")), *heads, *figures], rule=False, keeps_next=True)
-    yield PageItem(head)
+    header = line([blank, blank, _small(tr("Player")), *headers, *figures], rule=False, keeps_next=True)
+    yield PageItem(header)
     for row in board.rows:
         place = TextCell(row.place, bold=True)
         moved = TextCell(format_change(row.moved) if row.moved else "", size=SMALL, role="ink2")
         name = TextCell(row.name, bold=True, lower=row.note if whole else "")
         cells = [_paper_cell(row.cell(column)) for column in columns]
         middle, total = TextCell(row.middle, role="ink2", right=True), TextCell(row.total, bold=True, right=True)
-        yield PageItem(line([place, moved, name, *cells, middle, total]), head)
+        yield PageItem(line([place, moved, name, *cells, middle, total]), header)
 
 
 def _small(text: str, *, right: bool = False) -> TextCell:
@@ -162,14 +162,14 @@ def _points_table(title: str, points: PointsView) -> SheetTable:
         (tr("place"), CellFormat.TOTAL, lambda line: line.place),
         (tr("moved"), CellFormat.CHANGE, lambda line: line.moved),
         (tr("Player"), CellFormat.TEXT, lambda line: str(points.naming(line.person).name)),
-        *((day, form, lambda line, at=at: value(line.cells.get(at))) for at, day in enumerate(days)),
+        *((day, form, lambda line, index=index: value(line.cells.get(index))) for index, day in enumerate(days)),
         (tr("matches"), CellFormat.TOTAL, lambda line: line.matches),
         (tr("average place"), CellFormat.TOTAL, lambda line: spreadsheet_value(line.mean)),
         (total_header(standings.rule), form, lambda line: spreadsheet_value(line.total)),
         (
             tr("dropped"),
             CellFormat.TEXT,
-            lambda line: join_items(days[at] for at, cell in sorted(line.cells.items()) if not cell.counts),
+            lambda line: join_items(days[index] for index, cell in sorted(line.cells.items()) if not cell.counts),
         ),
     )
     return table_of(title, columns, standings.rows)
@@ -181,19 +181,19 @@ def _matches_table(points: PointsView) -> SheetTable:
     }
     order = sorted(seen.values(), key=lambda match: (match.began, match.number))
     columns: Columns[tuple[MatchOutcome, PlayerFinish]] = (
-        (tr("day"), CellFormat.TEXT, lambda one: str(one[0].day)),
-        (tr("match"), CellFormat.TOTAL, lambda one: one[0].number),
-        (tr("rules"), CellFormat.TEXT, lambda one: one[0].system),
-        (tr("Player"), CellFormat.TEXT, lambda one: str(points.naming(one[1].person).name)),
-        (tr("place"), CellFormat.TOTAL, lambda one: one[1].place),
-        (tr("result"), CellFormat.CHANGE, lambda one: spreadsheet_value(one[1].result)),
+        (tr("day"), CellFormat.TEXT, lambda pair: str(pair[0].day)),
+        (tr("match"), CellFormat.TOTAL, lambda pair: pair[0].number),
+        (tr("rules"), CellFormat.TEXT, lambda pair: pair[0].system),
+        (tr("Player"), CellFormat.TEXT, lambda pair: str(points.naming(pair[1].person).name)),
+        (tr("place"), CellFormat.TOTAL, lambda pair: pair[1].place),
+        (tr("result"), CellFormat.CHANGE, lambda pair: spreadsheet_value(pair[1].result)),
     )
     return table_of(tr("Matches"), columns, [(match, finish) for match in order for finish in match.finishes])
 
 
 def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
-    def moved(person: str, at: int) -> TableCell:
-        changes = ratings_view.movements[person].get(at)
+    def moved(person: str, column: int) -> TableCell:
+        changes = ratings_view.movements[person].get(column)
         return round(changes[-1].after.value - changes[0].before.value, 1) if changes else None
 
     places = ratings_view.places
@@ -201,11 +201,11 @@ def _rating_table(title: str, ratings_view: RatingsView) -> SheetTable:
         (tr("place"), CellFormat.TOTAL, places.__getitem__),
         (tr("Player"), CellFormat.TEXT, lambda person: str(ratings_view.naming(person).name)),
         *(
-            (column_text(occasion, year=True), CellFormat.CHANGE, lambda person, at=at: moved(person, at))
-            for at, occasion in enumerate(ratings_view.standings.columns)
+            (column_text(occasion, year=True), CellFormat.CHANGE, lambda person, column=column: moved(person, column))
+            for column, occasion in enumerate(ratings_view.standings.columns)
         ),
-        (tr("rating"), CellFormat.TOTAL, lambda one: round(ratings_view.ratings.estimate(one).value, 1)),
-        (tr("uncertainty ±"), CellFormat.TOTAL, lambda one: round(ratings_view.ratings.estimate(one).margin, 1)),
+        (tr("rating"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).value, 1)),
+        (tr("uncertainty ±"), CellFormat.TOTAL, lambda person: round(ratings_view.ratings.estimate(person).margin, 1)),
     )
     return table_of(title, columns, ratings_view.people)
 

@@ -145,7 +145,7 @@ def _method_part(standings: Standings) -> str:
     rule = standings.rule
     if rule.method is ScoringMethod.PLACES:
         points = {
-            size: " · ".join(number(Fraction(one)) for one in rule.points.get(size, ()))
+            size: " · ".join(number(Fraction(value)) for value in rule.points.get(size, ()))
             for size in sorted(table_sizes(standings), reverse=True) or [4]
         }
         (_, main), *others = points.items()
@@ -181,19 +181,19 @@ def excluded_text(standings: Standings) -> str:
         UncountedReason.NO_RATE: tr("Not counted (no rate set): {systems}"),
         UncountedReason.NO_POINTS: tr("Not counted (no points set for that table size): {systems}"),
     }
-    systems = [one.system for one in standings.excluded]
-    found = []
+    systems = [excluded.system for excluded in standings.excluded]
+    parts = []
     for reason, sentence in sentences.items():
         named = [
-            trn("{system} ({n} match)", "{system} ({n} matches)", one.matches).format(
-                system=short_system_name(one.system, systems)
+            trn("{system} ({n} match)", "{system} ({n} matches)", excluded.matches).format(
+                system=short_system_name(excluded.system, systems)
             )
-            for one in standings.excluded
-            if one.reason is reason
+            for excluded in standings.excluded
+            if excluded.reason is reason
         ]
         if named:
-            found.append(sentence.format(systems=join_items(named)))
-    return " ".join(found)
+            parts.append(sentence.format(systems=join_items(named)))
+    return " ".join(parts)
 
 
 # Periods
@@ -241,10 +241,10 @@ def suggested_periods(
     """Returns the periods with a chip: the latest evening, month, season and year, and all time."""
     current = [season for season in seasons if season.period.covers(latest)]
     season = (current or list(seasons))[-1:]
-    found = [_month_choice(latest), *map(season_choice, season), _year_choice(latest), custom_choice(ALL_TIME)]
+    choices = [_month_choice(latest), *map(season_choice, season), _year_choice(latest), custom_choice(ALL_TIME)]
     if evening is not None:
-        found.insert(0, _session_choice(evening)._replace(short=tr("Latest evening")))
-    return tuple(found)
+        choices.insert(0, _session_choice(evening)._replace(short=tr("Latest evening")))
+    return tuple(choices)
 
 
 def default_period(choices: Sequence[PeriodChoice]) -> PeriodChoice:
